@@ -137,7 +137,7 @@ describe("the assistant", () => {
       isNew: false,
       edit: { chip: chipId(changed, "90 guests"), to: "xyzzy" },
     });
-    expect(bad.message).toContain("was not understood");
+    expect(bad.message).toContain("I didn’t understand");
     expect(chipsOf(bad)).toContain("90 guests");
   });
 
@@ -153,8 +153,8 @@ describe("the assistant", () => {
 
   test("[K-07] a word that is not understood is no topic, and what is not recorded is never a no", async () => {
     const answer = await ask("does Carrick Farm Barn do kosher?");
-    expect(answer.message).toContain("I don’t know what “kosher” asks for");
-    expect(answer.message).toContain("Ask about styles, address, capacity");
+    expect(answer.message).toContain("I don’t know what “kosher” means");
+    expect(answer.message).toContain("You can ask about styles, address, capacity");
     expect(answer.message).not.toMatch(/jewish/i);
     expect((await ask("does Domaine Lindsay have air conditioning?")).message).toContain("not recorded");
   });

@@ -30,20 +30,20 @@ import { capacityWords, fitWords, priceWords } from "./rooms";
 import { findMatches, howOf, type Match, type Scope } from "./search";
 import { inOrder, paragraphFor, type Subject, surroundingsOf } from "./venue-answers";
 
-/** A venue that an answer suggests, with the room that its words speak of. */
+/** A venue that an answer suggests, with the room that its reasoning is about. */
 export type Suggestion = { venue_id: number; venue_name: string; reasoning?: string; room_id?: number };
 
-/** An answer made from records alone. */
+/** An answer, built from records alone. */
 export interface Answer {
   message: string;
   venues: Suggestion[];
-  /** The venues that it is about; absent where it is about none, as an answer about the event. */
+  /** The venues that it is about; absent if it is about something else, such as the event. */
   about?: SlotOf<"venue">[];
-  /** What would find more, where a search found nothing. */
+  /** For a search without results: the conditions to drop. */
   open?: OpenQuestion;
 }
 
-/** Venues that a search names at most, unless so many are asked for. */
+/** The most venues that a search names, unless the message asks for a number. */
 const MOST_NAMED = 5;
 const MOST_BUTTONS = 4;
 
@@ -75,11 +75,9 @@ export function answerOf(reading: Reading, scope: Scope): Promise<Answer> | Answ
 
 const isCondition = ({ kind }: Slot) => !/^(?:topic|limit|sort|when|unrecorded)$/.test(kind);
 
-/** That free dates and hours were not looked at, where a message gives some. */
+/** States that dates and hours in the message were not checked. */
 const whenWords = (slots: readonly Slot[]) =>
-  slotsOf(slots, "when").map(
-    ({ text }) => `Free dates and hours are not recorded: “${text}” was not checked.`,
-  );
+  slotsOf(slots, "when").map(({ text }) => `Availability is not recorded, so I didn’t check “${text}”.`);
 
 async function searchAnswer({ slots, left }: Reading, scope: Scope): Promise<Answer> {
   const { country } = scope.searched.event;
@@ -94,12 +92,12 @@ async function searchAnswer({ slots, left }: Reading, scope: Scope): Promise<Ans
     ...slotsOf(slots, "unrecorded").map(({ text }) =>
       isMentioned
         ? `Their descriptions mention “${text}”.`
-        : `No description mentions “${text}”: it was not used.`,
+        : `No description mentions “${text}”, so I ignored it.`,
     ),
-    ...(unknown > 0 ? [`${unknown} more may fit: their capacity or price is not recorded.`] : []),
+    ...(unknown > 0 ? [`${unknown} more may fit, but their capacity or price is not recorded.`] : []),
   ];
   if (matches.length === 0) {
-    const message = [`No venue is recorded that fits: ${conditions}.`, ...notes].join("\n");
+    const message = [`No venues on record fit: ${conditions}.`, ...notes].join("\n");
     return { message, venues: [], about: [], open: await relaxations(slots, scope) };
   }
   const shown = matches.slice(0, slotOf(slots, "limit")?.count ?? MOST_NAMED);
@@ -136,7 +134,7 @@ async function suggestionsFor(shown: readonly Match[], slots: readonly Slot[], s
   });
 }
 
-/** What would find venues if it were left out, each with how many: at most four buttons. */
+/** The conditions without which there are results, each with their number: at most four buttons. */
 async function relaxations(slots: readonly Slot[], scope: Scope): Promise<OpenQuestion | undefined> {
   const options: OpenQuestion["options"] = [];
   for (const [index, slot] of slots.entries()) {
@@ -149,7 +147,7 @@ async function relaxations(slots: readonly Slot[], scope: Scope): Promise<OpenQu
     const label = `Without “${slotLabel(slot, scope.searched.event.country)}” (${matches.length})`;
     if (matches.length > 0) options.push({ label: label.slice(0, 200), add, drop: [index] });
   }
-  return options.length > 0 ? { text: "What may be left out?", options } : undefined;
+  return options.length > 0 ? { text: "Which condition can I drop?", options } : undefined;
 }
 
 async function recordsOf(ids: readonly number[], scope: Scope) {
@@ -160,7 +158,7 @@ async function recordsOf(ids: readonly number[], scope: Scope) {
   return { records, offers };
 }
 
-/** Why a venue is suggested: where it lies, what it meets, its room and its price. */
+/** Why a venue is suggested: its location, the wishes it meets, its room and its price. */
 function reasonsFor(
   venue: VenueRecord,
   room: RoomRecord | undefined,
@@ -188,7 +186,7 @@ function reasonsFor(
   return [...new Set(reasons)].map((words) => words.replace(/\.$/, ""));
 }
 
-/** What is asked of venues, one after the other; which comes first, where that is asked. */
+/** Answers questions about venues, one after the other, and their order where that is requested. */
 async function venuesAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer> {
   const named = slotsOf(slots, "venue");
   const { records, offers } = await recordsOf(
@@ -224,7 +222,7 @@ async function venuesAnswer(slots: readonly Slot[], scope: Scope): Promise<Answe
   };
 }
 
-/** Where venues stand on the list of the event's own search, and the points that their best rooms have there. */
+/** The places of venues in the list of the event's saved search, with the points of their best rooms. */
 async function ranksOf(venues: readonly VenueRecord[], scope: Scope): Promise<Map<number, string>> {
   const { event, cities, weighting } = scope.searched;
   const criteria = currentCriteria(event, cities);
@@ -245,7 +243,7 @@ async function ranksOf(venues: readonly VenueRecord[], scope: Scope): Promise<Ma
   );
 }
 
-/** Facts of the event in hand. */
+/** Facts of the current event. */
 async function eventAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer> {
   const { event, cities } = scope.searched;
   const client = await readClient(scope.db, event.id);
@@ -255,7 +253,7 @@ async function eventAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer
       ? `, ${money(Math.round(budgetMinor / guestCount), country)} a head for ${guestCount} guests`
       : "";
   const facts: Record<EventTopic, string> = {
-    date: `Date: ${eventDate ? `${weekdayOf(eventDate)} ${longDate(eventDate)}` : "not settled"}.`,
+    date: `Date: ${eventDate ? `${weekdayOf(eventDate)} ${longDate(eventDate)}` : "not recorded"}.`,
     guests: `Guests: ${guestCount ?? "not recorded"}.`,
     budget: `Budget: ${budgetMinor === null ? "not recorded" : `${money(budgetMinor, country)} in total${perHead}`}.`,
     type: `Type: ${client?.subType ?? eventTypeNames[event.eventType]}.`,

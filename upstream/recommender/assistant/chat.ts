@@ -13,15 +13,15 @@ import type { Reading } from "./reading";
 import { readRooms } from "./records";
 import { filtersOf, type Scope } from "./search";
 
-/** A change to the last reading: a chip taken away or changed, or a button of its question. */
+/** A change to the last reading: a chip removed or changed, or a button of its question. */
 export interface Edit {
   chip?: string;
-  /** The words that take the place of the chip. */
+  /** The text that replaces the chip. */
   to?: string;
   option?: string;
 }
 
-/** One message to the assistant over a lead event. */
+/** A message to the assistant about a lead event. */
 export interface ChatRequest {
   leadEventId: number;
   userId: number;
@@ -33,8 +33,8 @@ export interface ChatRequest {
 }
 
 /**
- * Answers a message from the records of the event's country (spec 7, chat): the message is read, by the model where one
- * is set up, and the reading is answered. What was read travels with the answer.
+ * Answers a message from the records of the event's country (spec 7, chat). The message is read, by a model if one is
+ * set up, and the reading is answered and returned with the answer.
  * @throws Refusal 404 when there is no such event.
  */
 export async function chat(services: Services, request: ChatRequest): Promise<ChatAnswer> {
@@ -69,7 +69,7 @@ export async function chat(services: Services, request: ChatRequest): Promise<Ch
   };
 }
 
-/** What is kept for the next message: the reading, the last search, and the venues that were named. */
+/** The state to store for the next message: the reading, the last search, and the venues named. */
 function memoryOf(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
   const isSearch = reading.tool === "searchVenues";
   const listed = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
@@ -83,7 +83,7 @@ function memoryOf(reading: Reading, { venues, about }: Answer, before: Memory): 
   };
 }
 
-/** The reading as it travels: chips by their place, what was not used, the buttons of the question. */
+/** The reading on the wire: chips and buttons by index, and the words not used. */
 function toWire({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnswer["reading"] {
   const { country } = scope.searched.event;
   return {
@@ -110,7 +110,7 @@ async function readMessage(services: Services, message: string, context: Context
   }
 }
 
-/** The last reading with a chip taken away or changed, or with an answer to its question. */
+/** Applies an edit to the last reading: a chip removed or changed, or an answer to its question. */
 function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
   if (!reading) return understand("", context);
   const picked = option === undefined ? undefined : reading.open?.options[Number(option)];
@@ -129,14 +129,14 @@ function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, 
     return {
       ...reading,
       open: (slots.length > 0 && added.open) || {
-        text: `“${to.slice(0, 100)}” was not understood. Change it again, or leave it.`,
+        text: `I didn’t understand “${to.slice(0, 100)}”. Change it again, or leave it.`,
         options: [{ label: "Leave it as it was", add: [], drop: [] }],
       },
     };
   return settled({ ...without, slots: [...kept, ...slots] }, context);
 }
 
-/** What a message is read against: names, places, the rooms of the venues in hand and on the screen, and the event. */
+/** Loads the context for reading a message: names, places, the event, and the rooms of venues mentioned or on screen. */
 async function contextOf(
   { memory }: Services,
   { scope, gazetteer, before }: { scope: Scope; gazetteer: Gazetteer; before: Memory },

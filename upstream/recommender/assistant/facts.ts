@@ -10,12 +10,12 @@ import { checklistTitles, type Facility, type Feature, facilities } from "./read
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import { capacityWords, priceWords } from "./rooms";
 
-/** What is known of a venue besides its record. */
+/** Facts about a venue that are not in its record. */
 export interface Surroundings {
   offers: readonly Offer[];
-  /** From where distances are taken. */
+  /** The place that distances are measured from. */
   from: { name: string; lat: number; lng: number };
-  /** Its place on the list and why, where that is asked. */
+  /** Its place in the list and the reason, if requested. */
   rank?: string;
   guests?: number;
 }
@@ -34,7 +34,7 @@ export const distanceWords = (distance: number, country: Country) =>
 export const placeOf = ({ place, city }: Pick<VenueRecord, "place" | "city">) =>
   place === city ? place : `${place}, ${city}`;
 
-/** The columns of facilities, how they are named, and the items of the checklist that say more of them. */
+/** By facility: the column, the label, and the checklist item with more detail. */
 const facilityColumns = {
   accommodation: ["accommodationOnSite", "Accommodation on site", "Accommodation"],
   ceremony: ["ceremonyOnSite", "Ceremonies on site"],
@@ -43,7 +43,7 @@ const facilityColumns = {
   mandap: ["mandapCeremony", "Mandap ceremonies allowed"],
 } as const satisfies Record<Exclude<Facility, "licence">, readonly string[]>;
 
-/** What an item of the checklist says; undefined where it says nothing. */
+/** The fact that a checklist item states, if any. */
 function itemFact({ title, value, met }: VenueRecord["checklist"][number]) {
   if (value === undefined && met === undefined) return undefined;
   return { is: value !== undefined || met === true, words: `${title}: ${value ?? (met ? "yes" : "no")}` };
@@ -54,7 +54,7 @@ const itemOf = ({ checklist }: Pick<VenueRecord, "checklist">, title: string | u
   return item && itemFact(item);
 };
 
-/** What a record says of a feature: met, not met, or not recorded; with the words that show it. */
+/** Whether a venue has a feature (undefined: not recorded), and the text that shows it. */
 export function featureFact(
   venue: VenueRecord,
   feature: Feature,
@@ -71,7 +71,7 @@ export function featureFact(
     case "checklist": {
       const title = checklistTitles[feature.value];
       const fact = itemOf(venue, title);
-      // Who parks in the street has no parking of the venue.
+      // Street parking is not the venue's parking.
       const isElsewhere = feature.value === "parking" && /street parking only/i.test(fact?.words ?? "");
       return fact
         ? { ...fact, is: fact.is && !isElsewhere }
@@ -100,13 +100,13 @@ const typeList = (venue: VenueRecord) =>
 const offerWords = ({ title, forEventType, expiresAt }: Offer) =>
   `${title}${forEventType ? ` (${eventTypeNames[forEventType].toLowerCase()}s)` : ""}, until ${longDate(expiresAt.toISOString().slice(0, 10))}`;
 
-/** The rooms of a venue, that one alone where one is given. */
+/** The rooms of a venue, or only the given one. */
 export const roomsOf = (venue: VenueRecord, roomId?: number) => {
   const own = venue.rooms.filter(({ id }) => id === roomId);
   return own.length > 0 ? own : venue.rooms;
 };
 
-/** One topic of a venue, every word of it from its record. */
+/** One topic of a venue, as a sentence with values from its record. */
 export function topicFact(venue: VenueRecord, topic: string, near: Surroundings, roomId?: number): string {
   const { country, phone, packages } = venue;
   const perRoom = (words: (room: RoomRecord) => string) =>
@@ -121,7 +121,7 @@ export function topicFact(venue: VenueRecord, topic: string, near: Surroundings,
     location: () => `Address: ${venue.address || "not recorded"}, in ${placeOf(venue)}.`,
     distance: () =>
       `${distanceWords(distanceTo(venue, near.from), country)} from ${near.from.name} in a straight line.`,
-    rank: () => near.rank ?? "It is not on the list of this search.",
+    rank: () => near.rank ?? "It is not in the list for this search.",
     offers: () => `Special offers: ${near.offers.map(offerWords).join("; ") || "none recorded now"}.`,
     styles: () => `Styles: ${venue.styles.join(", ") || "not recorded"}.`,
     types: () => `Takes ${typeList(venue) || "no recorded event types"}.`,
@@ -130,7 +130,7 @@ export function topicFact(venue: VenueRecord, topic: string, near: Surroundings,
     contact: () =>
       `Contact: ${[phone, venue.email, venue.website].filter(Boolean).join(", ") || "not recorded"}.`,
     description: () => `${descriptionOf(venue) || "No description is recorded."}`,
-    availability: () => `Free dates are not recorded: ask the venue${phone ? ` on ${phone}` : ""}.`,
+    availability: () => `Availability is not recorded. Please ask the venue${phone ? ` on ${phone}` : ""}.`,
   };
   return facts[topic]?.() ?? facilitiesFact(venue);
 }
@@ -147,7 +147,7 @@ function roomsFact(venue: VenueRecord): string {
 
 const columnTitles = /^(accommodation|ceremony on site|external catering|outdoor space|mandap|late licence)/i;
 
-/** All facilities of a venue and the rest of its checklist. */
+/** All facilities of a venue and its remaining checklist items. */
 function facilitiesFact(venue: VenueRecord): string {
   const own = facilities.map((value) => facilityFact(venue, value).words);
   const rest = venue.checklist
@@ -156,14 +156,13 @@ function facilitiesFact(venue: VenueRecord): string {
   return `${[...own, ...rest].join("; ")}.`;
 }
 
-/** The words of a text as they are compared, each with those that mean the same. */
 const stemsOf = (text: string) => new Set(tokensOf(text).map(({ stem }) => stem));
 
-/** What is searched for words of its own: all of a record, or its checklist and description. */
+/** The parts of a record that are searched for words without a field. */
 type Searched = Pick<VenueRecord, "description" | "checklist"> &
   Partial<Pick<VenueRecord, "rooms" | "packages">>;
 
-/** What a record says of something that no field is for: a room, a package, the checklist or a sentence to the letter. */
+/** Finds words without a field in a record: its rooms, packages and checklist, else a sentence of its description. */
 export function lookUp(
   { description, checklist, rooms = [], packages = [] }: Searched,
   text: string,
@@ -195,10 +194,10 @@ export function lookUp(
 const descriptionOf = (venue: Pick<VenueRecord, "description">) =>
   asText(sanitised(venue.description)).replace(/\s+/g, " ");
 
-/** What a fact sheet tells of, as a colleague asks for it. */
+/** The topics of a fact sheet, for suggestions to the user. */
 export const SHEET_TOPICS = "styles, address, capacity, prices, facilities, packages, offers and contact";
 
-/** What a record holds of a venue in short: where nothing in particular is asked. */
+/** A summary of a venue, for messages that ask nothing in particular. */
 export function factSheet(venue: VenueRecord, near: Surroundings, roomId?: number): string {
   const facts = roomId
     ? ["capacity", "price"]

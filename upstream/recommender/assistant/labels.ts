@@ -42,7 +42,7 @@ function budgetLabel({ per, min, max }: SlotOf<"budget">, country: Country) {
   return per === "minimum" ? `minimum spend ${range}` : `${range} ${per === "head" ? "a head" : "in total"}`;
 }
 
-/** How a chip reads: `120 guests`, `up to £85 a head`, `not Bath`. */
+/** The label of a chip: `120 guests`, `up to £85 a head`, `not Bath`. */
 export function slotLabel(slot: Slot, country: Country): string {
   const own = ownLabel(slot, country);
   const soft = "isSoft" in slot && slot.isSoft ? " if possible" : "";
@@ -89,6 +89,6 @@ function ownLabel(slot: Slot, country: Country): string {
   }
 }
 
-/** Words that a form to change a chip opens with; absent where a chip can only be taken away. */
+/** The initial text of the form to change a chip; undefined if the chip can only be removed. */
 export const changeText = (slot: Slot, country: Country): string | undefined =>
   /^(?:guests|place|budget|venue|late|wish|when)$/.test(slot.kind) ? ownLabel(slot, country) : undefined;

@@ -14,7 +14,7 @@ import { type Feature, type How, type Slot, type SlotOf, slotOf, slotsOf } from 
 import { type Place, readOffers, readTexts } from "./records";
 import { fitOf, isDescending, isWithinBudget, roomMeasure, roomMost } from "./rooms";
 
-/** What a message is answered for and from. */
+/** What a message is answered from. */
 export interface Scope {
   db: Database;
   catalogue: Catalogue;
@@ -23,7 +23,7 @@ export interface Scope {
   now: Date;
 }
 
-/** A venue that meets a search, with the room of it that does, and by what it is put in order. */
+/** A venue that meets a search, with its matching room and the value it is sorted by. */
 export interface Match {
   found: FoundVenue;
   roomId: number;
@@ -32,9 +32,9 @@ export interface Match {
 
 export interface Matches {
   matches: Match[];
-  /** Venues whose capacity or price is not recorded, where all else fits. */
+  /** The number of venues that fit except that their capacity or price is not recorded. */
   unknown: number;
-  /** Whether records mention words that no field holds: only venues whose record does are left. */
+  /** Whether some records mention the words without a field; then only those venues match. */
   isMentioned: boolean;
 }
 
@@ -46,15 +46,15 @@ const columns = {
   mandap: "mandap_ceremony",
 } as const satisfies Record<string, ScoredFacility>;
 
-/** The guests of a search, or else those of the event. */
+/** The number of guests of a search, else of the event. */
 export const guestsOf = (slots: readonly Slot[], { searched }: Pick<Scope, "searched">) =>
   slotOf(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
 
-/** How the guests of a search sit or stand. */
+/** The seating that a search asks for. */
 export const howOf = (slots: readonly Slot[]): How | undefined =>
   slotOf(slots, "guests")?.how ?? slotOf(slots, "seating")?.how;
 
-/** What venues must be, have or take. */
+/** The features that venues must have. */
 const wishedOf = (slots: readonly Slot[]): Feature[] =>
   slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
 
@@ -63,7 +63,7 @@ interface Area {
   within?: number;
 }
 
-/** The venues of the places that a search names. Each is as far as it lies from the nearest of them. */
+/** The venues in the places that a search names, each with its distance from the nearest of them. */
 async function foundVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVenue[]> {
   const { country } = scope.searched.event;
   const areasOf = ({ ids, within }: SlotOf<"place">): Area[] =>
@@ -107,7 +107,7 @@ async function venuesIn(
   });
 }
 
-/** The terms in which the list scores what a search asks for (decisions 0002 and 0021). */
+/** Converts a search to the inputs of the scoring formulas (decisions 0002 and 0021). */
 function scoredNeed(slots: readonly Slot[], scope: Scope) {
   const { event, cities } = scope.searched;
   const wishes = wishedOf(slots);
@@ -129,7 +129,7 @@ function scoredNeed(slots: readonly Slot[], scope: Scope) {
   };
 }
 
-/** Whether a venue has a feature, as far as the catalogue in memory knows it; undefined for the checklist. */
+/** Whether a venue has a feature, by the catalogue in memory; undefined for checklist items, which it lacks. */
 function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefined {
   switch (feature.of) {
     case "style":
@@ -145,7 +145,7 @@ function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefine
 
 type Texts = Awaited<ReturnType<typeof readTexts>>;
 
-/** Whether a venue has or lacks what is wished; what is not recorded is neither. */
+/** Whether a venue is known to meet a wish. */
 function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boolean {
   const answers = wish.any.map((feature) => {
     const text = texts.get(found.venue.venueId);
@@ -154,7 +154,7 @@ function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boole
   return wish.isNot ? answers.every((is) => is === false) : answers.includes(true);
 }
 
-/** Whether a room takes the guests at the price: true, false, or undefined where the record does not say. */
+/** Whether a room takes the guests within the budget; undefined if not recorded. */
 function roomMeets(room: Space, slots: readonly Slot[], scope: Scope): boolean | undefined {
   const how = howOf(slots);
   const guests = slotsOf(slots, "guests");
@@ -168,12 +168,12 @@ function roomMeets(room: Space, slots: readonly Slot[], scope: Scope): boolean |
   return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
 }
 
-/** The most venues whose checklists and descriptions one search reads. */
+/** The most venues whose checklists and descriptions a search reads. */
 const MOST_READ = 2000;
 
 const usesChecklist = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "checklist");
 
-/** All venues that meet a search, in the order of the list or in that which is asked for. */
+/** All venues that meet a search, in the order of the recommender's list or in the requested order. */
 export async function findMatches(slots: readonly Slot[], scope: Scope): Promise<Matches> {
   const ranking = rank(await foundVenues(slots, scope), scoredNeed(slots, scope), scope.searched.weighting);
   const all = slotsOf(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
@@ -209,7 +209,7 @@ export async function findMatches(slots: readonly Slot[], scope: Scope): Promise
   return { matches: isOrdered ? matches : matches.sort((a, b) => met(b) - met(a)), unknown, isMentioned };
 }
 
-/** A venue with its room that meets a search best; false where none does, undefined where that is not recorded. */
+/** A venue with its best matching room; false if no room matches, undefined if that is not recorded. */
 function matchFor(
   found: FoundVenue,
   order: readonly RankedRoom[],
@@ -245,7 +245,7 @@ function matchFor(
   return { found, roomId: first.roomId, ...valued[0] };
 }
 
-/** Matches in the order that is asked for; what is not recorded comes last. */
+/** Sorts matches in the requested order; unrecorded values come last. */
 function sorted(matches: Match[], slots: readonly Slot[]): Match[] {
   const sort = slotOf(slots, "sort")?.by;
   if (!sort) return matches;
@@ -255,8 +255,8 @@ function sorted(matches: Match[], slots: readonly Slot[]): Match[] {
 }
 
 /**
- * The chips of a search as the filters of the recommender; absent where they name no one city or no guests are known.
- * What filters have no field for stays in the chat.
+ * Converts the chips of a search to filters of the recommender; undefined without exactly one city and a number of
+ * guests. Conditions without a filter stay in the chat.
  */
 export function filtersOf(slots: readonly Slot[], scope: Scope): z.input<typeof Filters> | undefined {
   const { event, cities } = scope.searched;

@@ -27,7 +27,7 @@ import {
 } from "./rooms";
 import { guestsOf, howOf, type Scope } from "./search";
 
-/** What is known of a venue besides its record: distances are from a place that is named, else from its city. */
+/** Facts about a venue that are not in its record. Distances are from the place named in the message, else its city. */
 export function surroundingsOf(
   venue: VenueRecord,
   slots: readonly Slot[],
@@ -45,7 +45,7 @@ export function surroundingsOf(
   };
 }
 
-/** A venue or one room of it that an answer tells of. */
+/** A venue, or one of its rooms, that an answer is about. */
 export interface Subject {
   venue: VenueRecord;
   room?: RoomRecord;
@@ -54,7 +54,7 @@ export interface Subject {
 
 const titleOf = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
 
-/** Venues or rooms by what puts them in order, with their values; what is not recorded comes last. */
+/** Lists venues or rooms in the requested order, with their values; unrecorded ones come last. */
 export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonly Slot[]): string {
   const sign = isDescending(sort) ? -1 : 1;
   const valued = subjects.map((subject) => ({ title: titleOf(subject), ...measureOf(subject, sort, slots) }));
@@ -64,7 +64,7 @@ export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonl
   return [`${title}:`, ...valued.map(({ title, words }) => `${title}: ${words}`)].join("\n");
 }
 
-/** By what a venue or room is put in order, and its words. */
+/** The value a venue or room is sorted by, and its text. */
 function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
   if (sort === "nearest") {
     const value = distanceTo(venue, near.from);
@@ -85,7 +85,7 @@ function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly S
   };
 }
 
-/** Rooms by what puts them in order, of those that hold the guests where some are given. */
+/** Rooms in the requested order; with guests, only those that hold them. */
 const bestRooms = (
   rooms: readonly RoomRecord[],
   sort: Sort,
@@ -100,7 +100,7 @@ const bestRooms = (
     })
     .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));
 
-/** What is asked of one venue or room, answered from its record; its fact sheet where nothing in particular is asked. */
+/** Answers a message about one venue or room from its record; with its fact sheet if nothing in particular is asked. */
 export function paragraphFor(
   subject: Subject,
   slots: readonly Slot[],
@@ -152,19 +152,19 @@ export function paragraphFor(
   return [`${titleOf(subject)} (${placeOf(venue)})`, ...(told.length > 0 ? told : sheet)].join("\n");
 }
 
-/** The room of a venue that is its cheapest, largest and so on. */
+/** The venue's cheapest, largest, ... room, as a sentence. */
 function measureWords(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
   const rooms = subject.venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
   return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${measureOf({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
 }
 
-/** What a record says of words that no field is for; where it says nothing, what can be asked instead. */
+/** What a record says about words without a field; if nothing, a hint what to ask instead. */
 function unrecordedWords(venue: VenueRecord, text: string): string[] {
   const words = lookUp(venue, text);
   return words.length > 0
     ? words
     : [
-        `I don’t know what “${text}” asks for, and the record does not mention it. Ask about ${SHEET_TOPICS}.`,
+        `I don’t know what “${text}” means, and the venue’s record doesn’t mention it. You can ask about ${SHEET_TOPICS}.`,
       ];
 }
 
@@ -194,9 +194,9 @@ function budgetVerdict(
       .filter((room) => isWithinBudget(room, budget, guests) === is)
       .map((room) => priceWords(room, venue.country, guests) || room.name);
   const parts = [
-    ["Within it", words(true)],
-    ["Not within it", words(false)],
-    ["Not recorded", words(undefined)],
+    ["Within budget", words(true)],
+    ["Outside budget", words(false)],
+    ["Price not recorded", words(undefined)],
   ] as const;
   return parts
     .flatMap(([title, rooms]) => (rooms.length > 0 ? [`${title}: ${rooms.join("; ")}.`] : []))

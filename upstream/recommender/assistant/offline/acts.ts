@@ -5,12 +5,12 @@ import { scanMessage } from "./extract";
 import { hasCue, leftovers, type Scan, textOf } from "./scan";
 import { type Context, findSubjects, type Subjects, venueSlot } from "./subjects";
 
-/** A message with what it is about. */
+/** A message with its context and subjects. */
 export interface Turn {
   scan: Scan;
   context: Context;
   subjects: Subjects;
-  /** What it says about a venue or the search. */
+  /** What it states about a venue or the search. */
   slots: Slot[];
 }
 
@@ -31,7 +31,7 @@ const has = ({ slots }: Turn, kinds: RegExp) => slots.some(({ kind }) => kinds.t
 const begins = ({ scan }: Turn, words: RegExp) => words.test(scan.tokens.map(({ word }) => word).join(" "));
 const mentionsWord = ({ scan }: Turn, words: RegExp) => scan.tokens.some(({ word }) => words.test(word));
 
-/** Whether a message goes on from the last one. */
+/** Whether a message continues the previous one. */
 const isOnward = (turn: Turn) =>
   begins(
     turn,
@@ -48,7 +48,7 @@ export const reading = (tool: Reading["tool"], slots: Slot[] = [], notUsed: stri
   notUsed,
 });
 
-/** What a message says that became nothing; "book" and "send" are what the assistant cannot do. */
+/** The words of a message that were not used, including requests the assistant cannot fulfil: "book", "send". */
 export function unused(scan: Scan): string[] {
   const acts = scan.cues.filter(({ codes }) => codes.includes("act"));
   const rest = leftovers(scan).map(({ text }) => text);
@@ -57,7 +57,7 @@ export function unused(scan: Scan): string[] {
   ].slice(0, 40);
 }
 
-/** What a message may do, and how it is read then. */
+/** A kind of message: when it applies, and how to read it. */
 interface Act {
   name: string;
   when: (turn: Turn) => boolean;
@@ -69,7 +69,7 @@ const termsOf = ({ scan }: Turn): Slot[] => {
   return [...new Set(codes)].map((code) => ({ kind: "term", of: code.slice("term:".length) }));
 };
 
-/** "What does minimum spend mean", "what is a mandap"; "what is the minimum spend" asks that of a venue in hand. */
+/** "What does minimum spend mean", "what is a mandap"; but "what is the minimum spend" is about the current venue. */
 const explainsTerm: Act = {
   name: "explain a term",
   when: (turn) => {
@@ -81,7 +81,7 @@ const explainsTerm: Act = {
   read: (turn) => reading("explain", termsOf(turn)),
 };
 
-/** "Why is it first": the rank of a venue that is named or in hand, or of the first on the list; else what a rank is. */
+/** "Why is it first": the rank of a venue named or current, or of the first in the list; else what a rank is. */
 const tellsRank: Act = {
   name: "say why a venue ranks there",
   when: (turn) => {
@@ -101,7 +101,7 @@ const tellsRank: Act = {
   },
 };
 
-/** Questions about the assistant, what it cannot do, thanks. */
+/** Questions about the assistant, requests it cannot fulfil, thanks. */
 const helps: Act = {
   name: "say what can be asked",
   when: (turn) => {
@@ -119,7 +119,7 @@ const helps: Act = {
   read: (turn) => (termsOf(turn).length > 0 ? reading("explain", termsOf(turn)) : reading("help")),
 };
 
-/** Topics or conditions of venues; without any of its own, those of the question before. */
+/** Questions about venues; without topics, those of the previous question apply. */
 const tellsFacts: Act = {
   name: "tell or compare facts of venues",
   when: ({ subjects }) => subjects.venues.length > 0,
@@ -133,7 +133,7 @@ const tellsFacts: Act = {
   },
 };
 
-/** What a message asks of venues; of those that a search has found, for its guests. */
+/** What a message asks about venues; for venues found by a search, with the search's guests. */
 function askedOf(turn: Turn): Slot[] {
   const { scan, subjects, context } = turn;
   const order = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("than:"));
@@ -171,7 +171,7 @@ const tellsEvent: Act = {
   },
 };
 
-/** A question without a venue after an answer about venues; one that only changes numbers keeps the topics. */
+/** A question without a venue after an answer about venues; if it only changes numbers, the topics stay. */
 const goesOnWithFacts: Act = {
   name: "go on about the same venues",
   when: (turn) => {
@@ -205,7 +205,7 @@ const goesOnWithFacts: Act = {
   },
 };
 
-/** A search of its own, or the last one with what the message changes. */
+/** A new search, or the last one with changes. */
 const searches: Act = {
   name: "search, or edit the search",
   when: (turn) => {
@@ -238,7 +238,7 @@ const searches: Act = {
   },
 };
 
-/** The open question of the last reading, repeated where this message does not answer it, so that its number is not lost. */
+/** The open question of the last reading, repeated if this message does not answer it, so that its number is not lost. */
 function pending({ context, slots }: Turn): Reading["open"] {
   const open = context.before.reading?.open;
   const kinds = open?.options.flatMap(({ add }) => add.map(({ kind }) => kind)) ?? [];
@@ -248,7 +248,7 @@ function pending({ context, slots }: Turn): Reading["open"] {
     : undefined;
 }
 
-/** "Within our budget", "for our guests": what the event says. */
+/** "Within our budget", "for our guests": values of the event. */
 function ofEvent({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
   const { guestCount, budgetMinor } = context.event;
   if (of === "budget" && budgetMinor) return [{ kind: "budget", per: "total", max: budgetMinor / 100 }];
@@ -257,11 +257,11 @@ function ofEvent({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
   return [];
 }
 
-/** Whether the answer gives this topic for each venue it lists. */
+/** Whether the answer should give this topic for each listed venue. */
 const isAskedOfEach = ({ of }: SlotOf<"topic">, turn: Turn) =>
   isQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
 
-/** "With fire pits": looked up in what venues write about themselves. */
+/** "With fire pits": words to look up in venues' texts. */
 function mentionsOf(scan: Scan): Slot[] {
   const isLed = (from: number) => {
     const words = scan.tokens.slice(Math.max(0, from - 2), from).map(({ word }) => word);
@@ -274,13 +274,13 @@ function mentionsOf(scan: Scan): Slot[] {
     .map(({ text }) => ({ kind: "unrecorded", text }));
 }
 
-/** A condition of the last search that a new one does not take up. */
+/** Whether a condition of the last search is missing from a new one. */
 const isLost = (slot: Slot, slots: readonly Slot[]) =>
   conditionKinds.test(slot.kind) &&
   !("isOfEvent" in slot && slot.isOfEvent) &&
   !slots.some((other) => isSame(slot, other));
 
-/** Whether a message is a search of its own: a place and more, without a word that goes on from the last. */
+/** Whether a message is a new search: a place and more, without a word that continues the last search. */
 function isFresh(turn: Turn): boolean {
   if (says(turn, /^fresh$/)) return true;
   if (isOnward(turn) || (says(turn, /^(?:replace|dropping)$/) && !says(turn, /^new$/))) return false;
@@ -290,7 +290,7 @@ function isFresh(turn: Turn): boolean {
   return isPlaced && kinds.size >= (says(turn, /^(?:find|new)$/) ? 2 : 3);
 }
 
-/** The event's own kind and city, where a new search names none. */
+/** Adds the event's type and city to a new search that names none. */
 export function withEvent(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
   const isOfEvent = true as const;
   const wishes = slotsOf(slots, "wish").filter(({ isNot }) => !isNot);
@@ -317,13 +317,13 @@ const asksWhichVenue: Act = {
   },
 };
 
-/** Says what was not understood. */
+/** A help reading that lists the words not understood. */
 export function notUnderstood({ scan }: Turn): Reading {
   const words = unused(scan);
   return reading("help", [], words.length > 0 ? words : [scan.text.slice(0, 100)]);
 }
 
-/** The first act that applies is done. */
+/** In order: the first act that applies is used. */
 export const acts: readonly Act[] = [
   explainsTerm,
   tellsRank,

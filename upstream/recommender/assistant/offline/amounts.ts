@@ -6,11 +6,11 @@ import { addSlot, ask, type Scan, take, textOf } from "./scan";
 import type { Token } from "./tokens";
 import { hasPhrase, phraseAt, phraseBefore, units } from "./vocabulary";
 
-/** A number of a message, or two that bound a range, with its currency sign and what bounds it: "up to", "or more". */
+/** A number or range of a message, with its currency sign and bound ("up to", "or more"). */
 interface Quantity {
   from: number;
   to: number;
-  /** Where the words begin that bound it, and behind which they end. */
+  /** The extent including the words of the bound. */
   start: number;
   end: number;
   min?: number;
@@ -19,10 +19,10 @@ interface Quantity {
   bound?: "below" | "above";
 }
 
-/** No amount is greater. */
+/** The largest amount accepted. */
 const MOST = 100_000_000;
 
-/** Reads days, times, distances, money, guests and how many are wanted; other numbers are bare. */
+/** Reads dates, times, distances, money, guests and the number of venues wanted; other numbers stay bare. */
 export function readAmounts(scan: Scan, today: Date, country: Country) {
   readDates(scan, today);
   for (let at = 0; at < scan.tokens.length; at += 1) {
@@ -45,13 +45,13 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined 
   const high = tokens[last ?? at]?.number ?? 0;
   if (last === undefined || high <= token.number)
     return { from, to: at + 1, value: token.number, sign, ...boundOf(tokens, from, at + 1) };
-  // "$15-20k": the multiple is of both.
+  // "$15-20k": the multiple applies to both.
   const min = token.number < 100 && high >= 1000 ? token.number * 1000 : token.number;
   const to = last + 1;
   return { from, to, start: from, end: to, min, value: high, sign: sign ?? signAt(tokens, last - 1) };
 }
 
-/** Where the second number of "80 to 120", "between 80 and 120" or "80-120" is. */
+/** The position of the second number in "80 to 120", "between 80 and 120" or "80-120". */
 function endOfRange(tokens: readonly Token[], at: number, from: number): number | undefined {
   const isBetween = /^(?:between|from)$/.test(tokens[from - 1]?.word ?? "");
   const joint = tokens[at + 1]?.word ?? "";
@@ -96,7 +96,7 @@ function readDates(scan: Scan, today: Date) {
   }
 }
 
-/** "1 am", "11:30 pm", and "until 1" where drinks are spoken of. */
+/** "1 am", "11:30 pm", and "until 1" if the message mentions drinks. */
 function readTime(scan: Scan, { from, to, value }: Quantity): boolean {
   const { tokens } = scan;
   const half = /^(?:am|pm|oclock)$/.exec(tokens[to]?.word ?? "")?.[0];
@@ -112,7 +112,7 @@ function readTime(scan: Scan, { from, to, value }: Quantity): boolean {
   return true;
 }
 
-/** A time, minutes after noon: drinks until then where that is said, else a time that no record is checked by. */
+/** Adds a time in minutes after noon: a late licence if drinks are meant, else a time that cannot be checked. */
 function addTime(scan: Scan, from: number, to: number, minutes: number) {
   const until = phraseBefore(scan.tokens, from, /^until$/);
   const isOpen =
@@ -128,7 +128,7 @@ function addTime(scan: Scan, from: number, to: number, minutes: number) {
   );
 }
 
-/** "Within 60 km of": the place takes it. */
+/** "Within 60 km of": left as a cue for the place that follows. */
 function readDistance(scan: Scan, { start, to, value }: Quantity, country: Country): boolean {
   const unit = /^(?:kms?|kilomet(?:re|er)s?|mi|miles?)$/.exec(scan.tokens[to]?.word ?? "")?.[0];
   if (!unit) return false;
@@ -137,7 +137,7 @@ function readDistance(scan: Scan, { start, to, value }: Quantity, country: Count
   return true;
 }
 
-/** Money: with a sign, "k", a word for money or a budget before it, or "a head" behind it. */
+/** Money: with a currency sign, "k", a word for money or budget before it, or "a head" after it. */
 function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean {
   const { tokens } = scan;
   if (value > MOST) return false;
@@ -159,16 +159,21 @@ function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean 
   if (per) addSlot(scan, from, to, slot(per));
   else {
     const buttons = [
-      { label: "A head", add: [slot("head")], drop: [] },
+      { label: "Per head", add: [slot("head")], drop: [] },
       { label: "In total", add: [slot("total")], drop: [] },
     ];
-    ask(scan, textOf(scan, own.from, to), `Is “${textOf(scan, own.from, to)}” a head or in total?`, buttons);
+    ask(
+      scan,
+      textOf(scan, own.from, to),
+      `Is “${textOf(scan, own.from, to)}” per head or in total?`,
+      buttons,
+    );
     take(scan, from, to);
   }
   return true;
 }
 
-/** What is said of an amount behind and before it. */
+/** The phrases about an amount before and after it. */
 function wordsAround(tokens: readonly Token[], { start, to, end }: Pick<Quantity, "start" | "to" | "end">) {
   const behind = phraseAt(tokens, to, /^money$/)?.to ?? end;
   const head = phraseAt(tokens, behind, /^head$/);
@@ -178,7 +183,7 @@ function wordsAround(tokens: readonly Token[], { start, to, end }: Pick<Quantity
   return { behind, head, share, lead, spent };
 }
 
-/** Whether the words make a bare number money: "80 heads" and "80 guests" are none. */
+/** Whether phrases make a bare number money; "80 heads" and "80 guests" are not. */
 function isSaidToBeMoney(
   tokens: readonly Token[],
   { behind, head, share, lead, spent }: ReturnType<typeof wordsAround>,
@@ -187,13 +192,13 @@ function isSaidToBeMoney(
   return !isCount && !phraseAt(tokens, behind, /^guest$/) && (share ?? spent ?? lead) !== undefined;
 }
 
-/** What an amount is most likely for; between 400 and 1000 it may be either. */
+/** Whether an amount is more likely per head or in total; undefined between 400 and 1000. */
 function guessedShare(value: number) {
   if (value >= 1000) return "total";
   return value <= 400 ? "head" : undefined;
 }
 
-/** A number of guests: a word for guests or how they sit behind it, or before it a word that holds them. */
+/** A number of guests: followed by a word for guests or seating, or after a word such as "for" or "holds". */
 function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound }: Quantity): boolean {
   const { tokens } = scan;
   if (sign || !isCountOfGuests(value)) return false;
@@ -224,14 +229,14 @@ function childrenAt(tokens: readonly Token[], at: number): { count: number; to: 
   return count && phrase ? { count, to: phrase.to } : undefined;
 }
 
-/** Words behind "for 80" that name nothing that it counts. */
+/** Words after "for 80" that do not say what is counted. */
 const joints = new Set(
   "in at on with near and or for but please around from by there then instead if who is to of ish not no without only all max including plus".split(
     " ",
   ),
 );
 
-/** Whether "for 80" ends there: what it counts is not named. */
+/** Whether the message does not say what "for 80" counts. */
 function endsGuests(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
   if (!next || next.isAfterBreak || joints.has(next.word)) return true;
@@ -252,7 +257,7 @@ function readLimit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   return true;
 }
 
-/** "12 cars", "60 %", "in 2019", a telephone number and small numbers in words: nothing that venues are sought by. */
+/** Numbers without meaning for a search: "12 cars", "60 %", "in 2019", phone numbers, small numbers in words. */
 function readUnit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   const [first, next] = [scan.tokens[from], scan.tokens[to]];
   const isUnit = next !== undefined && isUnitWord(next);
@@ -270,7 +275,7 @@ function readUnit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
 const isUnitWord = ({ word, stem, isAfterBreak }: Token) =>
   !isAfterBreak && (units.has(word) || units.has(stem) || word === "%");
 
-/** What a number may be, the surest first. */
+/** The possible meanings of a number, the most certain first. */
 const readers = [readTime, readDistance, readMoney, readGuests, readLimit, readUnit];
 
 function readBare(scan: Scan, { start, end, min, value, bound }: Quantity) {

@@ -4,13 +4,13 @@ import { isSame, isSameFeature, type Slot, type SlotOf, slotOf, slotsOf } from "
 import { type BareNumber, hasCue, type Scan, textOf } from "./scan";
 
 interface Manner {
-  /** "Instead", "what about": other styles make way. */
+  /** "Instead", "what about": other styles are replaced. */
   isReplacing?: boolean;
   /** "Also", "or": other places stay. */
   isMore?: boolean;
 }
 
-/** Adds chips to others; each takes the place of those that it contradicts, and no other is lost. */
+/** Merges new chips into others; each replaces those that it contradicts, and no others. */
 export function mergeSlots(base: readonly Slot[], added: readonly Slot[], manner: Manner = {}): Slot[] {
   const isReplaced = (old: Slot) => added.some((slot) => isSame(old, slot) || replaces(slot, old, manner));
   const how = slotOf(base, "guests")?.how ?? slotOf(base, "seating")?.how;
@@ -41,7 +41,7 @@ function replacesWish(slot: SlotOf<"wish">, old: SlotOf<"wish">, isReplacing: bo
   return own === old.any[0]?.of && !isRefusal && (own === "type" || (own === "style" && isReplacing));
 }
 
-/** Chips of the same thing, whether it is wanted or refused. */
+/** Whether two chips are about the same thing, wanted or refused. */
 function isOfSame(slot: Slot, other: Slot): boolean {
   if (slot.kind === "wish" && other.kind === "wish")
     return slot.any.some((one) => other.any.some((two) => isSameFeature(one, two)));
@@ -52,7 +52,7 @@ function isOfSame(slot: Slot, other: Slot): boolean {
   return slot.kind === other.kind;
 }
 
-/** Guests and how they sit are one chip. */
+/** Merges guests and seating into one chip. */
 export function withSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["how"]): Slot[] {
   const how = slotOf(slots, "seating")?.how;
   if (slotsOf(slots, "guests").length !== 1) return [...slots];
@@ -62,14 +62,14 @@ export function withSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["
   });
 }
 
-/** "Without parking" takes the wish for it away: no client wants a venue that has none. */
+/** Whether a refusal such as "without parking" removes the wish for it: no client wants a venue without it. */
 const isUnwish = (slot: Slot, base: readonly Slot[]) =>
   slot.kind === "wish" &&
   slot.isNot === true &&
   /^(?:facility|checklist)$/.test(slot.any[0]?.of ?? "") &&
   slotsOf(base, "wish").some((old) => !old.isNot && isOfSame(slot, old));
 
-/** The chips of a search as a message changes them; what else the message says is added. */
+/** Applies a message to the chips of a search: removes, changes and adds chips. */
 export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slot[]): Slot[] {
   const unwished = added.filter((slot) => isUnwish(slot, base));
   const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...unwished];
@@ -106,10 +106,10 @@ export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slo
   return mergeSlots(kept, [...given, ...anywhere], manner);
 }
 
-/** By how much "bigger" or "cheaper" changes a number. */
+/** The share by which "bigger" or "cheaper" changes a number. */
 const STEP = 0.2;
 
-/** "Cheaper", "a bit bigger": the number of the chip that is there changes, else the order. */
+/** "Cheaper", "a bit bigger": changes the number of an existing chip, else the sort order. */
 function changesOf(scan: Scan, base: readonly Slot[]): Slot[] {
   const budget = slotsOf(base, "budget").find(({ per, max }) => per !== "minimum" && max !== undefined);
   const guests = slotOf(base, "guests");
@@ -128,7 +128,7 @@ function changesOf(scan: Scan, base: readonly Slot[]): Slot[] {
 
 type Question = Scan["questions"][number];
 
-/** What bare numbers change of the chips: the one that each can mean, else one question. */
+/** Resolves bare numbers: to the only chip that each can mean, else to a question. */
 export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Country) {
   const added: Slot[] = [];
   const questions: Question[] = [];
@@ -138,11 +138,11 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
   if (counts.length > 1 && counts.length <= 4 && !slotOf(base, "guests")) {
     const slots = counts.map(({ value }): Slot => ({ kind: "guests", count: value }));
     const options = slots.map((slot) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
-    const said = counts.map(({ from, to }) => textOf(scan, from, to)).join(", ");
-    return { added, questions: [{ said, open: { text: "How many guests must the room hold?", options } }] };
+    const words = counts.map(({ from, to }) => textOf(scan, from, to)).join(", ");
+    return { added, questions: [{ words, open: { text: "How many guests must the room hold?", options } }] };
   }
   for (const bare of scan.bare) {
-    const said = textOf(scan, bare.from, bare.to);
+    const words = textOf(scan, bare.from, bare.to);
     const meanings = meaningsOf(bare, base);
     const [likely, ...others] = meanings.filter(({ isLikely }) => isLikely);
     const isChange =
@@ -152,12 +152,12 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
     const buttons = meanings.map(({ slot }) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
     const options = [...buttons, { label: "Leave it out", add: [], drop: [] }];
     if (likely && others.length === 0 && isChange) added.push(likely.slot);
-    else questions.push({ said, open: { text: `What does “${said}” stand for?`, options } });
+    else questions.push({ words, open: { text: `What does “${words}” stand for?`, options } });
   }
   return { added, questions };
 }
 
-/** What a number may be by its size; likely where a chip of it is there and of that size. */
+/** The possible meanings of a number by its size; likely if there is a chip of that kind and size. */
 function meaningsOf(
   { min, value, bound }: BareNumber,
   base: readonly Slot[],

@@ -24,7 +24,7 @@ import {
 import type { Token } from "./tokens";
 import { idleAt, ordinals, type Phrase, phraseAt, phraseBefore, termAt } from "./vocabulary";
 
-/** Reads everything that a message says, once and in this order; a word is taken by the first that knows it. */
+/** Extracts everything from a message, in this order; each word is used by the first step that recognises it. */
 export function scanMessage(text: string, knowledge: Knowledge): Scan {
   const scan = newScan(text);
   forEachPhrase(scan, idleAt, ({ from, to }) => take(scan, from, to));
@@ -70,7 +70,7 @@ function takeNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
   for (const { from, to } of scan.names) take(scan, from, to);
 }
 
-/** "The second one", "number 2": a place among what was listed. */
+/** "The second one", "number 2": a position in the listed venues. */
 function takeOrdinals(scan: Scan) {
   scan.tokens.forEach((_, at) => {
     takeOrdinal(scan, at);
@@ -97,7 +97,7 @@ function takeOrdinal(scan: Scan, at: number) {
   scan.cues.push({ from: at, to: at + 1, codes: [`place:${place}`] });
 }
 
-/** The place that "number 2", "2nd" or "second" names. */
+/** The position that "number 2", "2nd" or "second" names. */
 function placeAt(tokens: readonly Token[], at: number) {
   const [word, next] = [tokens[at]?.word ?? "", tokens[at + 1]];
   const isNumbered = /^(?:number|option)$/.test(word) && next?.isDigits === true && (next.number ?? 99) <= 10;
@@ -106,7 +106,7 @@ function placeAt(tokens: readonly Token[], at: number) {
   return { place: digits ? Number(digits) : ordinals[word], isNumbered };
 }
 
-/** Places: where the venue shall be, never where somebody comes from. */
+/** Places where the venue should be, not where people come from. */
 function takePlaces(scan: Scan, knowledge: Knowledge) {
   const { country, gazetteer } = knowledge;
   for (const span of findPlaces(scan.tokens, gazetteer, knowledge)) {
@@ -114,12 +114,12 @@ function takePlaces(scan: Scan, knowledge: Knowledge) {
     const [option, ...others] = options;
     const within = withinOf(scan, span);
     const story = within === undefined ? storyBefore(scan, from) : undefined;
-    const said = textOf(scan, story ?? from, to);
-    if (story !== undefined) scan.notUsed.push(said);
+    const words = textOf(scan, story ?? from, to);
+    if (story !== undefined) scan.notUsed.push(words);
     else if (option?.country !== country)
       ask(
         scan,
-        said,
+        words,
         `${option?.name} is not in ${country === "AU" ? "Australia" : "the UK"}. Where should the venue be?`,
       );
     else if (others.length > 0) {
@@ -129,13 +129,13 @@ function takePlaces(scan: Scan, knowledge: Knowledge) {
         add: [placeSlot(one, within)],
         drop: [],
       });
-      ask(scan, said, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
+      ask(scan, words, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
     } else scan.slots.push({ from, to, slot: placeSlot(option, within) });
     take(scan, story ?? from, to);
   }
 }
 
-/** How far around a place: "within 60 km of", "near". */
+/** The distance around a place: "within 60 km of", "near". */
 function withinOf(scan: Scan, { from }: PlaceSpan): number | "near" | undefined {
   const distance = scan.cues.find(
     ({ to, codes }) => codes[0]?.startsWith("within:") && isSilentBetween(scan, to, from),
@@ -146,7 +146,7 @@ function withinOf(scan: Scan, { from }: PlaceSpan): number | "near" | undefined 
   return near && "near";
 }
 
-/** Where words begin that make a place or venue part of somebody's story: "from Perth", "works at". */
+/** The start of words that make a place or venue part of a story: "from Perth", "works at". */
 export function storyBefore(
   { tokens }: Scan,
   from: number,
@@ -172,7 +172,7 @@ function takePhrases(scan: Scan) {
   for (let at = 0; at < scan.tokens.length; ) at = Math.max(at + 1, takePhrase(scan, at));
 }
 
-/** Takes the phrase that begins at a place; answers where it ends. */
+/** Uses the phrase that begins at a position; returns where it ends. */
 function takePhrase(scan: Scan, at: number): number {
   const { tokens } = scan;
   const term = termAt(tokens, at);
@@ -204,7 +204,7 @@ function slotOfCode(code: string): Slot | undefined {
 const isWish = (span: SlotSpan | undefined): span is SlotSpan & { slot: SlotOf<"wish"> } =>
   span?.slot.kind === "wish";
 
-/** "Waterview or rooftop" is one chip. */
+/** Joins "waterview or rooftop" into one chip. */
 function joinAlternatives(scan: Scan) {
   scan.slots.sort((a, b) => a.from - b.from);
   for (let at = 0; at + 1 < scan.slots.length; at += 1) {
@@ -222,17 +222,17 @@ function joinAlternatives(scan: Scan) {
   }
 }
 
-/** What stands next behind a place, with only silent words between. */
+/** The next span after a position, with only filler words in between. */
 const nextTo = <Span extends { from: number }>(scan: Scan, spans: readonly Span[], to: number) =>
   spans.find(({ from }) => from >= to && isSilentBetween(scan, to, from));
 
-/** "No hotels, golf clubs or barns": a refusal holds for what follows it, and for more of its kind in the list. */
+/** "No hotels, golf clubs or barns": a refusal applies to what follows, including the rest of a list. */
 function takeRefusal(scan: Scan, phrase: Phrase) {
   const { tokens } = scan;
   const drop = phraseAt(tokens, phrase.from, /^drop$/);
   take(scan, phrase.from, drop?.to ?? phrase.to);
   if (drop) return;
-  // "Can't it hold 300?" asks that it does; "parking no, garden yes" refuses what stands before.
+  // "Can't it hold 300?" refuses nothing; "parking no, garden yes" refuses what comes before.
   if (phrase.from === 1 && /^(?:can|could|do|does|is|are|will|would|has|have)$/.test(tokens[0]?.word ?? ""))
     return;
   const isOver = phrase.to >= tokens.length || tokens[phrase.to]?.isAfterBreak === true;
@@ -241,7 +241,7 @@ function takeRefusal(scan: Scan, phrase: Phrase) {
   if (!isOver) refuseNext(scan, phrase);
 }
 
-/** Refuses what follows: a venue, a place, or the wishes of a list. */
+/** Applies a refusal to what follows: a venue, a place, or a list of wishes. */
 function refuseNext(scan: Scan, phrase: Phrase) {
   const name = refusable(scan, scan.names, phrase.to);
   const span = refusable(scan, scan.slots, phrase.to);
@@ -258,7 +258,7 @@ function refuseNext(scan: Scan, phrase: Phrase) {
   } else if (!name && scan.tokens[phrase.from]?.word !== "too") askAboutRefusal(scan, phrase, span);
 }
 
-/** What a refusal reaches: in its own part of the sentence, before "and has" or "but". */
+/** The next span within reach of a refusal: in the same clause, before "and" or "but". */
 function refusable<Span extends { from: number }>(scan: Scan, spans: readonly Span[], from: number) {
   const span = nextTo(scan, spans, from);
   const between = scan.tokens.slice(from, (span?.from ?? 0) + 1);
@@ -266,7 +266,7 @@ function refusable<Span extends { from: number }>(scan: Scan, spans: readonly Sp
   return isOther ? undefined : span;
 }
 
-/** The next wish of a list: joined by "or", by a comma of such a list, or by "and" to one of its kind. */
+/** The next wish of a list: after "or", after a comma in such a list, or after "and" if of the same kind. */
 function listedWith(scan: Scan, { to, slot }: SlotSpan): SlotSpan | undefined {
   const next = nextTo(scan, scan.slots, to);
   const between = scan.tokens.slice(to, next?.from).map(({ word }) => word);
@@ -277,7 +277,7 @@ function listedWith(scan: Scan, { to, slot }: SlotSpan): SlotSpan | undefined {
   return between.includes("or") || isList || (between.includes("and") && isSameKind) ? next : undefined;
 }
 
-/** A refusal that no chip can hold: left out only when that is pressed. */
+/** Asks about a refusal that cannot become a chip: whether to continue without it. */
 function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | undefined) {
   const { tokens } = scan;
   const isEnd = (at: number) => tokens[at]?.isAfterBreak || /^(?:but|and|with)$/.test(tokens[at]?.word ?? "");
@@ -290,8 +290,8 @@ function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | unde
   const text = textOf(scan, from, end);
   take(scan, from, end);
   if (isOfSlot) scan.slots = scan.slots.filter((one) => one !== span);
-  const option = { label: "Go on without it", add: [], drop: [] };
-  ask(scan, text, `“${text}” was not understood as a condition. Go on without it?`, [option]);
+  const option = { label: "Continue without it", add: [], drop: [] };
+  ask(scan, text, `I didn’t understand “${text}”. Continue without it?`, [option]);
 }
 
 /** "Drop the parking", "take the parking off", "forget the budget". */
@@ -325,7 +325,7 @@ function takeDrops(scan: Scan) {
   }
 }
 
-/** "Ideally a winery" orders what is found, and leaves nothing out. */
+/** "Ideally a winery" only affects the order of results. */
 function softenWish(scan: Scan, phrase: Phrase) {
   take(scan, phrase.from, phrase.to);
   const isWithin = (from: number, to: number) =>

@@ -13,9 +13,9 @@ export interface NameIndex {
 }
 
 export interface IndexedVenue extends NamedVenue {
-  /** The words of its name, in their order, without those that only join. */
+  /** The words of its name, in order, without joining words such as "the". */
   words: readonly string[];
-  /** Those that are not its place: "The Gasworks" of "The Gasworks, Footscray". */
+  /** The words that are not its place: "Gasworks" in "The Gasworks, Footscray". */
   core: readonly string[];
   /** The words of its place and city. */
   around: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
   return { withWord: (stem) => byWord.get(stem) ?? [], byId: (id) => byId.get(id) };
 }
 
-/** The index of each country's names, as new as the catalogue: it is built again when a venue or room has changed. */
+/** Creates an index of names per country, rebuilt when a venue or room changes. */
 export function createNameIndexes(db: Database) {
   const kept = new Map<Country, { version: string; index: NameIndex }>();
   return async (country: Country): Promise<NameIndex> => {
@@ -59,12 +59,12 @@ export function createNameIndexes(db: Database) {
   };
 }
 
-/** A part of a message that names venues: one, or several that are called alike. */
+/** A part of a message that names a venue, or several with similar names. */
 export interface NameSpan {
   from: number;
   to: number;
   venues: IndexedVenue[];
-  /** Another kind of house is named, "Carrick Farm Hotel": a question must settle it. */
+  /** The message adds another kind of house, as in "Carrick Farm Hotel", so we must ask. */
   isUnsure: boolean;
 }
 
@@ -106,7 +106,7 @@ function spanAt(tokens: readonly Token[], from: number, index: NameIndex, gazett
   };
 }
 
-/** Words that are in more names than this name a venue only together with the next word. */
+/** A word in more names than this only counts together with the next word. */
 const MANY = 200;
 
 function venuesAt(tokens: readonly Token[], from: number, index: NameIndex): readonly IndexedVenue[] {
@@ -120,12 +120,12 @@ function venuesAt(tokens: readonly Token[], from: number, index: NameIndex): rea
 interface Candidate {
   venue: IndexedVenue;
   to: number;
-  /** The words of the message that are of its name. */
+  /** The words of the message that are part of its name. */
   own: Token[];
   isWhole: boolean;
 }
 
-/** How much of a venue's name stands at a word. */
+/** Matches as much of a venue's name as possible from a word on. */
 function candidateAt(tokens: readonly Token[], from: number, venue: IndexedVenue): Candidate {
   const { words, core, around } = venue;
   const start = words.indexOf(tokens[from]?.stem ?? "");
@@ -146,8 +146,8 @@ function candidateAt(tokens: readonly Token[], from: number, venue: IndexedVenue
 const isCapital = ({ raw }: Token) => /^[\p{Lu}\d]/u.test(raw);
 
 /**
- * Whether words are a name: its distinctive word, its whole name of two words, or two of its words with capitals. An
- * everyday word alone needs a capital within the sentence, or the venue's place behind it.
+ * Whether words are a venue's name: a distinctive word, a whole name of two or more words, or two capitalised words. A
+ * single everyday word needs a capital within the sentence, or the venue's place after it.
  */
 function isName({ venue, own, isWhole }: Candidate, gazetteer: Gazetteer): boolean {
   const isDistinctive = (token: Token) =>
@@ -160,16 +160,16 @@ function isName({ venue, own, isWhole }: Candidate, gazetteer: Gazetteer): boole
   return core.some(({ stem }) => !houseKinds.has(stem) && !/^\d/.test(stem));
 }
 
-/** A room by its whole name, where it stands in a message. */
+/** A part of a message that names rooms. */
 export interface RoomSpan<Room> {
   from: number;
   to: number;
   rooms: Room[];
-  /** It is "the Courtyard" and not "courtyard". */
+  /** "the Courtyard", not "courtyard". */
   isDefinite: boolean;
 }
 
-/** The rooms whose whole name stands in a message, the longest names first; "a courtyard" is none. */
+/** The rooms whose whole name is in a message, longest names first; "a courtyard" is not one. */
 export function findRooms<Room extends { name: string }>(tokens: readonly Token[], rooms: readonly Room[]) {
   const byName = new Map<string, Room[]>();
   for (const room of rooms) byName.set(room.name, [...(byName.get(room.name) ?? []), room]);
@@ -185,11 +185,11 @@ export function findRooms<Room extends { name: string }>(tokens: readonly Token[
 function spansOfName(tokens: readonly Token[], words: readonly string[]) {
   const spans: Omit<RoomSpan<never>, "rooms">[] = [];
   for (let from = 0; words.length > 0 && from + words.length <= tokens.length; from += 1) {
-    const said = tokens.slice(from, from + words.length);
+    const span = tokens.slice(from, from + words.length);
     const before = tokens[from - 1]?.word ?? "";
-    if (!said.every(({ stem }, at) => stem === words[at])) continue;
+    if (!span.every(({ stem }, at) => stem === words[at])) continue;
     if (/^(?:a|an|any|some|no|with|without|have|has)$/.test(before)) continue;
-    const isWritten = said.every(isCapital) && (!said[0]?.isFirst || words.length > 1);
+    const isWritten = span.every(isCapital) && (!span[0]?.isFirst || words.length > 1);
     spans.push({ from, to: from + words.length, isDefinite: before === "the" || isWritten });
   }
   return spans;

@@ -5,7 +5,7 @@ import { type Place, readPlaces } from "../records";
 import { type Token, tokensOf } from "./tokens";
 import { isOrdinary, nicknames, regions } from "./vocabulary";
 
-/** "Near" a suburb, "near" a city: so many units of the country around it. */
+/** The distance that "near" means for a suburb and a city, in the country's unit. */
 const reach: Record<Country, { suburb: number; city: number }> = {
   AU: { suburb: 25, city: 60 },
   UK: { suburb: 15, city: 40 },
@@ -15,11 +15,11 @@ export interface PlaceOption {
   ids: number[];
   name: string;
   country: Country;
-  /** Of a suburb or region; null for a city. */
+  /** The city of a suburb or region; null for a city. */
   parentId: number | null;
 }
 
-/** A part of a message that names places, the most likely first; more than one must be asked about. */
+/** A part of a message that names a place, with the likeliest options; more than one needs a question. */
 export interface PlaceSpan {
   from: number;
   to: number;
@@ -40,7 +40,7 @@ const optionOf = ({ id, name, country, parentId }: Place): PlaceOption => ({
   parentId,
 });
 
-/** The names of all places and regions by their words. */
+/** Indexes the names of all places and regions by their words. */
 export function buildGazetteer(places: readonly Place[]): Gazetteer {
   const byFirst = new Map<string, { words: string[]; option: PlaceOption }[]>();
   const known = new Set<string>();
@@ -70,7 +70,7 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
   };
 }
 
-/** The regions of a country whose places the gazetteer has. */
+/** The regions of a country that have known places. */
 function regionsOf(country: Country, places: readonly Place[]) {
   const home = places.filter((place) => place.country === country);
   return regions[country].flatMap(([name, aliases, list, city]) => {
@@ -85,10 +85,10 @@ function regionsOf(country: Country, places: readonly Place[]) {
   });
 }
 
-/** How long the gazetteer is kept as it was read. */
+/** Milliseconds for which the gazetteer is cached. */
 const GAZETTEER_MS = 60_000;
 
-/** The gazetteer, read once a minute: places hardly ever change. */
+/** Loads the gazetteer once a minute at most, as places hardly ever change. */
 export function createGazetteer({ db, now }: { db: Database; now: () => Date }) {
   let kept: { at: number; gazetteer: Gazetteer } | undefined;
   return async (): Promise<Gazetteer> => {
@@ -105,7 +105,7 @@ interface Home {
   cityId: number | null;
 }
 
-/** The places that a message names: those of the event's city and country before others. */
+/** The places that a message names, preferring those in the event's city and country. */
 export function findPlaces(tokens: readonly Token[], gazetteer: Gazetteer, home: Home): PlaceSpan[] {
   const spans: PlaceSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
@@ -125,7 +125,7 @@ function likeliest(options: PlaceOption[], { country, cityId }: Home): PlaceOpti
   return [near, cities, own, options].find((list) => list.length > 0) ?? [];
 }
 
-/** "Windsor, Sydney" is one place: the city decides which. */
+/** "Windsor, Sydney" is one place: the city decides between options. */
 function cityBehind(tokens: readonly Token[], { from, to, options }: PlaceSpan, gazetteer: Gazetteer) {
   const isRefused = /^(?:not|no|except|or|and)$/.test(tokens[from - 1]?.word ?? "");
   const isJoined = !isRefused && (tokens[to]?.isAfterBreak || tokens[to]?.word === "in");
@@ -145,7 +145,7 @@ function isSaidAsPlace(tokens: readonly Token[], { from, to }: PlaceSpan): boole
   return (/^\p{Lu}/u.test(first.raw) && !first.isFirst) || isLed || tokens.length <= 2;
 }
 
-/** A place as a slot: in it, or so far around it. */
+/** A slot for a place, with an optional distance around it. */
 export function placeSlot(option: PlaceOption, within: number | "near" | undefined): SlotOf<"place"> {
   const { suburb, city } = reach[option.country];
   const distance = within === "near" ? (option.parentId === null ? city : suburb) : within;
@@ -153,7 +153,7 @@ export function placeSlot(option: PlaceOption, within: number | "near" | undefin
   return { kind: "place", ids, name, ...(distance !== undefined && { within: distance }) };
 }
 
-/** A distance in the country's unit: miles in Australia become kilometres. */
+/** Converts a distance to the country's unit: miles in Australia become kilometres. */
 export function inUnits(amount: number, unit: string, country: Country): number {
   const isMetric = unit.startsWith("k");
   const factor = country === "AU" ? (isMetric ? 1 : KM_OF_A_MILE) : isMetric ? 1 / KM_OF_A_MILE : 1;

@@ -5,7 +5,7 @@ import { storyBefore } from "./extract";
 import type { IndexedVenue, NameSpan } from "./names";
 import { hasCue, isSilent, type Knowledge, type NamedRoom, type Scan, take, textOf } from "./scan";
 
-/** What a message is read against. */
+/** The context in which a message is read. */
 export interface Context extends Knowledge {
   before: Memory;
   /** The venues on the screen, best first. */
@@ -16,26 +16,26 @@ export interface Context extends Knowledge {
 /** The venues and rooms that a message is about. */
 export interface Subjects {
   venues: SlotOf<"venue">[];
-  /** They are named, and not only pointed at. */
+  /** They are named, not just referred to as "it" or "these". */
   isNamed: boolean;
   question?: OpenQuestion;
 }
 
-/** Most venues that "these" means. */
+/** The most venues that "these" can mean. */
 const MOST = 5;
 
-/** The venues that a message names as its subject, else those that "it", "the second one" or "these" point at. */
+/** The venues that a message names as its subject, else those that "it", "the second one" or "these" refer to. */
 export function findSubjects(scan: Scan, context: Context): Subjects {
   const named: SlotOf<"venue">[] = [];
   let question: OpenQuestion | undefined;
   for (const span of scan.names) {
-    const said = textOf(scan, span.from, span.to);
-    if (storyBefore(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(said);
+    const words = textOf(scan, span.from, span.to);
+    if (storyBefore(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(words);
     else {
       const venues = narrowed(span.venues, context);
       const own = questionAbout(scan, span, venues);
       if (!own) named.push(...venues.map(venueSlot));
-      else if (question) scan.notUsed.push(said);
+      else if (question) scan.notUsed.push(words);
       else question = own;
     }
   }
@@ -54,7 +54,7 @@ export const venueSlot = ({ id, name }: { id: number; name: string }): SlotOf<"v
   name: name.slice(0, 200),
 });
 
-/** Of venues that are called alike, the one that was talked about or is on the screen. */
+/** Among venues with similar names, the one that was discussed or is on the screen. */
 function narrowed(venues: IndexedVenue[], { before, ranked }: Context): IndexedVenue[] {
   for (const near of [before.focus, before.listed, ranked]) {
     const own = venues.filter(({ id }) => near.some((one) => one.id === id));
@@ -63,7 +63,7 @@ function narrowed(venues: IndexedVenue[], { before, ranked }: Context): IndexedV
   return venues;
 }
 
-/** What must be settled about a name: which venue it means, or whether the message is about it at all. */
+/** The question to ask about a name: which venue it means, or whether the message is about it at all. */
 function questionAbout(
   scan: Scan,
   span: NameSpan,
@@ -80,7 +80,7 @@ function questionAbout(
   return { text: `Is your question about ${venues[0]?.name}?`, options: [...options, without] };
 }
 
-/** A name that something is likened to, that stands in a search, or in a sentence about something else. */
+/** Whether a name is mentioned in passing: in a comparison, in a search, or in a sentence about something else. */
 function isPassing(scan: Scan, { from, to }: NameSpan): boolean {
   const { tokens, slots } = scan;
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
@@ -97,7 +97,7 @@ function isPassing(scan: Scan, { from, to }: NameSpan): boolean {
   return isLikened || (isSought && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;
 }
 
-/** The rooms that are named: of a venue that is named or in hand, else "the Mezzanine" of the first on the screen. */
+/** The rooms named: of a venue named or current, else ("the Mezzanine") of the first venue on the screen that has it. */
 function roomsOf(scan: Scan, named: readonly SlotOf<"venue">[], { before, ranked, names }: Context) {
   const rooms: SlotOf<"venue">[] = [];
   for (const span of scan.rooms) {

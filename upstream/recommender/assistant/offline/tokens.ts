@@ -1,12 +1,12 @@
 import data from "./vocabulary.json";
 
 const numberWords: Record<string, number> = data.numberWords;
-/** "What's" is "what is", "don't" is "do not": the parts of a word that is drawn together. */
+/** Contractions: "what's" is "what is", "don't" is "do not". */
 const contractions = new Map(Object.entries(data.contractions));
 
 /** A word, number or currency sign of a message. */
 export interface Token {
-  /** As it was written. */
+  /** The original text. */
   raw: string;
   /** In lower case, without accents and apostrophes. */
   word: string;
@@ -20,9 +20,9 @@ export interface Token {
   isDigits?: boolean;
   /** A sentence or line begins with it. */
   isFirst: boolean;
-  /** A comma or the like, or the end of a sentence, stands before it. */
+  /** It follows a comma or similar, or the end of a sentence. */
   isAfterBreak: boolean;
-  /** Whether it is part of a span, or says nothing. */
+  /** Whether it is already part of a span. */
   isUsed?: boolean;
 }
 
@@ -37,7 +37,7 @@ const letters: Record<string, string> = {
   œ: "oe",
 };
 
-/** A word as it is compared. */
+/** A word without case, accents and apostrophes. */
 const plainWord = (text: string) =>
   text
     .normalize("NFKD")
@@ -55,7 +55,7 @@ function stemOf(word: string): string {
 
 const pieces = /[$£€%&]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.:]\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*/gu;
 
-/** The words, numbers and signs of a text; "120pax" and "1am" come apart, "a hundred and twenty" and "12k" are one. */
+/** Splits a text into words, numbers and currency signs. "120pax" becomes two tokens; "a hundred and twenty" and "12k" one. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -80,7 +80,7 @@ export function tokensOf(text: string): Token[] {
   return withMultiples(withNumberWords(tokens));
 }
 
-/** The words of a word that is drawn together. */
+/** Expands a contraction. */
 function partsOf(raw: string): string[] {
   const word = raw === "&" ? "and" : plainWord(raw);
   const [, subject] = /^(it|that|there|here)['’]s$/i.exec(raw) ?? [];
@@ -90,7 +90,7 @@ function partsOf(raw: string): string[] {
 
 const multiples: Record<string, number> = { k: 1000, grand: 1000, thousand: 1000, hundred: 100 };
 
-/** "12k", "9 grand" are one number; "50th" counts nothing. */
+/** Merges "12k" and "9 grand" into one number; "50th" is not a number. */
 function withMultiples(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
@@ -125,7 +125,7 @@ function withNumberWords(tokens: Token[]): Token[] {
   return merged;
 }
 
-/** The number in words at a place: its value, and of how many words it is made. */
+/** The number in words at a position: its value and its length in tokens. */
 function numberAt(tokens: readonly Token[], from: number): { value: number; length: number } {
   const isArticle = tokens[from]?.word === "a" && /^(?:hundred|thousand)$/.test(tokens[from + 1]?.word ?? "");
   let value = isArticle ? 1 : 0;
@@ -143,7 +143,7 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; leng
   return { value, length };
 }
 
-/** A number with one more word: "two" with "hundred", "twenty" with "five"; nothing where they make no number. */
+/** Extends a number by a word: "two" by "hundred", "twenty" by "five"; undefined if that is not a number. */
 function withWord(value: number, own: number): number | undefined {
   if (own >= 100) return Math.max(1, value) * own;
   const isFree =

@@ -11,7 +11,7 @@ import { ordinals } from "./vocabulary";
 
 export type { Context } from "./subjects";
 
-/** Reads a message without a model: an answer to the open question, a pasted text, or a message by the table of acts. */
+/** Reads a message without a model: as an answer to the open question, as a pasted text, or by the table of acts. */
 export function understand(text: string, context: Context): Reading {
   const answer = answerToQuestion(text, context.before);
   if (answer) return settled(answer, context);
@@ -29,7 +29,7 @@ const asking = ({ scan, slots, subjects }: Turn, open: OpenQuestion): Reading =>
   return { ...reading("venueFacts", [...subjects.venues, ...facts], unused(scan)), open };
 };
 
-/** What must be settled before there is an answer: the first question is asked, what others are about is listed. */
+/** Adds the first open question to a reading; the words of the others are listed as not used. */
 function withQuestions(own: Reading, { scan, context }: Turn): Reading {
   const bare = readBareNumbers(scan, own.slots, context.country);
   const questions = [...scan.questions, ...bare.questions];
@@ -39,12 +39,12 @@ function withQuestions(own: Reading, { scan, context }: Turn): Reading {
     ...own,
     tool: own.tool === "help" && first ? "searchVenues" : own.tool,
     slots: mergeSlots(own.slots, bare.added),
-    notUsed: [...own.notUsed, ...others.map(({ said }) => said)].slice(0, 60),
+    notUsed: [...own.notUsed, ...others.map(({ words }) => words)].slice(0, 60),
     open: own.open ?? first?.open,
   };
 }
 
-/** A reading without repetitions; two numbers of guests or two amounts are one question. */
+/** Removes duplicate slots; two numbers of guests or two amounts become a question. */
 export function settled(own: Reading, { country }: Context): Reading {
   const slots = own.slots
     .filter((slot, at) => own.slots.findIndex((other) => isSame(slot, other)) === at)
@@ -60,7 +60,7 @@ export function settled(own: Reading, { country }: Context): Reading {
   return { ...own, slots, open: { text, options } };
 }
 
-/** The reading after a button of its question is pressed. */
+/** Applies a button of the open question to a reading. */
 export function chosen(own: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
   const slots = mergeSlots(
     own.slots.filter((_, at) => !drop.includes(at)),
@@ -81,7 +81,7 @@ function hasWords(label: string, words: readonly string[]): boolean {
 const optionAt = <Option>(options: readonly Option[], place: number | undefined) =>
   place === undefined ? undefined : options.at(place > 0 ? place - 1 : place);
 
-/** A short message that names one button of the open question, or says its place or yes. */
+/** Reads a short message that names a button of the open question, its position, or "yes". */
 function answerToQuestion(text: string, { reading: last }: Memory): Reading | undefined {
   const options = last?.open?.options ?? [];
   const words = tokensOf(text).map(({ word }) => word);
@@ -96,7 +96,7 @@ function answerToQuestion(text: string, { reading: last }: Memory): Reading | un
   return picked && chosen(last, picked);
 }
 
-/** A pasted text is only a source of chips; a venue is the subject where the colleague's own words ask about it. */
+/** Reads a pasted text as a source of chips only; a venue is the subject only if the colleague asks about it. */
 function readPasted(own: string, pasted: string, context: Context): Reading {
   const scan = scanMessage(pasted, context);
   const turn = turnOf(own, context);
@@ -105,11 +105,11 @@ function readPasted(own: string, pasted: string, context: Context): Reading {
   const spans = [...scan.names, ...scan.bare, ...others];
   const asked = turn.slots.filter(({ kind }) => factKinds.test(kind));
   const slots = mergeSlots(withSeating(used.map(({ slot }) => slot)), asked);
-  const said = [
+  const words = [
     ...spans.map(({ from, to }) => textOf(scan, from, to)),
-    ...scan.questions.map((one) => one.said),
+    ...scan.questions.map((one) => one.words),
   ];
-  const notUsed = [...new Set([...said, ...unused(scan), ...(own ? unused(turn.scan) : [])])].slice(0, 40);
+  const notUsed = [...new Set([...words, ...unused(scan), ...(own ? unused(turn.scan) : [])])].slice(0, 40);
   const { venues, question, isNamed } = turn.subjects;
   const tool = venues.length > 1 ? "compareVenues" : "venueFacts";
   if (question) return { ...reading("venueFacts", slots, notUsed), open: question };
@@ -132,7 +132,7 @@ function askForMore({ event }: Context): OpenQuestion {
   return { text: "This text gives no place, guests, date or style. What should I search for?", options };
 }
 
-/** Whether words of a client say what is sought: a place behind "in" and the like, and nothing of their own story. */
+/** Whether a client's words are a condition (a place after "in" and the like), not part of their story. */
 function isOfClient(scan: Scan, { from, slot }: SlotSpan): boolean {
   const before = scan.tokens[from - 1]?.word ?? "";
   const isLed =
@@ -145,7 +145,7 @@ function isOfClient(scan: Scan, { from, slot }: SlotSpan): boolean {
   return /^(?:guests|seating|budget|late|when)$/.test(slot.kind);
 }
 
-/** A message taken apart: what a colleague wrote, and what was pasted from a client. */
+/** The parts of a message: the colleague's words and a text pasted from a client. */
 interface Parts {
   own: string;
   pasted?: string;
@@ -159,14 +159,14 @@ const ending =
   /^(?:kind|best|warm|many|with|all|lots|thanks|thank|cheers|yours|love|sincerely|ta|talk|speak|looking|regards)\b/i;
 const header = /^(?:from|subject|sent|re|fwd):/i;
 const quoted = /["“]([^"”]{40,})["”]?/;
-/** The client speaks: "we", "our", "I'm". */
+/** Words in a client's voice: "we", "our", "I'm". */
 const voice = /\b(?:we|we['’]\w+|our|us|i['’]?m|i['’]ve|my|ours)\b/gi;
 
 const LEAST_WORDS = 12;
 
 /**
- * Tells a pasted text from a colleague's own words: quotation marks, or two of a greeting, a sign-off, a mail's header and
- * several sentences in the client's voice.
+ * Separates a pasted text from a colleague's words, by quotation marks or by two of these signs: a greeting or email
+ * header, a sign-off, several sentences in the client's voice.
  */
 function splitPasted(text: string): Parts {
   const quote = quoted.exec(text);

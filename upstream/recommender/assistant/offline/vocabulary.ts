@@ -4,31 +4,31 @@ import { type Token, tokensOf } from "./tokens";
 import data from "./vocabulary.json";
 
 /*
- * The words of the trade are data. `phrases` says what each phrase means by a code, `kind` or `kind:value`; they are matched
- * word by word, without case, accents, apostrophes and plural endings, and the longest wins.
+ * The vocabulary is data. `phrases` maps codes (`kind` or `kind:value`) to the phrases that mean them. Phrases are
+ * matched word by word, ignoring case, accents, apostrophes and plural endings; the longest match wins.
  */
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** What words of the screens and of the trade mean, by the term. */
+/** Explanations of terms. */
 export const terms: Record<string, string> = data.terms;
-/** Words that say nothing of what is sought, and are not listed as not used. */
+/** Words without meaning for a search, which are not reported as unused. */
 export const fillers = wordSet(data.fillers);
-/** What a number counts that is neither guests nor money. */
+/** Units of numbers that are neither guests nor money. */
 export const units = wordSet(data.units);
 /** Words for kinds of house: "Carrick Farm Hotel" is not "Carrick Farm Barn". */
 export const houseKinds = wordSet(data.kinds);
 export const ordinals: Record<string, number> = data.ordinals;
-/** Names that people use for places. */
+/** Nicknames of places. */
 export const nicknames: Record<string, string> = data.nicknames;
-/** Regions that people speak of: a name, its other names, its places, and the city whose part it is. */
+/** Regions: name, aliases, places, and the city they belong to. */
 export const regions = data.regions as unknown as Record<
   Country,
   readonly (readonly [name: string, names: string, places: string, city?: string])[]
 >;
 const synonyms = data.synonyms.map((group) => group.split(" "));
 
-/** A word and those that mean the same. */
+/** A word with its synonyms. */
 export const sameWords = (stem: string): readonly string[] =>
   synonyms.find((group) => group.includes(stem)) ?? [stem];
 
@@ -47,7 +47,7 @@ const trade = new Set(
   ),
 );
 
-/** Whether a word is one of everyday English, which alone names no venue. */
+/** Whether a word is everyday English, which alone does not name a venue. */
 export const isOrdinary = ({ word, stem }: Pick<Token, "word" | "stem">) =>
   english.has(word) ||
   english.has(stem) ||
@@ -56,7 +56,7 @@ export const isOrdinary = ({ word, stem }: Pick<Token, "word" | "stem">) =>
   houseKinds.has(stem) ||
   /^\d/.test(word);
 
-/** A phrase of the vocabulary in a message, with all that it may mean. */
+/** A phrase of the vocabulary in a message, with its possible meanings. */
 export interface Phrase {
   from: number;
   /** Behind its last word. */
@@ -81,7 +81,7 @@ const phrases = indexOf(data.phrases);
 const idle = indexOf({ idle: data.idle });
 const explained = indexOf(data.termWords);
 
-/** The longest phrase of free words that begins at a word. */
+/** The longest phrase of unused words that begins at a word. */
 function longestAt(index: Index, tokens: readonly Token[], from: number, codes?: RegExp): Phrase | undefined {
   const found = (index.get(tokens[from]?.stem ?? "") ?? []).filter(
     ({ stems, code }) =>
@@ -101,13 +101,13 @@ function longestAt(index: Index, tokens: readonly Token[], from: number, codes?:
 export const phraseAt = (tokens: readonly Token[], from: number, codes?: RegExp) =>
   longestAt(phrases, tokens, from, codes);
 
-/** A phrase in which "no" and "not" refuse nothing. */
+/** A phrase in which "no" or "not" refuses nothing. */
 export const idleAt = (tokens: readonly Token[], from: number) => longestAt(idle, tokens, from);
 
 /** A term that is explained. */
 export const termAt = (tokens: readonly Token[], from: number) => longestAt(explained, tokens, from);
 
-/** The longest phrase of the codes that ends before a word, with at most `most` words between that only join. */
+/** The longest phrase of the codes that ends before a word, with at most `most` joining words in between. */
 export function phraseBefore(
   tokens: readonly Token[],
   at: number,
