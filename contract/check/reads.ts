@@ -87,7 +87,10 @@ const isIncompleteEvent = ({ status, json }: Answer) =>
   status === 422 && Array.isArray((json as { dataPoints?: unknown } | undefined)?.dataPoints);
 
 function buildOutcome({ call, done, findings, tallies, successes }: State, account: Account): Outcome {
-  const misses = [...new Map(findings.map((finding) => [finding.what, finding])).values(), ...missesIn(call, tallies)];
+  const misses = [
+    ...new Map(findings.map((finding) => [finding.what, finding])).values(),
+    ...missesIn(call, tallies),
+  ];
   const outcome = { call, asked: done.size, findings: misses };
   if (!done.size) return { ...outcome, leftOut: `no ${kindOf(call)} was found` };
   if (!successes && !misses.length)

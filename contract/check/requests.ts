@@ -15,7 +15,9 @@ export interface Checked {
 /** The records of a parsed answer: those of a list, or the single one. */
 export function thingsIn(answer: unknown): unknown[] {
   const data = (answer as { data?: unknown } | undefined)?.data ?? answer;
-  return (Array.isArray(data) ? data : [data]).filter((record) => typeof record === "object" && record !== null);
+  return (Array.isArray(data) ? data : [data]).filter(
+    (record) => typeof record === "object" && record !== null,
+  );
 }
 
 export const tokenFor = ({ access }: Call, { token }: Account) => (access === "public" ? undefined : token);

@@ -49,9 +49,7 @@ test.runIf(engine === "PGlite")(
     for (let tries = 0; tries < 3; tries += 1) {
       const refused = await create();
       expect(refused.statusCode).toBe(503);
-      expect(refused.json().error.message).toMatch(
-        /^There is no room left on the disk, so nothing was saved\./,
-      );
+      expect(refused.json().error.message).toMatch(/^The disk is full, so nothing was saved\./);
     }
     const transaction = db.transaction(async (tx) => tx.delete(customVenues));
     expect(isDiskFull(await transaction.catch((error: unknown) => error))).toBe(true);

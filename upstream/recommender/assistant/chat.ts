@@ -51,35 +51,35 @@ export async function chat(services: Services, request: ChatRequest): Promise<Ch
     places: gazetteer.places,
     now: now(),
   };
-  const context = await contextOf(services, { scope, gazetteer, before }, request);
+  const context = await loadContext(services, { scope, gazetteer, before }, request);
   const reading = request.edit
-    ? editedReading(request.edit, before, context)
+    ? applyEdit(request.edit, before, context)
     : await readMessage(services, request.message, context);
   const answer: Answer = reading.open
     ? { message: reading.open.text, venues: [] }
     : await answerOf(reading, scope);
   const open = reading.open ?? answer.open;
-  const isFresh = reading.tool === "searchVenues" && !reading.open;
-  await remember(db, request, memoryOf({ ...reading, open }, answer, before), scope.now);
+  const isNewSearch = reading.tool === "searchVenues" && !reading.open;
+  await remember(db, request, buildMemory({ ...reading, open }, answer, before), scope.now);
   return {
     message: answer.message,
     venues: answer.venues,
-    ...(answer.venues.length === 0 && !isFresh && { keeps_suggestions: true }),
+    ...(answer.venues.length === 0 && !isNewSearch && { keeps_suggestions: true }),
     reading: toWire({ ...reading, open }, scope),
   };
 }
 
 /** The state to store for the next message: the reading, the last search, and the venues named. */
-function memoryOf(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
+function buildMemory(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
   const isSearch = reading.tool === "searchVenues";
   const listed = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
-  const newly = (about ?? []).filter(({ id }) => !before.talked.some((venue) => venue.id === id));
+  const newVenues = (about ?? []).filter(({ id }) => !before.talked.some((venue) => venue.id === id));
   return {
     reading,
     search: isSearch ? reading.slots : before.search,
     listed: about !== undefined && (isSearch || listed.length > 1) ? listed : before.listed,
     focus: about === undefined ? before.focus : about.slice(0, 5),
-    talked: isSearch ? [] : [...before.talked, ...newly].slice(-4),
+    talked: isSearch ? [] : [...before.talked, ...newVenues].slice(-4),
   };
 }
 
@@ -111,20 +111,20 @@ async function readMessage(services: Services, message: string, context: Context
 }
 
 /** Applies an edit to the last reading: a chip removed or changed, or an answer to its question. */
-function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
+function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
   if (!reading) return understand("", context);
-  const picked = option === undefined ? undefined : reading.open?.options[Number(option)];
-  if (picked) return settled(chosen(reading, picked), context);
-  const taken = reading.slots[Number(chip)];
-  const kept = reading.slots.filter((slot) => slot !== taken);
+  const pickedOption = option === undefined ? undefined : reading.open?.options[Number(option)];
+  if (pickedOption) return settled(chosen(reading, pickedOption), context);
+  const editedSlot = reading.slots[Number(chip)];
+  const kept = reading.slots.filter((slot) => slot !== editedSlot);
   const without = { ...reading, open: undefined, slots: kept };
   if (!to)
     return settled(
-      taken?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
+      editedSlot?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
       context,
     );
   const added = understand(to, { ...context, before: { ...nothing, listed } });
-  const slots = added.slots.filter((slot) => slot.kind === taken?.kind);
+  const slots = added.slots.filter((slot) => slot.kind === editedSlot?.kind);
   if (slots.length === 0 || added.open)
     return {
       ...reading,
@@ -137,7 +137,7 @@ function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, 
 }
 
 /** Loads the context for reading a message: names, places, the event, and the rooms of venues mentioned or on screen. */
-async function contextOf(
+async function loadContext(
   { memory }: Services,
   { scope, gazetteer, before }: { scope: Scope; gazetteer: Gazetteer; before: Memory },
   { ranked, message }: ChatRequest,

@@ -42,9 +42,9 @@ export async function remember(
   memory: Memory,
   now: Date,
 ) {
-  const kept = { memory: Memory.parse(memory), updatedAt: now };
+  const values = { memory: Memory.parse(memory), updatedAt: now };
   await db
     .insert(conversations)
-    .values({ leadEventId, userId, ...kept })
-    .onConflictDoUpdate({ target: [conversations.leadEventId, conversations.userId], set: kept });
+    .values({ leadEventId, userId, ...values })
+    .onConflictDoUpdate({ target: [conversations.leadEventId, conversations.userId], set: values });
 }

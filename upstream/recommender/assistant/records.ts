@@ -115,7 +115,7 @@ export async function readTexts(db: Database, ids: readonly number[]) {
 }
 
 /** The rooms of a venue as one value, in their order. */
-function roomList(db: Database) {
+function selectRoomList(db: Database) {
   const { id, name, isEntireVenue, dinnerMin, dinnerMax, standingMin, standingMax, seating } = rooms;
   const { costPerPersonMinor, minCostMinor } = rooms;
   const capacities = { dinnerMin, dinnerMax, standingMin, standingMax, seating };
@@ -131,7 +131,7 @@ function roomList(db: Database) {
 export async function readVenues(db: Database, country: Country, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const city = alias(locations, "city");
-  const list = roomList(db);
+  const list = selectRoomList(db);
   const records = await db
     .select({
       ...getTableColumns(venues),

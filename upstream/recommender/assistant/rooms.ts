@@ -8,10 +8,10 @@ import type { How, SlotOf, Sort } from "./reading";
 import type { RoomRecord } from "./records";
 
 /** A room without its standing capacity if guests are to be seated. */
-const spaceOf = <Room extends Space>(room: Room, how: How | undefined): Space =>
+const toSpace = <Room extends Space>(room: Room, how: How | undefined): Space =>
   how === "seated" ? { ...room, standingMin: null, standingMax: null } : room;
 
-const seatingOf = (how: How | undefined) => (how === "seated" ? undefined : how);
+const toSeating = (how: How | undefined) => (how === "seated" ? undefined : how);
 
 /** The most guests of a room, by the search's rule: in the requested seating, else at dinner, else standing. */
 export function roomMost(room: Space, how?: How): number | undefined {
@@ -28,16 +28,16 @@ export const isDescending = (sort: Sort) => /^(?:dearest|largest|latest licence)
 /** The value a room is sorted by: its cost in minor units, for the guests or a head, or its capacity. */
 export const roomMeasure = (room: Space, sort: Sort, guests: number | undefined, how?: How) =>
   sort === "cheapest" || sort === "dearest"
-    ? (costIn(room, guests) ?? room.costPerPersonMinor ?? undefined)
+    ? (findCost(room, guests) ?? room.costPerPersonMinor ?? undefined)
     : roomMost(room, how);
 
 /** Whether a room takes the guests, by the rules of the recommender's list (decisions 0002 and 0021). */
 export function fitOf(room: Space, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
-  const space = spaceOf(room, how);
+  const space = toSpace(room, how);
   const most = roomMost(space, how);
   if (isLeast) return most === undefined ? FIT.unknown : most >= count ? FIT.holds : FIT.unfit;
   const fitAt = (guests: number) =>
-    capacityOf({ radius: 1, guests, seating: seatingOf(how), styles: [], facilities: [] }, space).fit;
+    capacityOf({ radius: 1, guests, seating: toSeating(how), styles: [], facilities: [] }, space).fit;
   return min === undefined ? fitAt(count) : (Math.min(fitAt(count), fitAt(min)) as Fit);
 }
 
@@ -47,7 +47,7 @@ export function isWithinBudget(
   { per, min, max }: SlotOf<"budget">,
   guests: number | undefined,
 ): boolean | undefined {
-  const amount = amountOf(room, per, guests);
+  const amount = findAmount(room, per, guests);
   if (amount === undefined) {
     const least = per === "minimum" ? null : room.minCostMinor;
     const limit = max === undefined ? undefined : per === "head" ? max * 100 * (guests ?? 0) : max * 100;
@@ -57,7 +57,7 @@ export function isWithinBudget(
 }
 
 /** The amount to compare with a budget, in minor units: per head including its share of the minimum spend, or in total. */
-function amountOf(
+function findAmount(
   { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
   per: SlotOf<"budget">["per"],
   guests: number | undefined,
@@ -70,7 +70,7 @@ function amountOf(
 }
 
 /** The cost of an event in a room, in minor units; undefined if the price or the guests are unknown. */
-const costIn = (
+const findCost = (
   { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
   guests: number | undefined,
 ) =>
@@ -103,7 +103,7 @@ export function capacityWords(room: RoomRecord, how?: How): string {
     : `${room.name} up to ${most} ${howLabel(how)}`;
 }
 
-const fewest = (room: RoomRecord, how: How | undefined) =>
+const findMinimum = (room: RoomRecord, how: How | undefined) =>
   how === "cocktail" || (how === undefined && room.dinnerMax === null)
     ? room.standingMin
     : how === undefined || how === "seated"
@@ -115,7 +115,7 @@ export function fitWords(room: RoomRecord, guests: SlotOf<"guests">): string {
   const how = guests.how ?? (room.dinnerMax === null && room.standingMax !== null ? "cocktail" : "seated");
   const most = roomMost(room, guests.how);
   if (most === undefined) return `${room.name}: capacity ${howLabel(how)} not recorded`;
-  const least = fewest(room, guests.how);
+  const least = findMinimum(room, guests.how);
   const isTooFew = least !== null && least > (guests.min ?? guests.count) && !guests.isLeast;
   return `${room.name} takes ${isTooFew ? `${least} to` : "up to"} ${most} ${howLabel(how)}`;
 }

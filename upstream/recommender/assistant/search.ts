@@ -55,7 +55,7 @@ export const howOf = (slots: readonly Slot[]): How | undefined =>
   slotOf(slots, "guests")?.how ?? slotOf(slots, "seating")?.how;
 
 /** The features that venues must have. */
-const wishedOf = (slots: readonly Slot[]): Feature[] =>
+const listWishes = (slots: readonly Slot[]): Feature[] =>
   slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
 
 interface Area {
@@ -64,32 +64,32 @@ interface Area {
 }
 
 /** The venues in the places that a search names, each with its distance from the nearest of them. */
-async function foundVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVenue[]> {
+async function findVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVenue[]> {
   const { country } = scope.searched.event;
-  const areasOf = ({ ids, within }: SlotOf<"place">): Area[] =>
+  const listAreas = ({ ids, within }: SlotOf<"place">): Area[] =>
     scope.places.filter(({ id }) => ids.includes(id)).map((place) => ({ place, within }));
   const named = slotsOf(slots, "place");
-  const wanted = named.filter(({ isNot }) => !isNot).flatMap(areasOf);
+  const wanted = named.filter(({ isNot }) => !isNot).flatMap(listAreas);
   const cities = scope.places.filter((place) => place.country === country && place.parentId === null);
   const all = new Map<number, FoundVenue>();
   for (const area of wanted.length > 0 ? wanted : cities.map((place) => ({ place })))
-    for (const found of await venuesIn(area, slots, scope)) {
+    for (const found of await findVenuesInArea(area, slots, scope)) {
       const earlier = all.get(found.venue.venueId);
       if (!earlier || found.distance < earlier.distance) all.set(found.venue.venueId, found);
     }
-  for (const area of named.filter(({ isNot }) => isNot).flatMap(areasOf))
-    for (const { venue } of await venuesIn(area, slots, scope)) all.delete(venue.venueId);
+  for (const area of named.filter(({ isNot }) => isNot).flatMap(listAreas))
+    for (const { venue } of await findVenuesInArea(area, slots, scope)) all.delete(venue.venueId);
   for (const { id } of slotsOf(slots, "except")) all.delete(id);
   return [...all.values()];
 }
 
-async function venuesIn(
+async function findVenuesInArea(
   { place, within }: Area,
   slots: readonly Slot[],
   scope: Scope,
 ): Promise<FoundVenue[]> {
   const { event, cities } = scope.searched;
-  const types = wishedOf(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
+  const types = listWishes(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
   const criteria = {
     ...currentCriteria(event, cities),
     location: place.parentId ?? place.id,
@@ -108,9 +108,9 @@ async function venuesIn(
 }
 
 /** Converts a search to the inputs of the scoring formulas (decisions 0002 and 0021). */
-function scoredNeed(slots: readonly Slot[], scope: Scope) {
+function toScoringNeed(slots: readonly Slot[], scope: Scope) {
   const { event, cities } = scope.searched;
-  const wishes = wishedOf(slots);
+  const wishes = listWishes(slots);
   const budget = slotsOf(slots, "budget").find(({ per }) => per !== "minimum");
   const guests = guestsOf(slots, scope) ?? 1;
   const how = howOf(slots);
@@ -169,13 +169,13 @@ function roomMeets(room: Space, slots: readonly Slot[], scope: Scope): boolean |
 }
 
 /** The most venues whose checklists and descriptions a search reads. */
-const MOST_READ = 2000;
+const MAX_TEXTS = 2000;
 
 const usesChecklist = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "checklist");
 
 /** All venues that meet a search, in the order of the recommender's list or in the requested order. */
 export async function findMatches(slots: readonly Slot[], scope: Scope): Promise<Matches> {
-  const ranking = rank(await foundVenues(slots, scope), scoredNeed(slots, scope), scope.searched.weighting);
+  const ranking = rank(await findVenues(slots, scope), toScoringNeed(slots, scope), scope.searched.weighting);
   const all = slotsOf(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
   const wishes = all.filter(({ isSoft }) => !isSoft);
   const late = slotOf(slots, "late")?.minutes;
@@ -184,33 +184,37 @@ export async function findMatches(slots: readonly Slot[], scope: Scope): Promise
       (late === undefined || (found.venue.lateLicenseMinutes ?? 0) >= late) &&
       wishes.every((wish) => usesChecklist(wish) || meetsWish(found, wish, new Map())),
   );
-  const ids = plausible.slice(0, MOST_READ).map(({ found }) => found.venue.venueId);
-  const sought = slotsOf(slots, "unrecorded").map(({ text }) => text);
-  const isRead = slots.some(usesChecklist) || sought.length > 0;
-  const texts: Texts = isRead ? await readTexts(scope.db, ids) : new Map();
+  const ids = plausible.slice(0, MAX_TEXTS).map(({ found }) => found.venue.venueId);
+  const unrecordedTexts = slotsOf(slots, "unrecorded").map(({ text }) => text);
+  const readsTexts = slots.some(usesChecklist) || unrecordedTexts.length > 0;
+  const texts: Texts = readsTexts ? await readTexts(scope.db, ids) : new Map();
   const offers = slotOf(slots, "offer") && (await readOffers(scope.db, ids, scope.now));
   let unknown = 0;
   const fitting = plausible.flatMap(({ found }): Match[] => {
     if (!wishes.every((wish) => meetsWish(found, wish, texts))) return [];
     if (offers && !offers.some(({ venueId }) => venueId === found.venue.venueId)) return [];
-    const match = matchFor(found, ranking.roomsOf(found), slots, scope);
+    const match = findMatch(found, ranking.roomsOf(found), slots, scope);
     if (match === undefined) unknown += 1;
     return match ? [match] : [];
   });
   const mentioning = fitting.filter(({ found }) => {
     const text = texts.get(found.venue.venueId);
-    return text && sought.every((words) => lookUp(text, words).length > 0);
+    return text && unrecordedTexts.every((words) => lookUp(text, words).length > 0);
   });
-  const isMentioned = sought.length > 0 && mentioning.length > 0;
-  const matches = sorted(isMentioned ? mentioning : fitting, slots);
-  const met = (match: Match) =>
+  const isMentioned = unrecordedTexts.length > 0 && mentioning.length > 0;
+  const matches = sortMatches(isMentioned ? mentioning : fitting, slots);
+  const countSoftWishes = (match: Match) =>
     all.filter((wish) => wish.isSoft && meetsWish(match.found, wish, texts)).length;
   const isOrdered = all.length === wishes.length;
-  return { matches: isOrdered ? matches : matches.sort((a, b) => met(b) - met(a)), unknown, isMentioned };
+  return {
+    matches: isOrdered ? matches : matches.sort((a, b) => countSoftWishes(b) - countSoftWishes(a)),
+    unknown,
+    isMentioned,
+  };
 }
 
 /** A venue with its best matching room; false if no room matches, undefined if that is not recorded. */
-function matchFor(
+function findMatch(
   found: FoundVenue,
   order: readonly RankedRoom[],
   slots: readonly Slot[],
@@ -220,13 +224,13 @@ function matchFor(
     [...found.venue.rooms, ...found.venue.entireVenue].map((room) => [room.roomId, room]),
   );
   const ranked = order.filter(({ score }) => score !== undefined);
-  const judged = (ranked.length > 0 ? ranked : order).flatMap(({ roomId }) => {
+  const candidates = (ranked.length > 0 ? ranked : order).flatMap(({ roomId }) => {
     const space = spaces.get(roomId);
     return space ? [{ roomId, space, is: roomMeets(space, slots, scope) }] : [];
   });
-  const able = judged.filter(({ is }) => is === true);
+  const able = candidates.filter(({ is }) => is === true);
   const [first] = able;
-  if (!first) return judged.some(({ is }) => is === undefined) ? undefined : false;
+  if (!first) return candidates.some(({ is }) => is === undefined) ? undefined : false;
   const sort = slotOf(slots, "sort")?.by;
   if (!sort) return { found, roomId: first.roomId };
   if (sort === "nearest") return { found, roomId: first.roomId, value: found.distance };
@@ -246,7 +250,7 @@ function matchFor(
 }
 
 /** Sorts matches in the requested order; unrecorded values come last. */
-function sorted(matches: Match[], slots: readonly Slot[]): Match[] {
+function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
   const sort = slotOf(slots, "sort")?.by;
   if (!sort) return matches;
   const sign = isDescending(sort) ? -1 : 1;
@@ -263,10 +267,10 @@ export function filtersOf(slots: readonly Slot[], scope: Scope): z.input<typeof 
   const guests = guestsOf(slots, scope);
   const [place, ...more] = slotsOf(slots, "place").filter(({ isNot }) => !isNot);
   const [id, ...others] = place?.ids ?? [];
-  const own = scope.places.find((one) => one.id === id);
-  const city = cities.find((one) => one.id === (own?.parentId ?? own?.id));
+  const placeRecord = scope.places.find((location) => location.id === id);
+  const city = cities.find((location) => location.id === (placeRecord?.parentId ?? placeRecord?.id));
   if (!city || !guests || guests > 1000 || more.length + others.length > 0) return undefined;
-  const wishes = wishedOf(slots);
+  const wishes = listWishes(slots);
   const has = (value: string) =>
     wishes.some((wish) => wish.value === value) ? ("Yes" as const) : ("No" as const);
   const budget = slotOf(slots, "budget");

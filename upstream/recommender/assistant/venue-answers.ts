@@ -52,12 +52,15 @@ export interface Subject {
   near: Surroundings;
 }
 
-const titleOf = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
+const formatTitle = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
 
 /** Lists venues or rooms in the requested order, with their values; unrecorded ones come last. */
 export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonly Slot[]): string {
   const sign = isDescending(sort) ? -1 : 1;
-  const valued = subjects.map((subject) => ({ title: titleOf(subject), ...measureOf(subject, sort, slots) }));
+  const valued = subjects.map((subject) => ({
+    title: formatTitle(subject),
+    ...findMeasure(subject, sort, slots),
+  }));
   const order = ({ value }: { value?: number }) => (value === undefined ? Number.MAX_VALUE : sign * value);
   valued.sort((a, b) => order(a) - order(b));
   const title = sortLabels[sort].replace(/^./, (letter) => letter.toUpperCase());
@@ -65,7 +68,7 @@ export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonl
 }
 
 /** The value a venue or room is sorted by, and its text. */
-function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
+function findMeasure({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
   if (sort === "nearest") {
     const value = distanceTo(venue, near.from);
     return { value, words: `${distanceWords(value, venue.country)} from ${near.from.name}` };
@@ -77,7 +80,7 @@ function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly S
     };
   const guests = slotOf(slots, "guests")?.count;
   const isPrice = sort === "cheapest" || sort === "dearest";
-  const best = bestRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
+  const best = sortRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
   if (!best) return { value: undefined, words: isPrice ? "price not recorded" : "capacity not recorded" };
   return {
     value: best.value,
@@ -86,7 +89,7 @@ function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly S
 }
 
 /** Rooms in the requested order; with guests, only those that hold them. */
-const bestRooms = (
+const sortRooms = (
   rooms: readonly RoomRecord[],
   sort: Sort,
   slots: readonly Slot[],
@@ -109,28 +112,28 @@ export function paragraphFor(
 ): string {
   const { venue, room, near } = subject;
   const topics = slotsOf(slots, "topic").map(({ of }) => of);
-  const isOfCost = topics.some((topic) => /^(?:price|minimum)$/.test(topic));
+  const isAboutCost = topics.some((topic) => /^(?:price|minimum)$/.test(topic));
   const guests = slotsOf(slots, "guests");
   const sort = isCompared ? undefined : slotOf(slots, "sort")?.by;
   const how = slotOf(slots, "seating")?.how;
-  const told = [
-    ...slotsOf(slots, "unrecorded").flatMap(({ text }) => unrecordedWords(venue, text)),
-    ...(isOfCost ? [] : guests.map((own) => guestsVerdict(venue, own, room?.id))),
+  const facts = [
+    ...slotsOf(slots, "unrecorded").flatMap(({ text }) => describeUnrecorded(venue, text)),
+    ...(isAboutCost ? [] : guests.map((slot) => judgeGuests(venue, slot, room?.id))),
     ...(how
       ? [
           `${roomsOf(venue, room?.id)
-            .map((one) => capacityWords(one, how))
+            .map((candidate) => capacityWords(candidate, how))
             .join("; ")}.`,
         ]
       : []),
-    ...slotsOf(slots, "budget").map((budget) => budgetVerdict(venue, budget, near.guests, room?.id)),
+    ...slotsOf(slots, "budget").map((budget) => judgeBudget(venue, budget, near.guests, room?.id)),
     ...slotsOf(slots, "wish").flatMap(({ any }) =>
       any.map((feature) => `${featureFact(venue, feature).words}.`),
     ),
-    ...slotsOf(slots, "late").map(({ minutes }) => lateVerdict(venue, minutes)),
-    ...slotsOf(slots, "place").map((place) => placeVerdict(venue, place, near)),
+    ...slotsOf(slots, "late").map(({ minutes }) => judgeLicence(venue, minutes)),
+    ...slotsOf(slots, "place").map((place) => judgePlace(venue, place, near)),
     ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
-    ...(sort ? [measureWords(subject, sort, slots)] : []),
+    ...(sort ? [formatMeasure(subject, sort, slots)] : []),
     ...topics
       .filter(
         (topic) =>
@@ -141,7 +144,7 @@ export function paragraphFor(
         topicFact(
           venue,
           topic,
-          guests.length > 0 ? near : { ...near, guests: isOfCost ? guestsOf(slots, scope) : undefined },
+          guests.length > 0 ? near : { ...near, guests: isAboutCost ? guestsOf(slots, scope) : undefined },
           room?.id,
         ),
       ),
@@ -149,17 +152,17 @@ export function paragraphFor(
   const sheet = isCompared
     ? ["styles", "distance", "capacity", "price"].map((topic) => topicFact(venue, topic, near, room?.id))
     : [factSheet(venue, near, room?.id)];
-  return [`${titleOf(subject)} (${placeOf(venue)})`, ...(told.length > 0 ? told : sheet)].join("\n");
+  return [`${formatTitle(subject)} (${placeOf(venue)})`, ...(facts.length > 0 ? facts : sheet)].join("\n");
 }
 
 /** The venue's cheapest, largest, ... room, as a sentence. */
-function measureWords(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
+function formatMeasure(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
   const rooms = subject.venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
-  return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${measureOf({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
+  return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${findMeasure({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
 }
 
 /** What a record says about words without a field; if nothing, a hint what to ask instead. */
-function unrecordedWords(venue: VenueRecord, text: string): string[] {
+function describeUnrecorded(venue: VenueRecord, text: string): string[] {
   const words = lookUp(venue, text);
   return words.length > 0
     ? words
@@ -168,22 +171,22 @@ function unrecordedWords(venue: VenueRecord, text: string): string[] {
       ];
 }
 
-function guestsVerdict(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
+function judgeGuests(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
   const rooms = roomsOf(venue, roomId);
-  const holding = (own: SlotOf<"guests">) =>
-    rooms.filter((room) => fitOf(room, own) === FIT.holds).map((room) => fitWords(room, own));
+  const listFitting = (wanted: SlotOf<"guests">) =>
+    rooms.filter((room) => fitOf(room, wanted) === FIT.holds).map((room) => fitWords(room, wanted));
   const number = guests.min === undefined ? `${guests.count}` : `${guests.min}–${guests.count}`;
   const how = guests.how ? ` ${howLabel(guests.how)}` : "";
-  const able = holding(guests);
+  const able = listFitting(guests);
   if (able.length > 0) return `Yes for ${number}${how}: ${able.join("; ")}.`;
   if (!rooms.some((room) => roomMost(room, guests.how) !== undefined))
     return `Capacity${how} is not recorded.`;
-  const standing = guests.how ? [] : holding({ ...guests, how: "cocktail" });
+  const standing = guests.how ? [] : listFitting({ ...guests, how: "cocktail" });
   const or = standing.length > 0 ? ` Standing: ${standing.join("; ")}.` : "";
   return `No for ${number}${how || " seated"}: ${rooms.map((room) => fitWords(room, guests)).join("; ")}.${or}`;
 }
 
-function budgetVerdict(
+function judgeBudget(
   venue: VenueRecord,
   budget: SlotOf<"budget">,
   guests: number | undefined,
@@ -203,12 +206,12 @@ function budgetVerdict(
     .join(" ");
 }
 
-function lateVerdict({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
+function judgeLicence({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
   if (until === null) return "No late licence is recorded.";
   return `${until >= minutes ? "Yes" : `No, not until ${clockTime(minutes)}`}: drinks until ${clockTime(until)}.`;
 }
 
-function placeVerdict(
+function judgePlace(
   venue: VenueRecord,
   { name, ids, within }: SlotOf<"place">,
   { from }: Surroundings,

@@ -20,57 +20,57 @@ interface Quantity {
 }
 
 /** The largest amount accepted. */
-const MOST = 100_000_000;
+const MAX_AMOUNT = 100_000_000;
 
 /** Reads dates, times, distances, money, guests and the number of venues wanted; other numbers stay bare. */
 export function readAmounts(scan: Scan, today: Date, country: Country) {
   readDates(scan, today);
   for (let at = 0; at < scan.tokens.length; at += 1) {
     if (scan.tokens[at]?.word === "midnight" && !scan.tokens[at]?.isUsed) addTime(scan, at, at + 1, 720);
-    const quantity = quantityAt(scan.tokens, at);
+    const quantity = readQuantity(scan.tokens, at);
     if (!quantity) continue;
     if (!readers.some((read) => read(scan, quantity, country))) readBare(scan, quantity);
     at = quantity.to - 1;
   }
 }
 
-const signAt = (tokens: readonly Token[], at: number) => /^[$£€]$/.exec(tokens[at]?.word ?? "")?.[0];
+const findSign = (tokens: readonly Token[], at: number) => /^[$£€]$/.exec(tokens[at]?.word ?? "")?.[0];
 
-function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
+function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
   const token = tokens[at];
   if (token?.number === undefined || token.isUsed) return undefined;
-  const sign = signAt(tokens, at - 1);
+  const sign = findSign(tokens, at - 1);
   const from = sign ? at - 1 : at;
-  const last = endOfRange(tokens, at, from);
+  const last = findRangeEnd(tokens, at, from);
   const high = tokens[last ?? at]?.number ?? 0;
   if (last === undefined || high <= token.number)
-    return { from, to: at + 1, value: token.number, sign, ...boundOf(tokens, from, at + 1) };
+    return { from, to: at + 1, value: token.number, sign, ...findBound(tokens, from, at + 1) };
   // "$15-20k": the multiple applies to both.
   const min = token.number < 100 && high >= 1000 ? token.number * 1000 : token.number;
   const to = last + 1;
-  return { from, to, start: from, end: to, min, value: high, sign: sign ?? signAt(tokens, last - 1) };
+  return { from, to, start: from, end: to, min, value: high, sign: sign ?? findSign(tokens, last - 1) };
 }
 
 /** The position of the second number in "80 to 120", "between 80 and 120" or "80-120". */
-function endOfRange(tokens: readonly Token[], at: number, from: number): number | undefined {
+function findRangeEnd(tokens: readonly Token[], at: number, from: number): number | undefined {
   const isBetween = /^(?:between|from)$/.test(tokens[from - 1]?.word ?? "");
   const joint = tokens[at + 1]?.word ?? "";
   const second = joint === "to" || (joint === "and" && isBetween) ? at + 2 : at + 1;
-  const last = signAt(tokens, second) ? second + 1 : second;
+  const last = findSign(tokens, second) ? second + 1 : second;
   const [low, high] = [tokens[at], tokens[last]];
   if (!low || high?.number === undefined) return undefined;
   const isDashed = high.isAfterBreak === true && high.start - low.end <= 3;
   return second > at + 1 || isDashed ? last : undefined;
 }
 
-function boundOf(tokens: readonly Token[], from: number, to: number) {
-  const led = phraseBefore(tokens, from, /^(?:below|above|around)$/, 1);
-  const isAbout = /^(?:what|how)$/.test(tokens[(led?.from ?? 0) - 1]?.word ?? "");
-  const before = isAbout || tokens[led?.from ?? -1]?.word === "plus" ? undefined : led;
+function findBound(tokens: readonly Token[], from: number, to: number) {
+  const leadPhrase = phraseBefore(tokens, from, /^(?:below|above|around)$/, 1);
+  const isAbout = /^(?:what|how)$/.test(tokens[(leadPhrase?.from ?? 0) - 1]?.word ?? "");
+  const before = isAbout || tokens[leadPhrase?.from ?? -1]?.word === "plus" ? undefined : leadPhrase;
   const after = /^(?:or|and|max|maximum|tops|plus)$/.test(tokens[to]?.word ?? "")
     ? phraseAt(tokens, to, /^(?:below|above)$/)
     : undefined;
-  const code = (before ?? after)?.codes.find((one) => /^(?:below|above)$/.test(one));
+  const code = (before ?? after)?.codes.find((candidate) => /^(?:below|above)$/.test(candidate));
   const bound = code as "below" | "above" | undefined;
   return { start: before?.from ?? from, end: before ? to : (after?.to ?? to), ...(bound && { bound }) };
 }
@@ -138,23 +138,23 @@ function readDistance(scan: Scan, { start, to, value }: Quantity, country: Count
 }
 
 /** Money: with a currency sign, "k", a word for money or budget before it, or "a head" after it. */
-function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean {
+function readMoney(scan: Scan, { min, value, sign, ...extent }: Quantity): boolean {
   const { tokens } = scan;
-  if (value > MOST) return false;
-  const around = wordsAround(tokens, own);
-  const { behind, head, share, lead, spent } = around;
+  if (value > MAX_AMOUNT) return false;
+  const phrases = findMoneyPhrases(tokens, extent);
+  const { behind, head, share, lead, spent } = phrases;
   const isWritten =
-    sign !== undefined || behind > own.end || /k$|grand|thousand/i.test(tokens[own.to - 1]?.raw ?? "");
-  if (!isWritten && !isSaidToBeMoney(tokens, around)) return false;
-  const from = lead?.from ?? own.start;
-  const to = spent?.to ?? share?.to ?? Math.max(behind, own.end);
+    sign !== undefined || behind > extent.end || /k$|grand|thousand/i.test(tokens[extent.to - 1]?.raw ?? "");
+  if (!isWritten && !isMoney(tokens, phrases)) return false;
+  const from = lead?.from ?? extent.start;
+  const to = spent?.to ?? share?.to ?? Math.max(behind, extent.end);
   const named = head ? "head" : share && "total";
-  const per = lead?.codes.includes("topic:minimum") ? "minimum" : (named ?? guessedShare(value));
-  const slot = (way: SlotOf<"budget">["per"]) =>
+  const per = lead?.codes.includes("topic:minimum") ? "minimum" : (named ?? guessShare(value));
+  const slot = (basis: SlotOf<"budget">["per"]) =>
     ({
       kind: "budget",
-      per: way,
-      ...(own.bound === "above" ? { min: value } : { min, max: value }),
+      per: basis,
+      ...(extent.bound === "above" ? { min: value } : { min, max: value }),
     }) as const;
   if (per) addSlot(scan, from, to, slot(per));
   else {
@@ -164,8 +164,8 @@ function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean 
     ];
     ask(
       scan,
-      textOf(scan, own.from, to),
-      `Is “${textOf(scan, own.from, to)}” per head or in total?`,
+      textOf(scan, extent.from, to),
+      `Is “${textOf(scan, extent.from, to)}” per head or in total?`,
       buttons,
     );
     take(scan, from, to);
@@ -174,7 +174,10 @@ function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean 
 }
 
 /** The phrases about an amount before and after it. */
-function wordsAround(tokens: readonly Token[], { start, to, end }: Pick<Quantity, "start" | "to" | "end">) {
+function findMoneyPhrases(
+  tokens: readonly Token[],
+  { start, to, end }: Pick<Quantity, "start" | "to" | "end">,
+) {
   const behind = phraseAt(tokens, to, /^money$/)?.to ?? end;
   const head = phraseAt(tokens, behind, /^head$/);
   const share = head ?? phraseAt(tokens, behind, /^total$/);
@@ -184,16 +187,16 @@ function wordsAround(tokens: readonly Token[], { start, to, end }: Pick<Quantity
 }
 
 /** Whether phrases make a bare number money; "80 heads" and "80 guests" are not. */
-function isSaidToBeMoney(
+function isMoney(
   tokens: readonly Token[],
-  { behind, head, share, lead, spent }: ReturnType<typeof wordsAround>,
+  { behind, head, share, lead, spent }: ReturnType<typeof findMoneyPhrases>,
 ): boolean {
   const isCount = head !== undefined && /^heads?$/.test(tokens[behind]?.word ?? "");
   return !isCount && !phraseAt(tokens, behind, /^guest$/) && (share ?? spent ?? lead) !== undefined;
 }
 
 /** Whether an amount is more likely per head or in total; undefined between 400 and 1000. */
-function guessedShare(value: number) {
+function guessShare(value: number) {
   if (value >= 1000) return "total";
   return value <= 400 ? "head" : undefined;
 }
@@ -205,10 +208,10 @@ function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound 
   const how = tokens[end]?.isFirst ? undefined : phraseAt(tokens, end, /^(?:how|type):/);
   const isBehind = !tokens[how?.to ?? end]?.isFirst;
   const behind = isBehind ? phraseAt(tokens, how?.to ?? end, /^(?:guest|head)$/) : undefined;
-  const isHeld = value >= 10 && isHeldBy(tokens, start) && endsGuests(tokens, to);
+  const isHoldingCount = value >= 10 && isAfterHolding(tokens, start) && endsPhrase(tokens, to);
   const isHow = how?.codes.some((code) => code.startsWith("how"));
-  if (!(behind || isHow || isHeld)) return false;
-  const children = behind && childrenAt(tokens, behind.to);
+  if (!(behind || isHow || isHoldingCount)) return false;
+  const children = behind && readChildren(tokens, behind.to);
   const count = value + (children?.count ?? 0);
   const noun = how ? undefined : behind;
   const stop = children?.to ?? noun?.to ?? end;
@@ -219,27 +222,27 @@ function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound 
 
 const isCountOfGuests = (value: number) => value >= 1 && value <= 100_000 && Number.isInteger(value);
 
-const isHeldBy = (tokens: readonly Token[], at: number) =>
+const isAfterHolding = (tokens: readonly Token[], at: number) =>
   phraseBefore(tokens, at, /^holding$/) !== undefined;
 
 /** "And 12 children". */
-function childrenAt(tokens: readonly Token[], at: number): { count: number; to: number } | undefined {
+function readChildren(tokens: readonly Token[], at: number): { count: number; to: number } | undefined {
   const count = /^(?:and|plus)$/.test(tokens[at]?.word ?? "") ? tokens[at + 1]?.number : undefined;
   const phrase = count ? phraseAt(tokens, at + 2, /^child$/) : undefined;
   return count && phrase ? { count, to: phrase.to } : undefined;
 }
 
 /** Words after "for 80" that do not say what is counted. */
-const joints = new Set(
+const continuationWords = new Set(
   "in at on with near and or for but please around from by there then instead if who is to of ish not no without only all max including plus".split(
     " ",
   ),
 );
 
 /** Whether the message does not say what "for 80" counts. */
-function endsGuests(tokens: readonly Token[], to: number): boolean {
+function endsPhrase(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
-  if (!next || next.isAfterBreak || joints.has(next.word)) return true;
+  if (!next || next.isAfterBreak || continuationWords.has(next.word)) return true;
   return phraseAt(tokens, to, /^(?:how|type|topic|sort|anywhere|below|above|style|facility):?/) !== undefined;
 }
 

@@ -3,7 +3,7 @@ import { slotLabel } from "../labels";
 import { isSame, isSameFeature, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
 import { type BareNumber, hasCue, type Scan, textOf } from "./scan";
 
-interface Manner {
+interface MergeMode {
   /** "Instead", "what about": other styles are replaced. */
   isReplacing?: boolean;
   /** "Also", "or": other places stay. */
@@ -11,14 +11,14 @@ interface Manner {
 }
 
 /** Merges new chips into others; each replaces those that it contradicts, and no others. */
-export function mergeSlots(base: readonly Slot[], added: readonly Slot[], manner: Manner = {}): Slot[] {
-  const isReplaced = (old: Slot) => added.some((slot) => isSame(old, slot) || replaces(slot, old, manner));
+export function mergeSlots(base: readonly Slot[], added: readonly Slot[], mode: MergeMode = {}): Slot[] {
+  const isReplaced = (old: Slot) => added.some((slot) => isSame(old, slot) || replaces(slot, old, mode));
   const how = slotOf(base, "guests")?.how ?? slotOf(base, "seating")?.how;
   const slots = [...base.filter((old) => !isReplaced(old)), ...added];
   return slotOf(added, "guests") ? withSeating(slots, how) : withSeating(slots);
 }
 
-function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: Manner): boolean {
+function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: MergeMode): boolean {
   if (slot.kind === "place" && (old.kind === "anywhere" || old.kind === "place"))
     return replacesPlace(slot, old, isMore === true);
   if (slot.kind === "anywhere") return old.kind === "place" && !old.isNot;
@@ -31,20 +31,24 @@ function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: Manner): boole
 
 function replacesPlace(slot: SlotOf<"place">, old: SlotOf<"place" | "anywhere">, isMore: boolean): boolean {
   if (old.kind === "anywhere") return !slot.isNot;
-  return slot.isNot ? isOfSame(slot, old) : !old.isNot && !isMore;
+  return slot.isNot ? isAboutSame(slot, old) : !old.isNot && !isMore;
 }
 
 function replacesWish(slot: SlotOf<"wish">, old: SlotOf<"wish">, isReplacing: boolean): boolean {
   const isRefusal = slot.isNot === true || old.isNot === true;
-  if ((isRefusal || slot.any.length === old.any.length) && isOfSame(slot, old)) return true;
-  const own = slot.any[0]?.of;
-  return own === old.any[0]?.of && !isRefusal && (own === "type" || (own === "style" && isReplacing));
+  if ((isRefusal || slot.any.length === old.any.length) && isAboutSame(slot, old)) return true;
+  const featureKind = slot.any[0]?.of;
+  return (
+    featureKind === old.any[0]?.of &&
+    !isRefusal &&
+    (featureKind === "type" || (featureKind === "style" && isReplacing))
+  );
 }
 
 /** Whether two chips are about the same thing, wanted or refused. */
-function isOfSame(slot: Slot, other: Slot): boolean {
+function isAboutSame(slot: Slot, other: Slot): boolean {
   if (slot.kind === "wish" && other.kind === "wish")
-    return slot.any.some((one) => other.any.some((two) => isSameFeature(one, two)));
+    return slot.any.some((feature) => other.any.some((otherFeature) => isSameFeature(feature, otherFeature)));
   if (slot.kind === "place" && other.kind === "place") return slot.ids.some((id) => other.ids.includes(id));
   if (slot.kind === "seating" && other.kind === "guests") return slot.how === other.how;
   if (slot.kind === "when" && other.kind === "late") return true;
@@ -57,43 +61,45 @@ export function withSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["
   const how = slotOf(slots, "seating")?.how;
   if (slotsOf(slots, "guests").length !== 1) return [...slots];
   return slots.flatMap((slot): Slot[] => {
-    const own = slot.kind === "guests" ? (how ?? slot.how ?? oldHow) : undefined;
-    return slot.kind === "seating" ? [] : [slot.kind === "guests" && own ? { ...slot, how: own } : slot];
+    const seating = slot.kind === "guests" ? (how ?? slot.how ?? oldHow) : undefined;
+    return slot.kind === "seating"
+      ? []
+      : [slot.kind === "guests" && seating ? { ...slot, how: seating } : slot];
   });
 }
 
 /** Whether a refusal such as "without parking" removes the wish for it: no client wants a venue without it. */
-const isUnwish = (slot: Slot, base: readonly Slot[]) =>
+const removesWish = (slot: Slot, base: readonly Slot[]) =>
   slot.kind === "wish" &&
   slot.isNot === true &&
   /^(?:facility|checklist)$/.test(slot.any[0]?.of ?? "") &&
-  slotsOf(base, "wish").some((old) => !old.isNot && isOfSame(slot, old));
+  slotsOf(base, "wish").some((old) => !old.isNot && isAboutSame(slot, old));
 
 /** Applies a message to the chips of a search: removes, changes and adds chips. */
 export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slot[]): Slot[] {
-  const unwished = added.filter((slot) => isUnwish(slot, base));
-  const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...unwished];
+  const removals = added.filter((slot) => removesWish(slot, base));
+  const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...removals];
   const ofEvent = { date: "when", city: "place" } as Record<string, string>;
   const kinds = dropped.flatMap((slot) => (slot.kind === "event" ? (ofEvent[slot.of] ?? slot.of) : []));
   const droppedKinds = [...scan.droppedKinds, ...kinds];
   const isDropped = (old: Slot) =>
-    droppedKinds.includes(old.kind) || dropped.some((slot) => isOfSame(slot, old));
+    droppedKinds.includes(old.kind) || dropped.some((slot) => isAboutSame(slot, old));
   const kept = base.flatMap((old): Slot[] => {
     const isGuests =
       old.kind === "guests" && dropped.some(({ kind }) => kind === "seating") && isDropped(old);
     if (isGuests && old.kind === "guests") return [{ ...old, how: undefined }];
     return isDropped(old) ? [] : [old];
   });
-  for (const { from, to, slot, isDropped: isGone } of scan.slots)
-    if (isGone && slot.kind !== "event" && !base.some((old) => isOfSame(slot, old)))
+  for (const { from, to, slot, isDropped: isDroppedSlot } of scan.slots)
+    if (isDroppedSlot && slot.kind !== "event" && !base.some((old) => isAboutSame(slot, old)))
       scan.notUsed.push(textOf(scan, from, to));
   const isPlaceLeft = kept.some((slot) => slot.kind === "place" && !slot.isNot);
   const isPlaceGone = !isPlaceLeft && base.some((slot) => slot.kind === "place" && isDropped(slot));
-  const given = [...changesOf(scan, kept), ...added.filter((slot) => !unwished.includes(slot))];
-  const anywhere: Slot[] = isPlaceGone && !slotOf(given, "place") ? [{ kind: "anywhere" }] : [];
+  const changes = [...applyComparatives(scan, kept), ...added.filter((slot) => !removals.includes(slot))];
+  const anywhere: Slot[] = isPlaceGone && !slotOf(changes, "place") ? [{ kind: "anywhere" }] : [];
   const first = scan.tokens[0]?.word ?? "";
   if (first === "or") {
-    const [wish, ...rest] = slotsOf(given, "wish");
+    const [wish, ...rest] = slotsOf(changes, "wish");
     const alike = slotsOf(kept, "wish").findLast(
       ({ any, isNot }) => any[0]?.of === wish?.any[0]?.of && !isNot,
     );
@@ -102,27 +108,29 @@ export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slo
         slot === alike ? { ...alike, any: [...alike.any, ...wish.any].slice(0, 6) } : slot,
       );
   }
-  const manner = { isReplacing: hasCue(scan, /^replace$/), isMore: /^(?:also|or|plus)$/.test(first) };
-  return mergeSlots(kept, [...given, ...anywhere], manner);
+  const mode = { isReplacing: hasCue(scan, /^replace$/), isMore: /^(?:also|or|plus)$/.test(first) };
+  return mergeSlots(kept, [...changes, ...anywhere], mode);
 }
 
 /** The share by which "bigger" or "cheaper" changes a number. */
 const STEP = 0.2;
 
 /** "Cheaper", "a bit bigger": changes the number of an existing chip, else the sort order. */
-function changesOf(scan: Scan, base: readonly Slot[]): Slot[] {
+function applyComparatives(scan: Scan, base: readonly Slot[]): Slot[] {
   const budget = slotsOf(base, "budget").find(({ per, max }) => per !== "minimum" && max !== undefined);
   const guests = slotOf(base, "guests");
   return scan.cues.flatMap(({ codes }): Slot[] => {
-    const by = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
-    if (!by) return [];
+    const sort = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
+    if (!sort) return [];
     const count = Math.max(
       5,
-      Math.round(((guests?.count ?? 0) * (by === "largest" ? 1 + STEP : 1 - STEP)) / 5) * 5,
+      Math.round(((guests?.count ?? 0) * (sort === "largest" ? 1 + STEP : 1 - STEP)) / 5) * 5,
     );
-    if (guests && /^(?:largest|smallest)$/.test(by)) return [{ ...guests, min: undefined, count }];
+    if (guests && /^(?:largest|smallest)$/.test(sort)) return [{ ...guests, min: undefined, count }];
     const max = Math.round((budget?.max ?? 0) * (1 - STEP));
-    return budget && by === "cheapest" ? [{ ...budget, min: undefined, max }] : [{ kind: "sort", by }];
+    return budget && sort === "cheapest"
+      ? [{ ...budget, min: undefined, max }]
+      : [{ kind: "sort", by: sort }];
   });
 }
 
@@ -143,7 +151,7 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
   }
   for (const bare of scan.bare) {
     const words = textOf(scan, bare.from, bare.to);
-    const meanings = meaningsOf(bare, base);
+    const meanings = listMeanings(bare, base);
     const [likely, ...others] = meanings.filter(({ isLikely }) => isLikely);
     const isChange =
       bare.bound ||
@@ -158,7 +166,7 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
 }
 
 /** The possible meanings of a number by its size; likely if there is a chip of that kind and size. */
-function meaningsOf(
+function listMeanings(
   { min, value, bound }: BareNumber,
   base: readonly Slot[],
 ): { slot: Slot; isLikely: boolean }[] {

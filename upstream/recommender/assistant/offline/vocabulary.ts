@@ -66,7 +66,7 @@ export interface Phrase {
 
 type Index = ReadonlyMap<string, readonly { stems: readonly string[]; code: string }[]>;
 
-function indexOf(lists: Record<string, string>): Index {
+function buildIndex(lists: Record<string, string>): Index {
   const byFirst = new Map<string, { stems: string[]; code: string }[]>();
   for (const [code, list] of Object.entries(lists))
     for (const phrase of list.split("|")) {
@@ -77,12 +77,17 @@ function indexOf(lists: Record<string, string>): Index {
   return byFirst;
 }
 
-const phrases = indexOf(data.phrases);
-const idle = indexOf({ idle: data.idle });
-const explained = indexOf(data.termWords);
+const phrases = buildIndex(data.phrases);
+const idlePhrases = buildIndex({ idle: data.idle });
+const termPhrases = buildIndex(data.termWords);
 
 /** The longest phrase of unused words that begins at a word. */
-function longestAt(index: Index, tokens: readonly Token[], from: number, codes?: RegExp): Phrase | undefined {
+function findLongest(
+  index: Index,
+  tokens: readonly Token[],
+  from: number,
+  codes?: RegExp,
+): Phrase | undefined {
   const found = (index.get(tokens[from]?.stem ?? "") ?? []).filter(
     ({ stems, code }) =>
       (!codes || codes.test(code)) &&
@@ -93,19 +98,19 @@ function longestAt(index: Index, tokens: readonly Token[], from: number, codes?:
   );
   const length = Math.max(0, ...found.map(({ stems }) => stems.length));
   if (length === 0) return undefined;
-  const own = found.filter(({ stems }) => stems.length === length).map(({ code }) => code);
-  return { from, to: from + length, codes: [...new Set(own)] };
+  const longestCodes = found.filter(({ stems }) => stems.length === length).map(({ code }) => code);
+  return { from, to: from + length, codes: [...new Set(longestCodes)] };
 }
 
 /** The longest phrase that begins at a word, of the codes where some are wanted. */
 export const phraseAt = (tokens: readonly Token[], from: number, codes?: RegExp) =>
-  longestAt(phrases, tokens, from, codes);
+  findLongest(phrases, tokens, from, codes);
 
 /** A phrase in which "no" or "not" refuses nothing. */
-export const idleAt = (tokens: readonly Token[], from: number) => longestAt(idle, tokens, from);
+export const idleAt = (tokens: readonly Token[], from: number) => findLongest(idlePhrases, tokens, from);
 
 /** A term that is explained. */
-export const termAt = (tokens: readonly Token[], from: number) => longestAt(explained, tokens, from);
+export const termAt = (tokens: readonly Token[], from: number) => findLongest(termPhrases, tokens, from);
 
 /** The longest phrase of the codes that ends before a word, with at most `most` joining words in between. */
 export function phraseBefore(
@@ -118,14 +123,14 @@ export function phraseBefore(
   for (let from = at - 1; from >= Math.max(0, at - most - 4); from -= 1) {
     const phrase = phraseAt(tokens, from, codes);
     const between = phrase && phrase.to <= at ? tokens.slice(phrase.to, at) : undefined;
-    const isNext = between && between.length <= most && between.every(isJoint);
+    const isNext = between && between.length <= most && between.every(isJoiningWord);
     if (phrase && isNext && (!best || phrase.to === best.to)) best = phrase;
     if (tokens[from]?.isFirst) break;
   }
   return best;
 }
 
-const isJoint = ({ word, number }: Token) =>
+const isJoiningWord = ({ word, number }: Token) =>
   number === undefined && /^(?:a|an|the|of|is|be|at|our|their|about|around|to|say|now|[$£€])$/.test(word);
 
 /** Whether a phrase of the codes is in a text. */
