@@ -45,7 +45,7 @@ export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
     return loaded;
   }
 
-  async function loadAreas(country: Country, areas: readonly Area[]): Promise<CachedArea[]> {
+  async function loadAreaContents(country: Country, areas: readonly Area[]): Promise<CachedArea[]> {
     const missing = areas.filter((area) => !cache.has(areaKey(country, area), area.version));
     const notInProgress = missing.filter((area) => !reads.isUnderWay(versionKey(country, area)));
     // Taken before the read: it may evict what is cached now.
@@ -64,7 +64,7 @@ export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
       const areas = await readAreas(db, { country, cityId, cells: cellsWithin(centre, reach) });
       const origin = pointOf(centre);
       const found: FoundVenue[] = [];
-      for (const area of await loadAreas(country, areas)) {
+      for (const area of await loadAreaContents(country, areas)) {
         const isInEventCity = area.cityId === cityId;
         for (const venue of area.venues) {
           const metres = metresBetween(origin, venue.point);

@@ -74,7 +74,7 @@ describe(`folding on ${engine}`, () => {
     expect(differing).toEqual([]);
   });
 
-  test("the database finds names by what the contract finds them by", async () => {
+  test("the database finds names by the same text as the contract", async () => {
     for (const text of typed) {
       const rows = await database.db
         .select({ name: sql<string>`name` })

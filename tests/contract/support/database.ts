@@ -37,7 +37,7 @@ export async function emptyDatabase() {
   return { url: urlOf(name), drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Empties every table and starts the ids anew. */
+/** Empties every table and resets the ids. */
 export async function emptyTables({ db }: Pick<OpenDatabase, "db">) {
   await db.execute(sql`DO $$ DECLARE name text; BEGIN
     -- Truncating makes new files for every table and index; deleting the few rows of a test does not.

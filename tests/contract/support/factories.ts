@@ -18,7 +18,7 @@ const only = <Row>([row]: Row[]): Row => {
   return row;
 };
 
-/** A staff member; a venue specialist in Australia unless told otherwise. Signs in with `demoPassword`. */
+/** A staff member; a venue specialist in Australia by default. Signs in with `demoPassword`. */
 export async function aUser(db: Database, values: New<typeof schema.users> = {}) {
   made += 1;
   return only(
@@ -49,7 +49,7 @@ export async function aToken(db: Database, { username }: Pick<typeof schema.user
   return token;
 }
 
-/** A city near Melbourne unless told otherwise. */
+/** A city near Melbourne by default. */
 export async function aLocation(db: Database, values: New<typeof schema.locations> = {}) {
   made += 1;
   return only(
@@ -146,7 +146,7 @@ export async function aLeadEvent(db: Database, values: New<typeof schema.leadEve
   );
 }
 
-/** An enquiry of an event; from the website, about no venue, no spam unless told otherwise. */
+/** An enquiry of an event; from the website, about no venue, no spam by default. */
 export async function anEnquiry(
   db: Database,
   values: New<typeof schema.enquiries> & { leadEventId: number },

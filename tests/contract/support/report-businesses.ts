@@ -95,7 +95,7 @@ async function seedEdges(db: Upstream["db"]) {
   }
 }
 
-/** Businesses whose reports are counted anew, each with the present moment and who looks at it. */
+/** Businesses for checking reports, each with the current time and the user who opens them. */
 export const businesses = [
   { name: "rows at the edges of months", now: leapDay, seed: seedEdges, who: undefined },
   {

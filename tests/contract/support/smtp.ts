@@ -7,7 +7,7 @@ export interface TakenMail {
   text: string;
 }
 
-/** What the server answers to a step: nothing said means it agrees; `hang` keeps silent, `drop` closes. */
+/** The server's response to a step: by default it accepts; `hang` never responds, `drop` closes the connection. */
 type Script = (step: { verb: "CONNECT" | "RCPT" | "DATA" | "END"; recipient: string }) => string | undefined;
 
 /** An SMTP server on a free loopback port that follows a script and keeps what it took. */

@@ -23,13 +23,13 @@ interface CallValues<C extends AnyCall> {
 
 type Request<C extends AnyCall> = CallValues<C> & { params?: PathParams<C["path"]> };
 
-/** An answer that tells what it was asked for, as this upstream always does. */
-type Told<Output> = Exclude<Output, { data?: undefined }>;
+/** An answer with data, which this upstream always returns. */
+type WithData<Output> = Exclude<Output, { data?: undefined }>;
 
 /** `body` is read by the contract on success; on failure it is the raw answer, and `failure` its envelope. */
 export interface Answer<C extends AnyCall> {
   status: number;
-  body: Told<z.output<C["answer"]>>;
+  body: WithData<z.output<C["answer"]>>;
   failure: Failure;
   headers: Record<string, unknown>;
 }

@@ -45,7 +45,7 @@ const keyless: Record<string, string> = {
   "venues.setAutomatedReport": STATE,
 };
 
-test("[SEND-08] every call that posts carries the key of its form, or there is a reason why it needs none", () => {
+test("[SEND-08] every POST call carries an idempotency key, or has a reason not to", () => {
   const posting = allCalls.filter(({ call }) => call.method === "POST" && !call.creates);
   expect(posting.map(({ name }) => name).sort()).toEqual(Object.keys(keyless).sort());
 });
