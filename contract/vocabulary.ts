@@ -162,7 +162,7 @@ export const scoringKeyNames: Record<ScoringKey, string> = {
 
 export const radiusOptions = [10, 20, 30, 40, 50, 100, 200] as const;
 
-/** The room name of the entry that stands for a whole venue; first in every venue's room list. */
+/** The room name of the entry for a whole venue; first in every venue's room list. */
 export const ENTIRE_VENUE = "Entire Venue";
 
 /** The most rooms in one recommendation (spec 9). */

@@ -44,7 +44,7 @@ const activityTitles = {
   quote_removed: "Quote removed",
   room_wanted: "Client would like to see a room",
   room_declined: "Client declined a room",
-  room_question: "Client asked about a room",
+  room_question: "Client question about a room",
   room_answer_withdrawn: "Client withdrew their answer about a room",
 } as const;
 

@@ -33,7 +33,7 @@ interface Demo {
 }
 
 /**
- * Runs the embedded upstream until its process is told to stop. Seeds the demo business if `SEED` asks for it, and serves
+ * Runs the embedded upstream until its process gets a stop signal. Seeds the demo business if `SEED` asks for it, and serves
  * its pictures if the database contains it. Exits if the start fails.
  */
 export function start(demo?: Demo): void {

@@ -86,7 +86,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "venue-list": "All Venues: no filter by seating style or guests, no sorting, no map; a CSV takes longer",
   "inspection-lengths": "Inspections: each is assumed to last an hour",
   "inspection-mails": "Inspections: emails cannot be previewed",
-  "venue-answers": "Inspections: venues are not asked, and their agreement is not shown",
+  "venue-answers": "Inspections: venues are not contacted, and their agreement is not shown",
   "soonest-first": "All Inspections: the latest come first, not the next ones",
   "custom-zones": "Inspections: a venue outside the catalogue is shown in the time of the event's city",
   "other-times": "Inspection request: the client cannot request another time",

@@ -86,7 +86,7 @@ describe(`indexes and backups on ${engine}`, () => {
   });
 });
 
-/** Indexes, constraints, triggers and functions as the database writes them, in the order of their words. */
+/** Definitions of indexes, constraints, triggers and functions, sorted. */
 async function partsOf(db: Database) {
   const parts = await db.select({ words: sql<string>`words` }).from(sql`(
       SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'

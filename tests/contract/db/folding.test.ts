@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engine, freshDatabase } from "../support/database";
 
-/** Letters, marks and punctuation of the scripts that names are written in, each between two letters. */
+/** Letters, marks and punctuation of the scripts of names, each between two letters. */
 function sampleTexts(): string[] {
   const blocks = [
     [0x20, 0x7e],

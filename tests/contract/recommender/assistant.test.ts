@@ -9,7 +9,7 @@ import { z } from "zod/v4";
 import { sharedUpstreamTest } from "../support/fixtures";
 import { aToken } from "../support/upstream";
 
-/** A conversation, the chips of its last reading, and words of its last answer. */
+/** A conversation, the chips of its last reading, and parts of its last answer. */
 const Golden = z.strictObject({
   event: z.enum(["wedding", "corporate"]),
   turns: z.array(z.string().max(500)).min(1),

@@ -20,7 +20,7 @@ describe("cache of searched venues", () => {
   let cityId: number;
   let criteria: WholeCriteria;
   let venue: Awaited<ReturnType<typeof aVenue>>;
-  /** Of someone else: another process where the engine knows several. */
+  /** A second connection, as of another process, if the engine supports it. */
   let elsewhere: Database;
   let leave = async () => {};
 
@@ -91,7 +91,7 @@ describe("cache of searched venues", () => {
     expect(await capacityScore()).toBe(0);
     const other = await aVenue(elsewhere, { name: "Other", locationId: cityId });
     expect(await names()).toEqual(["Other", "Kept"]);
-    // A room that changes hands changes both venues.
+    // A room that moves to another venue changes both.
     await elsewhere.update(schema.rooms).set({ venueId: other.id }).where(hall);
     expect((await find()).map((rooms) => rooms.length)).toEqual([3, 1]);
     await elsewhere
@@ -115,7 +115,7 @@ describe("cache of searched venues", () => {
     expect(await names()).toEqual(["Kept"]);
   });
 
-  /** The database, and how many statements went out to it. */
+  /** The database, and the number of statements sent to it. */
   function counted() {
     let statements = 0;
     const db = new Proxy(upstream.db, {

@@ -36,7 +36,7 @@ const someRoom = fc.record({
     noNullPrototype: true,
   }),
 });
-/** Names with what the name filter makes of them. */
+/** Names with their folded forms. */
 const plainNames = {
   "Château Élan": "chateau elan",
   "CHATEAU d'Or": "chateau d'or",
@@ -60,7 +60,7 @@ const someVenue = fc.record({
   isActive: fc.constantFrom(true, true, true, false),
   isHighConversion: fc.boolean(),
   whole: fc.oneof(someRoom, fc.constant({})),
-  // Rooms of which nothing is known tie with each other.
+  // Rooms without data tie with each other.
   rooms: fc.array(fc.oneof(someRoom, fc.constant({})), { maxLength: 4 }),
 });
 const someVenues = fc.array(someVenue, { minLength: 1, maxLength: 14 });
@@ -122,7 +122,7 @@ const somePart = fc.record(
 );
 type WantedSlice = typeof somePart extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a too short name filter is, and what of a longer one a name must contain. */
+/** The rule for name filters: short ones match everything, longer ones must be contained. */
 const wantedOf: Record<string, string> = {
   "": "",
   " c ": "",
@@ -158,7 +158,7 @@ describe("venue search against a plain oracle", () => {
     }
   });
 
-  /** Replaces the whole catalogue and answers it as it is stored. */
+  /** Replaces the whole catalogue and returns it as stored. */
   async function stock(given: typeof someVenues extends fc.Arbitrary<infer Venues> ? Venues : never) {
     const catalogue: Catalogue = { venues: [], rooms: [] };
     for (const [index, { rooms, whole, isInCity, north, east, ...venue }] of given.entries()) {
@@ -181,7 +181,7 @@ describe("venue search against a plain oracle", () => {
     }
     await upstream.db.delete(schema.venues);
     await upstream.db.insert(schema.venues).values(catalogue.venues);
-    // Entered back to front, so that no order of the table helps.
+    // Inserted in reverse, so that the table order does not help.
     await upstream.db.insert(schema.rooms).values(catalogue.rooms.toReversed());
     return catalogue;
   }
@@ -405,7 +405,7 @@ describe("venue search against a plain oracle", () => {
   });
 });
 
-/** Whether a venue is among those that a part of a search narrows to. */
+/** Whether a venue passes the filters of a slice. */
 function passes({ venues, rooms }: Catalogue, part: WantedSlice, venueId: number) {
   const name = venues.find(({ id }) => id === venueId)?.name as keyof typeof plainNames;
   const holds = rooms.some(

@@ -229,7 +229,7 @@ describe("venue search", () => {
         radius: 50,
         guest_count: 80,
         event_style: [],
-        // The budget of the enquiry, as it is.
+        // The budget of the enquiry, unchanged.
         budget_total_max: 12_345,
         budget_per_person_max: 154.31,
         outdoor_space: false,
@@ -287,7 +287,7 @@ describe("venue search", () => {
         Arena: { dinnerMin: 251, dinnerMax: 900 },
         Unmeasured: {},
       };
-      // The further away, the better it holds the guests.
+      // The further away, the better the fit.
       for (const [at, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
         const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + at / 10 });
         await db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
@@ -343,7 +343,7 @@ describe("venue search", () => {
       const { db } = upstream;
       const near = await aVenue(db, { name: "Near", locationId: cityId, lat: melbourne.lat + 0.08 });
       await aVenue(db, { name: "Far", locationId: cityId, lat: melbourne.lat + 0.4 });
-      // By its points alone the far one would lead: the hall nearby is mostly empty.
+      // By points alone the far one would lead, as the hall nearby is mostly empty.
       await db.update(schema.rooms).set({ dinnerMax: 900 }).where(eq(schema.rooms.venueId, near.id));
       const { body } = await ask({ filters: filters({ location: cityId, radius: 10 }) });
       const [first, second] = body.data.venues.eventCityVenues.map(([, hall]) => hall);
@@ -397,7 +397,7 @@ describe("venue search", () => {
         ["Within by its price", 1, 100],
         ["No price", 2, 50],
         ["Within by its minimum", 2, 50],
-        // A known price that is a fifth over would have 60.
+        // A known price that is a fifth over would score 60.
         ["Over by its minimum", 4, 30],
       ]);
       const narrowed = await ask({

@@ -148,7 +148,7 @@ describe("history and trial of the settings", () => {
       guestCount: 80,
       budgetMinor: 80 * 100_00,
     });
-    // One fits the guests and is dear, the other is cheap and far too roomy.
+    // One fits the guests and is expensive, the other is cheap and far too large.
     const [fitting, cheap] = [
       { name: "Fitting", costPerPersonMinor: 300_00, dinnerMin: 60, dinnerMax: 100 },
       { name: "Cheap", costPerPersonMinor: 60_00, dinnerMin: 2, dinnerMax: 900 },

@@ -29,9 +29,9 @@ interface Entry {
   rank?: number;
   sharing?: number;
   percentile?: number;
-  /** What sets it apart from equals, the most important first; more is better. */
+  /** Its tie-breakers, the most important first; more is better. */
   ties: number[];
-  /** The wishes of the search that it meets, and those of which that is not known. */
+  /** The wishes that it meets, and those for which that is unknown. */
   meets: ScoringKey[];
   unknown: ScoringKey[];
 }
@@ -43,8 +43,8 @@ interface Found {
 }
 
 /**
- * The expected result of a search, derived independently from the written rules (docs/decisions/0002, 0021 and 0022): every venue is looked
- * at, nothing is indexed, shared or clever.
+ * The expected result of a search, derived independently from the written rules (docs/decisions/0002, 0021 and 0022). It
+ * checks every venue, without indexes or shared code.
  */
 export function oracle({ venues, rooms }: Catalogue, criteria: OracleCriteria): Found[] {
   const { filters, city, country } = criteria;
@@ -91,7 +91,7 @@ export function oracle({ venues, rooms }: Catalogue, criteria: OracleCriteria): 
 
 const rankOf = (entry: Pick<Entry, "rank">) => entry.rank ?? Number.MAX_SAFE_INTEGER;
 
-/** The order of two entries in a list: the rank, and of equals the first thing that sets them apart. */
+/** Compares two entries for the list: by rank, then by the first differing tie-breaker. */
 function inList(one: Pick<Entry, "rank" | "ties">, other: Pick<Entry, "rank" | "ties">) {
   if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other);
   const apart = one.ties.findIndex((tie, at) => tie !== other.ties[at]);
@@ -112,14 +112,14 @@ function tiesOf(venue: VenueRow, room: RoomRow, distance: number, filters: Filte
 
 const tiers: Fit[] = ["holds", "unknown", "unfit"];
 
-/** Whether an entry is better than another: by tier, then by radius, then by the points that are read. */
+/** Whether an entry is better than another: by tier, then by radius, then by whole points. */
 function isBetter(one: Entry, other: Entry) {
   if (one.fit !== other.fit) return tiers.indexOf(one.fit) < tiers.indexOf(other.fit);
   if (one.isBeyond !== other.isBeyond) return other.isBeyond;
   return pointsOf(one) > pointsOf(other);
 }
 
-/** A total in whole points, as people read it: never 100 or 0 by rounding. */
+/** A total in whole points; never rounded to 100 or 0. */
 function pointsOf({ total = 0 }: Entry) {
   const rounded = Math.round(total * 100) / 100;
   if (rounded === 100 || rounded === 0) return rounded;
@@ -173,8 +173,8 @@ function scored(
     weight += weights[key];
     if (isMet) meets.push(key);
   };
-  const addOn = (key: ScoringKey, isAsked: boolean, score: number) => {
-    if (isAsked && secondaryActive.includes(key)) count(key, score, score >= 100);
+  const addOn = (key: ScoringKey, isRequested: boolean, score: number) => {
+    if (isRequested && secondaryActive.includes(key)) count(key, score, score >= 100);
   };
 
   const away = Math.min(1, at.distance / filters.radius);

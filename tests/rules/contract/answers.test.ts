@@ -5,7 +5,7 @@ import { readAnswer } from "@contract/tolerant";
 import { get as getVenue } from "@contract/venues/venues";
 import { describe, expect, test } from "vitest";
 
-/** What the web reads of an answer. */
+/** An answer as the web parses it. */
 const read = <Schema extends Parameters<typeof readAnswer>[0]>(call: { answer: Schema }, json: unknown) => {
   const answer = readAnswer(call.answer, json);
   if (!answer.success) throw answer.error;

@@ -3,7 +3,7 @@ import { allCalls } from "../../contract/support/calls";
 
 const STATE = "it sets a state, and again sets the same";
 
-/** Why a call that posts needs no key of its form. */
+/** Why a POST call needs no idempotency key. */
 const keyless: Record<string, string> = {
   "auth.login": "each sign-in is one of its own",
   "auth.logout": "what has ended stays ended",

@@ -4,7 +4,7 @@ import { Filters } from "@contract/recommender/criteria";
 import { expect, test } from "vitest";
 import { ofTexts, unspecifiedFields } from "../../support/specified";
 
-/** The fields of a schema, those of every kind where there are several. */
+/** The fields of a schema; for a union those of all its members. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, _zod } = schema as { shape?: object; _zod: { def: Record<string, unknown> } };
   if (shape) return Object.keys(shape);

@@ -4,7 +4,7 @@ import { unnamedReferences } from "@contract/references/unnamed";
 import { readAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
 
-/** What a row of a list is read as. */
+/** A list row as parsed. */
 function readRow(id: string, row: object) {
   const call = calls.find((one) => one.id === id && one.method === "GET");
   if (!call) throw new Error(`There is no call ${id}`);
@@ -19,7 +19,7 @@ const nestedLead = { lead: { id: "81", first_name: "Mara", last_name: "Quist" } 
 const flatPerson = { venue_specialist_id: "31", venue_specialist_name: "Robin Vale" };
 const nestedPerson = { venue_specialist: { id: 31, displayName: "Robin Vale" } };
 
-/** A row of each call that names a venue, beside its reference. */
+/** For each call with a venue: a row without the reference. */
 const ofVenue: [string, object][] = [
   ["I-02", { id: 1 }],
   ["I-05", { id: 1 }],

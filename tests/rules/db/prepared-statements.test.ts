@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 
 describe("a PGlite database with cached plans", () => {
   let database: PGlite;
-  /** Asks without keeping a plan. */
+  /** Queries without caching a plan. */
   let ask: PGlite["query"];
   const plans = async () => (await ask("select name from pg_prepared_statements")).rows.length;
 

@@ -1,7 +1,7 @@
 import { cities, type Place, places, placesOf } from "@contract/places/places";
 import { describe, expect, test } from "vitest";
 
-/** The land of each country with a margin: south, west, north, east. */
+/** The bounds of each country with a margin: south, west, north, east. */
 const boxes = { AU: [-43.7, 113.1, -10.6, 153.7], UK: [49.8, -8.2, 60.9, 1.8] } as const;
 
 const key = (place: Place) => `${place.name}, ${place.state}, ${place.country}`;

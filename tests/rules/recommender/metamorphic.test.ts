@@ -7,7 +7,7 @@ import { countingKeys, type Weighting } from "@upstream/recommender/scoring/tota
 import { expect, test } from "vitest";
 import fc from "../../support/property";
 
-/** What must hold of any ranking when one thing changes (docs/decisions/0002, 0021 and 0022), whatever the formulas. */
+/** Properties of any ranking when one thing changes, independent of the formulas (docs/decisions/0002, 0021 and 0022). */
 
 const facilities = [
   "accommodation_on_site",
@@ -86,13 +86,13 @@ const someWeighting: fc.Arbitrary<Weighting> = fc
     secondaryActive: scoringKeys,
   }));
 
-/** Every entry of a search with its score, by its id. */
+/** Every entry of a search with its score, by id. */
 function entriesOf(candidates: readonly Candidate[], need: Need, weighting: Weighting) {
   const ranking = rank(candidates, need, weighting);
   return new Map(ranking.order.flatMap(({ found }) => ranking.roomsOf(found)).map((it) => [it.roomId, it]));
 }
 
-/** The ids of the venues that are known to meet some wishes. */
+/** The ids of venues known to meet all the given wishes. */
 const meeters = (candidates: readonly Candidate[], need: Need, keys: readonly ScoringKey[]) => {
   const verdict = meeting(need, keys);
   return candidates.filter((found) => verdict(found) === true).map(({ venue }) => venue.venueId);

@@ -45,7 +45,7 @@ const space: Space = {
   seating: { banquet: 150, cocktail: 180 },
 };
 
-/** Nothing is recorded of how many guests it takes. */
+/** A room without recorded capacities. */
 const bare = { dinnerMin: null, dinnerMax: null, standingMin: null, standingMax: null, seating: {} };
 
 const weighting = (weights: Partial<Weighting["weights"]> = {}): Weighting => ({
@@ -280,13 +280,13 @@ const someCandidates = fc
     }),
   );
 
-/** The points of an entry as a card says them. */
+/** The points of an entry as shown on a card. */
 const pointsRead = ({ total }: { total: number }) => wholePoints(Math.round(total * 100) / 100) ?? 0;
 
-/** Whether a venue lies beyond the radius, as its distance is shown. */
+/** Whether a venue is beyond the radius, by its distance as shown. */
 const isBeyond = ({ distance }: Spot, { radius }: Need) => Math.round(distance * 10) > radius * 10;
 
-/** The candidates of a ranking in its order, each with its rooms. */
+/** The candidates in ranking order, each with its rooms. */
 function ranked(candidates: Candidate[], wanted: Need, settings: Weighting) {
   const { order, roomsOf } = rank(candidates, wanted, settings);
   return order.map(({ found }) => ({ found, rooms: roomsOf(found) }));
@@ -408,7 +408,7 @@ describe("for any search", () => {
         someWeights,
         fc.constantFrom(...nothing),
         (wanted, given, settings, forgotten) => {
-          // Where the room is the only one that takes the guests, its entire venue would be ranked in its stead.
+          // If no other room takes the guests, the entire venue would be ranked instead.
           const candidates = given.map((found) => ({ ...found, venue: { ...found.venue, entireVenue: [] } }));
           const met = candidates
             .flatMap(({ venue }) => venue.rooms)

@@ -26,7 +26,7 @@ export const shortlistNotes = pgTable(
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
 );
 
-/** Whether a venue is available for an event, as it told staff; no row: not known. */
+/** Whether a venue is available for an event, as confirmed with the venue; no row: not known. */
 export const venueAvailabilities = pgTable(
   "venue_availabilities",
   {

@@ -103,7 +103,7 @@ const sortRooms = (
     })
     .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));
 
-/** Answers a message about one venue or room from its record; with its fact sheet if nothing in particular is asked. */
+/** Answers a message about one venue or room from its record; with its fact sheet if there is no particular question. */
 export function paragraphFor(
   subject: Subject,
   slots: readonly Slot[],

@@ -18,7 +18,7 @@ const goOn = (first: string, ...more: string[]) =>
     { reading: read(first), search: read(first).slots },
   ).reading;
 
-/** All that a reading shows of a message. */
+/** All texts of a reading. */
 const shown = (reading: Reading) =>
   [
     ...labels(reading),
@@ -61,7 +61,7 @@ const conditions = [
   "drinks until midnight",
   "ideally with accommodation",
 ];
-/** Follow-ups, and the chips that each of them may take the place of. */
+/** Follow-ups, and the chips that each may replace. */
 const followUps: [message: string, replaced: RegExp | undefined][] = [
   ["for #", /guests/],
   ["make it # people", /guests/],

@@ -63,7 +63,7 @@ test("the table is sorted by rank or the column in the URL; rows without a value
   expect(namesBy("sort_by=total")).toEqual(["Attic", "Barn", "Chapel"]);
   expect(namesBy("sort_by=wishes")).toEqual(["Attic", "Barn", "Chapel"]);
   expect(namesBy("sort_by=state")).toEqual(["Chapel", "Barn", "Attic"]);
-  // Equals stay in the order of the ranks.
+  // Ties keep the order of the ranks.
   expect(namesBy("sort_by=seated")).toEqual(["Chapel", "Barn", "Attic"]);
 });
 

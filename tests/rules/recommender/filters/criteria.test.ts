@@ -13,7 +13,7 @@ import {
 } from "~/services/recommender/filters/filters";
 import { criteria } from "../../support/search";
 
-/** Prices and guests are texts in a form. */
+/** Prices and guests are text in forms. */
 const typed = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

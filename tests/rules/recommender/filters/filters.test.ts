@@ -20,7 +20,7 @@ import {
 import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
 import fc from "../../../support/property";
 
-/** A form; the fields that people type numbers into hold texts. */
+/** Form values; number fields contain text. */
 const form = (more: object = {}) =>
   Object.fromEntries(
     Object.entries({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more }).map(
@@ -32,7 +32,7 @@ const form = (more: object = {}) =>
   );
 const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));
 
-/** The fields a form is refused at; none when it is accepted. */
+/** The fields with errors; none if the form is valid. */
 const refusedAt = (more: object) => {
   const result = FilterForm.safeParse(form(more));
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join(".")))];

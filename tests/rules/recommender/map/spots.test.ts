@@ -14,14 +14,14 @@ const marker = (venueId: number, more: Partial<Marker> = {}): Marker => ({
 });
 const queued = (venueId: number, more: Partial<Marker> = {}) => marker(venueId, { isQueued: true, ...more });
 
-/** The tips of spots in pixels, as they are drawn. */
+/** The tips of spots in pixels, as drawn. */
 const tips = (spots: readonly Spot[], z: number) =>
   spots.map(({ lat, lng, shift = 0 }) => {
     const { x, y } = toPixels(lat, lng, z);
     return { x: x + shift, y };
   });
 
-/** The least pixels between any two of some spots. */
+/** The smallest distance between two spots, in pixels. */
 function leastApart(spots: readonly Spot[], z: number) {
   const points = tips(spots, z);
   const distances = points.flatMap((one, at) =>
@@ -33,7 +33,7 @@ function leastApart(spots: readonly Spot[], z: number) {
 const ids = (spots: readonly Spot[]) =>
   spots.flatMap(({ markers }) => markers.map(({ venueId }) => venueId)).sort((a, b) => a - b);
 
-/** Forty venues of a town, of which some are queued or sent, scattered by a seed. */
+/** Forty venues in a town, some queued or sent, placed by a seed. */
 const town = (seed: number, reach: number) =>
   Array.from({ length: 40 }, (_, at) =>
     marker(at + 1, {
@@ -93,7 +93,7 @@ test("[MAP-02] at the closest zoom a queued venue is beside the others of its bu
   expect(spots.map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
 });
 
-/** What is seen of a spot: a pin above its point, less its narrow tip, or a number around it. */
+/** The visible area of a spot: a pin above its point, without its narrow tip, or a number around it. */
 function seenOf(spot: Spot, z: number) {
   const { x, y } = toPixels(spot.lat, spot.lng, z);
   const [right, down] = [x + (spot.shift ?? 0), y + (spot.drop ?? 0)];

@@ -22,7 +22,7 @@ const sydney = { lat: -33.8688, lng: 151.2093 };
 const perth = { lat: -31.9523, lng: 115.8613 };
 const nowhere = new URLSearchParams();
 
-/** Whether a place is on a map of some width. */
+/** Whether a place is visible on a map of a given width. */
 function isSeen(place: Place, view: MapView, width: number) {
   const [centre, point] = [toPixels(view.lat, view.lng, view.z), toPixels(place.lat, place.lng, view.z)];
   return Math.abs(point.x - centre.x) <= width / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;

@@ -382,11 +382,11 @@ test("for any room and criteria, the message agrees with the score", () => {
           const stateOf = (is?: boolean) => (is === undefined ? "unknown" : is ? "met" : "unmet");
           expect([message, state]).toEqual([message, stateOf(meetsBudget(need, space as Space))]);
           if (state === "met" && drawback) expect([message, score >= 60]).toEqual([message, true]);
-          // A price may be so little below what fits that the score is 100 after rounding.
+          // A price just below the fitting range may score 100 after rounding.
           if (state === "met" && drawback) continue;
         }
         if (state === "met") expect([key, message, score]).toEqual([key, message, 100]);
-        // A price may be missed by so little that the score is 100 after rounding.
+        // A price just over the budget may score 100 after rounding.
         if (state === "unmet" && key !== "pricing_per_person")
           expect([key, message, score < 100]).toEqual([key, message, true]);
         if (state === "unknown") expect([key, message, score]).toEqual([key, message, 50]);
@@ -396,7 +396,7 @@ test("for any room and criteria, the message agrees with the score", () => {
   );
 });
 
-/** A room as the search sends it. */
+/** A room on the wire. */
 const toWireRoom = (space: Space, site: Site & Spot, seating: string | undefined) => ({
   venue_id: 1,
   venue_name: "Barn",

@@ -17,7 +17,7 @@ function createBreakdown(...scores: number[]) {
   return breakdown;
 }
 
-/** The gap of two rooms whose totals are known. */
+/** The gap between two rooms with known totals. */
 function findGap(...rooms: Parameters<typeof scoreGap>) {
   const gap = scoreGap(...rooms);
   if (!gap) throw new Error("no gap");

@@ -15,7 +15,7 @@ const runs = { numRuns: 3000 };
 const tenths = (number: number) => Math.round(number * 10);
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + tenths(number), 0);
 
-/** The total as the search sends it: two decimals. */
+/** The total as on the wire: two decimals. */
 function exactly(parts: { weight: number; score: number }[]) {
   const weights = parts.reduce((all, { weight }) => all + weight, 0);
   const total = parts.reduce((all, { weight, score }) => all + weight * score, 0) / weights;
@@ -42,12 +42,12 @@ test("[CARD-10] equal weights and scores give equal points, whatever the other s
 
 test("[CARD-10] points and the rounding remainder add up to the total, to the tenth", () => {
   fc.assert(
-    fc.property(someParts, fc.boolean(), (parts, isTold) => {
+    fc.property(someParts, fc.boolean(), (parts, hasTotal) => {
       const { weights, wire } = exactly(parts);
       fc.pre(weights > 0);
-      const shown = scorePoints(parts, isTold ? wire : undefined);
+      const shown = scorePoints(parts, hasTotal ? wire : undefined);
       expect(shown.beyond).toBe(0);
-      if (isTold) expect(tenths(shown.total)).toBe(tenths(wire));
+      if (hasTotal) expect(tenths(shown.total)).toBe(tenths(wire));
       expect(sum(shown.parts.map(({ points }) => points)) + tenths(shown.rounding)).toBe(tenths(shown.total));
       expect(Math.abs(tenths(shown.rounding))).toBeLessThanOrEqual(1 + parts.length / 2);
       expect(Math.abs(sum(shown.parts.map(({ share }) => share)) - 1000)).toBeLessThanOrEqual(

@@ -3,11 +3,11 @@ import { metresBetween, pointOf } from "@upstream/recommender/scoring/distance";
 import { expect, test } from "vitest";
 import fc from "../../../support/property";
 
-/** As the database numbers it. */
+/** The number of a cell, as in the database. */
 const cellOf = (lat: number, lng: number) =>
   (Math.floor(lat * 20) + 1800) * 7200 + Math.floor(lng * 20) + 3600;
 
-/** Whether the database answers a cell when it is asked for those of a circle. */
+/** Whether a query for the cells of a circle finds a cell. */
 const isAskedFor = (cell: number, { first, last, west, east }: TouchedCells) =>
   cell >= first && cell <= last && cell % 7200 >= west && cell % 7200 <= east;
 

@@ -72,7 +72,7 @@ test("[REC-13] ties are broken by booking rate, then fill, budget and distance",
   const budgeted = { ...searchCriteria, budget_total_max: 20_000 };
   const found = rankedAnswer(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
   expect(found.venues.eventCityVenues.map(([first]) => first?.venue_id)).toEqual([1, 2, 3, 4, 5, 6]);
-  // Points go before all of that, as the upstream has them.
+  // Points take precedence, as in the upstream.
   const worse = [entire(7), scored(7, 71, 89, { ...order[0] })];
   const more = rankedAnswer(SearchResult.parse(searchResult([...venues, worse])), budgeted);
   expect(more.venues.eventCityVenues.map(([first]) => first?.venue_id).at(-1)).toBe(7);
@@ -168,7 +168,7 @@ test("for a slice, the upstream gives the ranks and the leading rooms", () => {
   expect(ranking.leaders.map(({ room_id }) => room_id)).toEqual([71, 81]);
 });
 
-test("without a slice, the two best rooms lead, whoever ranked them", () => {
+test("without a slice, the two best rooms lead, by the web or the upstream", () => {
   const leading = (eventCity: object[][], others: object[][]) =>
     answer(eventCity, others).ranking.leaders.map(({ room_id }) => room_id);
   expect(leading([[entire(1), scored(1, 11, 60)]], [[scored(2, 21, 75)]])).toEqual([21, 11]);

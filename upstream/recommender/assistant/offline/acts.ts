@@ -106,7 +106,7 @@ const tellsRank: Act = {
 
 /** Questions about the assistant, requests it cannot fulfil, thanks. */
 const helps: Act = {
-  name: "say what can be asked",
+  name: "explain what the assistant can do",
   when: (turn) => {
     if (matchesCue(turn, /^how$/) && matchesCue(turn, /^act$/)) return true;
     if (turn.subjects.isNamed || hasSlot(turn, conditionKinds) || turn.scan.bare.length > 0) return false;
