@@ -1,7 +1,7 @@
 import { isFields, reshaped } from "./reader";
 import type { z } from "./zod";
 
-/** A schema whose fields may come under other names, where the specification leaves theirs open. */
+/** A schema whose fields may have other names, where the specification does not name them. */
 export const withAliases = <Schema extends z.ZodType>(schema: Schema, aliases: Record<string, string[]>) =>
   reshaped(schema, (row) => {
     if (!isFields(row)) return row;
@@ -12,10 +12,10 @@ export const withAliases = <Schema extends z.ZodType>(schema: Schema, aliases: R
     return { ...row, ...Object.fromEntries(filled) };
   });
 
-/** A schema of a thing of which an upstream may give one field alone: a name in place of `{ name }`. */
+/** A schema that also accepts a bare text for its main field: a name instead of `{ name }`. */
 export const orBare = <Schema extends z.ZodType>(schema: Schema, field: string) =>
   reshaped(schema, (value) => (typeof value === "string" ? { [field]: value } : value));
 
-/** The names that months and counts go by. */
+/** The field names of months and counts. */
 export const monthAliases = ["month", "date_by_month", "date"];
 export const countAliases = ["count", "total"];

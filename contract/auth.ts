@@ -6,21 +6,21 @@ import { z } from "./zod";
 
 type Fields = Record<string, unknown>;
 
-const fieldsOf = (value: unknown): Fields =>
+const toFields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 
-/** The fields of a person and their token, which may stand at the top of an answer, in `data` or in `user`. */
-function fieldsOfPerson(answer: unknown): Fields {
-  const top = fieldsOf(answer);
-  const data = fieldsOf(top.data);
-  return { ...top, ...data, ...fieldsOf(top.user), ...fieldsOf(data.user) };
+/** The fields of a user and their token, which may be at the top of an answer, in `data` or in `user`. */
+function flattenUser(answer: unknown): Fields {
+  const top = toFields(answer);
+  const data = toFields(top.data);
+  return { ...top, ...data, ...toFields(top.user), ...toFields(data.user) };
 }
 
-/** A role as it is now: null for none; absent where the answer says nothing of it. */
+/** A current role: null for none; absent if the answer does not include it. */
 const Role = z.string().nullish().catch(undefined);
 
 /**
- * The signed-in user as the authentication host answers it. `role` is `administrator` for administrators;
+ * The signed-in user, as answered by the authentication host. `role` is `administrator` for administrators;
  * `vc_role` is `Admin`, `Team Lead`, `Sales` or `Venue Specialist` (spec 3, 6).
  */
 const LoginFields = z.looseObject({
@@ -31,8 +31,8 @@ const LoginFields = z.looseObject({
   data: z.looseObject({ id: z.number().int(), role: Role, vc_role: Role }),
 });
 export const Login = reshaped(LoginFields, (answer) => {
-  const person = fieldsOfPerson(answer);
-  return { ...person, data: person };
+  const user = flattenUser(answer);
+  return { ...user, data: user };
 });
 export type Login = z.output<typeof Login>;
 
@@ -51,7 +51,7 @@ export const login = call({
 
 const RefreshFields = z.looseObject({
   id: z.number().int(),
-  /** A new token to go on with, where the host gives one. */
+  /** The token to use from now on, if the host replaces it. */
   token: optional(z.string().min(1)),
   role: Role,
   vc_role: Role,
@@ -60,15 +60,15 @@ const RefreshFields = z.looseObject({
 export type Refreshed = z.output<typeof RefreshFields>;
 
 /**
- * A-02: proves that a token is still good; success if an id returns. What else comes is what holds from now on. 401
- * expired or revoked, 403 disabled.
+ * A-02: checks that a token is still valid; an id means success. The other fields replace the earlier ones. 401 expired
+ * or revoked, 403 disabled.
  */
 export const refreshToken = call({
   id: "A-02",
   host: "auth",
   method: "POST",
   path: "/token/refresh",
-  answer: reshaped(RefreshFields, fieldsOfPerson),
+  answer: reshaped(RefreshFields, flattenUser),
   spec: "7 Auth: token refresh",
 });
 

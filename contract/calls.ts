@@ -83,4 +83,4 @@ export const calls: Call[] = [
   reports,
   reportSteps,
   reportTotals,
-].flatMap((noun) => Object.values(noun).filter(isCall));
+].flatMap((module) => Object.values(module).filter(isCall));

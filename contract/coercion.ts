@@ -1,6 +1,6 @@
 /**
- * What upstreams write in another form and can only mean one thing: numeric text, `1` and `Yes` for a flag, a number
- * for a text, a word in other case. Each answers what was meant, or the value as it came.
+ * Converts unambiguous values in another form: numeric text, `1` and `Yes` for a flag, a number for a text, a word in
+ * another case. Other values are returned unchanged.
  */
 
 const numeric = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
@@ -27,9 +27,9 @@ export const asFlag = (value: unknown): unknown =>
 
 export const asText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
 
-/** One of some words, whatever its case. */
+/** Finds a word, ignoring case. */
 export function asWord(value: unknown, words: ReadonlySet<unknown>): unknown {
   if (typeof value !== "string") return value;
-  const folded = value.trim().toLowerCase();
-  return [...words].find((word) => typeof word === "string" && word.toLowerCase() === folded) ?? value;
+  const lower = value.trim().toLowerCase();
+  return [...words].find((word) => typeof word === "string" && word.toLowerCase() === lower) ?? value;
 }

@@ -1,12 +1,12 @@
 import * as vocabulary from "./vocabulary";
 import { z } from "./zod";
 
-/** The fixed words of the business (spec 3) as schemas, for calls and forms. */
+/** Schemas of the fixed vocabulary (spec 3), for calls and forms. */
 
 export const Country = z.enum(vocabulary.countries);
 export type Country = vocabulary.Country;
 
-/** AU or UK in upper or lower case; anything else does not filter. */
+/** AU or UK in any case; anything else means no filter. */
 export const CountryFilter = z.string().trim().toUpperCase().pipe(Country).optional().catch(undefined);
 
 export const EventType = z.enum(vocabulary.eventTypes);

@@ -1,56 +1,56 @@
 /**
- * What an upstream may know beyond the specification; each is optional, and nothing of it is sent before the
- * upstream has shown that it knows it:
+ * The optional extensions of the specification. Nothing of an extension is sent before the upstream has shown that it
+ * supports it:
  *
- * - `slices`: a part of a search (K-08); `criteria`: the criteria of a search are kept for its event, and are those
- *   of K-06 and of the next search; `seating`: a filter by seating style; `must-haves`: wishes that must be met, and a
- *   look at a search that is not saved (K-08)
+ * - `slices`: a part of a search (K-08); `criteria`: the criteria of a search are stored with its event, for K-06 and
+ *   the next search; `seating`: a filter by seating style; `must-haves`: wishes that must be met, and a preview of a
+ *   search without saving (K-08)
  * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead of HTML;
- *   `idempotency`: the header `Idempotency-Key` of a send and of every call that makes something new
- * - `room-lines`: a line of the specialist's own beneath each room of a send (R-02)
- * - `mail-copies`: others get a copy of the mail (R-02), and the log says who (L-21); `mail-sender`: who sends it (R-09)
- * - `send-later`: an email waits for its time (R-10 to R-13)
+ *   `idempotency`: the header `Idempotency-Key` of a send and of every call that creates a record
+ * - `room-lines`: the specialist's comment under each room of a send (R-02)
+ * - `mail-copies`: copies of an email (R-02), which the log lists (L-21); `mail-sender`: the sender of emails (R-09)
+ * - `send-later`: scheduled emails (R-10 to R-13)
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
  * - `decisions`: who approved or rejected a sale, when, and why it was rejected (P-08)
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
- * - `sizes`: how many leads, events with inspections, or rows of a report a page of the list has
+ * - `sizes`: the page size of leads, events with inspections, and report rows
  * - `ranges`: events with an inspection between two times (I-01)
- * - `visit-filters`: events of an owner's leads, with an inspection of a status, on some days (I-01)
- * - `unowned`: leads that nobody owns, and the events of such (L-01, I-01)
- * - `soonest-first`: events with inspections in the order in which they come (I-01)
- * - `custom-zones`: a venue outside the catalogue has a time zone of its own (I-07, I-11)
- * - `inspection-mails`: the mails of a change of inspections, before it is made (I-14)
+ * - `visit-filters`: events with inspections by the lead's owner, status and days (I-01)
+ * - `unowned`: leads without an owner, and their events (L-01, I-01)
+ * - `soonest-first`: events with inspections, the next ones first (I-01)
+ * - `custom-zones`: time zones of venues outside the catalogue (I-07, I-11)
+ * - `inspection-mails`: a preview of the emails for a change of inspections (I-14)
  * - `inspection-lengths`: how long each inspection takes, in minutes (I-03, I-04, I-07)
- * - `venue-answers`: venues are asked for the times of inspections, and answer on a page of their own (I-15 to I-17)
- * - `mail-failures`: leads whose last mail could not be sent (L-01)
- * - `mail-off`: mail is not switched on, what is sent is only logged; `mail-sandbox`: all mail goes to a test mailbox
- * - `demo-data`: the business is made up, for people to try the product
- * - `mail-repeats`: a mail of the log is sent again, and its attachments are listed (L-21, L-35)
+ * - `venue-answers`: venues confirm the times of inspections on their own page (I-15 to I-17)
+ * - `mail-failures`: leads whose last email could not be sent (L-01)
+ * - `mail-off`: email is switched off and only logged; `mail-sandbox`: all email goes to a test mailbox
+ * - `demo-data`: the business is made up, for trying the product
+ * - `mail-repeats`: logged emails can be sent again, and their attachments are listed (L-21, L-35)
  * - `sales-list`: the sales of all events (T-09)
- * - `invoices`: what invoices say of the company, and invoices with a number (T-10 to T-12)
- * - `team-work`: what waits of the leads of each owner (D-03)
- * - `pipeline`: how many open events of an owner's leads each stage has, and their budgets (D-04)
- * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
+ * - `invoices`: company details for invoices, and numbered invoices (T-10 to T-12)
+ * - `team-work`: open work by the leads' owners (D-03)
+ * - `pipeline`: the number and budgets of an owner's open events, by stage (D-04)
+ * - `other-times`: clients can request another time for an inspection (I-12); `calendar-feed`: staff can subscribe to the
  *   inspections of their leads in a calendar program (I-13)
- * - `companies`: the company of a lead, which a search of leads finds, too (L-05 to L-07)
+ * - `companies`: the company of a lead, also found by searching leads (L-05 to L-07)
  * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event (S-04)
- * - `report-steps`: the enquiries, recommendations, inspections and sales that a figure of a report counts (P-12)
- * - `report-totals`: what all of a country come to, with what reports of people and of venues leave out (P-13)
- * - `disabled-state`: a user is disabled or enabled by the state wanted (U-08)
- * - `user-phones`: the phone number of a user, which clients may dial
- * - `answers`: what clients say on their pages of recommended rooms (R-08)
- * - `settings-history`: who saved which scoring settings, and how others would rank an event
- * - `events-list`: the events of all leads, and how many of them each stage has (E-18, E-19)
+ * - `report-steps`: the enquiries, recommendations, inspections and sales behind a figure of a report (P-12)
+ * - `report-totals`: totals by country, including what reports of people and of venues leave out (P-13)
+ * - `disabled-state`: a user is disabled or enabled explicitly, not toggled (U-08)
+ * - `user-phones`: the phone number of a user, for clients
+ * - `answers`: clients' answers about recommended rooms (R-08)
+ * - `settings-history`: who saved which scoring settings, and a trial of unsaved ones
+ * - `events-list`: the events of all leads, and their number by stage (E-18, E-19)
  * - `versions`: leads, events, inspections, sales, special offers, a venue's packages and scoring settings have a
  *   `version` that rises with every change; a save with an older one is a 409
- * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
+ * - `waiting`: since when a lead has been awaiting a reply (`waiting_since` of leads), and a list of such leads (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
- * - `dismissed-duplicates`: two leads that may be the same are dismissed as such, and brought back (L-02, L-30, L-31)
- * - `call-log`: a note of a lead is of a call, and says how that ended (L-28)
+ * - `dismissed-duplicates`: possible duplicates can be dismissed and restored (L-02, L-30, L-31)
+ * - `call-log`: notes of phone calls with a lead, with their outcome (L-28)
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
- * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
+ * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
 export const extensions = [
   "slices",
@@ -112,15 +112,15 @@ export const extensions = [
 ] as const;
 export type Extension = (typeof extensions)[number];
 
-/** Extensions that say how an upstream is switched, and not what it knows. */
+/** Extensions that state how an upstream is configured, not what it supports. */
 export const switches: readonly Extension[] = ["mail-off", "mail-sandbox", "demo-data"];
 
-/** Extensions that say how many rows come at once and in which order: dropping them does not change which rows match. */
+/** Extensions for page size and order: without them the same rows match. */
 const preferences: readonly Extension[] = ["sizes", "soonest-first"];
 
 export const isPreference = (extension: Extension) => preferences.includes(extension);
 
-/** The extensions that the fields of a call's query or body belong to, of those that hold something. */
+/** The extensions that the non-empty fields of a call's query or body belong to. */
 export const fieldsBeyond = (
   { fieldsOf }: { fieldsOf: Partial<Record<Extension, readonly string[]>> },
   fields: object,
@@ -131,14 +131,14 @@ export const fieldsBeyond = (
     ),
   );
 
-/** The header by which an upstream shows what it knows: the names with spaces between, on every answer. */
+/** The header of every answer with the extensions that the upstream supports, separated by spaces. */
 export const EXTENSIONS_HEADER = "api-extensions";
 
-/** The extensions in a header; names that are not ours are left out. */
+/** The extensions in a header, ignoring unknown names. */
 export const extensionsIn = (header: string): ReadonlySet<Extension> =>
   new Set(header.split(/[\s,]+/).filter((name): name is Extension => extensions.includes(name as Extension)));
 
-/** The fields of a call's query or body without those of extensions that are not known. */
+/** The fields of a call's query or body, without those of extensions that the upstream lacks. */
 export function withoutUnknown<Fields>(
   call: { fieldsOf: Partial<Record<Extension, readonly string[]>> },
   known: ReadonlySet<Extension>,

@@ -1,2 +1,2 @@
-/** A text as the piece of a regular expression that finds just it. */
+/** Escapes a text for use in a regular expression. */
 export const literal = (text: string) => text.replace(/[.*+?^$()|[\]\\{}]/g, "\\$&");

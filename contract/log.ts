@@ -1,45 +1,45 @@
 import pino, { type DestinationStream } from "pino";
 
 interface LogOptions {
-  /** Which process writes: `web` or `upstream`. */
+  /** The process: `web` or `upstream`. */
   part: string;
   level: string;
-  /** What every entry carries beside its own: the request it belongs to. */
+  /** Fields added to every entry, such as the current request. */
   mixin?: () => object;
   destination?: DestinationStream;
 }
 
-/** A log of one JSON line an entry, in which texts from outside lose what may name a person or open a door. */
+/** A log with one JSON line per entry, which masks personal data and secrets. */
 export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
   pino(
-    // What is masked holds no errors any more that pino would have to read.
+    // Masking has already replaced error objects.
     {
       level,
       base: { part },
       mixin,
-      formatters: { log: maskedEntry },
-      serializers: { err: (masked) => masked },
+      formatters: { log: maskEntry },
+      serializers: { err: (maskedError) => maskedError },
     },
     destination ?? pino.destination(1),
   );
 
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
-const maskedEntry = (entry: object) => masked(entry, 0) as Record<string, unknown>;
+const maskEntry = (entry: object) => mask(entry, 0) as Record<string, unknown>;
 
-function masked(value: unknown, depth: number): unknown {
+function mask(value: unknown, depth: number): unknown {
   if (typeof value === "string") return maskedText(value);
   if (typeof value !== "object" || value === null) return value;
-  if (depth > DEEPEST) return "…";
-  if (value instanceof Error) return maskedError(value, depth);
-  if (Array.isArray(value)) return value.map((item) => masked(item, depth + 1));
+  if (depth > MAX_DEPTH) return "…";
+  if (value instanceof Error) return maskError(value, depth);
+  if (Array.isArray(value)) return value.map((item) => mask(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [maskedText(name), masked(part, depth + 1)]),
+    Object.entries(value).map(([name, part]) => [maskedText(name), mask(part, depth + 1)]),
   );
 }
 
-/** Of an error what helps to find its cause; other fields may hold what somebody typed. */
-function maskedError(error: Error, depth: number) {
+/** Keeps only the fields of an error that help to find its cause; others may contain user input. */
+function maskError(error: Error, depth: number) {
   const { code, status, callId, reference } = error as unknown as Record<string, unknown>;
   return {
     type: error.constructor.name,
@@ -49,11 +49,11 @@ function maskedError(error: Error, depth: number) {
     callId,
     reference,
     stack: maskedText(error.stack ?? ""),
-    cause: error.cause === undefined ? undefined : masked(error.cause, depth + 1),
+    cause: error.cause === undefined ? undefined : mask(error.cause, depth + 1),
   };
 }
 
-/** Text without query strings, email addresses, keys and phone numbers. */
+/** Masks query strings, email addresses, keys and phone numbers in a text. */
 export const maskedText = (text: string) =>
   text
     .replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, "?…")

@@ -4,7 +4,7 @@ import { z } from "./zod";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What an upstream may send, as JSON Schema 2020-12: the values before they are read. */
+/** The JSON Schema 2020-12 of a schema's input: the values that an upstream may send. */
 const toJsonSchema = (schema: z.core.$ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: "input",
@@ -19,7 +19,7 @@ const toJsonSchema = (schema: z.core.$ZodType): JsonSchema => {
   return json;
 };
 
-/** The error of every call: one message, and messages by field where fields were refused (spec 7). */
+/** The error of every call: a message, and messages by field for invalid fields (spec 7). */
 const errorSchema = {
   type: "object",
   properties: {
@@ -35,10 +35,10 @@ const errorSchema = {
 
 const json = (schema: object) => ({ "application/json": { schema } });
 
-/** The names in the braces of a path. */
-const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+/** The parameter names of a path. */
+const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** Each field of a query as a parameter; a query that is no object has none. */
+/** The parameters of a query; none if it is not an object. */
 function queryParameters(query: z.ZodType) {
   const { properties = {}, required = [] } = toJsonSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
@@ -49,7 +49,7 @@ function queryParameters(query: z.ZodType) {
   }));
 }
 
-function operationOf({ id, method, path, query, body, answer, access, status, extension, spec }: Call) {
+function toOperation({ id, method, path, query, body, answer, access, status, extension, spec }: Call) {
   const bodySchema = toJsonSchema(body);
   const hasBody = method !== "GET" && Object.keys(bodySchema.properties ?? {}).length > 0;
   return {
@@ -58,7 +58,12 @@ function operationOf({ id, method, path, query, body, answer, access, status, ex
     ...(extension && { description: `Optional extension: ${extension}.` }),
     security: access === "public" ? [] : [{ bearer: [] }],
     parameters: [
-      ...pathNames(path).map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...listPathNames(path).map((name) => ({
+        name,
+        in: "path",
+        required: true,
+        schema: { type: "string" },
+      })),
       ...queryParameters(query),
     ],
     ...(hasBody && { requestBody: { required: true, content: json(bodySchema) } }),
@@ -70,14 +75,14 @@ function operationOf({ id, method, path, query, body, answer, access, status, ex
 }
 
 /**
- * The contract as an OpenAPI 3.1 document, for those who build an upstream or try one with other tools.
- * @param authPrefix the path under which the calls of the authentication host are found
+ * The contract as an OpenAPI 3.1 document, for building or testing an upstream with other tools.
+ * @param authPrefix the path prefix of calls to the authentication host
  */
 export function openApi(calls: readonly Call[], authPrefix: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.host === "auth" ? authPrefix + call.path : call.path;
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: toOperation(call) };
   }
   return {
     openapi: "3.1.0",

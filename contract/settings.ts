@@ -1,21 +1,21 @@
 import type { z } from "./zod";
 
 /**
- * Reads and checks settings from an environment; one that is empty counts as not given.
- * @throws an Error whose message names the wrong setting in a sentence.
+ * Parses settings from an environment; empty values count as unset.
+ * @throws an Error whose message names the invalid setting
  */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Record<string, string | undefined>,
 ): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const read = schema.safeParse(given);
-  if (read.success) return read.data;
-  const issue = read.error.issues[0];
+  const setValues = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(setValues);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
   throw new Error(`The setting ${issue?.path.join(".")} is wrong: ${issue?.message}.`);
 }
 
-/** The settings of some schemas that are meant for people (those with a description), as an example file. */
+/** An example file with all settings that have a description. */
 export function settingsExample(schemas: z.ZodObject[]): string {
   const fields = new Map(
     schemas
@@ -23,8 +23,8 @@ export function settingsExample(schemas: z.ZodObject[]): string {
       .filter(([, field]) => field.description),
   );
   const lines = [...fields].flatMap(([name, field]) => {
-    const usual = field.safeParse(undefined);
-    return [`# ${field.description}`, `# ${name}=${(usual.success && usual.data) || ""}`, ""];
+    const defaultValue = field.safeParse(undefined);
+    return [`# ${field.description}`, `# ${name}=${(defaultValue.success && defaultValue.data) || ""}`, ""];
   });
   return lines.join("\n");
 }

@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 
-/** Who tries to sign in, and from where. */
+/** An attempt to sign in. */
 export interface SignInAttempt {
   username: string;
-  /** The client's IP address; people without one count as one. */
+  /** The client's IP address; unknown addresses count as one. */
   address: string | undefined;
 }
 
-/** Attempts under one key, in a window that ends at a time in milliseconds since the epoch. */
+/** The attempts under one key, in a window that ends at `until` (milliseconds since the epoch). */
 export interface AttemptCount {
   attempts: number;
   until: number;
 }
 
-/** Where the counts are kept; each change of a key is atomic. */
+/** Atomically changes the count of a key in the store. */
 type Update = (
   key: string,
   change: (current: AttemptCount | undefined) => AttemptCount | undefined,
@@ -22,17 +22,17 @@ type Update = (
 ) => Promise<unknown>;
 
 const WINDOW_SECONDS = 15 * 60;
-const MOST_OF_PERSON = 10;
-const MOST_OF_ADDRESS = 100;
+const MAX_PER_USER = 10;
+const MAX_PER_ADDRESS = 100;
 
 /**
- * Slows down the guessing of passwords: within 15 minutes 10 failures of a username from one address, and 100 of all
- * usernames from it. Whoever guesses from elsewhere never locks a person out. Attempts are counted before the password
- * is checked, so that many at once do not slip through, and a username that does not exist counts like one that does.
+ * Slows down password guessing. An address may fail 10 times in 15 minutes for one username, and 100 times in all. Guesses
+ * from elsewhere never lock a user out. Attempts are counted before the password is checked, so that parallel attempts
+ * cannot slip through, and unknown usernames count like existing ones.
  */
 export function signInThrottle(update: Update, now: () => number = Date.now) {
-  /** Counts one more; answers the seconds to wait when there were too many, else 0. */
-  async function count(key: string, most: number): Promise<number> {
+  /** Counts an attempt; returns the seconds to wait if there were too many, else 0. */
+  async function count(key: string, limit: number): Promise<number> {
     let wait = 0;
     await update(
       key,
@@ -40,14 +40,14 @@ export function signInThrottle(update: Update, now: () => number = Date.now) {
         const at = now();
         const { attempts, until } =
           current && current.until > at ? current : { attempts: 0, until: at + WINDOW_SECONDS * 1000 };
-        wait = attempts < most ? 0 : Math.ceil((until - at) / 1000);
-        return { attempts: Math.min(attempts + 1, most), until };
+        wait = attempts < limit ? 0 : Math.ceil((until - at) / 1000);
+        return { attempts: Math.min(attempts + 1, limit), until };
       },
       WINDOW_SECONDS,
     );
     return wait;
   }
-  const giveBack = (key: string) =>
+  const uncount = (key: string) =>
     update(
       key,
       (current) =>
@@ -56,44 +56,44 @@ export function signInThrottle(update: Update, now: () => number = Date.now) {
     );
 
   return {
-    /** Counts an attempt; answers the seconds to wait before the next one, 0 when this one may be made. */
+    /** Counts an attempt; returns the seconds to wait, or 0 if it may be made. */
     async attempt(attempt: SignInAttempt): Promise<number> {
-      const { ofAddress, ofPerson } = keysOf(attempt);
-      const waitOfAddress = await count(ofAddress, MOST_OF_ADDRESS);
-      if (waitOfAddress > 0) return waitOfAddress;
-      const waitOfPerson = await count(ofPerson, MOST_OF_PERSON);
-      if (waitOfPerson > 0) await giveBack(ofAddress);
-      return waitOfPerson;
+      const { addressKey, userKey } = buildKeys(attempt);
+      const addressWait = await count(addressKey, MAX_PER_ADDRESS);
+      if (addressWait > 0) return addressWait;
+      const userWait = await count(userKey, MAX_PER_USER);
+      if (userWait > 0) await uncount(addressKey);
+      return userWait;
     },
-    /** The password was right: this person's failures from this address are forgotten. */
+    /** The password was right: clears this user's failures from this address. */
     async succeeded(attempt: SignInAttempt) {
-      const { ofAddress, ofPerson } = keysOf(attempt);
-      await Promise.all([giveBack(ofAddress), update(ofPerson, () => undefined, 0)]);
+      const { addressKey, userKey } = buildKeys(attempt);
+      await Promise.all([uncount(addressKey), update(userKey, () => undefined, 0)]);
     },
     /** The password could not be checked: the attempt does not count. */
     async takeBack(attempt: SignInAttempt) {
-      const { ofAddress, ofPerson } = keysOf(attempt);
-      await Promise.all([giveBack(ofAddress), giveBack(ofPerson)]);
+      const { addressKey, userKey } = buildKeys(attempt);
+      await Promise.all([uncount(addressKey), uncount(userKey)]);
     },
   };
 }
 
-/** How long to wait, in words: "Try again in 4 minutes." */
+/** "Try again in 4 minutes." */
 export function tryAgainIn(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Try again in ${minutes <= 1 ? "a minute" : `${minutes} minutes`}.`;
 }
 
-/** Hashes, so that neither names nor addresses are kept, and no name makes a key longer. */
-function keysOf({ username, address = "" }: SignInAttempt) {
-  const network = networkOf(address);
+/** Hashed keys: no names or addresses are stored, and long names do not make long keys. */
+function buildKeys({ username, address = "" }: SignInAttempt) {
+  const network = toNetwork(address);
   const key = (...parts: string[]) =>
     `sign-in:${createHash("sha256").update(JSON.stringify(parts)).digest("base64url")}`;
-  return { ofAddress: key(network), ofPerson: key(network, username.trim().toLowerCase()) };
+  return { addressKey: key(network), userKey: key(network, username.trim().toLowerCase()) };
 }
 
-/** What one client can hold: an IPv4 address, or the /64 network of an IPv6 address. */
-function networkOf(address: string): string {
+/** The range that one client controls: an IPv4 address, or the /64 network of an IPv6 address. */
+function toNetwork(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [head = "", tail] = (address.split("%")[0] as string).toLowerCase().split("::");

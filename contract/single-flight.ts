@@ -1,28 +1,28 @@
-/** Work by key, of which each key has one under way: whoever comes meanwhile joins it. Within one process. */
+/** Runs one piece of work per key at a time, within one process; concurrent callers share its result. */
 export interface SingleFlight<Value> {
-  /** Begins the work of a key, or joins the one under way; all who joined get its value, or its failure. */
+  /** Starts the work for a key, or joins the work in progress; all callers get its value or its failure. */
   run(key: string, begin: () => Promise<Value>): Promise<Value>;
   isUnderWay(key: string): boolean;
-  /** Calls from now on begin anew, where the key matches; those who have joined still get what is under way. */
+  /** Later calls with matching keys start again; callers who already joined still get the work in progress. */
   forget(matches: (key: string) => boolean): void;
 }
 
 export function singleFlight<Value>(): SingleFlight<Value> {
-  const underWay = new Map<string, Promise<Value>>();
+  const inProgress = new Map<string, Promise<Value>>();
   return {
     run(key, begin) {
-      const joined = underWay.get(key);
-      if (joined) return joined;
+      const existing = inProgress.get(key);
+      if (existing) return existing;
       const flight = begin().finally(() => {
-        // After `forget` the key may belong to a later one.
-        if (underWay.get(key) === flight) underWay.delete(key);
+        // After `forget`, the key may belong to a newer flight.
+        if (inProgress.get(key) === flight) inProgress.delete(key);
       });
-      underWay.set(key, flight);
+      inProgress.set(key, flight);
       return flight;
     },
-    isUnderWay: (key) => underWay.has(key),
+    isUnderWay: (key) => inProgress.has(key),
     forget(matches) {
-      for (const key of [...underWay.keys()]) if (matches(key)) underWay.delete(key);
+      for (const key of [...inProgress.keys()]) if (matches(key)) inProgress.delete(key);
     },
   };
 }

@@ -2,14 +2,14 @@ import { BROKEN, type Reader, readerOf, readsAs } from "./reader";
 import { z } from "./zod";
 
 /**
- * Tolerant reading of upstream answers: unknown fields pass (`z.looseObject`), missing or broken optional
- * fields become absent, one bad item in a list drops that item and is reported.
+ * Tolerant parsing of upstream answers: unknown fields pass (`z.looseObject`), missing or invalid optional fields become
+ * absent, and an invalid item in a list is dropped and reported.
  */
 
 /** The readers of answers by their schemas. */
 const answerReaders = new WeakMap<z.ZodType, Reader>();
 
-/** Reads a whole answer; what it cannot be read as is told by zod. */
+/** Parses a whole answer; on failure the result has zod's issues. */
 export function readAnswer<Schema extends z.ZodType>(
   schema: Schema,
   json: unknown,
@@ -20,7 +20,7 @@ export function readAnswer<Schema extends z.ZodType>(
   return data === BROKEN ? schema.safeParse(json) : { success: true, data: data as z.output<Schema> };
 }
 
-/** A field that may be missing, null or broken: each of these reads as `undefined`. */
+/** A field that may be missing, null or invalid, all of which become `undefined`. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   readsAs(
     schema
@@ -32,8 +32,8 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
       const mayBeMissing = schema._zod.optin === "optional";
       return (value) => {
         if (value === null || (value === undefined && !mayBeMissing)) return undefined;
-        const own = read(value);
-        return own === BROKEN ? undefined : (own ?? undefined);
+        const result = read(value);
+        return result === BROKEN ? undefined : (result ?? undefined);
       };
     },
   );
@@ -42,46 +42,46 @@ type DropReport = (drop: { list: string; index: number; issues: string }) => voi
 
 let reportDrop: DropReport = () => {};
 
-/** Sets who hears of dropped list items; the web and the contract check each set their own log once. */
+/** Sets the report for dropped list items; the web and the contract check each set theirs once. */
 export function onDroppedItem(report: DropReport) {
   reportDrop = report;
 }
 
-/** A list in which an item that does not fit is dropped with a report; a missing list is empty. */
+/** A list that drops and reports invalid items; a missing list is empty. */
 export function list<Schema extends z.ZodType>(item: Schema, name: string) {
-  const keep = itemKeeper(item, name);
+  const keepValid = createItemFilter(item, name);
   return readsAs(
     z
       .custom<z.input<Schema>[] | null | undefined>((value) => value == null || Array.isArray(value))
-      .transform((values) => keep(values ?? [])),
-    () => (value) => (value == null ? [] : Array.isArray(value) ? keep(value) : BROKEN),
+      .transform((values) => keepValid(values ?? [])),
+    () => (value) => (value == null ? [] : Array.isArray(value) ? keepValid(value) : BROKEN),
     { items: item },
   );
 }
 
-/** A list that makes a statement when it is empty: absent when it did not come or none of its items can be read. */
+/** A list for which empty and unknown differ: absent if it is missing or none of its items is valid. */
 export function knownList<Schema extends z.ZodType>(item: Schema, name: string) {
-  const keep = itemKeeper(item, name);
-  const known = (value: unknown) => {
-    const kept = Array.isArray(value) ? keep(value) : undefined;
-    return kept?.length === 0 && (value as unknown[]).length > 0 ? undefined : kept;
+  const keepValid = createItemFilter(item, name);
+  const readKnown = (value: unknown) => {
+    const valid = Array.isArray(value) ? keepValid(value) : undefined;
+    return valid?.length === 0 && (value as unknown[]).length > 0 ? undefined : valid;
   };
-  const schema = z.custom<z.input<Schema>[] | null | undefined>(() => true).transform(known);
-  return readsAs(schema, () => known, { items: item });
+  const schema = z.custom<z.input<Schema>[] | null | undefined>(() => true).transform(readKnown);
+  return readsAs(schema, () => readKnown, { items: item });
 }
 
-function itemKeeper<Schema extends z.ZodType>(item: Schema, name: string) {
+function createItemFilter<Schema extends z.ZodType>(item: Schema, name: string) {
   let reader: Reader | undefined;
   return (values: readonly unknown[]) => {
     reader ??= readerOf(item);
-    const kept: z.output<Schema>[] = [];
+    const valid: z.output<Schema>[] = [];
     for (const [index, value] of values.entries()) {
-      const own = reader(value);
-      const read = own === BROKEN ? item.safeParse(value) : undefined;
-      if (!read) kept.push(own as z.output<Schema>);
-      else if (read.success) kept.push(read.data);
+      const result = reader(value);
+      const read = result === BROKEN ? item.safeParse(value) : undefined;
+      if (!read) valid.push(result as z.output<Schema>);
+      else if (read.success) valid.push(read.data);
       else reportDrop({ list: name, index, issues: z.prettifyError(read.error) });
     }
-    return kept;
+    return valid;
   };
 }

@@ -1,24 +1,22 @@
-/** As much of a log as this needs. */
+/** The part of a logger that this needs. */
 interface Log {
   error(entry: object, message: string): void;
   fatal(entry: object, message: string): void;
 }
 
-/** Milliseconds for an orderly end; what is broken may never come to one. */
-const LONGEST_END = 10_000;
+/** Milliseconds allowed for an orderly shutdown; a broken process may never finish one. */
+const SHUTDOWN_MS = 10_000;
 
 /**
- * Logs what nobody caught. A promise that nobody waited for costs only itself; after an exception a process may be in
- * any state, so it ends as when it is asked to, and its supervisor starts it again.
+ * Logs uncaught errors. An unhandled rejection is only logged. After an uncaught exception the process may be in any
+ * state, so it shuts down in an orderly way, and its supervisor restarts it.
  */
-export function logUncaught(log: Log, end: () => void) {
-  process.on("unhandledRejection", (reason) =>
-    log.error({ err: reason }, "a promise failed that nobody waited for"),
-  );
+export function logUncaught(log: Log, shutDown: () => void) {
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled promise rejection"));
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "nothing caught this error; the process ends");
+    log.fatal({ err: error }, "uncaught exception; the process exits");
     process.exitCode = 1;
-    setTimeout(() => process.exit(), LONGEST_END).unref();
-    end();
+    setTimeout(() => process.exit(), SHUTDOWN_MS).unref();
+    shutDown();
   });
 }

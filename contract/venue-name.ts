@@ -1,14 +1,14 @@
 import { containsFolded, foldText } from "./names";
 
 /**
- * The one rule of the venue-name filter (spec 4), which the search applies to everything it finds and the web to
- * an answer that was not filtered: a name passes when it contains what was typed, as names are searched everywhere.
+ * The rule of the venue-name filter (spec 4), applied by the search, and by the web to unfiltered answers: a name passes
+ * if it contains the typed text, folded as everywhere.
  */
 
-/** Shorter texts filter nothing (spec 4; reading: two characters do). */
+/** Shorter texts do not filter (spec 4; our reading: two characters do). */
 export const SHORTEST_SEARCH = 2;
 
-/** What a folded name must contain to pass the filter as typed; empty, which every name contains, when it is too short. */
+/** The text that a folded name must contain; empty, which always matches, if the typed text is too short. */
 export function wantedName(typed: string): string {
   const wanted = foldText(typed);
   return wanted.length < SHORTEST_SEARCH ? "" : wanted;

@@ -1,6 +1,6 @@
 /**
- * The fixed words of the business (spec 3): what a value is on the wire and how people read it. Plain constants,
- * as pages use them in the browser; the schemas that check them stand in `enums`.
+ * The fixed vocabulary of the business (spec 3): wire values and their names for people. Plain constants, as pages use
+ * them in the browser; their schemas are in `enums`.
  */
 
 export const countries = ["AU", "UK"] as const;
@@ -8,13 +8,13 @@ export type Country = (typeof countries)[number];
 
 export const countryNames: Record<Country, string> = { AU: "Australia", UK: "United Kingdom" };
 
-/** The zone by whose clock a country's times are shown and its days and months are counted (IANA name). */
+/** The IANA zone in which a country's times are shown and its days and months are counted. */
 export const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
-/** The main zone of a country; absent where the country is not known. */
+/** The main zone of a country, if the country is known. */
 export const zoneOf = (country: Country | undefined): string | undefined => country && mainZone[country];
 
-/** Any value becomes a country; what is not AU or UK becomes AU (spec 5). */
+/** Converts any value to a country; AU unless it is UK (spec 5). */
 export const toCountry = (value: unknown): Country => (value === "UK" ? "UK" : "AU");
 
 export const eventTypes = ["wedding", "corporate", "social"] as const;
@@ -83,10 +83,10 @@ export const venueStyles = [
 ] as const;
 export type VenueStyle = (typeof venueStyles)[number];
 
-/** Venue styles as the dialogs offer them. */
+/** Venue styles as options for dialogs. */
 export const namedStyles = venueStyles.map((style) => ({ value: style, name: style }));
 
-/** What a venue has or allows, as its record lists it. */
+/** The facilities in a venue's record. */
 export const venueFacilities = [
   "accommodation_on_site",
   "ceremony_on_site",
@@ -96,7 +96,7 @@ export const venueFacilities = [
 ] as const;
 export type VenueFacility = (typeof venueFacilities)[number];
 
-/** How people read the facilities of a venue, and its late licence. */
+/** The names of a venue's facilities, and of its late licence. */
 export const facilityNames: Record<VenueFacility | "late_license", string> = {
   accommodation_on_site: "Accommodation",
   ceremony_on_site: "Ceremony on site",
@@ -162,13 +162,13 @@ export const scoringKeyNames: Record<ScoringKey, string> = {
 
 export const radiusOptions = [10, 20, 30, 40, 50, 100, 200] as const;
 
-/** The room name of the entry that stands for a whole venue; first in every venue's room list. */
+/** The room name of the entry for a whole venue; first in every venue's room list. */
 export const ENTIRE_VENUE = "Entire Venue";
 
-/** At most this many rooms are recommended at a time (spec 9). */
+/** The most rooms in one recommendation (spec 9). */
 export const MAX_RECOMMENDED = 15;
 
-/** A quote has at most 10 MB. */
+/** The largest quote file: 10 MB. */
 export const MAX_QUOTE_BYTES = 10 * 1024 * 1024;
 
 export const inspectionStatuses = [
@@ -187,10 +187,10 @@ export const lateLicenseTime = /^(?:0[01]:[0-5]\d|02:00|2[123]:[0-5]\d)$/;
 /** The unit of distance of each country (spec 9). */
 export const distanceUnit: Record<Country, "km" | "mi"> = { AU: "km", UK: "mi" };
 
-/** Kilometres of a mile, in which the United Kingdom tells distances. */
+/** Kilometres per mile, the unit of distance in the United Kingdom. */
 export const KM_OF_A_MILE = 1.609344;
 
-/** A zone that clocks can be set by, spelt as people gave it; `undefined` for any other text. */
+/** Returns a text if it is a valid time zone, as spelt; else `undefined`. */
 export function knownZone(text: string): string | undefined {
   if (!/^[A-Za-z][\w+/-]{1,59}$/.test(text)) return undefined;
   try {

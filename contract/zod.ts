@@ -1,6 +1,6 @@
 import { z } from "zod/v4";
 
-// In the browser zod would try whether it may compile its parsers with eval, which the content policy of the pages forbids.
+// In the browser, zod would test whether eval is available, which violates the pages' content security policy.
 if (typeof document !== "undefined") z.config({ jitless: true });
 
 export { z };

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 
-/** IANA time zones. It brings a library along: only servers, and code that a browser loads later, import this. */
+/** IANA time zones. Imports a large library, so only servers and lazily loaded browser code may import this. */
 
-/** Whether there is an IANA zone of this name. */
+/** Whether a name is a known IANA zone. */
 export function isZone(zone: string): boolean {
   try {
     return /^[A-Za-z][\w+/-]*$/.test(zone) && Temporal.Now.zonedDateTimeISO(zone).timeZoneId !== "";
@@ -11,6 +11,6 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** The moment a day (YYYY-MM-DD) begins in an IANA zone; not always midnight, where clocks change then. */
+/** The instant at which a day (YYYY-MM-DD) begins in an IANA zone; not always midnight, as clocks may change then. */
 export const startOfDay = (day: string, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "./db/database";
 import { activities } from "./db/schema";
 
-/** What the timeline tells beyond what the other tables say. */
+/** Titles of timeline entries that are not derived from other tables. */
 const activityTitles = {
   lead_created: "Lead created",
   lead_requeued: "Lead requeued",
@@ -18,47 +18,47 @@ const activityTitles = {
   entry_requeued: "Entry requeued",
   brochure_sent: "Venue brochure sent",
   venue_shortlisted: "Venue shortlisted",
-  venue_unlisted: "Venue taken off the shortlist",
-  venue_noted: "Note of a shortlisted venue changed",
+  venue_unlisted: "Venue removed from the shortlist",
+  venue_noted: "Shortlist note changed",
   inspection_requested: "Inspection requested",
   inspection_rescheduled: "Inspection rescheduled",
   inspection_confirmed: "Inspection confirmed",
   inspection_cancelled: "Inspection cancelled",
   inspection_attended: "Inspection attended",
   inspection_not_attended: "Inspection not attended",
-  inspection_other_time: "Client asked for another time",
-  inspection_other_time_late: "Client asked too late for another time",
+  inspection_other_time: "Client requested another time",
+  inspection_other_time_late: "Client requested another time too late",
   inspection_venue_agreed: "Venue agreed to the inspection",
   inspection_venue_offered: "Venue offered another time",
-  inspection_too_late: "Inspection answered too late",
+  inspection_too_late: "Client responded to the inspection too late",
   sale_created: "Tentative sale entered",
   sale_changed: "Tentative sale changed",
-  sale_pending: "Sale waits for approval",
+  sale_pending: "Sale awaiting approval",
   sale_approved: "Sale approved",
   sale_rejected: "Sale rejected",
   sale_invoiced: "Invoice issued",
-  sale_corrected: "Value of a lost venue without a sale taken out",
+  sale_corrected: "Value removed from a lost venue without a sale",
   venues_lost: "Venues marked as lost",
   quote_uploaded: "Quote uploaded",
   quote_linked: "Quote linked",
   quote_removed: "Quote removed",
   room_wanted: "Client would like to see a room",
-  room_declined: "Client said a room is not for them",
-  room_question: "Client asked about a room",
-  room_answer_withdrawn: "Client took back what they said of a room",
+  room_declined: "Client declined a room",
+  room_question: "Client question about a room",
+  room_answer_withdrawn: "Client withdrew their answer about a room",
 } as const;
 
 interface Activity {
   leadId: number;
   leadEventId?: number;
-  /** Nobody of the staff when left out: the client, or who else holds the key of a public page. */
+  /** The member of staff; absent for the client, or anyone with the key of a public page. */
   userId?: number;
   type: keyof typeof activityTitles;
   detail?: string;
   at: Date;
 }
 
-/** Keeps what somebody did with a lead or event; part of the transaction it is called in. Answers its id. */
+/** Records an action on a lead or event, in the caller's transaction. Returns its id. */
 export async function recordActivity(db: Database, { at, ...activity }: Activity) {
   const [row] = await db
     .insert(activities)
@@ -67,10 +67,10 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
   return row?.id ?? 0;
 }
 
-/** The same, unless it stands there already word for word: however often it is posted. Answers whether it is new. */
+/** The same, unless an identical activity exists, so that repeated posts have no effect. Returns whether it is new. */
 export async function recordOnce(tx: Database, activity: Activity & { leadEventId: number }) {
   const { leadId, leadEventId, userId, type, detail = "" } = activity;
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: activities.id })
     .from(activities)
     .where(
@@ -83,20 +83,20 @@ export async function recordOnce(tx: Database, activity: Activity & { leadEventI
       ),
     )
     .limit(1);
-  if (!known) await recordActivity(tx, activity);
-  return !known;
+  if (!existing) await recordActivity(tx, activity);
+  return !existing;
 }
 
-/** An activity in words; one kept by an older or newer version by the name of its type. */
+/** The title of an activity; for types of another version, derived from the type's name. */
 export const activityTitle = (type: string) =>
   (activityTitles as Record<string, string>)[type] ??
   type.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
 
-/** The kind of entry that an activity is on the timeline. */
+/** The kind of timeline entry for an activity. */
 export function activityKind(type: string) {
   if (type === "stage_changed") return "stage";
   if (type === "leads_merged" || type === "events_merged") return "merge";
-  // The client confirms, cancels and asks as well: such an entry is none of the staff's alone.
+  // Not "activity", as clients also confirm, cancel and request inspections.
   if (type.startsWith("inspection_")) return "inspection";
   return type.startsWith("room_") ? "answer" : "activity";
 }

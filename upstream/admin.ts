@@ -3,7 +3,7 @@ import { openBusinessDatabase } from "./business-database";
 import { settingsOf } from "./settings";
 import { makeAdministrator, parseAdministrator } from "./users/administrator";
 
-/** `npm run admin`: makes an administrator, or rescues one who cannot sign in. Run from `scripts/admin.mjs`. */
+/** `npm run admin`: creates an administrator, or restores one who cannot sign in. Run from `scripts/admin.mjs`. */
 async function run() {
   const { values } = parseArgs({
     options: { email: { type: "string" }, name: { type: "string" }, country: { type: "string" } },
@@ -15,7 +15,7 @@ async function run() {
     console.log(
       `${isNew ? "Created" : "Restored"} the administrator ${user.displayName}.\n\n` +
         `  Email     ${user.username}\n  Password  ${password}\n\n` +
-        "Sign in and change the password. It is shown only this once.",
+        "Sign in and change the password. It will not be shown again.",
     );
   } finally {
     await close();

@@ -25,29 +25,28 @@ import { mailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";
 import { venueCalendarRoutes } from "./venues/calendar-routes";
 
-/** Where the calls of the authentication host are. */
+/** The path prefix of the authentication host's calls. */
 const AUTH_PREFIX = "/auth";
 
-const DISK_FULL =
-  "There is no room left on the disk, so nothing was saved. Tell whoever runs this service, then try again.";
+const DISK_FULL = "The disk is full, so nothing was saved. Tell your administrator, then try again.";
 
 /**
- * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
- * paths, the client portal, calendars and quotes, and the contract as OpenAPI at `/openapi.json`. Not listening yet.
+ * Creates the embedded upstream, not listening yet: the authentication host under `/auth`, the API, the client portal,
+ * calendars and quotes, and the contract as OpenAPI at `/openapi.json`.
  */
 export function createApp(services: AllServices): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // The web names its requests, so that both logs and the page tell the same reference.
+    // Uses the web's request id, so that both logs and the page show the same reference.
     genReqId: ({ headers }) => {
-      const given = String(headers["x-request-id"]);
-      return /^\w{8}$/.test(given) ? given : randomUUID().slice(0, 8);
+      const requestId = String(headers["x-request-id"]);
+      return /^\w{8}$/.test(requestId) ? requestId : randomUUID().slice(0, 8);
     },
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
-    // The web, which alone is to reach this process, says for whom it asks.
+    // Only the web should reach this process; it forwards the client's address.
     trustProxy: ["loopback", "linklocal", "uniquelocal"],
   });
 
@@ -57,10 +56,10 @@ export function createApp(services: AllServices): FastifyInstance {
   );
 
   app.register(multipart);
-  const shown = shownExtensions(services.settings);
+  const announced = listExtensions(services.settings);
   const mount = (routes: Routes<AllServices>[]) => async (scope: FastifyInstance) => {
     scope.addHook("onRequest", async (_, reply) => {
-      reply.header(EXTENSIONS_HEADER, shown.join(" "));
+      reply.header(EXTENSIONS_HEADER, announced.join(" "));
     });
     const serve = server(scope, services);
     for (const register of routes) register(serve, services);
@@ -72,15 +71,15 @@ export function createApp(services: AllServices): FastifyInstance {
     venueCalendarRoutes(portal, services);
   });
   app.register(async (files) => {
-    const kinds = [calendarRoutes, quoteDownloads, attachmentDownloads, brochureFiles];
-    for (const serveFiles of kinds) serveFiles(files, services);
+    const fileRoutes = [calendarRoutes, quoteDownloads, attachmentDownloads, brochureFiles];
+    for (const serveFiles of fileRoutes) serveFiles(files, services);
   });
   let document: object | undefined;
   app.get("/openapi.json", async () => {
     document ??= openApi(calls, AUTH_PREFIX);
     return document;
   });
-  // A database that does not answer at all leaves this unanswered, too: then the process is started again.
+  // If the database hangs, so does this; then the supervisor restarts the process.
   app.get("/health", async (_, reply) => {
     const isAnswering = await services.db.execute(sql`select 1`).then(
       () => true,
@@ -91,8 +90,8 @@ export function createApp(services: AllServices): FastifyInstance {
   return app;
 }
 
-/** The extensions that this upstream has, with those that say how it is switched. */
-function shownExtensions(settings: AllServices["settings"]): Extension[] {
+/** The extensions to announce, including those that state its configuration. */
+function listExtensions(settings: AllServices["settings"]): Extension[] {
   const mode = mailMode(settings);
   const isOn: Partial<Record<Extension, boolean>> = {
     "mail-off": mode === "off",
@@ -108,12 +107,12 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
       .code(error.status)
       .headers(error.headers)
       .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
-  const overtaken = overtakenBy(error);
-  if (overtaken) {
-    const { status, message, ...reason } = overtaken;
+  const conflict = findConflict(error);
+  if (conflict) {
+    const { status, message, ...reason } = conflict;
     request.log.warn(
       { ...reason, request: request.id, call: request.routeOptions.url },
-      "a change was overtaken",
+      "a concurrent change prevented this one",
     );
     return reply.code(status).send({ error: { message } });
   }
@@ -125,7 +124,10 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
   if (status < 500) return reply.code(status).send({ error: { message: error.message } });
   request.log.error({ err: error, request: request.id, call: request.routeOptions.url }, "request failed");
   return reply.code(500).send({
-    error: { message: "Something went wrong on our side. Please try again.", reference: request.id },
+    error: {
+      message: "We couldn't complete this because of an error on our side. Please try again.",
+      reference: request.id,
+    },
   });
 }
 
@@ -135,21 +137,21 @@ interface DatabaseError {
   constraint?: string;
 }
 
-/** The answer to a change that another change at the same moment has made impossible, and the rule of the database it broke. */
-function overtakenBy(error: { cause?: unknown }) {
+/** The answer to a change that a concurrent change made impossible, with the database constraint it violated. */
+function findConflict(error: { cause?: unknown }) {
   const { code, table, constraint } = (error.cause ?? error) as DatabaseError;
   const refusal = REFUSALS[code ?? ""];
   return refusal && { ...refusal, code, table, constraint };
 }
 
-/** By the code of PostgreSQL: a foreign key or a unique index was violated. */
+/** Refusals by PostgreSQL error code: a violated foreign key or unique index. */
 const REFUSALS: Record<string, { status: number; message: string }> = {
   "23503": {
     status: 404,
-    message: "What this belongs to was deleted in the meantime, so nothing was saved.",
+    message: "The record this belongs to has been deleted, so nothing was saved.",
   },
   "23505": {
     status: 409,
-    message: "Someone else saved the same at the same moment. Reload the page and look again.",
+    message: "Someone else saved the same record just now. Reload the page and check it.",
   },
 };

@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import { openDatabase } from "./db/database";
 import type { Settings } from "./settings";
 
-/** Opens the database that the settings name, on PostgreSQL or in the data directory, at its newest migration. */
+/** Opens the database of the settings, on PostgreSQL or in the data directory, and runs new migrations. */
 export const openBusinessDatabase = ({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">) =>
   openDatabase({
     url: databaseUrl,
     folder: join(dataDir, "pglite"),
-    migrations: migrationsFolder(),
+    migrations: findMigrations(),
   });
 
 /** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */
-function migrationsFolder() {
+function findMigrations() {
   const here = dirname(fileURLToPath(import.meta.url));
   const beside = join(here, "db/migrations");
   return existsSync(beside) ? beside : join(here, "../../upstream/db/migrations");

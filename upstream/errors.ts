@@ -4,8 +4,8 @@ import type { z } from "zod/v4";
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * A request the upstream refuses, thrown anywhere below a route and answered as the failure envelope
- * `{error: {message, errors?}, ...extra}` with its status (spec 8).
+ * A refused request, thrown anywhere below a route and answered with its status and the failure envelope
+ * `{error: {message, errors?}, ...extra}` (spec 8).
  */
 export class Refusal extends Error {
   constructor(
@@ -19,29 +19,29 @@ export class Refusal extends Error {
   }
 }
 
-/** 404: there is no such thing, or not for the caller. */
+/** 404: the record does not exist, or not for the caller. */
 export const notFound = (thing: string) => new Refusal(404, `There is no such ${thing}.`);
 
-/** 404: it is there no longer, but was merged into another of its kind. */
+/** 404: the record was merged into another. */
 export const mergedInto = (thing: string, id: number) =>
   new Refusal(404, `This ${thing} was merged into another.`, undefined, { merged_into: id });
 
-/** 409: the request is sound but what is stored forbids it. */
+/** 409: the request is valid but conflicts with stored data. */
 export const conflict = (message: string) => new Refusal(409, message);
 
-/** Lets nobody save over what they have not seen; who names no version saves all the same. @throws Refusal 409 */
+/** Prevents overwriting changes that the user has not seen; without a version there is no check. @throws Refusal 409 */
 export function assertVersion(thing: string, version: number, seen: number | undefined) {
   if (seen !== undefined && seen !== version)
     throw conflict(`This ${thing} has been changed by someone else in the meantime.`);
 }
 
-/** 422: a field does not hold; the first message also stands as the whole's. */
+/** 422: a field is invalid; by default the first message is also the overall message. */
 export const invalid = (
   errors: FieldErrors,
   message = Object.values(errors)[0]?.[0] ?? "Please check the fields.",
 ) => new Refusal(422, message, errors);
 
-/** The messages of a failed check by dotted field path; what belongs to no field is under `form`. */
+/** The messages of a failed validation by dotted field path; those without a field are under `form`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

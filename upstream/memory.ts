@@ -6,16 +6,16 @@ import { createCatalogue } from "./recommender/catalogue";
 import { filterDataOf } from "./recommender/filter-data";
 import type { Services } from "./services";
 
-/** What the whole program works with. */
+/** The services of the whole program. */
 export interface AllServices extends Services {
-  /** Read again by every request: a new memory takes effect at once. */
+  /** Read by every request, so that replacing it takes effect at once. */
   memory: Memory;
 }
 
-/** All that a process keeps between requests outside its database. */
+/** Everything a process keeps between requests outside its database. */
 export type Memory = ReturnType<typeof createMemory>;
 
-/** The memory of a process that has just started, over a database and a clock. */
+/** Creates the memory of a new process. */
 export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
   throttle: createThrottle(now),
   catalogue: createCatalogue(db),

@@ -2,9 +2,9 @@ import { toMinor, toWhole } from "@contract/money";
 
 export { toMinor, toWhole } from "@contract/money";
 
-/** Minor units as the wire has them, for an amount that may be missing. */
+/** Converts minor units to a wire amount, if set. */
 export const toWholeIfSet = (minor: number | null | undefined) =>
   minor == null ? undefined : toWhole(minor);
 
-/** An amount that may be missing in minor units, as the database has it. */
+/** Converts a wire amount to minor units for the database; null if not set. */
 export const toMinorIfSet = (amount: number | undefined) => (amount === undefined ? null : toMinor(amount));

@@ -3,12 +3,12 @@ import type { Database } from "./db/database";
 import type { Mailer } from "./mail/mailer";
 import type { Settings } from "./settings";
 
-/** What the routes of the embedded upstream work with; some need what is kept in memory, too (`memory.ts`). */
+/** The services for routes of the embedded upstream; some also need `memory.ts`. */
 export interface Services {
   db: Database;
   settings: Settings;
   mailer: Mailer;
   log: Logger;
-  /** The present moment; a test may hold it still. */
+  /** The current time, which tests can fix. */
   now: () => Date;
 }

@@ -1,7 +1,7 @@
 import { readSettings } from "@contract/settings";
 import { z } from "zod/v4";
 
-/** What the embedded upstream reads of the environment; a description says what a person may set. */
+/** The environment variables of the embedded upstream; those with a description are meant to be set by people. */
 export const UpstreamSettings = z.object({
   UPSTREAM_HOST: z.string().default("127.0.0.1"),
   UPSTREAM_PORT: z.coerce.number("UPSTREAM_PORT must be a port number").int().min(0).max(65535).default(0),
@@ -19,23 +19,23 @@ export const UpstreamSettings = z.object({
     .string()
     .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
     .optional()
-    .describe("smtp://...; unset, mails are only kept in the email log of their lead."),
+    .describe("smtp://...; unset, emails are only kept in their lead's email log."),
   MAIL: z
     .string()
     .regex(/^(off|on|sandbox:[^\s@]+@[^\s@]+)$/, "MAIL must be off, on or sandbox: with an email address")
     .optional()
     .describe(
-      "on, off (mails are only logged) or sandbox:you@example.com (all go there); unset, on with SMTP_URL, off with demo data.",
+      "on, off (emails are only logged) or sandbox:you@example.com (all emails go there); unset, on with SMTP_URL, off with demo data.",
     ),
   MAIL_FROM: z
     .email("MAIL_FROM must be an email address")
     .default("hello@marquee.example")
-    .describe("The address of the sender."),
+    .describe("The sender's address."),
   MAIL_REPLY_TO: z
     .email("MAIL_REPLY_TO must be an email address")
     .optional()
     .describe(
-      "An address whose mail a person reads: for answers to automatic mails, and to mails about clients without a venue specialist.",
+      "An address that someone reads: for replies to automatic emails, and to emails for clients without a venue specialist.",
     ),
   SEED: z
     .enum(["demo", "none"], "SEED must be demo or none")
@@ -44,8 +44,8 @@ export const UpstreamSettings = z.object({
   ASSISTANT_URL: z
     .url("ASSISTANT_URL must be an http(s) address")
     .optional()
-    .describe("An OpenAI-compatible model that reads messages; answers come from the catalogue."),
-  ASSISTANT_KEY: z.string().optional().describe("The key of that model."),
+    .describe("An OpenAI-compatible model to understand messages; answers always come from the catalogue."),
+  ASSISTANT_KEY: z.string().optional().describe("The API key for that model."),
   ASSISTANT_MODEL: z.string().min(1).default("default").describe("The name of that model."),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -53,15 +53,15 @@ export const UpstreamSettings = z.object({
 /** Settings of the embedded upstream, read once at start. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Where mail goes: to a server and, in a sandbox, to one address whoever it is for. */
+/** Where email goes: to a server and, in a sandbox, to a single address instead of its recipients. */
 interface MailRoute {
   smtpUrl: string;
   sandbox?: string;
 }
 
 /**
- * Reads and checks the environment. A business of demo data sends no mail unless `MAIL` says so.
- * @throws an Error whose message names the wrong setting in a sentence.
+ * Parses the environment. A business with demo data sends no email unless `MAIL` is set.
+ * @throws an Error whose message names the invalid setting
  */
 export function settingsOf(environment: Record<string, string | undefined>, { isDemo = false } = {}) {
   const values = readSettings(UpstreamSettings, environment);
@@ -72,8 +72,8 @@ export function settingsOf(environment: Record<string, string | undefined>, { is
     productName: values.PRODUCT_NAME,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    /** Unset: mail is not switched on. */
-    mail: mailRouteOf(values, isDemo),
+    /** Unset: email is switched off. */
+    mail: buildMailRoute(values, isDemo),
     mailReplyTo: values.MAIL_REPLY_TO,
     mailFrom: values.MAIL_FROM,
     seed: values.SEED,
@@ -85,13 +85,13 @@ export function settingsOf(environment: Record<string, string | undefined>, { is
   };
 }
 
-/** How mail is switched: `off`, `on` or `sandbox`. */
+/** The email mode: `off`, `on` or `sandbox`. */
 export const mailMode = ({ mail }: Pick<Settings, "mail">) => {
   if (!mail) return "off";
   return mail.sandbox ? "sandbox" : "on";
 };
 
-function mailRouteOf(
+function buildMailRoute(
   { MAIL, SMTP_URL }: Pick<z.output<typeof UpstreamSettings>, "MAIL" | "SMTP_URL">,
   isDemo: boolean,
 ): MailRoute | undefined {

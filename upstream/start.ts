@@ -21,20 +21,20 @@ const SEED_ONLY = process.argv.includes("--seed-only");
 /** Reports progress to the parent process, if there is one. */
 const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
 
-/** A business made up to try the product on; the product knows of it only what its program is started with. */
+/** A demo business for trying the product; the product only knows it through this interface. */
 interface Demo {
-  /** Fills an empty database; `report` is called before each part and as its rows are written. */
+  /** Fills an empty database; `report` is called before each part and while its rows are written. */
   seed(
     db: Database,
     options: { report: (text: string, done?: number, total?: number) => void },
   ): Promise<void>;
-  /** Serves the pictures of its venues, below `/media`. */
+  /** Serves the pictures of its venues under `/media`. */
   serve(app: FastifyInstance): void;
 }
 
 /**
- * Runs the embedded upstream until its process gets a signal to end. A demo business is seeded where `SEED` says so, and
- * its pictures are served where the database holds it. A start that fails ends the process.
+ * Runs the embedded upstream until its process gets a stop signal. Seeds the demo business if `SEED` asks for it, and serves
+ * its pictures if the database contains it. Exits if the start fails.
  */
 export function start(demo?: Demo): void {
   run(demo).catch((error: unknown) => {
@@ -43,7 +43,7 @@ export function start(demo?: Demo): void {
   });
 }
 
-/** Prints the address where the first administrator signs up; the launcher prints it below its own welcome. */
+/** Prints the address where the first administrator signs up; the launcher prints it below its welcome message. */
 async function printSetupAddress({ db, settings, now }: Services) {
   const address = `${settings.publicUrl}/setup?code=${await issueSetupCode(db, now())}`;
   const text = `Create the first administrator within 7 days: ${address}`;
@@ -52,14 +52,14 @@ async function printSetupAddress({ db, settings, now }: Services) {
 }
 
 async function run(demo: Demo | undefined) {
-  // Whoever started this process is gone: before it serves anything there is nothing to drain.
-  const leave = () => process.exit(1);
-  process.once("disconnect", leave);
+  // The parent process is gone; before serving there is nothing to drain.
+  const exit = () => process.exit(1);
+  process.once("disconnect", exit);
   let settings = settingsOf(process.env);
   const log = createLog({ part: "upstream", level: settings.logLevel });
   notifyParent({ type: "progress", text: "Opening the database" });
   const database = await openBusinessDatabase(settings);
-  if (database.problem) log.error(`${database.problem} Until then everything can be read and nothing saved.`);
+  if (database.problem) log.error(`${database.problem} Until then, data can be read but not saved.`);
   await checkIndexes({ db: database.db, log });
   if (settings.seed === "demo") {
     await demo?.seed(database.db, {
@@ -68,8 +68,8 @@ async function run(demo: Demo | undefined) {
   }
   if (!database.problem) await fillLocations(database.db);
   if (SEED_ONLY) {
-    // A listener for the end of the channel would keep this process alive.
-    process.off("disconnect", leave);
+    // A listener on the channel would keep this process alive.
+    process.off("disconnect", exit);
     return database.close();
   }
 
@@ -105,7 +105,7 @@ async function run(demo: Demo | undefined) {
   };
   process.once("SIGTERM", drain);
   process.once("SIGINT", drain);
-  process.off("disconnect", leave);
+  process.off("disconnect", exit);
   process.once("disconnect", drain);
   logUncaught(log, drain);
 }

@@ -1,36 +1,36 @@
 import type { Logger } from "pino";
 
 interface Sweep {
-  /** Milliseconds from one turn to the next. */
+  /** Milliseconds between turns. */
   every: number;
   log: Logger;
-  /** Written to the log with the error of a turn that failed. */
+  /** The log message for a failed turn. */
   failure: string;
 }
 
-/** Does work at once and then again and again, one turn at a time. A failure is logged; `stop` waits for the turn under way. */
+/** Runs work at once and then repeatedly, one turn at a time. Failures are logged; `stop` waits for the current turn. */
 export function keepDoing(work: (signal: AbortSignal) => Promise<void>, { every, log, failure }: Sweep) {
-  const ending = new AbortController();
-  let underWay: Promise<void> | undefined;
+  const abortController = new AbortController();
+  let current: Promise<void> | undefined;
   const turn = async () => {
     try {
-      await work(ending.signal);
+      await work(abortController.signal);
     } catch (error) {
       log.error({ err: error }, failure);
     } finally {
-      underWay = undefined;
+      current = undefined;
     }
   };
-  const begin = () => {
-    underWay ??= turn();
+  const startTurn = () => {
+    current ??= turn();
   };
-  const timer = setInterval(begin, every).unref();
-  begin();
+  const timer = setInterval(startTurn, every).unref();
+  startTurn();
   return {
     async stop() {
       clearInterval(timer);
-      ending.abort();
-      await underWay;
+      abortController.abort();
+      await current;
     },
   };
 }

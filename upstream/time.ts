@@ -1,22 +1,22 @@
 import { type Country, mainZone } from "@contract/vocabulary";
 import { Temporal } from "temporal-polyfill";
 
-const clocksOf = (zone: string, at: Date) =>
+const toZonedTime = (zone: string, at: Date) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 
 /** The local date (YYYY-MM-DD) in the main zone of a country. */
 export const localDate = (country: Country, at: Date) => dateIn(mainZone[country], at);
 
 /** The local date (YYYY-MM-DD) in an IANA zone. */
-export const dateIn = (zone: string, at: Date) => clocksOf(zone, at).toPlainDate().toString();
+export const dateIn = (zone: string, at: Date) => toZonedTime(zone, at).toPlainDate().toString();
 
 /** The local date and time (YYYY-MM-DD HH:mm) in an IANA zone. */
 export const clockIn = (zone: string, at: Date) =>
-  clocksOf(zone, at).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+  toZonedTime(zone, at).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 
 /**
- * The moment the clocks of an IANA zone show a time of a day: the first of two where they are put back, and as
- * much later where they are put forward over it.
+ * The instant of a local date and time in an IANA zone. If clocks go back, the first of two; if they skip the time, as
+ * much later.
  */
 export const momentAt = (date: string, hour: number, minute: number, zone: string) =>
   new Date(

@@ -3,13 +3,13 @@ import type { Database } from "./db/database";
 import { emails, enquiries, leadEvents, leads } from "./db/schema";
 
 /**
- * Since when leads wait for an answer: since their oldest enquiry that is no spam and after which no mail went to them.
- * A mail that could not be delivered, or that nobody had sent, is no answer. Whatever brings an enquiry, lets one count, or sends a mail counts
- * anew, in its own transaction.
+ * Updates since when leads have been awaiting a reply: since their oldest non-spam enquiry after which they got no email.
+ * Failed and automatic emails do not count as replies. Call this in the transaction of every change to enquiries, spam
+ * marks or sent emails.
  */
 export async function recountWaiting(tx: Database, leadIds: number[]) {
   if (leadIds.length === 0) return;
-  // What another one has sent meanwhile is seen only by a statement that begins when the lead is ours.
+  // Only a statement that starts after we hold the lock sees emails sent by a concurrent transaction.
   await tx
     .select({ id: leads.id })
     .from(leads)

@@ -1,13 +1,13 @@
-/** How far the built-in basemap can be trusted, by zoom: its coast is a kilometre coarse. */
+/** The accuracy of the built-in basemap by zoom: its coastline is accurate to about a kilometre. */
 
-/** From this zoom on a kilometre is more than a few pixels. */
+/** From this zoom, a kilometre is more than a few pixels. */
 const COARSE_SHORE_ZOOM = 10;
 
-/** From this zoom on the shore would be wrong by more than a hundred pixels: nothing is drawn of it. */
+/** From this zoom, the coastline could be off by more than a hundred pixels, so it is not drawn. */
 export const NO_SHORE_ZOOM = 14;
 
-/** The limits in words; none where the map is right to a few pixels. */
+/** A note on the map's accuracy; undefined where it is accurate to a few pixels. */
 export function basemapLimits(z: number): string | undefined {
   if (z < COARSE_SHORE_ZOOM) return undefined;
-  return z < NO_SHORE_ZOOM ? "shore right to about 1 km" : "no shore, rivers or streets";
+  return z < NO_SHORE_ZOOM ? "coastline accurate to about 1 km" : "no coastline, rivers or streets";
 }

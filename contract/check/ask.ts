@@ -11,21 +11,21 @@ export interface Request {
   body?: object;
 }
 
-/** `status` is 0 when nothing came; `problem` then says why. */
+/** `status` is 0 when there was no response; `problem` then says why. */
 export interface Answer {
   status: number;
   json: unknown;
-  /** What the header of the answer says that the upstream knows beyond the specification. */
+  /** The extensions that the response header lists. */
   extensions: ReadonlySet<Extension>;
   problem?: string;
 }
 
-/** Milliseconds that the web waits for an answer unless the call says otherwise. */
-const PATIENCE = 8000;
+/** Milliseconds that the web waits for an answer, unless the call sets its own limit. */
+const TIMEOUT_MS = 8000;
 
 export type Ask = (call: Call, request?: Request, token?: string) => Promise<Answer>;
 
-/** Asks one upstream; a call without a token goes out as nobody. */
+/** Sends calls to one upstream; a call without a token is sent without credentials. */
 export const askerOf =
   ({ apiUrl, authUrl }: Pick<Options, "apiUrl" | "authUrl">): Ask =>
   async (call, { params, query, body } = {}, token) => {
@@ -36,42 +36,42 @@ export const askerOf =
     try {
       const answer = await fetch(url, {
         method: call.method,
-        headers: headersOf(body, token),
+        headers: buildHeaders(body, token),
         body: body instanceof FormData ? body : body && JSON.stringify(body),
         redirect: "manual",
-        signal: AbortSignal.timeout(call.patience ?? PATIENCE),
+        signal: AbortSignal.timeout(call.patience ?? TIMEOUT_MS),
       });
       const text = await answer.text();
       const extensions = extensionsIn(answer.headers.get(EXTENSIONS_HEADER) ?? "");
-      return { status: answer.status, extensions, ...parsed(text) };
+      return { status: answer.status, extensions, ...parseBody(text) };
     } catch (error) {
-      return { status: 0, json: undefined, extensions: new Set(), problem: reasonOf(error as Error) };
+      return { status: 0, json: undefined, extensions: new Set(), problem: describeError(error as Error) };
     }
   };
 
-const headersOf = (body: object | undefined, token: string | undefined) => ({
+const buildHeaders = (body: object | undefined, token: string | undefined) => ({
   accept: "application/json",
   ...(body && !(body instanceof FormData) && { "content-type": "application/json" }),
   ...(token && { authorization: `Bearer ${token}` }),
 });
 
-function parsed(text: string): Pick<Answer, "json" | "problem"> {
+function parseBody(text: string): Pick<Answer, "json" | "problem"> {
   if (!text.trim()) return { json: null };
   try {
     return { json: JSON.parse(text) };
   } catch {
-    return { json: undefined, problem: "what came is no JSON" };
+    return { json: undefined, problem: "the response is not JSON" };
   }
 }
 
-function reasonOf(error: Error): string {
-  if (error.name === "TimeoutError") return "no answer in the time that the web waits";
+function describeError(error: Error): string {
+  if (error.name === "TimeoutError") return "no answer within the time the web waits";
   return error.cause instanceof Error ? error.cause.message || "no connection" : error.message;
 }
 
 export const isSuccess = ({ status }: Answer, call?: Pick<Call, "status">) =>
   call?.status === undefined ? status >= 200 && status < 300 : status === call.status;
 
-/** What came, in words. */
+/** The status in words: `404`, `nothing: no connection`. */
 export const statusOf = ({ status, problem }: Answer) =>
   status === 0 ? `nothing: ${problem}` : `${status}${problem ? `, ${problem}` : ""}`;

@@ -11,48 +11,48 @@ import { type Tallies, tallyFields } from "./fields";
 import { type Finding, missesIn, missOf, type Outcome } from "./findings";
 import { type Checked, thingsIn } from "./requests";
 
-/** What the lead of the check has come to, by names; a step that lacks one is left out. */
+/** The ids learned so far; a step that needs a missing one is skipped. */
 type Ids = Record<"lead" | "event" | "location" | "venue" | "room", number>;
 
 interface Step {
   call: Call;
   request(ids: Ids, checked: Checked): Request;
-  /** What later steps ask about. */
+  /** The ids that later steps need. */
   learn?(answer: unknown): Partial<Ids>;
 }
 
 const event = { event_type: "wedding", event_date: "2100-06-05", guest_count: 80 };
 
-const idOf = (answer: unknown) => Number((thingsIn(answer)[0] as { id?: unknown } | undefined)?.id);
+const findId = (answer: unknown) => Number((thingsIn(answer)[0] as { id?: unknown } | undefined)?.id);
 
-const firstRoom = (answer: unknown): Partial<Ids> => {
+const findFirstRoom = (answer: unknown): Partial<Ids> => {
   const { data } = answer as { data: { venues: Record<string, { venue_id: number; room_id: number }[][]> } };
   const room = Object.values(data.venues).flat(2)[0];
   return room ? { venue: room.venue_id, room: room.room_id } : {};
 };
 
-/** Changes to a lead of our own, in the order in which each finds what it needs; nobody is mailed. */
+/** Changes to a lead of our own, each after the step whose ids it needs. No email is sent. */
 const steps: Step[] = [
   {
     call: leads.create,
     request: (_, { account }) => ({
       body: { first_name: "Contract", last_name: "Check", country: account.country },
     }),
-    learn: (answer) => ({ lead: idOf(answer) }),
+    learn: (answer) => ({ lead: findId(answer) }),
   },
   {
     call: leads.update,
-    request: ({ lead }) => ({ params: { id: lead }, body: { last_name: "Check of the contract" } }),
+    request: ({ lead }) => ({ params: { id: lead }, body: { last_name: "Contract check" } }),
   },
   {
     call: events.locations,
     request: (_, { account }) => ({ query: { country: account.country } }),
-    learn: (answer) => ({ location: idOf(answer) }),
+    learn: (answer) => ({ location: findId(answer) }),
   },
   {
     call: events.create,
     request: ({ lead, location }) => ({ params: { id: lead }, body: { ...event, location_id: location } }),
-    learn: (answer) => ({ event: idOf(answer) }),
+    learn: (answer) => ({ event: findId(answer) }),
   },
   {
     call: events.update,
@@ -63,7 +63,7 @@ const steps: Step[] = [
     request: ({ lead, event: id }, { account }) => ({
       query: { lead_id: lead, event_id: id, user_id: account.id },
     }),
-    learn: firstRoom,
+    learn: findFirstRoom,
   },
   {
     call: shortlists.add,
@@ -91,8 +91,8 @@ const steps: Step[] = [
       params: { id },
       body: {
         venues: [{ venue_id: venue, room_id: room, room_name: "Entire Venue", name: "Venue", space: "" }],
-        template: "<p>A check of the contract.</p>",
-        subject: "A check of the contract",
+        template: "<p>A contract check.</p>",
+        subject: "A contract check",
         portal_link: "https://contract-check.example/",
         send_as_quick_recommend: false,
         no_email: true,
@@ -109,47 +109,58 @@ const steps: Step[] = [
   },
 ];
 
-/** Takes a lead of its own through its changes and deletes it, whatever became of the steps between. */
+/** Creates a lead, changes it and deletes it, even if a step in between fails. */
 export async function checkChanges(checked: Checked): Promise<Outcome[]> {
-  const refused = await checkInvalid(checked);
+  const refusalFindings = await checkInvalid(checked);
   const ids: Partial<Ids> = {};
   const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await take(step, ids, checked));
+  for (const step of steps) outcomes.push(await runStep(step, ids, checked));
   return outcomes
     .filter(({ call }) => call.method !== "GET")
     .map((outcome) =>
-      outcome.call === leads.create ? { ...outcome, findings: [...outcome.findings, ...refused] } : outcome,
+      outcome.call === leads.create
+        ? { ...outcome, findings: [...outcome.findings, ...refusalFindings] }
+        : outcome,
     );
 }
 
-async function take({ call, request, learn }: Step, ids: Partial<Ids>, checked: Checked): Promise<Outcome> {
-  const given = request(ids as Ids, checked);
-  const lacks = Object.values({ ...given.params, ...given.query }).some((value) => !value);
-  if (lacks) return { call, asked: 0, findings: [], leftOut: "a step before it gave nothing to change" };
-  const answer = await checked.ask(call, given, checked.account.token);
+async function runStep(
+  { call, request: buildRequest, learn }: Step,
+  ids: Partial<Ids>,
+  checked: Checked,
+): Promise<Outcome> {
+  const request = buildRequest(ids as Ids, checked);
+  const isMissingId = Object.values({ ...request.params, ...request.query }).some((value) => !value);
+  if (isMissingId) return { call, asked: 0, findings: [], leftOut: "an earlier step left nothing to change" };
+  const answer = await checked.ask(call, request, checked.account.token);
   const read = readAnswer(call.answer, answer.json);
   if (!isSuccess(answer, call) || !read.success) {
-    const what = isSuccess(answer, call) ? "cannot be read" : `answered ${statusOf(answer)}`;
-    return { call, asked: 1, findings: [missOf(call, what)] };
+    const problem = isSuccess(answer, call) ? "cannot be read" : `answered ${statusOf(answer)}`;
+    return { call, asked: 1, findings: [missOf(call, problem)] };
   }
   Object.assign(ids, learn?.(read.data));
   const tallies: Tallies = new Map();
   tallyFields(call.answer, answer.json, tallies);
-  return { call, asked: 1, findings: [...missesIn(call, tallies), ...unsuccessful(call, read.data)] };
+  return { call, asked: 1, findings: [...missesIn(call, tallies), ...checkSuccess(call, read.data)] };
 }
 
-/** A send is one only when it says so (spec 8). */
-const unsuccessful = (call: Call, answer: unknown): Finding[] =>
+/** A send succeeded only if the answer says so (spec 8). */
+const checkSuccess = (call: Call, answer: unknown): Finding[] =>
   call === recommendations.send && (answer as { success: boolean }).success !== true
     ? [missOf(call, "did not answer success true")]
     : [];
 
-/** A lead without a name is refused; one that was made all the same is deleted. */
+/** A lead without a name must be refused; if one is created anyway, it is deleted. */
 async function checkInvalid({ ask, account }: Checked): Promise<Finding[]> {
   const answer = await ask(leads.create, { body: { country: account.country } }, account.token);
   if (answer.status === 422) return [];
-  const made = idOf(readAnswer(leads.create.answer, answer.json).data);
-  if (made) await ask(leads.remove, { params: { id: made } }, account.token);
-  const what = `answered ${statusOf(answer)} instead of 422 for a lead without a name`;
-  return [missOf(leads.create, what, { level: "assumed", cost: "Forms: what is wrong stands at no field" })];
+  const createdId = findId(readAnswer(leads.create.answer, answer.json).data);
+  if (createdId) await ask(leads.remove, { params: { id: createdId } }, account.token);
+  const problem = `answered ${statusOf(answer)} instead of 422 for a lead without a name`;
+  return [
+    missOf(leads.create, problem, {
+      level: "assumed",
+      cost: "Forms: errors are not shown beside their fields",
+    }),
+  ];
 }

@@ -10,28 +10,30 @@ import { signIn, signOut } from "./sign-in";
 
 export interface Checked {
   outcomes: Outcome[];
-  /** What the upstream has shown that it knows beyond the specification. */
+  /** The extensions that the upstream supports. */
   known: ReadonlySet<Extension>;
 }
 
 /**
- * Asks an upstream whatever the options allow.
- * @throws an Error when nobody can be signed in
+ * Checks an upstream as far as the options allow.
+ * @throws an Error when the account cannot sign in
  */
 export async function check(options: Options): Promise<Checked> {
   const ask = askerOf(options);
   const { account, known, outcomes } = await signIn(ask, options);
-  const checked = { ask, account, known, facts: createFacts() };
-  const read = await checkReads(checked);
-  const refused = await checkRefusals(checked, options.password);
-  const changed = options.mayWrite ? await checkChanges(checked) : [];
-  const signedOut = await signOut(ask, account);
-  return { outcomes: withMore([...outcomes, ...read, ...changed, signedOut], refused), known };
+  const context = { ask, account, known, facts: createFacts() };
+  const readOutcomes = await checkReads(context);
+  const refusalFindings = await checkRefusals(context, options.password);
+  const changeOutcomes = options.mayWrite ? await checkChanges(context) : [];
+  const signOutOutcome = await signOut(ask, account);
+  return {
+    outcomes: addFindings([...outcomes, ...readOutcomes, ...changeOutcomes, signOutOutcome], refusalFindings),
+    known,
+  };
 }
 
-/** The outcomes with further findings, each at its call. */
-const withMore = (outcomes: readonly Outcome[], more: readonly Finding[]) =>
+const addFindings = (outcomes: readonly Outcome[], extra: readonly Finding[]) =>
   outcomes.map((outcome) => ({
     ...outcome,
-    findings: [...outcome.findings, ...more.filter(({ call }) => call === outcome.call)],
+    findings: [...outcome.findings, ...extra.filter(({ call }) => call === outcome.call)],
   }));

@@ -1,17 +1,17 @@
 import { BROKEN, compositionOf, isFields, type Reader, readerOf } from "../reader";
 import type { z } from "../zod";
 
-/** How often a field came, came empty (null), did not come, and what of it could not be read. */
+/** How often a field was present, null or absent, and the values that could not be read. */
 export interface Tally {
   came: number;
   empty: number;
   absent: number;
   unreadable: unknown[];
-  /** Without it the thing that holds it cannot be read. */
+  /** Its record cannot be read without it. */
   isRequired: boolean;
 }
 
-/** By the path of a field, without the envelope and the places in lists: `rooms.name`. */
+/** Tallies by field path, without the envelope and list indexes: `rooms.name`. */
 export type Tallies = Map<string, Tally>;
 
 type Schema = z.core.$ZodType;
@@ -24,21 +24,21 @@ function fits(schema: Schema, value: unknown): boolean {
   return read(value) !== BROKEN;
 }
 
-/** Goes through an answer beside its schema and counts every field that the schema names. */
+/** Walks an answer along its schema and counts every field that the schema names. */
 export function tallyFields(schema: Schema, value: unknown, tallies: Tallies, path = ""): void {
-  const within = withinOf(schema, value);
-  if (within.items) tallyItems(within.items, value, tallies, path);
-  else if (within.of) tallyFields(within.of, within.value, tallies, path);
-  if (!within.shape || !isFields(value)) return;
-  for (const [name, field] of Object.entries(within.shape)) {
-    const at = path === "" && name === "data" ? "" : path ? `${path}.${name}` : name;
-    if (at) tallyField(field, value[name], tallies, at);
-    tallyFields(field, value[name], tallies, at);
+  const inner = unwrapSchema(schema, value);
+  if (inner.items) tallyItems(inner.items, value, tallies, path);
+  else if (inner.of) tallyFields(inner.of, inner.value, tallies, path);
+  if (!inner.shape || !isFields(value)) return;
+  for (const [name, field] of Object.entries(inner.shape)) {
+    const fieldPath = path === "" && name === "data" ? "" : path ? `${path}.${name}` : name;
+    if (fieldPath) tallyField(field, value[name], tallies, fieldPath);
+    tallyFields(field, value[name], tallies, fieldPath);
   }
 }
 
 function tallyField(field: Schema, value: unknown, tallies: Tallies, path: string) {
-  const tally = tallyAt(tallies, path);
+  const tally = findTally(tallies, path);
   tally.isRequired ||= !fits(field, undefined);
   if (value === undefined) tally.absent += 1;
   else if (value === null && (!tally.isRequired || fits(field, null))) tally.empty += 1;
@@ -48,39 +48,39 @@ function tallyField(field: Schema, value: unknown, tallies: Tallies, path: strin
 
 function tallyItems(item: Schema, value: unknown, tallies: Tallies, path: string) {
   if (!Array.isArray(value)) return;
-  const isPlain = typeof formOf(item) !== "string";
-  for (const one of value) {
-    const isReadableOne = isReadable(item, one);
-    if (isReadableOne && !isPlain) tallyFields(item, one, tallies, path);
-    else if (isReadableOne) tallyAt(tallies, `${path}[]`).came += 1;
-    else tallyAt(tallies, `${path}[]`).unreadable.push(one);
+  const isPlain = typeof findValueType(item) !== "string";
+  for (const element of value) {
+    const isElementReadable = isReadable(item, element);
+    if (isElementReadable && !isPlain) tallyFields(item, element, tallies, path);
+    else if (isElementReadable) findTally(tallies, `${path}[]`).came += 1;
+    else findTally(tallies, `${path}[]`).unreadable.push(element);
   }
 }
 
-function tallyAt(tallies: Tallies, path: string): Tally {
+function findTally(tallies: Tallies, path: string): Tally {
   const tally = tallies.get(path) ?? { came: 0, empty: 0, absent: 0, unreadable: [], isRequired: false };
   tallies.set(path, tally);
   return tally;
 }
 
-/** Whether a value has the form of a schema; what is wrong within an object or a list is told of its own fields. */
+/** Whether a value has the type of a schema. Errors inside objects and lists are counted at their own fields. */
 function isReadable(schema: Schema, value: unknown): boolean {
-  const form = formOf(schema);
-  if (form === "object") return isFields(value);
-  if (form === "list") return Array.isArray(value);
-  return fits(form, value);
+  const type = findValueType(schema);
+  if (type === "object") return isFields(value);
+  if (type === "list") return Array.isArray(value);
+  return fits(type, value);
 }
 
-/** `object`, `list`, or the schema of a plain value without what makes it optional. */
-function formOf(schema: Schema): "object" | "list" | Schema {
-  const { items, of, shape } = withinOf(schema, undefined);
+/** `object`, `list`, or the schema of a plain value without its optional wrapper. */
+function findValueType(schema: Schema): "object" | "list" | Schema {
+  const { items, of, shape } = unwrapSchema(schema, undefined);
   if (items) return "list";
-  if (of) return formOf(of);
+  if (of) return findValueType(of);
   return shape ? "object" : schema;
 }
 
-/** What a schema is made of: items, fields, or another schema with the value in its form; nothing for a plain one. */
-function withinOf(schema: Schema, value: unknown): Within {
+/** The parts of a schema: items, fields, or an inner schema with the value reshaped for it; empty for a plain value. */
+function unwrapSchema(schema: Schema, value: unknown): SchemaParts {
   const composition = compositionOf(schema);
   if (composition)
     return "items" in composition
@@ -93,7 +93,7 @@ function withinOf(schema: Schema, value: unknown): Within {
   return "innerType" in def ? { of: def.innerType as Schema, value } : {};
 }
 
-interface Within {
+interface SchemaParts {
   items?: Schema;
   of?: Schema;
   value?: unknown;

@@ -3,10 +3,10 @@ import { costOfCall, costOfField } from "./costs";
 import type { Tallies, Tally } from "./fields";
 import { isNamedCall, namedAs } from "./named";
 
-/** `demanded` by the specification, or `assumed` by us; `optional` is what may be missing and was. */
+/** `demanded` by the specification, `assumed` by us, or `optional`: allowed to be missing, and missing. */
 export type Level = "demanded" | "assumed" | "optional";
 
-/** Something that an upstream does otherwise, and what it costs on which screen. */
+/** A mismatch with the contract, and what users lose on which screen. */
 export interface Finding {
   call: Call;
   level: Level;
@@ -14,7 +14,7 @@ export interface Finding {
   cost: string;
 }
 
-/** What became of a call: how often it was asked, what was found, or why it was not asked. */
+/** The result for a call: how often it was sent, what was found, or why it was skipped. */
 export interface Outcome {
   call: Call;
   asked: number;
@@ -22,42 +22,45 @@ export interface Outcome {
   leftOut?: string;
 }
 
-/** A finding about a whole call. */
+/** A finding about a call as a whole. */
 export const missOf = (
   call: Call,
   what: string,
   { level = isNamedCall(call) ? "demanded" : "assumed", cost = costOfCall(call) }: Partial<Finding> = {},
 ): Finding => ({ call, level, what, cost });
 
-/** What the counted fields of all answers of a call tell. */
+/** The findings from the tallied fields of all answers to a call. */
 export function missesIn(call: Call, tallies: Tallies): Finding[] {
   return [...tallies].flatMap(([path, tally]) => {
-    const said = isExpected(call, path) ? saidOf(tally) : undefined;
-    if (!said) return [];
-    const [level, what] = path === "meta" ? (["assumed", said[1]] as const) : said;
-    const named = namedAs(call, path);
-    const isDemanded = level === "optional" ? named === "always" : named !== undefined;
+    const mismatch = isExpected(call, path) ? describeTally(tally) : undefined;
+    if (!mismatch) return [];
+    const [level, what] = path === "meta" ? (["assumed", mismatch[1]] as const) : mismatch;
+    const mention = namedAs(call, path);
+    const isDemanded = level === "optional" ? mention === "always" : mention !== undefined;
     const cost = costOfField(call, path, tally.isRequired);
     return { call, level: isDemanded ? "demanded" : level, what: `${path} ${what}`, cost };
   });
 }
 
-/** Parts of a search, and pages, are expected of calls that were asked for such. */
+/** Paging, and the parts of a sliced search, are expected only where the request asks for them. */
 function isExpected({ id, query }: Call, path: string): boolean {
   const isPaged = "page" in ((query as { shape?: object }).shape ?? {});
   if (/^meta\b/.test(path)) return isPaged;
   return !(id === "K-08" && /^(slice|markers)\b/.test(path));
 }
 
-function saidOf({ came, empty, absent, unreadable, isRequired }: Tally): [Level, string] | undefined {
+function describeTally({ came, empty, absent, unreadable, isRequired }: Tally): [Level, string] | undefined {
   const all = came + empty + absent + unreadable.length;
   if (unreadable.length)
-    return ["assumed", `came unreadable, ${unreadable.length} of ${all} times, as ${shown(unreadable[0])}`];
-  if (isRequired && absent) return ["assumed", `did not come, ${absent} of ${all} times`];
-  return absent === all && all > 0 ? ["optional", "never came"] : undefined;
+    return [
+      "assumed",
+      `was unreadable ${unreadable.length} of ${all} times, as ${formatValue(unreadable[0])}`,
+    ];
+  if (isRequired && absent) return ["assumed", `was missing ${absent} of ${all} times`];
+  return absent === all && all > 0 ? ["optional", "was never present"] : undefined;
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }

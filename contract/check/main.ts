@@ -2,13 +2,13 @@ import { check } from "./check";
 import { readOptions } from "./options";
 import { misses, reportOf } from "./report";
 
-/** Ends with 0 when nothing was missed that the specification demands, with 1 otherwise, with 2 when nothing could be asked. */
+/** Exits with 0 if the upstream meets the specification, 1 if it does not, and 2 if the check could not run. */
 async function main() {
   const options = readOptions(process.argv.slice(2), process.env);
   console.log(
     options.mayWrite
-      ? "Asks every call, changing ones too: it makes a lead of its own and deletes it in the end.\n"
-      : "Asks reads only; nothing is changed.\n",
+      ? "Checks every call, including changes: creates a lead and deletes it at the end.\n"
+      : "Checks reads only; changes nothing.\n",
   );
   const { outcomes, known } = await check(options);
   console.log(reportOf(outcomes, known).join("\n"));

@@ -1,9 +1,8 @@
 import type { Call } from "../call";
 
 /**
- * What the specification demands of answers, apart from what we assume of them: the fields that its sections 3 and 7
- * name, by the rows of the table of calls. A field with `?` has a value only at times, so that it may well never come.
- * Whatever stands not here is of our own reading and optional for others.
+ * The answer fields that sections 3 and 7 of the specification name, by the rows of the table of calls. A field with
+ * `?` may have no value. Every other field is our own assumption, and optional.
  */
 
 const lead =
@@ -80,7 +79,7 @@ const fields: Record<string, string> = {
 
 const named = new Map(Object.entries(fields).map(([id, names]) => [id, new Set(names.split(/\s+/))]));
 
-/** What the specification says of a field of a call's answer; `path[]` stands for the items of a list. */
+/** How the specification names a field of a call's answer; `path[]` means the items of a list. */
 export function namedAs({ id }: Pick<Call, "id">, path: string): "always" | "at times" | undefined {
   const name = path.replace(/\[\]$/, "");
   if (named.get(id)?.has(name)) return "always";
@@ -89,6 +88,6 @@ export function namedAs({ id }: Pick<Call, "id">, path: string): "always" | "at 
 
 const assumedPaths = new Set("T-03 T-06 T-07 T-08 P-10 P-11 V-27 V-28".split(" "));
 
-/** Whether the specification names a call; of some it leaves the path open, and two are ours. */
+/** Whether the specification names a call together with its path. */
 export const isNamedCall = ({ id, extension, spec }: Pick<Call, "id" | "extension" | "spec">) =>
   !extension && !spec.startsWith("ours") && !assumedPaths.has(id);

@@ -2,12 +2,12 @@ import { parseArgs } from "node:util";
 
 export const usage = `Usage: npm run contract -- <api url> [<auth url>] [--username NAME] [--password WORD] [--write]
 
-Asks an upstream every read of the contract, on behalf of one account, and says what fits and what each miss costs.
-The account comes from the flags, or from CONTRACT_USERNAME and CONTRACT_PASSWORD; without any it is the
+Checks every read of the contract against an upstream, signed in as one account. Reports each mismatch and its cost.
+The account comes from the flags, or from CONTRACT_USERNAME and CONTRACT_PASSWORD. The default is the
 administrator of the demo business. The authentication host is <api url>/auth unless given.
 
-Nothing is changed without --write. With it, changing calls are asked as well, on a lead that the check makes for
-itself and deletes in the end.`;
+Nothing is changed without --write. With it, the check also makes changes, to a lead that it creates and deletes
+at the end.`;
 
 export interface Options {
   apiUrl: string;
@@ -18,13 +18,13 @@ export interface Options {
 }
 
 /**
- * What a command line and the environment ask for.
- * @throws an Error whose message says how to use the command
+ * Parses the command line and the environment.
+ * @throws an Error whose message is the usage text
  */
 export function readOptions(args: string[], environment: Record<string, string | undefined>): Options {
-  const { values, positionals } = parsed(args);
-  const [apiUrl = "", authUrl = `${withoutSlash(apiUrl)}/auth`, ...more] = positionals;
-  if (more.length || ![apiUrl, authUrl].every((url) => /^https?:\/\/./.test(url) && URL.canParse(url)))
+  const { values, positionals } = parseFlags(args);
+  const [apiUrl = "", authUrl = `${withoutSlash(apiUrl)}/auth`, ...extra] = positionals;
+  if (extra.length || ![apiUrl, authUrl].every((url) => /^https?:\/\/./.test(url) && URL.canParse(url)))
     throw new Error(usage);
   return {
     apiUrl: withoutSlash(apiUrl),
@@ -35,7 +35,7 @@ export function readOptions(args: string[], environment: Record<string, string |
   };
 }
 
-function parsed(args: string[]) {
+function parseFlags(args: string[]) {
   try {
     return parseArgs({
       args,

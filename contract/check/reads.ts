@@ -9,27 +9,27 @@ import { checkList, isList } from "./lists";
 import { type Checked, requestOf, thingsIn, tokenFor } from "./requests";
 import type { Account } from "./sign-in";
 
-/** How many things of a kind a call is asked about. */
-const THINGS = 6;
+/** How many records of a kind a call is checked with. */
+const MAX_RECORDS = 6;
 
-/** Leads are asked about more often, so that emails and an event without a city or guests are met; searches are long. */
-const thingsFor = ({ id }: Call) => ({ "L-05": 12, "E-01": 12, "K-08": 3 })[id] ?? THINGS;
+/** More leads, to come across emails and an event without a city or guests; fewer searches, as they are slow. */
+const maxRecordsFor = ({ id }: Call) => ({ "L-05": 12, "E-01": 12, "K-08": 3 })[id] ?? MAX_RECORDS;
 
-/** How many of them in one pass: later passes know of things that differ more. */
-const THINGS_A_PASS = 2;
+/** How many of them in one pass: later passes have more varied records to choose from. */
+const RECORDS_PER_PASS = 2;
 
 export const reads = calls.filter(
   ({ method, host, extension }) => method === "GET" && host === "api" && !extension,
 );
 
-/** Asks every read, again and again until no answer tells of anything that could still be asked about. */
+/** Checks every read, pass after pass until answers supply no new records to check. */
 export async function checkReads(checked: Checked): Promise<Outcome[]> {
-  const states = reads.map(stateOf);
-  for (let isNews = true; isNews; ) {
-    isNews = false;
-    for (const state of states) if (await askWhatIsNew(state, checked)) isNews = true;
+  const states = reads.map(createState);
+  for (let hasNewFacts = true; hasNewFacts; ) {
+    hasNewFacts = false;
+    for (const state of states) if (await checkNewFacts(state, checked)) hasNewFacts = true;
   }
-  return states.map((state) => outcomeOf(state, checked.account));
+  return states.map((state) => buildOutcome(state, checked.account));
 }
 
 interface State {
@@ -40,7 +40,7 @@ interface State {
   successes: number;
 }
 
-const stateOf = (call: Call): State => ({
+const createState = (call: Call): State => ({
   call,
   done: new Set(),
   tallies: new Map(),
@@ -48,25 +48,25 @@ const stateOf = (call: Call): State => ({
   successes: 0,
 });
 
-async function askWhatIsNew(state: State, checked: Checked): Promise<boolean> {
+async function checkNewFacts(state: State, checked: Checked): Promise<boolean> {
   const { call, done, findings } = state;
   const kind = kindOf(call);
-  const about = kind ? checked.facts.of(kind) : [{}];
-  const fresh = about.filter((fact) => !done.has(JSON.stringify(fact)));
-  const free = thingsFor(call) - done.size;
-  for (const fact of fresh.slice(0, Math.min(free, THINGS_A_PASS))) {
+  const facts = kind ? checked.facts.of(kind) : [{}];
+  const fresh = facts.filter((fact) => !done.has(JSON.stringify(fact)));
+  const remaining = maxRecordsFor(call) - done.size;
+  for (const fact of fresh.slice(0, Math.min(remaining, RECORDS_PER_PASS))) {
     done.add(JSON.stringify(fact));
-    await askOnce(state, checked, fact);
+    await checkOnce(state, checked, fact);
   }
   if (done.size === 1 && fresh.length && isList(call) && checked.account.may(call))
     findings.push(...(await checkList(call, checked)));
-  return fresh.length > 0 && free > 0;
+  return fresh.length > 0 && remaining > 0;
 }
 
-async function askOnce(state: State, { ask, account, known, facts }: Checked, fact: Fact) {
+async function checkOnce(state: State, { ask, account, known, facts }: Checked, fact: Fact) {
   const { call, tallies, findings } = state;
   const answer = await ask(call, requestOf(call, fact, account, known), tokenFor(call, account));
-  if (isLacking(answer)) return;
+  if (isIncompleteEvent(answer)) return;
   if (!isSuccess(answer, call)) {
     if (!(answer.status === 403 && !account.may(call)))
       findings.push(missOf(call, `answered ${statusOf(answer)}`));
@@ -82,18 +82,21 @@ async function askOnce(state: State, { ask, account, known, facts }: Checked, fa
   facts.learn(call, thingsIn(read.data), fact);
 }
 
-/** A search is rightly refused for an event without a city or guests (spec 7); the refusal is looked at elsewhere. */
-const isLacking = ({ status, json }: Answer) =>
+/** A search for an event without a city or guests is rightly refused (spec 7); `checkRefusals` looks at that. */
+const isIncompleteEvent = ({ status, json }: Answer) =>
   status === 422 && Array.isArray((json as { dataPoints?: unknown } | undefined)?.dataPoints);
 
-function outcomeOf({ call, done, findings, tallies, successes }: State, account: Account): Outcome {
-  const misses = [...new Map(findings.map((one) => [one.what, one])).values(), ...missesIn(call, tallies)];
+function buildOutcome({ call, done, findings, tallies, successes }: State, account: Account): Outcome {
+  const misses = [
+    ...new Map(findings.map((finding) => [finding.what, finding])).values(),
+    ...missesIn(call, tallies),
+  ];
   const outcome = { call, asked: done.size, findings: misses };
-  if (!done.size) return { ...outcome, leftOut: `no ${kindOf(call)} was met` };
+  if (!done.size) return { ...outcome, leftOut: `no ${kindOf(call)} was found` };
   if (!successes && !misses.length)
     return {
       ...outcome,
-      leftOut: account.may(call) ? "no event with city and guests was met" : "not for this account",
+      leftOut: account.may(call) ? "no event with city and guests was found" : "not for this account",
     };
   return outcome;
 }

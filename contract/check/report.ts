@@ -3,55 +3,54 @@ import { costOfExtension } from "./costs";
 import type { Finding, Level, Outcome } from "./findings";
 
 const titles: Record<Level, string> = {
-  demanded: "The specification demands, and it was missed",
-  assumed: "We assume, and it was missed (the specification leaves it open)",
-  optional: "Optional, and never came (no fault, but screens say less)",
+  demanded: "Mismatches with the specification",
+  assumed: "Mismatches with our assumptions (the specification leaves these open)",
+  optional: "Optional fields that were never present (no fault, but screens show less)",
 };
 
-const nameOf = ({ id, method, path }: Finding["call"]) => `${id}  ${method} ${path}`;
+const formatCall = ({ id, method, path }: Finding["call"]) => `${id}  ${method} ${path}`;
 
-/** The misses of a level; what is optional does not make a call miss. */
 export const misses = (outcomes: readonly Outcome[], level: Level) =>
   outcomes.flatMap(({ findings }) => findings.filter((finding) => finding.level === level));
 
 /**
- * What a check found, as lines of text: every call, the misses with their costs, the extensions, the sum. An upstream that
- * knows all our extensions knows all optional fields, too: those that never came had no value in what was asked.
+ * The lines of a report: every call, the findings with their costs, the extensions, the summary. An upstream with all
+ * our extensions has all optional fields too, so those that were never present simply had no value and are not listed.
  */
 export function reportOf(outcomes: readonly Outcome[], known: ReadonlySet<Extension>): string[] {
-  const knowsAll = unknownTo(known).length === 0;
-  const levels: Level[] = knowsAll ? ["demanded", "assumed"] : ["demanded", "assumed", "optional"];
+  const supportsAll = listUnsupported(known).length === 0;
+  const levels: Level[] = supportsAll ? ["demanded", "assumed"] : ["demanded", "assumed", "optional"];
   return [
-    ...outcomes.map(lineOf),
-    ...levels.flatMap((level) => sectionOf(titles[level], misses(outcomes, level).map(told))),
-    ...sectionOf("Extensions of ours that the upstream does not show", unknownTo(known)),
+    ...outcomes.map(formatOutcome),
+    ...levels.flatMap((level) => formatSection(titles[level], misses(outcomes, level).map(formatFinding))),
+    ...formatSection("Extensions that the upstream does not support", listUnsupported(known)),
     "",
-    sumOf(outcomes, levels),
+    formatSummary(outcomes, levels),
   ];
 }
 
-function lineOf({ call, asked, leftOut, findings }: Outcome): string {
-  const hasMissed = findings.some(({ level }) => level !== "optional");
-  const word = leftOut ? "left out" : hasMissed ? "missed" : "passed";
-  const more = leftOut ? `: ${leftOut}` : asked > 1 ? ` (${asked} times)` : "";
-  return `${word.padEnd(8)}  ${nameOf(call)}${more}`;
+function formatOutcome({ call, asked, leftOut: skipped, findings }: Outcome): string {
+  const hasFailed = findings.some(({ level }) => level !== "optional");
+  const verdict = skipped ? "skipped" : hasFailed ? "failed" : "passed";
+  const note = skipped ? `: ${skipped}` : asked > 1 ? ` (${asked} times)` : "";
+  return `${verdict.padEnd(8)}  ${formatCall(call)}${note}`;
 }
 
-const told = ({ call, what, cost }: Finding) => `${nameOf(call)}\n      ${what}\n      ${cost}`;
+const formatFinding = ({ call, what, cost }: Finding) => `${formatCall(call)}\n      ${what}\n      ${cost}`;
 
-const unknownTo = (known: ReadonlySet<Extension>) =>
+const listUnsupported = (known: ReadonlySet<Extension>) =>
   extensions
     .filter((extension) => !known.has(extension) && !switches.includes(extension))
     .map((extension) => `${extension.padEnd(12)} ${costOfExtension(extension)}`);
 
-const sectionOf = (title: string, lines: readonly string[]) =>
+const formatSection = (title: string, lines: readonly string[]) =>
   lines.length ? ["", `${title}:`, ...lines.map((line) => `  ${line}`)] : [];
 
-function sumOf(outcomes: readonly Outcome[], levels: readonly Level[]): string {
-  const isMissed = ({ findings }: Outcome) => findings.some(({ level }) => level !== "optional");
-  const leftOut = outcomes.filter((outcome) => outcome.leftOut).length;
-  const missed = outcomes.filter((outcome) => !outcome.leftOut && isMissed(outcome)).length;
+function formatSummary(outcomes: readonly Outcome[], levels: readonly Level[]): string {
+  const hasFailed = ({ findings }: Outcome) => findings.some(({ level }) => level !== "optional");
+  const skipped = outcomes.filter((outcome) => outcome.leftOut).length;
+  const failed = outcomes.filter((outcome) => !outcome.leftOut && hasFailed(outcome)).length;
   const [demanded, assumed, optional] = levels.map((level) => misses(outcomes, level).length);
-  const never = optional === undefined ? "" : `, ${optional} optional ones never came`;
-  return `${outcomes.length - missed - leftOut} passed, ${missed} missed, ${leftOut} left out; ${demanded} demanded and ${assumed} assumed things missed${never}`;
+  const optionalNote = optional === undefined ? "" : `, ${optional} optional fields never present`;
+  return `${outcomes.length - failed - skipped} passed, ${failed} failed, ${skipped} skipped; ${demanded} mismatches with the specification, ${assumed} with our assumptions${optionalNote}`;
 }

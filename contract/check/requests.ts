@@ -4,7 +4,7 @@ import type { Ask } from "./ask";
 import type { Fact, Facts } from "./facts";
 import type { Account } from "./sign-in";
 
-/** Who is asked on whose behalf, and what has been told so far. */
+/** What every part of the check works with: the upstream, the account, and the facts found so far. */
 export interface Checked {
   ask: Ask;
   account: Account;
@@ -12,19 +12,18 @@ export interface Checked {
   facts: Facts;
 }
 
-/** The things of a read answer, one or a list. */
+/** The records of a parsed answer: those of a list, or the single one. */
 export function thingsIn(answer: unknown): unknown[] {
   const data = (answer as { data?: unknown } | undefined)?.data ?? answer;
-  return (Array.isArray(data) ? data : [data]).filter((one) => typeof one === "object" && one !== null);
+  return (Array.isArray(data) ? data : [data]).filter(
+    (record) => typeof record === "object" && record !== null,
+  );
 }
 
 export const tokenFor = ({ access }: Call, { token }: Account) => (access === "public" ? undefined : token);
 
-/**
- * Parameters that say what is asked about, as the web always sends them; those that narrow, sort or page a list are left
- * to themselves.
- */
-const constantsOf = ({ id, country }: Account, today: string): Fact => ({
+/** Values for the required parameters, as the web sends them. Filters, sorting and paging are left out. */
+const defaultValues = ({ id, country }: Account, today: string): Fact => ({
   country,
   date: today,
   month: today.slice(0, 7),
@@ -37,11 +36,11 @@ const constantsOf = ({ id, country }: Account, today: string): Fact => ({
   user_id: id,
 });
 
-/** A request with everything that the call needs and nothing that the upstream has not shown to know. */
+/** A request with everything that the call needs, and without fields of extensions that the upstream lacks. */
 export function requestOf(call: Call, fact: Fact, account: Account, known: ReadonlySet<Extension>) {
   const shape = (call.query as { shape?: Record<string, unknown> }).shape ?? {};
   const today = new Date().toISOString().slice(0, 10);
-  const values: Fact = { ...constantsOf(account, today), ...fact };
+  const values: Fact = { ...defaultValues(account, today), ...fact };
   const query = Object.fromEntries(Object.entries(values).filter(([name]) => name in shape));
   return { params: fact, query: withoutUnknown(call, known, query) };
 }

@@ -9,7 +9,7 @@ import { type Tallies, tallyFields } from "./fields";
 import { type Finding, missesIn, missOf, type Outcome } from "./findings";
 import type { Options } from "./options";
 
-/** On whose behalf an upstream is asked. */
+/** The account that the check is signed in with. */
 export interface Account {
   id: number;
   token: string;
@@ -26,21 +26,21 @@ export interface SignedIn {
 
 /**
  * Signs in and refreshes the token once, as every page of the web does.
- * @throws an Error when nobody can be signed in
+ * @throws an Error when the account cannot sign in
  */
 export async function signIn(ask: Ask, { username, password }: Options): Promise<SignedIn> {
   const answer = await ask(login, { body: { username, password } });
   const read = readAnswer(login.answer, answer.json);
   if (!isSuccess(answer, login) || !read.success)
     throw new Error(
-      `Signing in as ${username} failed: ${statusOf(answer)}${read.success ? "" : ", without a token and an id"}.`,
+      `Could not sign in as ${username}: ${statusOf(answer)}${read.success ? "" : ", without a token and an id"}.`,
     );
   const { token, country, data } = read.data;
   const refreshed = await refresh(ask, token);
   return {
-    account: { id: data.id, token: refreshed.token ?? token, country, may: mayOf(data) },
+    account: { id: data.id, token: refreshed.token ?? token, country, may: buildPermissionCheck(data) },
     known: answer.extensions,
-    outcomes: [{ call: login, asked: 1, findings: missesOf(login, answer) }, refreshed.outcome],
+    outcomes: [{ call: login, asked: 1, findings: listMismatches(login, answer) }, refreshed.outcome],
   };
 }
 
@@ -58,7 +58,7 @@ async function refresh(ask: Ask, token: string): Promise<{ token?: string; outco
   return { token: read.data?.token, outcome: { call: refreshToken, asked: 1, findings } };
 }
 
-/** Revokes the token, so that nothing is left of the check. */
+/** Revokes the token, so that the check leaves nothing behind. */
 export async function signOut(ask: Ask, { token }: Account): Promise<Outcome> {
   const answer = await ask(logout, {}, token);
   const findings = isSuccess(answer, logout)
@@ -67,13 +67,13 @@ export async function signOut(ask: Ask, { token }: Account): Promise<Outcome> {
   return { call: logout, asked: 1, findings };
 }
 
-function missesOf(call: Call, { json }: Answer): Finding[] {
+function listMismatches(call: Call, { json }: Answer): Finding[] {
   const tallies: Tallies = new Map();
   tallyFields(call.answer, json, tallies);
   return missesIn(call, tallies);
 }
 
-const mayOf = ({ role, vc_role }: { role?: string | null; vc_role?: string | null }) => {
+const buildPermissionCheck = ({ role, vc_role }: { role?: string | null; vc_role?: string | null }) => {
   const allowed: Record<Access, boolean> = {
     public: true,
     "signed-in": true,

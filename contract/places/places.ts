@@ -1,7 +1,7 @@
 import australia from "./australia.json";
 import unitedKingdom from "./united-kingdom.json";
 
-/** A city or a place around one. Coordinates are WGS 84 degrees, right to about 0.01°. */
+/** A city or a place around one. Coordinates are WGS 84 degrees, accurate to about 0.01°. */
 export interface Place {
   name: string;
   country: "AU" | "UK";
@@ -17,12 +17,12 @@ export interface Place {
   parent?: string;
 }
 
-/** A city as the data files list it; a place around it has a state only where it is not the city's own. */
+/** A city in the data files; a place around it has a state only if it differs from the city's. */
 interface City extends Omit<Place, "country" | "parent"> {
   around: (Pick<Place, "name" | "postcode" | "lat" | "lng"> & { state?: string })[];
 }
 
-const placesIn = (country: Place["country"], cities: City[]): Place[] =>
+const toPlaces = (country: Place["country"], cities: City[]): Place[] =>
   cities.flatMap(({ around, ...city }) => [
     { ...city, country },
     ...around.map((place) => {
@@ -31,15 +31,15 @@ const placesIn = (country: Place["country"], cities: City[]): Place[] =>
   ]);
 
 /**
- * The places the business works in: cities of Australia and the United Kingdom, larger ones first, and the suburbs,
- * towns and wine regions around them, each city directly before its own. The basemap labels them.
+ * The places the business works in: cities of Australia and the United Kingdom, larger ones first, each followed by the
+ * suburbs, towns and wine regions around it. The basemap labels them.
  */
-export const places: Place[] = [...placesIn("AU", australia), ...placesIn("UK", unitedKingdom)];
+export const places: Place[] = [...toPlaces("AU", australia), ...toPlaces("UK", unitedKingdom)];
 
 /** The cities alone, larger ones of a country first. Their names are unique over both countries. */
 export const cities: Place[] = places.filter((place) => place.parent === undefined);
 
-/** A city and the places around it, the city itself first. Empty for a place that is no city. */
+/** A city and the places around it, the city first. Empty for a place that is not a city. */
 export function placesOf(city: Pick<Place, "name" | "country">): Place[] {
   return places.filter(
     (place) => place.country === city.country && (place.parent ?? place.name) === city.name,

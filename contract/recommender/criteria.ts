@@ -1,19 +1,19 @@
-/** What venues are searched for, and what the filter dialogs send of it. */
+/** The criteria of a search, and the forms in which the filter dialogs send them. */
 
 import { Country, EventType, ScoringKey, SeatingStyle, VenueStyle } from "../enums";
 import { knownList, list, optional } from "../tolerant";
 import { lateLicenseTime, radiusOptions, scoringKeys } from "../vocabulary";
 import { z } from "../zod";
 
-/** Weight of one scoring key (spec 3); ours are whole numbers from 0 to 100, another's may be fractions. */
+/** The weight of one scoring key (spec 3): a whole number from 0 to 100 in ours; other upstreams may use fractions. */
 export const ScoringSetting = z.looseObject({ key: ScoringKey, weight: z.number().nonnegative() });
 export type ScoringSetting = z.output<typeof ScoringSetting>;
 
 /**
- * What venues are searched for. Amounts are whole units of the country's currency, the radius is in the
- * country's unit (km in AU, mi in UK), coordinates are degrees, `late_license_end_time` is HH:mm local time.
- * A wish that did not come is not known. A budget by total is kept as `budget_total_*`; per-head bounds are then derived
- * from the guests. `must_haves` are the wishes that must be met; the others are nice to have.
+ * The criteria of a search. Amounts are whole units of the country's currency, the radius is in the country's unit (km in
+ * AU, mi in UK), coordinates are degrees, `late_license_end_time` is HH:mm local time. An absent wish is unknown. A total
+ * budget is stored as `budget_total_*`; per-head bounds are then derived from the guests. `must_haves` are the wishes
+ * that must be met; the others are nice to have.
  */
 export const SearchCriteria = z.looseObject({
   event_type: optional(EventType),
@@ -47,12 +47,12 @@ const LocationId = z
   .pipe(z.int("Choose a city").min(1, "Choose a city").max(2_147_483_647, "Choose a city"));
 const amount = (max: number) => z.number().min(0).max(max);
 
-const perDay = (it: { price_per_day_min?: number; price_per_day_max?: number }) =>
-  it.price_per_day_min ?? it.price_per_day_max;
-const perPerson = (it: { price_per_person_min?: number; price_per_person_max?: number }) =>
-  it.price_per_person_min ?? it.price_per_person_max;
+const findTotalPrice = (filters: { price_per_day_min?: number; price_per_day_max?: number }) =>
+  filters.price_per_day_min ?? filters.price_per_day_max;
+const findPricePerPerson = (filters: { price_per_person_min?: number; price_per_person_max?: number }) =>
+  filters.price_per_person_min ?? filters.price_per_person_max;
 
-/** What Apply of the filter dialog sends, field for field (spec 7); JSON text in the query `filters`. */
+/** The filters that the filter dialog applies, field by field (spec 7); JSON text in the query `filters`. */
 export const Filters = z
   .strictObject({
     event_type: EventType,
@@ -72,24 +72,24 @@ export const Filters = z
     price_per_day_max: amount(100_000).optional(),
     price_per_person_min: amount(500).optional(),
     price_per_person_max: amount(500).optional(),
-    late_license_end_time: z.string().regex(lateLicenseTime, "Give a time from 21:00 to 02:00").optional(),
+    late_license_end_time: z.string().regex(lateLicenseTime, "Enter a time from 21:00 to 02:00").optional(),
     must_haves: z.array(ScoringKey).max(scoringKeys.length).optional(),
   })
-  .refine((it) => (it.price_per_day_min ?? 0) <= (it.price_per_day_max ?? 100_000), {
+  .refine((filters) => (filters.price_per_day_min ?? 0) <= (filters.price_per_day_max ?? 100_000), {
     path: ["price_per_day_max"],
     message: "The highest price is below the lowest",
   })
-  .refine((it) => perDay(it) === undefined || perPerson(it) === undefined, {
+  .refine((filters) => findTotalPrice(filters) === undefined || findPricePerPerson(filters) === undefined, {
     path: ["price_per_person_max"],
     message: "Give the budget by total or per person, not both",
   })
-  .refine((it) => (it.price_per_person_min ?? 0) <= (it.price_per_person_max ?? 500), {
+  .refine((filters) => (filters.price_per_person_min ?? 0) <= (filters.price_per_person_max ?? 500), {
     path: ["price_per_person_max"],
     message: "The highest price is below the lowest",
   });
 export type Filters = z.output<typeof Filters>;
 
-/** The criteria that filters ask for. */
+/** Converts filters to criteria. */
 export const criteriaOfFilters = (filters: Filters) =>
   ({
     event_type: filters.event_type,
@@ -111,7 +111,7 @@ export const criteriaOfFilters = (filters: Filters) =>
     must_haves: filters.must_haves,
   }) satisfies Partial<SearchCriteria>;
 
-/** What the small filter dialog sends (spec 7); JSON text in the query `corrected_invalid_data`. */
+/** The corrections of the small filter dialog (spec 7); JSON text in the query `corrected_invalid_data`. */
 export const CorrectedInvalidData = z.strictObject({
   location: LocationId.optional(),
   guests: z.number().int().min(1).max(1000).optional(),

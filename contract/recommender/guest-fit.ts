@@ -1,33 +1,33 @@
 import type { SeatingStyle } from "../vocabulary";
 
-/** Whether a room or an entire venue takes the guests of a search: it does, nobody knows, it does not. */
+/** Whether a room or an entire venue takes the guests of a search: yes, unknown, no. */
 export const guestFits = ["holds", "unknown", "unfit"] as const;
 export type GuestFit = (typeof guestFits)[number];
 
-/** The tiers of a ranking by that: the higher comes first (docs/decisions/0021-tiers.md). */
+/** The same as numbers, which order the tiers of a ranking (docs/decisions/0021-tiers.md). */
 export const FIT = { unfit: 0, unknown: 1, holds: 2 } as const satisfies Record<GuestFit, number>;
 export type Fit = (typeof FIT)[GuestFit];
 
-/** The most percentile of what does not take the guests: its badge is low (spec 9). */
+/** The highest percentile of an entry that does not take the guests: its badge is low (spec 9). */
 export const MOST_OF_UNFIT = 33.3;
 
-/** From this share of its capacity on a room is well filled (docs/decisions/0002-scoring.md). */
+/** A room is well filled from this share of its capacity (docs/decisions/0002-scoring.md). */
 export const WELL_FILLED = 0.6;
 
-/** Above this share of its capacity a room is tight. */
+/** A room is tight above this share of its capacity. */
 const TIGHT = 0.9;
 
-type Known = number | null | undefined;
+type RecordedNumber = number | null | undefined;
 
-/** The guests that a room takes at dinner and standing; null or undefined: not recorded. */
+/** The capacities of a room at dinner and standing; null or undefined: not recorded. */
 export interface Capacities {
-  dinnerMin?: Known;
-  dinnerMax?: Known;
-  standingMin?: Known;
-  standingMax?: Known;
+  dinnerMin?: RecordedNumber;
+  dinnerMax?: RecordedNumber;
+  standingMin?: RecordedNumber;
+  standingMax?: RecordedNumber;
 }
 
-/** The guests that a room takes in one layout; undefined: not recorded. */
+/** The capacity of a room in one layout; undefined: not recorded. */
 export interface LayoutCapacity {
   layout: "dinner" | "standing" | "seated";
   least?: number;
@@ -35,16 +35,16 @@ export interface LayoutCapacity {
 }
 
 /**
- * The guests that a room takes: as seated in the style asked for; else standing for a cocktail, the dinner range for
- * dinner and dance and where no style is asked for (standing if it has no dinner range).
- * @param seated the most guests in the style asked for
+ * The capacity of a room for a seating style. Cocktail falls back to the standing range, dinner and dance to the dinner
+ * range. Without a style it is the dinner range, or the standing range if there is none.
+ * @param seated the most guests in the requested style
  */
 export function capacityIn(
   { dinnerMin, dinnerMax, standingMin, standingMax }: Capacities,
   seating: SeatingStyle | undefined,
-  seated: Known,
+  seated: RecordedNumber,
 ): LayoutCapacity {
-  const capacity = (layout: LayoutCapacity["layout"], least: Known, most: Known) => ({
+  const capacity = (layout: LayoutCapacity["layout"], least: RecordedNumber, most: RecordedNumber) => ({
     layout,
     least: least ?? undefined,
     most: most ?? undefined,
@@ -65,7 +65,7 @@ export function capacityIn(
 
 /**
  * Whether a capacity takes the guests.
- * @param isOffered whether the room may be seated as asked, where no most is recorded
+ * @param isOffered whether the room may offer the requested seating, if no maximum is recorded
  */
 export function fitIn({ least, most }: LayoutCapacity, guests: number, isOffered: boolean): Fit {
   if (least !== undefined && guests < least) return FIT.unfit;
@@ -74,8 +74,8 @@ export function fitIn({ least, most }: LayoutCapacity, guests: number, isOffered
 }
 
 /**
- * How well the guests fill a capacity, 0 to 100: best from 60 to 90 % full; below that in proportion, above it down to
- * 80. 0 where no most is recorded and where it does not take them.
+ * How well the guests fill a capacity, 0 to 100: 100 from 60 to 90 % full; proportional below; falling to 80 above. 0 if
+ * no maximum is recorded or the guests do not fit.
  */
 export function fillMerit({ most }: LayoutCapacity, guests: number): number {
   if (!most || guests > most) return 0;
@@ -84,7 +84,7 @@ export function fillMerit({ most }: LayoutCapacity, guests: number): number {
   return filled <= TIGHT ? 100 : Math.round(100 - 200 * (filled - TIGHT));
 }
 
-/** How the wire calls a fit. */
+/** Fits by their names on the wire. */
 export const guestFitOf: Record<Fit, GuestFit> = {
   [FIT.holds]: "holds",
   [FIT.unknown]: "unknown",

@@ -2,16 +2,16 @@ import { ScoringKey } from "../enums";
 import { list } from "../tolerant";
 import { z } from "../zod";
 
-/** Which wishes venues are narrowed by. */
+/** Which wishes the found venues must meet. */
 export const meetings = ["must-haves", "everything"] as const;
 export type WantedMeeting = (typeof meetings)[number];
 
 const count = z.number().int().nonnegative();
 
 /**
- * How many venues of a search meet its wishes, of those that pass the name filter and the ids: `all` of these,
- * `everything` those that meet all wishes. Where an answer is narrowed by wishes, `unknown` are those of which is not known
- * whether they meet them; where then nothing is left, `without` says how many venues there were without each of them.
+ * Counts of venues that pass the name filter and the ids: `all` of them, and `everything` those that meet all wishes. In
+ * an answer filtered by wishes, `unknown` counts venues for which that is not known. If no venue is left, `without`
+ * gives the number of venues if each wish were dropped.
  */
 export const Meeting = z.looseObject({
   all: count,

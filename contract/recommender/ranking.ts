@@ -2,10 +2,10 @@ import type { Fit } from "./guest-fit";
 import { wholeOf } from "./rank-words";
 import type { Verdict } from "./wishes";
 
-/** The order of the entries of a search (docs/decisions/0021-tiers.md), for the upstream and for answers without ranks. */
+/** The order of search entries (docs/decisions/0021-tiers.md), in the upstream and in the web for answers without ranks. */
 
 /**
- * The entries of a venue that a search ranks: its rooms, and the Entire Venue where only it takes the guests.
+ * The entries of a venue to rank: its rooms, and the Entire Venue entry if only it takes the guests.
  * @param holds whether an entry takes the guests
  */
 export const rankedEntries = <Entry>(
@@ -14,34 +14,34 @@ export const rankedEntries = <Entry>(
   holds: (entry: Entry) => boolean,
 ): readonly Entry[] => (rooms.some(holds) ? rooms : [...entireVenue.filter(holds), ...rooms]);
 
-/** The tier of an entry, the better the greater: the guests first, then the radius. */
+/** The tier of an entry, higher is better: by guests first, then by radius. */
 export const tierOf = (fit: Fit, isWithinRadius: Verdict): number =>
   3 * fit + (isWithinRadius === undefined ? 1 : isWithinRadius ? 2 : 0);
 
-/** What orders entries of one tier whose totals read the same. */
+/** The tie-breakers among entries of one tier with the same points. */
 interface TieFacts {
-  /** Clients often book its venue. */
+  /** Its venue has a high booking rate. */
   isHighConversion: boolean;
   /** How well the guests fill it, a whole number from 0 to 100. */
   fill: number;
-  /** Whether the event costs no more there than the budget; `undefined` where that is not known, or without a budget. */
+  /** Whether the event's cost is within the budget; `undefined` if unknown or without a budget. */
   isWithinBudget: Verdict;
-  /** From the event's city; absent: not known. */
+  /** The distance from the event's city; absent: not known. */
   distance?: number;
 }
 
 /** More than any distance on earth in tenths. */
 const FARTHEST = 2 ** 18 - 1;
 
-/** More than any total, also of an upstream that counts beyond 100. */
+/** More than any total, even of an upstream that goes beyond 100. */
 const ABOVE_TOTALS = 2 ** 20;
 
-/** More than any merit among equals. */
+/** More than any tie-breaking merit. */
 const ABOVE_TIES = 2 * 101 * 3 * (FARTHEST + 1);
 
 /**
- * The merit of an entry among those with the same rank, a whole number, the better the greater: the booking rate, then
- * how well the guests fill it, then a price within the budget, then the distance in the tenths that are shown.
+ * The tie-breaking merit of an entry among those of the same rank, a whole number, higher is better: by booking rate,
+ * then how well the guests fill it, then a price within the budget, then distance in tenths, as shown.
  */
 export function tieMerit({ isHighConversion, fill, isWithinBudget, distance }: TieFacts): number {
   const price = isWithinBudget === undefined ? 1 : isWithinBudget ? 2 : 0;
@@ -49,50 +49,50 @@ export function tieMerit({ isHighConversion, fill, isWithinBudget, distance }: T
   return ((Number(isHighConversion) * 101 + fill) * 3 + price) * (FARTHEST + 1) + FARTHEST - tenths;
 }
 
-/** What decides a rank, a whole number, the better the greater: the tier, then the total in the points that are read. */
+/** The merit that decides the rank, a whole number, higher is better: the tier, then the total in whole points. */
 export const rankMerit = (tier: number, total: number): number => ABOVE_TOTALS * tier + wholeOf(total);
 
-/** What decides the order of a list, the better the greater: the rank, and among equals what sets them apart. */
+/** The merit that decides the list order, higher is better: the rank merit, then the tie-breaking merit. */
 export const orderMerit = (rank: number, tie: number): number => rank * ABOVE_TIES + tie;
 
-/** The best two of some entries, by the ranks that they have. */
+/** The two best entries, by rank. */
 export const leadersOf = <Entry extends { rank?: number }>(entries: readonly Entry[]): Entry[] =>
   entries
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => Number(a.rank) - Number(b.rank))
     .slice(0, 2);
 
-/** Where an entry stands among all that a search ranks. */
+/** The position of an entry among all ranked entries. */
 export interface Standing {
-  /** 1 for the best, the same for those of a tier whose points read the same. */
+  /** 1 for the best; the same for entries of a tier with the same whole points. */
   rank: number;
-  /** How many others have this rank. */
+  /** The number of other entries with this rank. */
   equals: number;
   /** 0 to 100 with one decimal. */
   percentile: number;
 }
 
 /**
- * The standing of a merit among those of all entries of a search, whole numbers, with `better` the number of those above
- * it. Its rank is better + 1; its percentile 100 x (1 - better / (n - 1)) with one decimal: the best has 100, the last
- * of all 0, equals the same, the only one 100.
+ * Creates a look-up of positions by rank merit, from the merits of all n entries. With `better` entries above it, an
+ * entry's rank is better + 1, and its percentile 100 x (1 - better / (n - 1)) with one decimal: 100 for the best, 0 for
+ * the last, the same for ties, 100 for a single entry.
  */
 export function standings(all: ArrayLike<number>): (merit: number) => Standing {
   const ascending = Int32Array.from(all).sort();
   const others = Math.max(1, ascending.length - 1);
   return (merit) => {
-    const upTo = countFirst(ascending, (other) => other <= merit);
-    const better = ascending.length - upTo;
+    const atMost = countLeading(ascending, (other) => other <= merit);
+    const better = ascending.length - atMost;
     return {
       rank: better + 1,
-      equals: upTo - countFirst(ascending, (other) => other < merit) - 1,
+      equals: atMost - countLeading(ascending, (other) => other < merit) - 1,
       percentile: Math.round(1000 * (1 - better / others)) / 10,
     };
   };
 }
 
-/** How many values at the start of a list hold, when none holds after the first that does not. */
-function countFirst(values: Int32Array, holds: (value: number) => boolean): number {
+/** The number of leading values that hold, by binary search; no value may hold after the first that does not. */
+function countLeading(values: Int32Array, holds: (value: number) => boolean): number {
   let [from, to] = [0, values.length];
   while (from < to) {
     const middle = (from + to) >> 1;

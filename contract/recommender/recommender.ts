@@ -8,7 +8,7 @@ import { z } from "../zod";
 import { Filters, SearchCriteria } from "./criteria";
 import { NamedStyle } from "./search";
 
-/** K-03: what the filter dialog offers for an event type. Fees and capacities are ascending steps. */
+/** K-03: the options of the filter dialog for an event type. Fees and capacities are ascending steps. */
 export const filterSettingsData = call({
   id: "K-03",
   method: "GET",
@@ -34,7 +34,7 @@ export const filterSettingsData = call({
   spec: "7 Karen: filter settings data",
 });
 
-/** K-04: the cities an event can be searched in, those of the event's country. */
+/** K-04: the cities that can be searched for an event: those of its country. */
 export const selectableLocations = call({
   id: "K-04",
   method: "GET",
@@ -44,7 +44,7 @@ export const selectableLocations = call({
   spec: "7 Karen: selectable locations",
 });
 
-/** K-05: forgets the saved criteria of a lead event and answers its defaults. */
+/** K-05: deletes the saved criteria of a lead event and returns its defaults. */
 export const resetFilterCriteria = call({
   id: "K-05",
   method: "PUT",
@@ -63,18 +63,18 @@ export const initialFilterSettings = call({
   spec: "7 Karen: initial filter settings",
 });
 
-const saysError = (error: unknown) => (error === undefined ? undefined : Boolean(asFlag(error)));
+const toErrorFlag = (error: unknown) => (error === undefined ? undefined : Boolean(asFlag(error)));
 
 /**
- * How a message was understood: chips that can be taken away or changed, what was not used of it, the answers to a question
- * that it leaves open, and a search as filters.
+ * How a message was understood: chips that can be removed or changed, the words not used, an open question with its
+ * options, and a search as filters.
  */
 const ChatReading = z.looseObject({
   chips: list(
     z.looseObject({
       id: z.string(),
       label: z.string(),
-      /** The words that a form to change it opens with; absent: it can only be taken away. */
+      /** The initial text of the form to change it; absent: it can only be removed. */
       value: optional(z.string()),
     }),
     "chips",
@@ -85,14 +85,14 @@ const ChatReading = z.looseObject({
   filters: optional(Filters),
 });
 
-/** A change to the last reading: a chip taken away or changed (`to`), or an answer to the question. */
+/** A change to the last reading: a chip removed or changed (`to`), or an answer to the question. */
 const ChatEdit = z.object({
   chip: z.string().max(10).optional(),
   to: z.string().trim().min(1).max(200).optional(),
   option: z.string().max(10).optional(),
 });
 
-/** K-07: one message to the assistant. `rankedVenueList` is what the specialist sees, rank from 1, at most 50. */
+/** K-07: one message to the assistant. `rankedVenueList`: the venues on the screen, ranks from 1, at most 50. */
 export const chat = call({
   id: "K-07",
   method: "POST",
@@ -105,7 +105,7 @@ export const chat = call({
     rankedVenueList: z
       .array(z.object({ venue_id: Id, venue_name: z.string(), rank: z.number().int().min(1) }))
       .max(50),
-    /** `message` says the same in words. */
+    /** `message` states the same in words. */
     edit: ChatEdit.optional(),
   }),
   fieldsOf: { readings: ["edit"] },
@@ -118,17 +118,17 @@ export const chat = call({
             venue_id: z.number().int(),
             venue_name: z.string(),
             reasoning: optional(z.string()),
-            /** The room that the reasoning speaks of. */
+            /** The room that the reasoning is about. */
             room_id: optional(z.number().int()),
           }),
         ),
         "suggested venues",
       ),
-      /** The suggested venues still stand: the answer was about something else. */
+      /** The earlier suggestions remain, as the answer is about something else. */
       keeps_suggestions: optional(z.boolean()),
       reading: optional(ChatReading),
-      /** The flag; a text that is no flag is why the message could not be answered. */
-      error: z.unknown().optional().transform(saysError),
+      /** A flag, or the reason as a text. */
+      error: z.unknown().optional().transform(toErrorFlag),
     }),
   ),
   spec: "7 Karen: chat",

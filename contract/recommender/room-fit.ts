@@ -4,7 +4,7 @@ import { capacityIn, FIT, fitIn, type GuestFit, guestFitOf, type LayoutCapacity 
 import { rankedEntries } from "./ranking";
 import type { VenueRoom } from "./search";
 
-/** The guests that a room of an answer takes as they are to be seated, else at dinner or standing. */
+/** The capacity of a listed room in the requested seating, else at dinner or standing. */
 export function capacityFor(room: VenueRoom, { seating_type }: SearchCriteria): LayoutCapacity {
   const capacities = {
     dinnerMin: room.dinner_and_dance_min_capacity,
@@ -20,8 +20,8 @@ export function capacityFor(room: VenueRoom, { seating_type }: SearchCriteria): 
 }
 
 /**
- * Whether an entry takes the guests (docs/decisions/0021-tiers.md): as the search says, else by its capacities. Where
- * either side is not known, neither is this.
+ * Whether an entry takes the guests (docs/decisions/0021-tiers.md): as the search answered, else by its capacity.
+ * Unknown if the guests or the capacity are unknown.
  */
 export function guestFit(room: VenueRoom, criteria: SearchCriteria): GuestFit {
   if (room.guest_fit) return room.guest_fit;
@@ -33,7 +33,7 @@ export function guestFit(room: VenueRoom, criteria: SearchCriteria): GuestFit {
 
 export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
 
-/** The entries of a venue that a search ranks. */
+/** The entries of a venue that are ranked. */
 export const rankedRooms = (rooms: readonly VenueRoom[], criteria: SearchCriteria): readonly VenueRoom[] =>
   rankedEntries(
     rooms.filter(isEntireVenue),

@@ -17,13 +17,13 @@ import {
   verdictOf,
 } from "./wishes";
 
-/** Whether the rooms of an answer meet the wishes of its search (docs/decisions/0022-must-haves.md). */
+/** Rules for whether listed rooms meet the wishes of their search (docs/decisions/0022-must-haves.md). */
 
-/** What a venue may have on its site or allow: the scoring keys that an add-on option asks for. */
+/** The facilities of a venue, by the scoring keys of the add-on options. */
 export type Facility = (typeof secondaryKeys)[number];
 
-/** How checklists call a facility. */
-const facilityPatterns: Record<Facility, RegExp> = {
+/** The checklist titles for each facility. */
+const facilityTitles: Record<Facility, RegExp> = {
   accommodation_on_site: /^accommodation\b/i,
   ceremony_on_site: /^ceremon(y|ies)( on site)?$/i,
   external_catering_permitted: /^external cater(ing|ers)\b/i,
@@ -32,22 +32,22 @@ const facilityPatterns: Record<Facility, RegExp> = {
   mandap_ceremony: /\bmandap\b/i,
 };
 
-/** The facility that an item of a checklist is about. */
+/** The facility that a checklist item is about. */
 export const facilityNamed = (title: string) =>
-  secondaryKeys.find((key) => facilityPatterns[key].test(title.trim()));
+  secondaryKeys.find((key) => facilityTitles[key].test(title.trim()));
 
 export const checklistItem = (facility: Facility, room: VenueRoom) =>
   room.venue_checklist.find(({ title }) => facilityNamed(title) === facility);
 
 /**
- * Whether a venue has a facility; `undefined` where nothing says so. Every screen asks here: first what the search says,
- * then the sub-score, where 100 is yes and 0 is no, then the room's own fields, then the checklist.
+ * Whether a venue has a facility; `undefined` if unknown. All screens use this rule. It looks at the listed facilities,
+ * then the sub-score (100 is yes, 0 is no), then the room's fields, then the checklist.
  */
 export function hasFacility(facility: Facility, room: VenueRoom): boolean | undefined {
   const listed = room.facilities?.[facility];
   if (listed !== undefined) return listed;
   const score = room.venue_room_score_summary?.[scoreFields[facility]];
-  // A late licence that ends too early scores less than one as late as asked.
+  // A late licence that ends too early scores less than 100, but is still a late licence.
   if (score === 100 || (score === 0 && facility !== "late_license")) return score === 100;
   if (facility === "external_catering_permitted" && room.external_catering_permitted !== undefined)
     return room.external_catering_permitted;
@@ -55,13 +55,12 @@ export function hasFacility(facility: Facility, room: VenueRoom): boolean | unde
   return checklistItem(facility, room)?.met;
 }
 
-/** What is recorded of a room's prices. */
 export const pricesOf = ({ cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom): Prices => ({
   perPerson,
   least,
 });
 
-/** Whether a room meets a wish: by its data, and where they say nothing by the sub-score. */
+/** Whether a room meets a wish: by its data, else by the sub-score. */
 export function meetsWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Verdict {
   const score = room.venue_room_score_summary?.[scoreFields[key]];
   switch (key) {
@@ -77,13 +76,13 @@ export function meetsWish(key: ScoringKey, room: VenueRoom, criteria: SearchCrit
       if (room.venue_styles) return meetsStyles(room.venue_styles, criteria.event_style);
       return score === 100 || (score === 0 ? false : undefined);
     case "late_license":
-      return isLicensed(room, criteria, score);
+      return meetsLicence(room, criteria, score);
     default:
       return hasFacility(key, room);
   }
 }
 
-function isLicensed(
+function meetsLicence(
   room: VenueRoom,
   { late_license_end_time: wanted }: SearchCriteria,
   score: number | undefined,
@@ -95,13 +94,13 @@ function isLicensed(
   return hasFacility("late_license", room) === false ? false : undefined;
 }
 
-/** Whether a wish does not count in a search: it is a facility of which the search says nothing, though of others. */
+/** Whether a wish did not count in the search: a facility missing from an answer that lists others. */
 export const isUncounted = (key: ScoringKey, room: VenueRoom, verdict: Verdict) =>
   verdict === undefined &&
   room.facilities !== undefined &&
   (secondaryKeys as readonly ScoringKey[]).includes(key);
 
-/** Whether a room meets some wishes, all at once. */
+/** Whether a room meets all the given wishes. */
 export const meetsWishes = (
   room: VenueRoom,
   keys: readonly ScoringKey[],
@@ -114,14 +113,14 @@ export const meetsWishes = (
     }),
   );
 
-/** Whether one of the ranked entries of a venue meets some wishes. */
+/** Whether one of a venue's ranked entries meets all the given wishes. */
 export const venueMeets = (
   rooms: readonly VenueRoom[],
   keys: readonly ScoringKey[],
   criteria: SearchCriteria,
 ): Verdict => bestVerdict(rankedRooms(rooms, criteria).map((room) => meetsWishes(room, keys, criteria)));
 
-/** The merit of a room among those with the same rank (docs/decisions/0021-tiers.md). */
+/** The tie-breaking merit of a room among those of the same rank (docs/decisions/0021-tiers.md). */
 export const roomTie = (room: VenueRoom, criteria: SearchCriteria): number =>
   tieMerit({
     isHighConversion: room.is_high_conversion_venue,

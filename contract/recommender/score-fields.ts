@@ -1,6 +1,6 @@
 import type { ScoringKey } from "../vocabulary";
 
-/** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
+/** The scoring keys of the filter dialog's add-on options; the other four are always active (spec 3). */
 export const secondaryKeys = [
   "accommodation_on_site",
   "ceremony_on_site",

@@ -12,7 +12,7 @@ const score = optional(z.number());
 
 /**
  * The sub-scores of a room, each 0 to 100, and their weighted mean `total_score` (spec 3).
- * A sub-score is absent where its scoring key did not count for the search.
+ * A sub-score is absent if its scoring key did not count in the search.
  */
 export const RoomScoreSummary = z.looseObject({
   location_score: score,
@@ -29,16 +29,16 @@ export const RoomScoreSummary = z.looseObject({
 });
 export type RoomScoreSummary = z.output<typeof RoomScoreSummary>;
 
-/** `description` is HTML from outside: sanitise before showing. Dates are UTC ISO strings. */
+/** `description` is untrusted HTML: sanitise before showing. Dates are UTC ISO strings. */
 export const SpecialOffer = z.looseObject({
   id: z.number().int(),
   title: z.string(),
   description: optional(z.string()),
-  /** Null for all types of event. */
+  /** Null: for all types of event. */
   for_event_type: z.string().nullish().catch(undefined),
   start_date_utc: optional(z.string()),
   expiry_date_utc: optional(z.string()),
-  /** The IANA zone of the venue's clocks, by which the dates are days. */
+  /** The venue's IANA time zone, in which the dates are shown. */
   timezone: optional(z.string()),
 });
 export type SpecialOffer = z.output<typeof SpecialOffer>;
@@ -46,7 +46,7 @@ export type SpecialOffer = z.output<typeof SpecialOffer>;
 export const GalleryImage = z.looseObject({ large: z.string(), caption: optional(z.string()) });
 const flag = optional(z.boolean());
 
-/** Whether a venue has or allows each facility, by its scoring key; absent: not known. */
+/** Whether a venue has or allows each facility, by scoring key; absent: not known. */
 const Facilities = z.looseObject({
   accommodation_on_site: flag,
   ceremony_on_site: flag,
@@ -63,14 +63,14 @@ export const ChecklistItem = z.looseObject({
 });
 
 /**
- * A room as the recommender lists it (spec 3). Amounts are whole units of the country's currency; `distance`
- * is in the country's unit; `percentile_score` is 0 to 100; `rank` is 1 for the best of all that the search
- * ranked, the same for equals, and `rank_shared_with` how many others have it; all are absent for an Entire
- * Venue entry, unless only it takes the guests. `guest_fit` says whether an entry does
- * (docs/decisions/0021-tiers.md). `lat`/`lng` are degrees. The first room of every venue is its Entire Venue entry.
- * `facilities` are those of the venue, for a card those that the search counts.
- * `seated_max_capacity` is the most guests in the seating style asked for, absent where none is asked for or the room
- * does not offer it; `late_license_end_time` is HH:mm local time, absent without a late licence.
+ * A room in the recommender's list (spec 3). Amounts are whole units of the country's currency, `distance` is in the
+ * country's unit, `lat`/`lng` are degrees. `percentile_score` is 0 to 100. `rank` is 1 for the best of all ranked
+ * entries, the same for ties, and `rank_shared_with` is the number of other entries with that rank. All three are absent
+ * for an Entire Venue entry, unless only it takes the guests. `guest_fit`: whether the entry takes the guests
+ * (docs/decisions/0021-tiers.md). The first room of every venue is its Entire Venue entry. `facilities` are those of the
+ * venue; for a card only those that count in the search. `seated_max_capacity` is the most guests in the requested
+ * seating style, absent without one or if the room does not offer it. `late_license_end_time` is HH:mm local time,
+ * absent without a late licence.
  */
 export const VenueRoom = withReferences(
   z.looseObject({
@@ -114,7 +114,7 @@ export const VenueRoom = withReferences(
 );
 export type VenueRoom = z.output<typeof VenueRoom>;
 
-/** A found venue as the map marks it; degrees. */
+/** A marker of a found venue on the map; degrees. */
 export const VenueMarker = z.looseObject({
   venue_id: z.number().int(),
   venue_name: z.string(),
@@ -126,9 +126,9 @@ export type VenueMarker = z.output<typeof VenueMarker>;
 const count = z.number().int().nonnegative();
 
 /**
- * Which part of a search an answer is. `total` venues and `rooms` ranked entries are those of the whole search;
- * `found` venues pass its name filter and ids, the first `eventCityFound` of them in the event's city. `leaders`
- * are the best two of all ranked entries, as far as there are any.
+ * The part of a search that an answer covers. `total` venues and `rooms` ranked entries are counts of the whole search;
+ * `found` venues pass the name filter and ids, and the first `eventCityFound` of them are in the event's city. `leaders`
+ * are the two best ranked entries, if any.
  */
 export const SearchSlice = z.looseObject({
   offset: count,
@@ -147,8 +147,8 @@ export const NamedStyle = z.looseObject({ value: z.string(), name: z.string() })
 const venueGroup = (name: string) => list(list(VenueRoom, `${name} rooms`), name);
 
 /**
- * The answer of the recommender search: two groups of venues, each venue a list of its rooms. Without `slice` it
- * is everything found; `markers` come when they are asked for, in the order of the groups.
+ * The answer of the recommender search: two groups of venues, each venue a list of its rooms. Without `slice` it is the
+ * whole result. `markers` are included on request, in the order of the groups.
  */
 export const SearchResult = z.looseObject({
   venues: z.looseObject({
@@ -165,43 +165,40 @@ export const SearchResult = z.looseObject({
 });
 export type SearchResult = z.output<typeof SearchResult>;
 
-/** The most venues that one answer can be limited to, and the most ids that a search can be narrowed by. */
+/** The highest `limit` of a slice, and the most ids to filter a search by. */
 export const MAX_SLICE = 10_000;
 export const MAX_SLICE_IDS = 500;
 
 const wholeNumber = (max: number) => {
-  const message = `Give a whole number from 0 to ${max}`;
+  const message = `Enter a whole number from 0 to ${max}`;
   return z
     .union([z.number(), z.string().regex(/^\d{1,9}$/)], message)
     .transform(Number)
     .pipe(z.int(message).min(0, message).max(max, message));
 };
 
-/** Row ids with commas between. */
+/** Row ids separated by commas. */
 const IdList = z
   .string()
-  .regex(/^\d{1,10}(,\d{1,10})*$/, "Give ids with commas between")
+  .regex(/^\d{1,10}(,\d{1,10})*$/, "Enter ids separated by commas")
   .transform((text) => text.split(",").map(Number))
-  .refine((ids) => ids.length <= MAX_SLICE_IDS, `Give ${MAX_SLICE_IDS} ids or fewer`);
+  .refine((ids) => ids.length <= MAX_SLICE_IDS, `Enter ${MAX_SLICE_IDS} ids or fewer`);
 
 /**
- * K-08: searches and scores venues for a lead event. `filters` and `corrected_invalid_data` are JSON text
- * and are saved as the event's criteria. 404 when lead and event do not belong together; 422 with
- * `dataPoints` (location, guest_count) when the event lacks what a search needs, with `error.errors` when a
- * filter is out of range.
+ * K-08: searches and scores venues for a lead event. `filters` and `corrected_invalid_data` are JSON text and are saved
+ * as the event's criteria. 404 if the event is not the lead's; 422 with `dataPoints` (location, guest_count) if the
+ * event lacks what a search needs, or with `error.errors` if a filter is out of range.
  *
- * The other parameters are of the extension `slices` and ask for a part of the result; an upstream that does not know
- * them answers everything, without `slice`. What is searched, scored and ranked is the same with and without them.
- * `search` (a venue name, see `matchesName`), `venue_ids` and `room_ids` (venues that hold one of these rooms)
- * narrow what is found; `offset` and `limit` count the found venues, those of the event's city first; `markers`
- * adds all found venues as markers; `open_venue_id` lists a found venue wherever the slice begins and ends.
- * `detail=card` leaves out of every room what no card of a list shows: sub-scores but the total, pictures but the first,
- * checklist, coordinates, places by name and least guests; and styles, seated guests, late licence and facilities unless
- * they are asked for.
+ * The parameters of the extension `slices` ask for a part of the result; an upstream without it answers everything,
+ * without `slice`. They do not affect what is searched, scored and ranked. `search` (a venue name, see `matchesName`),
+ * `venue_ids` and `room_ids` (venues that have one of these rooms) filter the found venues. `offset` and `limit` count
+ * the found venues, those in the event's city first. `markers` adds a marker for each found venue. `open_venue_id` lists
+ * a found venue even outside the slice. `detail=card` omits what cards in a list do not show: sub-scores except the
+ * total, pictures except the first, checklist, coordinates, place names and minimum guests; and styles, seated guests,
+ * late licence and facilities unless requested.
  *
- * Two are of the extension `must-haves`. `meeting` narrows what is found to venues with a ranked entry that meets
- * the wishes (docs/decisions/0022-must-haves.md): the must-haves of the criteria, or everything wished. `preview` searches
- * by the filters and saves nothing.
+ * The parameters of the extension `must-haves`: `meeting` keeps only venues with a ranked entry that meets the wishes
+ * (docs/decisions/0022-must-haves.md), either the must-haves or all wishes. `preview` searches without saving.
  */
 export const search = call({
   id: "K-08",
@@ -215,14 +212,14 @@ export const search = call({
     corrected_invalid_data: z.string().max(1000).optional(),
     offset: wholeNumber(1_000_000).optional(),
     limit: wholeNumber(MAX_SLICE).optional(),
-    search: z.string().max(200, "Give 200 characters or fewer").optional(),
+    search: z.string().max(200, "Enter 200 characters or fewer").optional(),
     venue_ids: IdList.optional(),
     room_ids: IdList.optional(),
-    markers: z.literal("true", "Ask for markers with true, or leave it out").optional(),
+    markers: z.literal("true", "Set to true, or leave it out").optional(),
     open_venue_id: Id.optional(),
-    detail: z.literal("card", "Ask for the detail of a card, or leave it out").optional(),
-    meeting: z.enum(meetings, "Ask for must-haves or everything, or leave it out").optional(),
-    preview: z.literal("true", "Ask for a preview with true, or leave it out").optional(),
+    detail: z.literal("card", "Set to card, or leave it out").optional(),
+    meeting: z.enum(meetings, "Set to must-haves or everything, or leave it out").optional(),
+    preview: z.literal("true", "Set to true, or leave it out").optional(),
   }),
   fieldsOf: {
     slices: ["offset", "limit", "search", "venue_ids", "room_ids", "markers", "open_venue_id", "detail"],

@@ -5,7 +5,7 @@ import { z } from "../zod";
 import { ScoringSetting } from "./criteria";
 import { secondaryKeys } from "./score-fields";
 
-/** `version` rises with every save, where the upstream keeps versions. */
+/** `version` rises with every save, if the upstream supports versions. */
 export const KarenSettings = z.looseObject({
   country: Country,
   version: optional(z.number().int()),
@@ -25,7 +25,7 @@ export const settings = call({
 
 const isDistinct = (values: unknown[]) => new Set(values).size === values.length;
 
-const chosen = {
+const settingsFields = {
   settings_weight: z
     .array(z.object({ key: ScoringKey, weight: z.number().int().min(0).max(100) }))
     .min(1)
@@ -39,23 +39,22 @@ const chosen = {
 };
 
 /**
- * K-02: saves scoring weights of a country and its add-on options; team leads only. A key left out keeps its
- * weight, and options left out stay as they are. 422 for a weight outside 0-100, for weights that
- * are all 0, a key given twice, or a primary key among the add-on options; 409 for settings that were saved since they
- * had the `version`.
+ * K-02: saves the scoring weights and add-on options of a country; team leads only. Missing keys keep their weights;
+ * missing options stay as they are. 422 for a weight outside 0-100, all weights 0, a duplicate key, or a primary key
+ * among the add-on options; 409 if the settings were saved after `version`.
  */
 export const saveSettings = call({
   id: "K-02",
   access: "team-lead",
   method: "POST",
   path: "/v1/karen/settings",
-  body: z.object({ country: Country, ...chosen, version: z.number().int().optional() }),
+  body: z.object({ country: Country, ...settingsFields, version: z.number().int().optional() }),
   fieldsOf: { versions: ["version"] },
   answer: done(data(KarenSettings)),
   spec: "7 Karen: save settings",
 });
 
-/** Settings as somebody saved them; `saved_by` is absent for those that were there before anybody saved. */
+/** Settings at one point in the history; `saved_by` is absent for those from before the first save. */
 const SettingsChange = z.object({
   id: z.number().int(),
   settings_weight: list(ScoringSetting, "scoring settings"),
@@ -77,7 +76,7 @@ export const settingsHistory = call({
   spec: "none: who saved which settings",
 });
 
-/** A room among the best by settings that are tried, with its rank by those that are saved. */
+/** A room among the best by unsaved settings, with its rank by the saved settings. */
 const TriedRoom = z.object({
   room_id: z.number().int(),
   room_name: z.string(),
@@ -87,13 +86,13 @@ const TriedRoom = z.object({
 });
 export type TriedRoom = z.output<typeof TriedRoom>;
 
-/** The ten best rooms for an event if these settings held; nothing is saved. 404; 422 for an event without city or guests. */
+/** The ten best rooms for an event by unsaved settings. Saves nothing. 404; 422 for an event without city or guests. */
 export const trySettings = call({
   id: "K-10",
   access: "team-lead",
   method: "POST",
   path: "/v1/karen/settings/trial",
-  body: z.object({ lead_event_id: Id, ...chosen }),
+  body: z.object({ lead_event_id: Id, ...settingsFields }),
   answer: listAnswer(TriedRoom, "tried ranking"),
   extension: "settings-history",
   spec: "none: how settings would rank an event",

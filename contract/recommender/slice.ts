@@ -4,26 +4,26 @@ import type { ScoringKey } from "../vocabulary";
 import type { Meeting, WantedMeeting } from "./meeting";
 import type { Verdict } from "./wishes";
 
-/** Which venues of a search are listed (K-08), for the upstream and for answers that are whole. */
+/** Selects the venues of a search to list (K-08), in the upstream and in the web for unsliced answers. */
 
-/** Which part of a search is asked for; each is optional. */
+/** The part of a search to return. */
 export interface WantedSlice {
   offset?: number;
-  /** Venues listed at most, those of the event's city first. */
+  /** The most venues to list, those in the event's city first. */
   limit?: number;
   /** The name filter as typed. */
   search?: string;
   /** Only these venues. */
   venueIds?: readonly number[];
-  /** Only venues that hold one of these rooms. */
+  /** Only venues that have one of these rooms. */
   roomIds?: readonly number[];
-  /** All found venues are marked on a map. */
+  /** Whether to return markers for all found venues. */
   hasMarkers?: boolean;
-  /** A found venue that is listed wherever the slice begins and ends. */
+  /** A found venue to list even outside the slice. */
   openVenueId?: number;
-  /** The venue that the client asked about, which is listed the same way. */
+  /** The venue of the client's enquiry, listed the same way. */
   enquiredVenueId?: number;
-  /** Which wishes venues are narrowed by; absent: by none, and what meets them is not counted. */
+  /** The wishes that listed venues must meet; absent: none, and no counts are returned. */
   meeting?: WantedMeeting;
 }
 
@@ -33,41 +33,41 @@ export interface SearchedWishes {
   mustHaves: readonly ScoringKey[];
 }
 
-/** What slicing reads of a venue. */
+/** How to read what slicing needs of a venue. */
 export interface VenueReader<Venue> {
   id(venue: Venue): number;
   isInEventCity(venue: Venue): boolean;
   foldedName(venue: Venue): string;
   holdsRoom(venue: Venue, ids: ReadonlySet<number>): boolean;
-  /** Whether a venue meets some wishes, all at once. */
+  /** Creates a check whether a venue meets all the given wishes. */
   meets(wishes: readonly ScoringKey[]): (venue: Venue) => Verdict;
 }
 
 export interface VenueSlice<Venue> {
-  /** Those of the event's city first, then in the order given. */
+  /** Those in the event's city first, then in the given order. */
   listed: Venue[];
-  /** All that pass, listed or not. */
+  /** All venues that pass, listed or not. */
   found: Venue[];
   eventCityFound: number;
   meeting?: Meeting;
 }
 
-/** The slice of the venues of a search that is asked for, best first. */
+/** Selects a slice of the venues of a search, which come best first. */
 export function sliceVenues<Venue>(
   venues: readonly Venue[],
   read: VenueReader<Venue>,
   wishes: SearchedWishes,
-  part: WantedSlice,
+  request: WantedSlice,
 ): VenueSlice<Venue> {
-  const named = venues.filter(passes(read, part));
-  const met = part.meeting && meetingOf(named, read, wishes, part.meeting);
+  const named = venues.filter(createFilter(read, request));
+  const met = request.meeting && filterByWishes(named, read, wishes, request.meeting);
   const passing = met ? named.filter(met.passes) : named;
   const near = passing.filter(read.isInEventCity);
   const found = near.concat(passing.filter((venue) => !read.isInEventCity(venue)));
-  const { offset = 0, limit = found.length, openVenueId, enquiredVenueId } = part;
-  const always = found.filter((venue) => [openVenueId, enquiredVenueId].includes(read.id(venue)));
+  const { offset = 0, limit = found.length, openVenueId, enquiredVenueId } = request;
+  const alwaysListed = found.filter((venue) => [openVenueId, enquiredVenueId].includes(read.id(venue)));
   return {
-    listed: [...new Set([...found.slice(offset, offset + limit), ...always])],
+    listed: [...new Set([...found.slice(offset, offset + limit), ...alwaysListed])],
     found,
     eventCityFound: near.length,
     meeting: met?.counts,
@@ -75,43 +75,43 @@ export function sliceVenues<Venue>(
 }
 
 /** Whether a venue passes the name filter and the ids. */
-function passes<Venue>(read: VenueReader<Venue>, { search = "", venueIds, roomIds }: WantedSlice) {
+function createFilter<Venue>(read: VenueReader<Venue>, { search = "", venueIds, roomIds }: WantedSlice) {
   const name = wantedName(search);
   const ids = venueIds && new Set(venueIds);
-  const holding = roomIds && new Set(roomIds);
+  const wantedRooms = roomIds && new Set(roomIds);
   return (venue: Venue) =>
     (!name || containsFolded(read.foldedName(venue), name)) &&
     (!ids || ids.has(read.id(venue))) &&
-    (!holding || read.holdsRoom(venue, holding));
+    (!wantedRooms || read.holdsRoom(venue, wantedRooms));
 }
 
-/** What passes the wishes that are to be met, and how many venues meet which. */
-function meetingOf<Venue>(
+/** Filters venues by the wishes to be met, and counts how many venues meet which. */
+function filterByWishes<Venue>(
   venues: readonly Venue[],
   read: VenueReader<Venue>,
   { everything, mustHaves }: SearchedWishes,
   wanted: WantedMeeting,
 ) {
   const required = wanted === "everything" ? everything : mustHaves;
-  const venuesBy = (keys: readonly ScoringKey[]) => {
+  const checkWishes = (keys: readonly ScoringKey[]) => {
     const verdict = read.meets(keys);
     const verdicts = new Map(venues.map((venue) => [venue, verdict(venue)]));
     const count = (wanted: Verdict) => [...verdicts.values()].filter((one) => one === wanted).length;
     return { passes: (venue: Venue) => verdicts.get(venue) === true, count };
   };
-  const all = venuesBy(everything);
-  const narrowed = required.length === 0 ? undefined : wanted === "everything" ? all : venuesBy(required);
+  const all = checkWishes(everything);
+  const filtered = required.length === 0 ? undefined : wanted === "everything" ? all : checkWishes(required);
   const counts: Meeting = {
     all: venues.length,
     everything: all.count(true),
-    unknown: narrowed?.count(undefined) ?? 0,
+    unknown: filtered?.count(undefined) ?? 0,
     without:
-      narrowed?.count(true) === 0
+      filtered?.count(true) === 0
         ? required.map((key) => ({
             key,
-            venues: venuesBy(required.filter((other) => other !== key)).count(true),
+            venues: checkWishes(required.filter((other) => other !== key)).count(true),
           }))
         : [],
   };
-  return { passes: narrowed?.passes ?? (() => true), counts };
+  return { passes: filtered?.passes ?? (() => true), counts };
 }

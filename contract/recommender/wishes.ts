@@ -5,22 +5,22 @@ import type { GuestFit } from "./guest-fit";
 import type { WantedMeeting } from "./meeting";
 
 /**
- * What a search wishes for, and whether a venue or a room meets it (docs/decisions/0022-must-haves.md). The embedded
- * upstream narrows by these rules, and by them the web says what is met.
+ * The wishes of a search, and whether a venue or a room meets them (docs/decisions/0022-must-haves.md). The embedded
+ * upstream filters by these rules, and the web shows by them what is met.
  */
 
-/** What tells the wishes of a search. */
+/** The criteria that wishes depend on. */
 type WishCriteria = Partial<SearchCriteria> & Pick<SearchCriteria, "event_style">;
 
-/** The wishes of a search, in the order of the scoring keys; one that nobody knows to be made is none. */
+/** The wishes of a search, in the order of the scoring keys. An unknown wish counts as none. */
 export const wishesOf = (criteria: WishCriteria): ScoringKey[] =>
   scoringKeys.filter((key) => isWished(key, criteria));
 
-/** The wishes of a search that must be met. */
+/** The wishes that are must-haves. */
 export const mustHavesOf = (criteria: WishCriteria): ScoringKey[] =>
   wishesOf(criteria).filter((key) => criteria.must_haves?.includes(key));
 
-/** The wishes that the venues of a list meet, as it is narrowed. */
+/** The wishes that listed venues must meet, by the filter of the list. */
 export const requiredWishes = (criteria: WishCriteria, wanted: WantedMeeting | undefined): ScoringKey[] =>
   wanted === undefined ? [] : wanted === "everything" ? wishesOf(criteria) : mustHavesOf(criteria);
 
@@ -41,7 +41,7 @@ function isWished(key: ScoringKey, criteria: WishCriteria): boolean {
 
 type FacilityKey = Exclude<ScoringKey, "location" | "number_of_guests" | "pricing_per_person" | "style">;
 
-/** Whether a facility was asked for; `undefined` where the criteria do not say. */
+/** Whether a facility is requested; `undefined` if the criteria do not say. */
 export const facilityAsked = (key: FacilityKey, criteria: WishCriteria) =>
   ({
     accommodation_on_site: criteria.accommodation_on_site,
@@ -52,14 +52,14 @@ export const facilityAsked = (key: FacilityKey, criteria: WishCriteria) =>
     mandap_ceremony: criteria.mandap_ceremony,
   })[key];
 
-/** Whether a wish is met; `undefined` where that is not known. What is not known is not met. */
+/** Whether a wish is met; `undefined` if unknown, which does not count as met. */
 export type Verdict = boolean | undefined;
 
 export const meetsGuests = (fit: GuestFit): Verdict => (fit === "unknown" ? undefined : fit === "holds");
 
 /**
- * A price is met where the cost of the event is known and not above the highest wished; below the lowest it is met, too.
- * Of a minimum alone it is known only that it is above.
+ * A price wish is met if the event's cost is known and not above the highest price; below the lowest is fine. If only a
+ * minimum cost is known, it can only be known to be not met.
  */
 export function meetsPrice(prices: Prices, guests: number, highest: number | undefined): Verdict {
   const cost = eventCost(prices, guests);
@@ -68,21 +68,21 @@ export function meetsPrice(prices: Prices, guests: number, highest: number | und
   return isMinimumAlone(prices) ? undefined : true;
 }
 
-/** Distance and radius in one unit, the distance in the tenths that are shown. */
+/** Distance and radius in the same unit, the distance in tenths, as shown. */
 export const meetsRadius = (distance: number | undefined, radius: number | undefined): Verdict =>
   distance === undefined || radius === undefined ? undefined : distance <= radius;
 
-/** All styles that are asked for. */
-export const meetsStyles = (own: readonly string[] | undefined, asked: readonly string[]): Verdict =>
-  own && asked.every((style) => own.includes(style));
+/** A style wish is met if the venue has all requested styles. */
+export const meetsStyles = (venueStyles: readonly string[] | undefined, wanted: readonly string[]): Verdict =>
+  venueStyles && wanted.every((style) => venueStyles.includes(style));
 
-/** HH:mm in the evening or the night after as minutes after noon, which sorts: 21:00 is 540, 02:00 is 840. */
+/** Converts HH:mm in the evening or after midnight to sortable minutes after noon: 21:00 is 540, 02:00 is 840. */
 export function minutesAfterNoon(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return ((hours + 12) % 24) * 60 + minutes;
 }
 
-/** One verdict of several: met where all are, not met where one is not. */
+/** Combines the verdicts of several wishes: met if all are, not met if one is not, else unknown. */
 export function verdictOf(verdicts: Iterable<Verdict>): Verdict {
   let verdict: Verdict = true;
   for (const one of verdicts) {
@@ -92,7 +92,7 @@ export function verdictOf(verdicts: Iterable<Verdict>): Verdict {
   return verdict;
 }
 
-/** The best verdict of several entries: met where one meets, not known where one may. */
+/** The best verdict among several entries: met if one is, unknown if one may be. */
 export function bestVerdict(verdicts: Iterable<Verdict>): Verdict {
   let best: Verdict = false;
   for (const one of verdicts) {

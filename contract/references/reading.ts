@@ -3,13 +3,13 @@ import { isFields, reshaped } from "../reader";
 import type { z } from "../zod";
 
 /**
- * Reading a reference from one record to another: a venue, a lead, a person, an event, a room. Upstreams write it flat
- * (`venue_id`, `venue_name`) or nested (`venue: { id, name }`); a schema has it in the form that its fields name.
+ * Reads references between records: to a venue, lead, person, event or room. Upstreams write them flat (`venue_id`,
+ * `venue_name`) or nested (`venue: { id, name }`); a schema gets them in the form of its fields.
  */
 
 type Fields = Record<string, unknown>;
 
-/** The references that answers have, by their nested field; flat fields are called after it. */
+/** The references in answers, by their nested field; flat fields are named after it. */
 const references = [
   "venue",
   "lost_to_venue",
@@ -22,41 +22,41 @@ const references = [
 ] as const;
 type ReferenceField = (typeof references)[number];
 
-/** What a reference says: either may be missing. */
+/** A parsed reference; id or name may be missing. */
 interface Reference {
   id?: unknown;
   name?: string;
   /** The fields of the nested form. */
-  own: Fields;
+  fields: Fields;
 }
 
 const toCamelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A field in either spelling: `venue_id` or `venueId`. */
-const fieldIn = (row: Fields, name: string): unknown => row[name] ?? row[toCamelCase(name)];
+const findField = (row: Fields, name: string): unknown => row[name] ?? row[toCamelCase(name)];
 
-const textIn = (...values: unknown[]): string | undefined =>
+const findText = (...values: unknown[]): string | undefined =>
   values
     .filter((value) => typeof value === "string")
     .map((value) => value.trim())
     .find(Boolean);
 
-/** First and last name in one. */
-const fullNameIn = (row: Fields): string | undefined =>
-  textIn(
-    [fieldIn(row, "first_name"), fieldIn(row, "last_name")]
+/** First and last name, joined. */
+const findFullName = (row: Fields): string | undefined =>
+  findText(
+    [findField(row, "first_name"), findField(row, "last_name")]
       .filter((part) => typeof part === "string")
       .join(" "),
   );
 
-/** The name of a record that says it in one of the usual ways. */
+/** The name of a record, from one of the usual fields. */
 export const nameIn = (row: Fields): string | undefined =>
-  textIn(row.name, fieldIn(row, "display_name"), fieldIn(row, "full_name")) ?? fullNameIn(row);
+  findText(row.name, findField(row, "display_name"), findField(row, "full_name")) ?? findFullName(row);
 
-/** What stands for a name that nobody gave: "Venue 12". */
+/** A substitute for a missing name: "Venue 12". */
 export const nameById = (what: string, id: unknown) => `${what} ${id}`;
 
-/** A person in a list of people; one without a name goes by the id. */
+/** A schema that gives nameless records, such as people in a list, a name by their id. */
 export const withOwnName = <Schema extends z.ZodType>(schema: Schema, what: string) =>
   reshaped(schema, (row) =>
     isFields(row) && row.id != null ? { ...row, name: nameIn(row) ?? nameById(what, row.id) } : row,
@@ -65,91 +65,106 @@ export const withOwnName = <Schema extends z.ZodType>(schema: Schema, what: stri
 const isId = (value: unknown) =>
   typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value));
 
-function referenceIn(row: Fields, field: string): Reference {
-  const nested = fieldIn(row, field);
-  const own = isFields(nested) ? nested : {};
+function readReference(row: Fields, field: string): Reference {
+  const nested = findField(row, field);
+  const nestedFields = isFields(nested) ? nested : {};
   const idField = `${field}_id`;
   const nameField = `${field}_name`;
-  const bare = isFields(nested) || nested == null ? undefined : nested;
+  const bareValue = isFields(nested) || nested == null ? undefined : nested;
   return {
-    id: own.id ?? fieldIn(own, idField) ?? fieldIn(row, idField) ?? (isId(bare) ? bare : undefined),
+    id:
+      nestedFields.id ??
+      findField(nestedFields, idField) ??
+      findField(row, idField) ??
+      (isId(bareValue) ? bareValue : undefined),
     name:
-      nameIn(own) ??
-      textIn(fieldIn(own, nameField), fieldIn(row, nameField), row[`${field}.name`], isId(bare) ? "" : bare),
-    own,
+      nameIn(nestedFields) ??
+      findText(
+        findField(nestedFields, nameField),
+        findField(row, nameField),
+        row[`${field}.name`],
+        isId(bareValue) ? "" : bareValue,
+      ),
+    fields: nestedFields,
   };
 }
 
 /** The id of a reference of a row, flat or nested. */
-export const referenceId = (row: Fields, field: ReferenceField) => referenceIn(row, field).id;
+export const referenceId = (row: Fields, field: ReferenceField) => readReference(row, field).id;
 
-/** A venue of the catalogue, else one outside it, which an upstream may give under a name of its own. */
-function venueIn(row: Fields): Reference {
-  const venue = referenceIn(row, "venue");
-  const custom = venue.id == null && !venue.name ? referenceIn(row, "custom_venue") : undefined;
-  if (custom && (custom.id != null || custom.name))
-    return { ...custom, own: { ...custom.own, is_custom: true } };
-  const isCustom = venue.own.is_custom ?? venue.own.is_custom_venue ?? row.is_custom ?? row.is_custom_venue;
-  return isCustom === undefined ? venue : { ...venue, own: { ...venue.own, is_custom: asFlag(isCustom) } };
+/** A venue of the catalogue, else a custom venue, which an upstream may write in a separate field. */
+function readVenue(row: Fields): Reference {
+  const venue = readReference(row, "venue");
+  const customVenue = venue.id == null && !venue.name ? readReference(row, "custom_venue") : undefined;
+  if (customVenue && (customVenue.id != null || customVenue.name))
+    return { ...customVenue, fields: { ...customVenue.fields, is_custom: true } };
+  const isCustom =
+    venue.fields.is_custom ?? venue.fields.is_custom_venue ?? row.is_custom ?? row.is_custom_venue;
+  return isCustom === undefined
+    ? venue
+    : { ...venue, fields: { ...venue.fields, is_custom: asFlag(isCustom) } };
 }
 
-/** A lead, whose name may stand in two parts, and whose id may come with its event. */
-function leadIn(row: Fields): Reference {
-  const lead = referenceIn(row, "lead");
-  const event = eventIn(row);
-  const ofEvent = referenceIn(event, "lead");
-  const parts = fullNameIn({
-    first_name: row.first_name ?? fieldIn(row, "lead_first_name"),
-    last_name: row.last_name ?? fieldIn(row, "lead_last_name"),
+/** A lead: its name may be in two parts, and its id may come with its event. */
+function readLead(row: Fields): Reference {
+  const lead = readReference(row, "lead");
+  const event = findEvent(row);
+  const eventLead = readReference(event, "lead");
+  const parts = findFullName({
+    first_name: row.first_name ?? findField(row, "lead_first_name"),
+    last_name: row.last_name ?? findField(row, "lead_last_name"),
   });
   return {
-    id: lead.id ?? ofEvent.id,
-    name: lead.name ?? parts ?? ofEvent.name,
-    own: { ...ofEvent.own, ...lead.own },
+    id: lead.id ?? eventLead.id,
+    name: lead.name ?? parts ?? eventLead.name,
+    fields: { ...eventLead.fields, ...lead.fields },
   };
 }
 
-const eventIn = (row: Fields): Fields => {
-  const nested = fieldIn(row, "lead_event") ?? row.event;
+const findEvent = (row: Fields): Fields => {
+  const nested = findField(row, "lead_event") ?? row.event;
   return isFields(nested) ? nested : {};
 };
 
-/** The id of the lead event that a row is of. */
+/** The id of the lead event that a row belongs to. */
 export function eventIdIn(row: Fields): unknown {
-  const nested = fieldIn(row, "lead_event") ?? row.event;
-  const flat = fieldIn(row, "lead_event_id") ?? fieldIn(row, "event_id");
-  return eventIn(row).id ?? flat ?? (isId(nested) ? nested : undefined);
+  const nested = findField(row, "lead_event") ?? row.event;
+  const flat = findField(row, "lead_event_id") ?? findField(row, "event_id");
+  return findEvent(row).id ?? flat ?? (isId(nested) ? nested : undefined);
 }
 
-const readers: Partial<Record<ReferenceField, (row: Fields) => Reference>> = { venue: venueIn, lead: leadIn };
+const readers: Partial<Record<ReferenceField, (row: Fields) => Reference>> = {
+  venue: readVenue,
+  lead: readLead,
+};
 
 /** The fields of an event that a row may have flat. */
 const eventFields = ["event_type", "event_date", "guest_count"];
 
 type Filler = (row: Fields) => Fields;
 
-/** Fills the fields of a reference that a schema has; an id without a name gets an empty one, for the look-up of names. */
+/** Fills the reference fields of a schema. An id without a name gets an empty name, which is looked up later. */
 function fillReference(field: ReferenceField, shape: Fields): Filler | undefined {
   const idField = `${field}_id`;
   const nameField = `${field}_name`;
   const hasParts = field === "lead" && "first_name" in shape;
   if (![field, idField, nameField].some((name) => name in shape) && !hasParts) return undefined;
   return (row) => {
-    const { id, name, own } = (readers[field] ?? ((fields) => referenceIn(fields, field)))(row);
+    const { id, name, fields } = (readers[field] ?? ((fields) => readReference(fields, field)))(row);
     if (id == null && !name) return {};
     return {
-      ...(field in shape && { [field]: { ...own, ...(id != null && { id }), name: name ?? "" } }),
+      ...(field in shape && { [field]: { ...fields, ...(id != null && { id }), name: name ?? "" } }),
       ...(idField in shape && id != null && { [idField]: id }),
       ...(nameField in shape && { [nameField]: name ?? "" }),
-      ...(hasParts && partsOf(row, own, name ?? "")),
+      ...(hasParts && splitName(row, fields, name ?? "")),
     };
   };
 }
 
-/** First and last name of a lead for a row that has them in two parts. */
-function partsOf(row: Fields, own: Fields, name: string): Fields {
-  const first = row.first_name ?? fieldIn(own, "first_name") ?? fieldIn(row, "lead_first_name");
-  const last = row.last_name ?? fieldIn(own, "last_name") ?? fieldIn(row, "lead_last_name");
+/** First and last name of a lead, for a schema with both fields. */
+function splitName(row: Fields, nestedFields: Fields, name: string): Fields {
+  const first = row.first_name ?? findField(nestedFields, "first_name") ?? findField(row, "lead_first_name");
+  const last = row.last_name ?? findField(nestedFields, "last_name") ?? findField(row, "lead_last_name");
   return first == null && last == null ? { first_name: name } : { first_name: first, last_name: last };
 }
 
@@ -159,7 +174,7 @@ function fillEvent(shape: Fields): Filler | undefined {
   const fields = eventFields.filter((name) => name in shape);
   return (row) => {
     const id = eventIdIn(row);
-    const event = eventIn(row);
+    const event = findEvent(row);
     return Object.fromEntries([
       ...fields.map((name) => [name, row[name] ?? event[name]]),
       ...(id == null ? [] : idFields.map((name) => [name, id])),

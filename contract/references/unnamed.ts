@@ -1,7 +1,7 @@
 import { isFields } from "../reader";
 import { nameById } from "./reading";
 
-/** What a reference leads to, by the word that it is called where nobody gave its name. */
+/** The kinds of referenced records, as used in substitute names. */
 export type ReferenceKind = "Venue" | "Custom venue" | "Lead" | "Specialist" | "Owner" | "Room";
 
 /** The references by their nested field. */
@@ -15,8 +15,8 @@ const kinds: Record<string, ReferenceKind> = {
   owner: "Specialist",
 };
 
-/** The references in the flat form: the field of the name by that of the id. */
-const flat: [id: string, name: string, kind: ReferenceKind][] = [
+/** References in flat form: the fields of the id and the name. */
+const flatReferences: [id: string, name: string, kind: ReferenceKind][] = [
   ["venue_id", "venue_name", "Venue"],
   ["lead_id", "lead_name", "Lead"],
   ["lead_id", "first_name", "Lead"],
@@ -30,27 +30,32 @@ export interface UnnamedReference {
   setName(name: string): void;
 }
 
-/** The references of an answer, as it was read, that have an id and no name. */
+/** The references in a parsed answer that have an id but no name. */
 export function unnamedReferences(answer: unknown): UnnamedReference[] {
   if (Array.isArray(answer)) return answer.flatMap(unnamedReferences);
   if (!isFields(answer)) return [];
-  const nested = Object.entries(answer).flatMap(([field, value]) => referencesIn(field, value));
-  const own = flat.flatMap(([id, name, kind]) =>
-    isUnnamed(answer, id, name) ? referenceOf(answer, name, kind, answer[id]) : [],
+  const nested = Object.entries(answer).flatMap(([field, value]) => listNested(field, value));
+  const flatFound = flatReferences.flatMap(([id, name, kind]) =>
+    isUnnamed(answer, id, name) ? toUnnamedReference(answer, name, kind, answer[id]) : [],
   );
-  return [...nested, ...own];
+  return [...nested, ...flatFound];
 }
 
-function referencesIn(field: string, value: unknown): UnnamedReference[] {
+function listNested(field: string, value: unknown): UnnamedReference[] {
   const kind = kinds[field];
   if (!kind || !isFields(value) || !isUnnamed(value, "id", "name")) return unnamedReferences(value);
-  return [referenceOf(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id)];
+  return [toUnnamedReference(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id)];
 }
 
 const isUnnamed = (row: Record<string, unknown>, id: string, name: string) =>
   row[name] === "" && typeof row[id] === "number";
 
-const referenceOf = (row: Record<string, unknown>, field: string, kind: ReferenceKind, id: unknown) => ({
+const toUnnamedReference = (
+  row: Record<string, unknown>,
+  field: string,
+  kind: ReferenceKind,
+  id: unknown,
+) => ({
   kind,
   id: id as number,
   setName: (name: string) => {
@@ -58,5 +63,5 @@ const referenceOf = (row: Record<string, unknown>, field: string, kind: Referenc
   },
 });
 
-/** The name of a reference that nobody could name: "Venue 12". */
+/** A substitute name for a reference: "Venue 12". */
 export const fallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">) => nameById(kind, id);

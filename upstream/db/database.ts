@@ -13,57 +13,63 @@ import { findDiskProblem, freeBytes, guardDisk } from "./disk-space";
 import { keepPlans } from "./prepared-statements";
 import * as schema from "./schema";
 
-/** A drizzle database over the whole schema; the same SQL runs on PGlite and PostgreSQL. Transactions have this type too. */
+/** A drizzle database over the whole schema, or a transaction; the same SQL runs on PGlite and PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** A sentence where the disk has no room for changes, so that all can be read and nothing saved. */
+  /** Set if the disk is full, so that data can be read but not saved: a sentence for the log. */
   problem?: string;
   engine: "PGlite" | "PostgreSQL";
   close(): Promise<void>;
 }
 
-interface Place {
+interface DatabaseOptions {
   /** `postgres://...`; unset: PGlite. */
   url?: string;
-  /** Folder of the PGlite database; unset: in memory, gone with the process. */
+  /** Folder of the PGlite database; unset: in memory. */
   folder?: string;
-  /** Bytes that are free on the disk of a PGlite database; unset: as its folder says. */
+  /** Free bytes on the disk of a PGlite database; default: those of its folder. */
   free?: () => number;
-  /** A PGlite database written out by `dumpDataDir`, to start from; unset: an empty one. */
+  /** A PGlite dump from `dumpDataDir` to start from; unset: an empty database. */
   dump?: Blob;
   /** Folder of the checked-in migrations. */
   migrations: string;
 }
 
-/** Processes that start on one server together migrate one after the other: whoever comes second finds it done. */
+/** Advisory lock: processes that start together migrate one after the other, and the later ones find it done. */
 const MIGRATION_LOCK = 5_240_116;
 
-async function oneAtATime(pool: pg.Pool, work: () => Promise<void>) {
+async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>) {
   const holder = await pool.connect();
   try {
     await holder.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await work();
   } finally {
-    // With its connection the lock goes, too, however the work has ended.
+    // Closing the connection releases the lock, however the work ended.
     holder.release(true);
   }
 }
 
 /**
- * Opens the business's database and brings it up to the newest migration.
- * @throws when the server cannot be reached, the disk is full or a migration fails; nothing is half-migrated.
+ * Opens the business's database and runs new migrations.
+ * @throws if the server cannot be reached, the disk is full or a migration fails; nothing is half-migrated
  */
-export async function openDatabase({ url, folder, free, dump, migrations }: Place): Promise<OpenDatabase> {
+export async function openDatabase({
+  url,
+  folder,
+  free,
+  dump,
+  migrations,
+}: DatabaseOptions): Promise<OpenDatabase> {
   const migrationsFolder = migrations;
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: 10 });
-    // A connection lost while idle is replaced at the next statement; unheard, it would end the process.
+    // Idle connections that are lost are replaced later; without a listener the error would end the process.
     pool.on("error", () => {});
     const db = drizzlePostgres(pool, { schema });
     try {
-      await oneAtATime(pool, () => migratePostgres(db, { migrationsFolder }));
+      await withMigrationLock(pool, () => migratePostgres(db, { migrationsFolder }));
     } catch (error) {
       await pool.end();
       throw error;
@@ -72,7 +78,7 @@ export async function openDatabase({ url, folder, free, dump, migrations }: Plac
   }
   if (folder) mkdirSync(folder, { recursive: true });
   const problem = folder && findDiskProblem(folder);
-  // A new one that finds no room leaves half of itself behind.
+  // Creating a database on a full disk would leave a broken one behind.
   if (folder && problem && readdirSync(folder).length === 0) throw new Error(problem);
   const client = await PGlite.create({
     dataDir: folder,
@@ -82,8 +88,8 @@ export async function openDatabase({ url, folder, free, dump, migrations }: Plac
     throw problem ? new Error(problem, { cause: error }) : error;
   });
   const countFree = free ?? (folder ? () => freeBytes(folder) : undefined);
-  const kept = keepPlans(client);
-  const db = drizzlePglite(countFree ? guardDisk(kept, countFree) : kept, { schema });
+  const cached = keepPlans(client);
+  const db = drizzlePglite(countFree ? guardDisk(cached, countFree) : cached, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, problem, engine: "PGlite", close: () => client.close() };
 }

@@ -19,7 +19,7 @@ export function expectedIndexes(): string[] {
   });
 }
 
-/** The names of indexes of the schema that the database lacks or cannot use, in the order of the alphabet. */
+/** The names of indexes that the database lacks or cannot use, in alphabetical order. */
 async function findMissingIndexes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`relname` })
@@ -31,13 +31,13 @@ async function findMissingIndexes(db: Database): Promise<string[]> {
     .sort();
 }
 
-/** Logs which indexes are missing, as after a restore that failed half-way; answers whether all are there. */
+/** Logs missing indexes, as after an incomplete restore; returns whether all exist. */
 export async function checkIndexes({ db, log }: { db: Database; log: Logger }): Promise<boolean> {
   const missing = await findMissingIndexes(db);
   if (missing.length === 0) return true;
   log.error(
     { missing },
-    `The database lacks ${missing.length === 1 ? "an index" : `${missing.length} indexes`}: ${missing.join(", ")}. Pages may be slow and records may be doubled. Restore the backup again and look for errors of pg_restore.`,
+    `The database lacks ${missing.length === 1 ? "an index" : `${missing.length} indexes`}: ${missing.join(", ")}. Pages may be slow and duplicates may be saved. Restore the backup again and check the output of pg_restore.`,
   );
   return false;
 }

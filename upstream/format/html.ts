@@ -1,4 +1,4 @@
-/** HTML that may stand in a page as it is. Made by the tag `html` and by `trusted`, by nothing else. */
+/** Safe HTML for a page. Created only by the tag `html` and by `trusted`. */
 export class Html {
   constructor(private readonly markup: string) {}
   toString() {
@@ -9,14 +9,14 @@ export class Html {
 type Content = Html | Content[] | string | number | null | undefined | false;
 
 /**
- * Template tag for HTML: every value is escaped, for text and for quoted attributes alike, except HTML made
- * by this tag. Lists are joined; null, undefined and false are nothing.
+ * Template tag for HTML: escapes every value, for text and quoted attributes alike, except HTML created by this tag.
+ * Lists are joined; null, undefined and false are left out.
  */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map(asMarkup)));
+  return new Html(String.raw({ raw: strings }, ...values.map(toMarkup)));
 }
 
-/** Marks markup as safe: sanitised before, or written in this program. */
+/** Marks markup as safe: already sanitised, or written in this program. */
 export const trusted = (markup: string) => new Html(markup);
 
 const entities: Record<string, string> = {
@@ -27,11 +27,12 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => entities[it] ?? it);
+const escapeText = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-function asMarkup(value: Content): string {
+function toMarkup(value: Content): string {
   if (value instanceof Html) return value.toString();
-  if (Array.isArray(value)) return value.map(asMarkup).join("");
+  if (Array.isArray(value)) return value.map(toMarkup).join("");
   if (value === null || value === undefined || value === false) return "";
-  return escaped(String(value));
+  return escapeText(String(value));
 }

@@ -1,21 +1,21 @@
-/** Where the pictures of a room are recorded: its own, and that of its venue. */
-interface Pictured {
+/** The pictures of a room, and of its venue. */
+interface PictureFields {
   picture: string | null;
   pictures?: string[] | null;
 }
 
-/** The addresses of all pictures of a room; of one without its own, that of its venue. */
-export function picturePaths({ picture, pictures }: Pictured): string[] {
+/** The addresses of a room's pictures, else of its venue's picture. */
+export function picturePaths({ picture, pictures }: PictureFields): string[] {
   if (pictures?.length) return pictures;
   return picture === null ? [] : [picture];
 }
 
-/** The whole address of a room's first picture; undefined where none is recorded. */
-export function pictureUrl(publicUrl: string, of: Pictured): string | undefined {
-  const [first] = picturePaths(of);
+/** The absolute address of a room's first picture, if any. */
+export function pictureUrl(publicUrl: string, room: PictureFields): string | undefined {
+  const [first] = picturePaths(room);
   return first && publicUrl + first;
 }
 
-/** The same for mails, whose readers show no SVG: beside each drawing lies a PNG of the same name. */
-export const mailPictureUrl = (publicUrl: string, of: Pictured) =>
-  pictureUrl(publicUrl, of)?.replace(/\.svg$/, ".png");
+/** The same for emails, as mail clients do not show SVG: every drawing also exists as a PNG of the same name. */
+export const mailPictureUrl = (publicUrl: string, room: PictureFields) =>
+  pictureUrl(publicUrl, room)?.replace(/\.svg$/, ".png");

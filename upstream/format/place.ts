@@ -1,16 +1,16 @@
 import { alias } from "drizzle-orm/pg-core";
 import { locations } from "../db/schema";
 
-/** The city of a room's venue, beside `locations`, which is its suburb or the city itself. */
+/** The table of a venue's city, joined in addition to `locations`, its suburb or city. */
 export const city = alias(locations, "city");
 
-/** Where a venue is as the wire has it: its suburb or city, and beside a suburb the city. */
+/** A venue's place on the wire: its suburb or city, and for a suburb the parent city. */
 export const placeOnWire = ({ place, city }: { place: string; city: string }) => ({
   city: place,
   parent_city: place === city ? undefined : city,
 });
 
-interface Addressed {
+interface AddressFields {
   address: string;
   place: string | null;
   state: string | null;
@@ -18,8 +18,8 @@ interface Addressed {
   country: string;
 }
 
-/** "12 Mill Lane, Dorking RH4 1AA", in Australia with the state; an address that ends in its postcode is whole. */
-export function fullAddress({ address, place, state, postcode, country }: Addressed) {
+/** "12 Mill Lane, Dorking RH4 1AA", in Australia with the state. An address that ends in its postcode is complete. */
+export function fullAddress({ address, place, state, postcode, country }: AddressFields) {
   if (postcode && address.trimEnd().endsWith(postcode)) return address;
   const town = [place, country === "AU" && state, postcode].filter(Boolean).join(" ");
   return [address.replace(/[\s,]+$/, ""), town].filter(Boolean).join(", ");

@@ -14,7 +14,7 @@ const currencies = {
   }),
 } satisfies Record<Country, Intl.NumberFormat>;
 
-/** Minor units as clients read them: `$1,250` in Australia, `£95.50` in the United Kingdom. */
+/** Formats minor units for clients: `$1,250` in Australia, `£95.50` in the United Kingdom. */
 export const money = (minor: number, country: Country) => currencies[country].format(minor / 100);
 
 interface Capacities {
@@ -24,7 +24,7 @@ interface Capacities {
   standingMax: number | null;
 }
 
-/** How many guests a room takes: `["40–120 seated", "up to 200 standing"]`, empty when nobody said. */
+/** The capacities of a room: `["40–120 seated", "up to 200 standing"]`; empty if not recorded. */
 export function capacityFacts(room: Capacities): string[] {
   const seated = range(room.dinnerMin, room.dinnerMax);
   const standing = range(room.standingMin, room.standingMax);
@@ -40,40 +40,40 @@ export function range(least: number | null, most: number | null): string | undef
   return least === null ? undefined : `from ${least}`;
 }
 
-/** The packages that the venue of a room sells; without them it is not said what a price is. */
-interface Sold {
+/** The packages of a room's venue, which give prices a name; without them prices have none. */
+interface PackageFields {
   packages?: readonly { name: string; pricePerPersonMinor: number | null }[];
 }
 
-interface RoomPrices extends Sold {
+interface RoomPrices extends PackageFields {
   costPerPersonMinor: number | null;
   minCostMinor: number | null;
 }
 
-/** What a room asks for each guest and what that is: `$150 a head, room price`, `$150 a head, package “Garden”`. */
-const perPersonWords = (minor: number, { packages }: Sold, country: Country) =>
+/** The price per person with its name: `$150 a head, room price`, `$150 a head, package “Garden”`. */
+const formatPerPerson = (minor: number, { packages }: PackageFields, country: Country) =>
   [`${money(minor, country)} a head`, packages && kindOfPrice(minor, { packages })]
     .filter(Boolean)
     .join(", ");
 
-/** What a price per person of a room is, as clients read it. */
-export const kindOfPrice = (minor: number, { packages = [] }: Sold) =>
+/** The name of a room's price per person, for clients. */
+export const kindOfPrice = (minor: number, { packages = [] }: PackageFields) =>
   perPersonKind(
     minor,
     packages.map(({ name, pricePerPersonMinor }) => ({ name, price: pricePerPersonMinor })),
   );
 
-/** What the cheapest package of the venue costs, where the room's price is that of none: `packages from $120 a head`. */
+/** `packages from $120 a head`, unless the room's price is already that of a package. */
 export function packagesFact({ costPerPersonMinor, packages = [] }: RoomPrices, country: Country) {
   const prices = packages.flatMap(({ pricePerPersonMinor: price }) => (price ? [price] : []));
   if (prices.length === 0 || prices.some((price) => price === costPerPersonMinor)) return undefined;
   return `packages from ${money(Math.min(...prices), country)} a head`;
 }
 
-/** What a room costs, minor units of the country's currency: `["$150 a head, room price", "minimum spend $6,000"]`. */
+/** The prices of a room: `["$150 a head, room price", "minimum spend $6,000"]`. */
 export const priceFacts = (room: RoomPrices, country: Country): string[] =>
   [
-    room.costPerPersonMinor === null ? undefined : perPersonWords(room.costPerPersonMinor, room, country),
+    room.costPerPersonMinor === null ? undefined : formatPerPerson(room.costPerPersonMinor, room, country),
     packagesFact(room, country),
     room.minCostMinor === null ? undefined : `minimum spend ${money(room.minCostMinor, country)}`,
   ].filter((fact) => fact !== undefined);
@@ -83,9 +83,8 @@ interface Prices extends RoomPrices {
 }
 
 /**
- * What a room costs for the guests of an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 a head, room price`.
- * A minimum spend without a price per person is `from $6,000`.
- * Undefined where the guests or the prices are not known.
+ * The cost of a room for an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 a head, room price`. If only a
+ * minimum spend is known: `from $6,000`. Undefined if the guests or the prices are not known.
  */
 export function totalFor(
   { costPerPersonMinor: perPerson, minCostMinor: least, packages, country }: Prices,
@@ -100,7 +99,7 @@ export function totalFor(
     amount: costWords(money(cost, country), isMinimumAlone(prices)),
     how:
       perPerson !== null && cost === guests * perPerson
-        ? `${guests} × ${perPersonWords(perPerson, { packages }, country)}`
+        ? `${guests} × ${formatPerPerson(perPerson, { packages }, country)}`
         : "the minimum spend",
   };
 }

@@ -1,9 +1,9 @@
 import { htmlSanitiser } from "@contract/safe-html";
 
-/** Stored or typed HTML made harmless, for mails and the client's pages. */
+/** Sanitises stored or typed HTML, for emails and the client's pages. */
 export const sanitised = htmlSanitiser({ heading: "h4", link: { rel: "noopener noreferrer nofollow" } });
 
-/** Harmless HTML as text: blocks are lines, list items begin with a dash, links name their address. */
+/** Converts sanitised HTML to text: blocks become lines, list items start with a dash, links show their address. */
 export function asText(sanitisedHtml: string) {
   const lines = sanitisedHtml
     .replace(/\s+/g, " ")
@@ -15,7 +15,7 @@ export function asText(sanitisedHtml: string) {
       label === address || !label ? address : `${label} (${address})`,
     )
     .replace(/<[^>]*>/g, "");
-  return decoded(lines)
+  return decodeEntities(lines)
     .replace(/[ \t]*\n[ \t]*/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
@@ -24,4 +24,5 @@ export function asText(sanitisedHtml: string) {
 const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /** The sanitiser writes these four entities and no others. */
-const decoded = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (it) => entities[it] ?? it);
+const decodeEntities = (text: string) =>
+  text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);

@@ -8,7 +8,7 @@ import { CELLS_AROUND, type TouchedCells } from "./cells";
 import { type Point, pointOf } from "./scoring/distance";
 import type { CandidateVenue } from "./scoring/rank";
 
-/** A venue with all that a search reads to find, score and mark it. Degrees. */
+/** A venue with everything a search needs to find, score and map it. Coordinates in degrees. */
 export interface CatalogueVenue extends CandidateVenue {
   locationId: number;
   name: string;
@@ -19,7 +19,7 @@ export interface CatalogueVenue extends CandidateVenue {
   eventTypes: readonly EventType[];
 }
 
-/** The venues of a city within a cell. Its version changes with any of them and their rooms. */
+/** The venues of a city within a cell. Its version changes whenever one of them or their rooms changes. */
 export interface Area {
   cityId: number;
   cell: number;
@@ -50,7 +50,7 @@ export async function readAreas(
   return (row?.areas ?? []).filter((area) => area.cityId === cityId || cells.has(area.cell));
 }
 
-const roomsOfVenue = (db: Database) =>
+const selectRooms = (db: Database) =>
   db
     .select({
       rooms: rowList({
@@ -69,16 +69,16 @@ const roomsOfVenue = (db: Database) =>
     .where(eq(rooms.venueId, venues.id))
     .as("room_list");
 
-/** The active venues of some areas of a country that have rooms, each with the area it is of. One statement. */
+/** The active venues with rooms in some areas of a country, each with its area. One statement. */
 export async function readVenuesOf(
   db: Database,
   country: Country,
   areas: readonly Area[],
 ): Promise<{ area: Pick<Area, "cityId" | "cell">; venue: CatalogueVenue }[]> {
-  const roomList = roomsOfVenue(db);
+  const roomList = selectRooms(db);
   const cityIds = sql.param(areas.map(({ cityId }) => cityId));
   const cells = sql.param(areas.map(({ cell }) => cell));
-  const wanted = sql`(select * from unnest(${cityIds}::int[], ${cells}::int[]))`;
+  const areaPairs = sql`(select * from unnest(${cityIds}::int[], ${cells}::int[]))`;
   const rows = await db
     .select({
       venueId: venues.id,
@@ -105,7 +105,7 @@ export async function readVenuesOf(
       and(
         eq(venues.country, country),
         eq(venues.isActive, true),
-        sql`(${venues.cityId}, ${venues.cell}) in ${wanted}`,
+        sql`(${venues.cityId}, ${venues.cell}) in ${areaPairs}`,
       ),
     );
   const found = rows
@@ -120,19 +120,19 @@ export async function readVenuesOf(
         rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),
       },
     }));
-  return packed(found);
+  return packVenues(found);
 }
 
 /**
- * A copy of found venues that is quick to search: made in one go its objects lie side by side in memory, where those
- * read from rows lie scattered between what was read with them and cost a search twice the time. Equal lists of styles
- * and of event types become one list.
+ * Copies found venues so that they are quick to search. Parsed in one go, the objects lie next to each other in memory;
+ * objects read from rows are scattered, which doubles the time of a search. Equal lists of styles and of event types
+ * are shared.
  */
-function packed<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
+function packVenues<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
   found: Found[],
 ): Found[] {
   const copies: Found[] = JSON.parse(JSON.stringify(found));
-  const [styles, types] = [sharedLists<VenueStyle>(), sharedLists<EventType>()];
+  const [styles, types] = [createListSharing<VenueStyle>(), createListSharing<EventType>()];
   for (const { venue } of copies) {
     venue.styles = styles(venue.styles);
     venue.eventTypes = types(venue.eventTypes);
@@ -140,8 +140,8 @@ function packed<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTyp
   return copies;
 }
 
-/** The first of all lists with the same texts in the same order. */
-function sharedLists<Text extends string>() {
+/** Replaces each list with the first one seen that has the same items in the same order. */
+function createListSharing<Text extends string>() {
   const lists = new Map<string, readonly Text[]>();
   return (list: readonly Text[]): readonly Text[] => {
     const key = list.join("|");

@@ -7,54 +7,54 @@ import type { WholeCriteria } from "./criteria";
 import { fromMetres, metresBetween, pointOf, toMetres } from "./scoring/distance";
 import type { Candidate } from "./scoring/rank";
 
-/** A venue that a search found, and where it lies as the event sees it. */
+/** A venue found by a search, with its distance from the event's city. */
 export interface FoundVenue extends Candidate {
   venue: CatalogueVenue;
 }
 
-/** The venues of the database, of which those that were searched last are kept in memory. */
+/** The venues of the database, with those of recent searches cached in memory. */
 export interface Catalogue {
   /**
-   * The venues a search ranks: active venues of the event's country and type that belong to its city or lie within
-   * the radius. They are as the database has them now, whichever process changed them.
+   * The venues a search ranks: active venues of the event's country and type, in its city or within the radius.
+   * Never stale, even if another process changed them.
    */
   near(criteria: WholeCriteria): Promise<FoundVenue[]>;
 }
 
-/** Venues and rooms that are kept in memory, together; each takes about half a kilobyte. */
-const MOST_KEPT = 250_000;
+/** The most venues and rooms to cache, together; each takes about half a kilobyte. */
+const MAX_CACHED = 250_000;
 
-/** An area as it was read. */
-interface KeptArea extends Area {
+/** An area with its venues, as read from the database. */
+interface CachedArea extends Area {
   venues: readonly CatalogueVenue[];
 }
 
 /**
- * A catalogue over a database. Reading the rows of thousands of venues takes many times as long as ranking them, so
- * areas are kept as they were read, up to `most` venues and rooms, those of the last searches. Every search reads the
- * versions of its areas first and then those areas that changed or are not kept.
+ * A catalogue over a database. Reading thousands of venues takes many times as long as ranking them, so the areas of
+ * recent searches are cached, up to `most` venues and rooms. Every search first reads the versions of its areas, then
+ * only those areas that are missing or out of date.
  */
-export function createCatalogue(db: Database, most = MOST_KEPT): Catalogue {
-  const kept = createShelf(most);
-  /** Areas that are being read, by version, for all who ask for the same one meanwhile. */
-  const flights = singleFlight<KeptArea | undefined>();
+export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
+  const cache = createAreaCache(maxSize);
+  /** Reads in progress, by area and version, shared by concurrent searches. */
+  const reads = singleFlight<CachedArea | undefined>();
 
-  async function read(country: Country, areas: readonly Area[]) {
-    const read = await readAreaVenues(db, country, areas);
-    for (const [key, area] of read) kept.put(key, area);
-    return read;
+  async function loadAndCache(country: Country, areas: readonly Area[]) {
+    const loaded = await loadAreaVenues(db, country, areas);
+    for (const [key, area] of loaded) cache.put(key, area);
+    return loaded;
   }
 
-  async function venuesOf(country: Country, areas: readonly Area[]): Promise<KeptArea[]> {
-    const missing = areas.filter((area) => !kept.has(keyOf(country, area), area.version));
-    const unread = missing.filter((area) => !flights.isUnderWay(versionKey(country, area)));
-    // What is kept now may be gone when the reading is done.
-    const here = areas.flatMap((area) => kept.take(keyOf(country, area), area.version) ?? []);
-    const reading = unread.length > 0 ? read(country, unread) : undefined;
-    const readings = missing.map((area) =>
-      flights.run(versionKey(country, area), async () => (await reading)?.get(keyOf(country, area))),
+  async function loadAreaContents(country: Country, areas: readonly Area[]): Promise<CachedArea[]> {
+    const missing = areas.filter((area) => !cache.has(areaKey(country, area), area.version));
+    const notInProgress = missing.filter((area) => !reads.isUnderWay(versionKey(country, area)));
+    // Taken before the read: it may evict what is cached now.
+    const cached = areas.flatMap((area) => cache.take(areaKey(country, area), area.version) ?? []);
+    const loading = notInProgress.length > 0 ? loadAndCache(country, notInProgress) : undefined;
+    const pending = missing.map((area) =>
+      reads.run(versionKey(country, area), async () => (await loading)?.get(areaKey(country, area))),
     );
-    return [...here, ...(await Promise.all(readings)).flatMap((area) => area ?? [])];
+    return [...cached, ...(await Promise.all(pending)).flatMap((area) => area ?? [])];
   }
 
   return {
@@ -62,12 +62,12 @@ export function createCatalogue(db: Database, most = MOST_KEPT): Catalogue {
       const { location: cityId = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
       const [centre, reach] = [{ lat, lng }, toMetres(radius, country)];
       const areas = await readAreas(db, { country, cityId, cells: cellsWithin(centre, reach) });
-      const from = pointOf(centre);
+      const origin = pointOf(centre);
       const found: FoundVenue[] = [];
-      for (const area of await venuesOf(country, areas)) {
+      for (const area of await loadAreaContents(country, areas)) {
         const isInEventCity = area.cityId === cityId;
         for (const venue of area.venues) {
-          const metres = metresBetween(from, venue.point);
+          const metres = metresBetween(origin, venue.point);
           if ((isInEventCity || metres <= reach) && venue.eventTypes.includes(type))
             found.push({ venue, isInEventCity, distance: fromMetres(metres, country) });
         }
@@ -77,25 +77,25 @@ export function createCatalogue(db: Database, most = MOST_KEPT): Catalogue {
   };
 }
 
-const keyOf = (country: Country, { cityId, cell }: Omit<Area, "version">) => `${country}:${cityId}:${cell}`;
-const versionKey = (country: Country, area: Area) => `${keyOf(country, area)}:${area.version}`;
+const areaKey = (country: Country, { cityId, cell }: Omit<Area, "version">) => `${country}:${cityId}:${cell}`;
+const versionKey = (country: Country, area: Area) => `${areaKey(country, area)}:${area.version}`;
 
-/** The venues of areas by the area's key. They are of its version, or of a newer one that will be read again. */
-async function readAreaVenues(db: Database, country: Country, areas: readonly Area[]) {
-  const venues = new Map<string, CatalogueVenue[]>(areas.map((area) => [keyOf(country, area), []]));
+/** The venues of areas by the area's key. They may be newer than the area's version; then they are read again. */
+async function loadAreaVenues(db: Database, country: Country, areas: readonly Area[]) {
+  const venues = new Map<string, CatalogueVenue[]>(areas.map((area) => [areaKey(country, area), []]));
   for (const { area, venue } of await readVenuesOf(db, country, areas))
-    venues.get(keyOf(country, area))?.push(venue);
+    venues.get(areaKey(country, area))?.push(venue);
   return new Map(
-    areas.map((area): [string, KeptArea] => {
-      const key = keyOf(country, area);
+    areas.map((area): [string, CachedArea] => {
+      const key = areaKey(country, area);
       return [key, { ...area, venues: venues.get(key) ?? [] }];
     }),
   );
 }
 
-/** Keeps areas up to a number of venues and rooms; what was not taken for longest goes first. */
-function createShelf(most: number) {
-  const areas = new Map<string, KeptArea & { size: number }>();
+/** A least-recently-used cache of areas, limited by its number of venues and rooms. */
+function createAreaCache(maxSize: number) {
+  const areas = new Map<string, CachedArea & { size: number }>();
   let size = 0;
 
   function remove(key: string) {
@@ -105,25 +105,25 @@ function createShelf(most: number) {
 
   return {
     has: (key: string, version: number) => (areas.get(key)?.version ?? -1) >= version,
-    /** The area if it is kept in this version or a newer one. */
-    take(key: string, version: number): KeptArea | undefined {
+    /** The area, if cached in this version or a newer one. */
+    take(key: string, version: number): CachedArea | undefined {
       const area = areas.get(key);
       if (!area || area.version < version) return undefined;
       areas.delete(key);
       areas.set(key, area);
       return area;
     },
-    put(key: string, area: KeptArea) {
+    put(key: string, area: CachedArea) {
       if (this.has(key, area.version)) return;
       remove(key);
-      const own = area.venues.reduce(
+      const areaSize = area.venues.reduce(
         (sum, { rooms, entireVenue }) => sum + 1 + rooms.length + entireVenue.length,
         1,
       );
-      areas.set(key, { ...area, size: own });
-      size += own;
+      areas.set(key, { ...area, size: areaSize });
+      size += areaSize;
       for (const oldest of areas.keys()) {
-        if (size <= most) break;
+        if (size <= maxSize) break;
         remove(oldest);
       }
     },

@@ -13,15 +13,15 @@ import { type Need, siteFacilities } from "./scoring/sub-scores";
 
 const DEFAULT_RADIUS = 50;
 
-/** What a search cannot do without. */
+/** Criteria with everything a search needs. */
 export type WholeCriteria = SearchCriteria & { event_type: EventType; country: Country; radius: number };
 
 /**
- * The criteria an event is searched with before anybody filters: its type, city and guests, 50 km or miles,
- * any style. The budget of its enquiry is the highest price in total, as it is.
+ * The criteria before any filters are set: the event's type, city and guests, 50 km or miles, any style. The budget of
+ * the enquiry is the highest total price.
  */
 export function defaultCriteria(event: SearchedEvent, cities: City[]): WholeCriteria {
-  return complete(
+  return completeCriteria(
     {
       event_type: event.eventType,
       location: event.locationId ?? undefined,
@@ -34,22 +34,22 @@ export function defaultCriteria(event: SearchedEvent, cities: City[]): WholeCrit
   );
 }
 
-/** The criteria an event is searched with: those saved for it, else its defaults. */
+/** The criteria saved for an event, else its defaults. */
 export function currentCriteria(event: SearchedEvent, cities: City[]): WholeCriteria {
   if (!event.saved) return defaultCriteria(event, cities);
   const { location = event.locationId, guest_count = event.guestCount } = event.saved;
-  return complete(
+  return completeCriteria(
     { ...event.saved, location: location ?? undefined, guest_count: guest_count ?? undefined },
     event,
     cities,
   );
 }
 
-/** The criteria that Apply of the filter dialog asks for (spec 7). */
+/** The criteria for filters applied in the filter dialog (spec 7). */
 export const filteredCriteria = (filters: Filters, event: SearchedEvent, cities: City[]): WholeCriteria =>
-  complete(criteriaOfFilters(filters), event, cities);
+  completeCriteria(criteriaOfFilters(filters), event, cities);
 
-/** The event as the small filter dialog corrects it, saved criteria included. */
+/** The event, and its saved criteria, with corrections from the small filter dialog. */
 export function correctedEvent(
   event: SearchedEvent,
   { location, guests }: CorrectedInvalidData,
@@ -66,7 +66,7 @@ export function correctedEvent(
   };
 }
 
-/** What a search lacks, by the names of spec 3; empty: it can be made. */
+/** What the criteria lack for a search, by the names of spec 3. */
 export function missingDataPoints({ location, guest_count: guests }: SearchCriteria) {
   const missing: ("location" | "guest_count")[] = [];
   if (!location) missing.push("location");
@@ -74,28 +74,28 @@ export function missingDataPoints({ location, guest_count: guests }: SearchCrite
   return missing;
 }
 
-/** Criteria in the terms of the scoring formulas. */
+/** Converts criteria to the inputs of the scoring formulas. */
 export function needOf(criteria: SearchCriteria & Pick<WholeCriteria, "radius">): Need {
   const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
   return {
     radius,
     guests,
     seating: SeatingStyle.optional().catch(undefined).parse(criteria.seating_type),
-    budget: highestPrice(criteria),
+    budget: findHighestPrice(criteria),
     styles: criteria.event_style.flatMap((style) => VenueStyle.safeParse(style).data ?? []),
     facilities: siteFacilities.filter((facility) => facilityAsked(facility, criteria)),
     lateLicense: lateTime === undefined ? undefined : minutesAfterNoon(lateTime),
   };
 }
 
-/** The highest price for the whole event in minor units; Infinity where only the lowest is wished. */
-function highestPrice(criteria: SearchCriteria): Need["budget"] {
+/** The highest price for the whole event in minor units; Infinity if only a lowest price is set. */
+function findHighestPrice(criteria: SearchCriteria): Need["budget"] {
   const budget = eventBudget(criteria);
   return budget && (budget.max === undefined ? Number.POSITIVE_INFINITY : Math.round(budget.max * 100));
 }
 
-/** What is not asked for is told as such. */
-const noWishes = {
+/** An add-on that is not requested is stated as false, not left out. */
+const noAddOns = {
   accommodation_on_site: false,
   ceremonies_onsite: false,
   external_catering_required: false,
@@ -104,18 +104,18 @@ const noWishes = {
 };
 
 /**
- * Criteria with everything that follows from the chosen ones: country, city and coordinates of the location
- * (all absent when it is no city of the event's country), and per-head bounds of a total budget.
+ * Completes criteria with derived values: country, the location's city and coordinates (absent if it is not a city of
+ * the event's country), and per-head bounds of a total budget.
  */
-function complete(
-  chosen: Partial<SearchCriteria>,
+function completeCriteria(
+  criteriaValues: Partial<SearchCriteria>,
   { country, eventType }: SearchedEvent,
   cities: City[],
 ): WholeCriteria {
-  const criteria = SearchCriteria.parse({ ...noWishes, ...chosen });
+  const criteria = SearchCriteria.parse({ ...noAddOns, ...criteriaValues });
   const city = cities.find(({ id }) => id === criteria.location);
   const { budget_total_min: min, budget_total_max: max, guest_count: guests } = criteria;
-  const perHead = (total: number | undefined) =>
+  const toPerHead = (total: number | undefined) =>
     total !== undefined && guests ? Math.round((total * 100) / guests) / 100 : undefined;
   return {
     ...criteria,
@@ -127,8 +127,8 @@ function complete(
     location_latitude: city?.lat,
     location_longitude: city?.lng,
     ...((min !== undefined || max !== undefined) && {
-      budget_per_person_min: perHead(min),
-      budget_per_person_max: perHead(max),
+      budget_per_person_min: toPerHead(min),
+      budget_per_person_max: toPerHead(max),
     }),
   };
 }

@@ -10,10 +10,10 @@ import { newestEnquiredVenue } from "../leads/rows";
 import { folded } from "../search-text";
 import { asWeighting } from "./settings";
 
-/** A lead event as the recommender knows it; its country is the lead's. */
+/** A lead event as the recommender reads it; its country is the lead's. */
 export type SearchedEvent = Awaited<ReturnType<typeof readEvent>>;
 
-/** A city that events are held in; degrees. */
+/** A city where events take place; coordinates in degrees. */
 export type City = Awaited<ReturnType<typeof readCities>>[number];
 
 const eventFields = {
@@ -42,7 +42,7 @@ export async function readEvent(db: Database, eventId: number) {
   return event;
 }
 
-/** The cities of an event's country by name: asked by the event, so that it need not wait for it. */
+/** The cities of an event's country, by name. Queried by event id so that it can run in parallel with `readEvent`. */
 export function readCities(db: Database, eventId: number) {
   const country = db
     .select({ country: leads.country })
@@ -87,8 +87,8 @@ const searchedEvents = perDatabase((db) => {
 });
 
 /**
- * What a search knows before it looks for venues, in one statement: the event, the cities and the scoring settings of
- * its country, and the rooms recommended for it.
+ * What a search needs before it looks for venues, in one statement: the event, the cities and scoring settings of its
+ * country, and the rooms already recommended for it.
  * @throws Refusal 404 when there is no such event
  */
 export async function readSearchedEvent(db: Database, eventId: number) {
@@ -99,24 +99,24 @@ export async function readSearchedEvent(db: Database, eventId: number) {
     cities: row.cities,
     weighting: asWeighting(row.settings),
     recommended: new Set(row.recommended.map(({ roomId }) => roomId)),
-    /** The venue that the lead asked about last. */
+    /** The venue of the lead's newest enquiry. */
     enquiredVenueId: row.enquiredVenueId ?? undefined,
   };
 }
 
-/** What a search changes about its event; all in one statement. */
+/** What a search changes on its event, saved in one statement. */
 export interface EventChanges {
   locationId?: number;
   guestCount?: number;
   searchCriteria?: SearchCriteria | null;
 }
 
-/** Saves what is given; without anything to change nothing is written. */
+/** Saves the changes; writes nothing if there are none. */
 export async function saveEvent(db: Database, eventId: number, changes: EventChanges) {
   if (Object.values(changes).every((value) => value === undefined)) return;
-  const isOfForms = changes.locationId !== undefined || changes.guestCount !== undefined;
+  const changesFormFields = changes.locationId !== undefined || changes.guestCount !== undefined;
   await db
     .update(leadEvents)
-    .set({ ...changes, ...(isOfForms && nextEventVersion) })
+    .set({ ...changes, ...(changesFormFields && nextEventVersion) })
     .where(eq(leadEvents.id, eventId));
 }

@@ -18,50 +18,49 @@ interface FilterDataQuery {
   seating_type?: SeatingStyle;
 }
 
-/** How long what was counted is still offered after the catalogue has changed, in milliseconds. */
-const OFFERED_ON = 60_000;
+/** Milliseconds for which counts may still be used after the catalogue has changed. */
+const STALE_MS = 60_000;
 
-/** A count over a country's catalogue, and which catalogue that was. */
-interface Counted {
+/** A count over a country's catalogue, with the version and time of that catalogue. */
+interface CachedCount {
   version: number;
   at: number;
   values: Promise<unknown>;
 }
 
-/** Reads what the filter dialog offers. */
-export type ReadFilterData = (asked: FilterDataQuery) => ReturnType<typeof offered>;
+export type ReadFilterData = (query: FilterDataQuery) => ReturnType<typeof loadOptions>;
 
 /**
- * What the filter dialog offers: add-on options in use, styles, and what the country's active venues really
- * have. Fees per head are the dialog's steps (whole units, rounded up, 500 at most) at which rooms for a type
- * of event are priced; capacities are those of rooms for the asked type, in the seating style if one is given.
+ * The options of the filter dialog: add-on options in use, styles, and the prices and capacities that the country's
+ * active venues actually have. Fees per head are the dialog's steps (whole units, rounded up, at most 500) with rooms
+ * at that price, by event type; capacities are those of rooms for the event type, in the seating style if there is one.
  *
- * Both take a look at every room of the country. They are counted once and offered until the catalogue changes, and
- * then for a minute more at most, so that edits one after the other do not have everything counted after each.
+ * Both scan every room of the country, so they are cached until the catalogue changes, and then for one more minute at
+ * most: a series of edits does not cause a scan after each.
  */
 export function filterDataOf({ db, now }: { db: Database; now: () => Date }): ReadFilterData {
-  const counted = new Map<string, Counted>();
+  const cache = new Map<string, CachedCount>();
 
-  return async (asked) => {
-    const version = await readVersion(db, asked.country);
-    const once: Once = (what, count) => {
-      const key = `${asked.country} ${what}`;
-      const before = counted.get(key);
+  return async (query) => {
+    const version = await readVersion(db, query.country);
+    const cached: CachedQuery = (name, count) => {
+      const key = `${query.country} ${name}`;
+      const known = cache.get(key);
       const at = now().getTime();
-      if (before && (before.version === version || at - before.at < OFFERED_ON))
-        return before.values as ReturnType<typeof count>;
+      if (known && (known.version === version || at - known.at < STALE_MS))
+        return known.values as ReturnType<typeof count>;
       const values = count();
-      counted.set(key, { version, at, values });
-      values.catch(() => counted.delete(key));
+      cache.set(key, { version, at, values });
+      values.catch(() => cache.delete(key));
       return values;
     };
-    return offered(db, asked, once);
+    return loadOptions(db, query, cached);
   };
 }
 
-type Once = <Value>(what: string, count: () => Promise<Value>) => Promise<Value>;
+type CachedQuery = <Value>(name: string, count: () => Promise<Value>) => Promise<Value>;
 
-/** Grows with every change of a venue of the country, or of its rooms. */
+/** Rises with every change to a venue of the country or its rooms. */
 async function readVersion(db: Database, country: Country): Promise<number> {
   const [row] = await db
     .select({ version: sum(venueAreas.version).mapWith(Number) })
@@ -70,12 +69,16 @@ async function readVersion(db: Database, country: Country): Promise<number> {
   return row?.version ?? 0;
 }
 
-async function offered(db: Database, { country, event_type, seating_type }: FilterDataQuery, once: Once) {
+async function loadOptions(
+  db: Database,
+  { country, event_type, seating_type }: FilterDataQuery,
+  cached: CachedQuery,
+) {
   const open = and(eq(venues.country, country), eq(venues.isActive, true));
   const capacity = capacityOf(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([
     readWeighting(db, country),
-    once("fees", () =>
+    cached("fees", () =>
       db
         .selectDistinct({
           eventType: sql<EventType>`unnest(${venues.eventTypes})`,
@@ -86,7 +89,7 @@ async function offered(db: Database, { country, event_type, seating_type }: Filt
         .where(and(open, isNotNull(rooms.costPerPersonMinor)))
         .execute(),
     ),
-    once(`capacities ${event_type} ${seating_type ?? ""}`, () =>
+    cached(`capacities ${event_type} ${seating_type ?? ""}`, () =>
       db
         .selectDistinct({ guests: capacity })
         .from(rooms)
@@ -95,20 +98,20 @@ async function offered(db: Database, { country, event_type, seating_type }: Filt
         .execute(),
     ),
   ]);
-  const feesOf = (type: EventType) =>
-    ascending(fees.filter(({ eventType }) => eventType === type).map(({ minor }) => feeStep(minor ?? 0)));
-  const [wedding, corporate, social] = eventTypes.map(feesOf);
+  const listFees = (type: EventType) =>
+    sortUnique(fees.filter(({ eventType }) => eventType === type).map(({ minor }) => toFeeStep(minor ?? 0)));
+  const [wedding, corporate, social] = eventTypes.map(listFees);
   return {
     activeSecondaryKarenSettings: secondaryActive.map((key) => ({ key, title: scoringKeyNames[key] })),
     venueStyles: namedStyles,
     weddingVenueFeesPerHead: wedding,
     corporateVenueFeesPerHead: corporate,
     socialVenueFeesPerHead: social,
-    venueCapacities: ascending(capacities.map(({ guests }) => guests)),
+    venueCapacities: sortUnique(capacities.map(({ guests }) => guests)),
   };
 }
 
-/** Most guests of a room, as the capacity score reads it. */
+/** The most guests of a room, by the same rule as the capacity score. */
 function capacityOf(seating: SeatingStyle | undefined): SQL<number> {
   if (!seating) return sql`coalesce(${rooms.dinnerMax}, ${rooms.standingMax})`;
   const seated = sql<number>`(${rooms.seating} ->> ${sql.raw(`'${seating}'`)})::int`;
@@ -117,9 +120,9 @@ function capacityOf(seating: SeatingStyle | undefined): SQL<number> {
   return seated;
 }
 
-/** The step of the dialog's price per head, in whole units (spec 9). */
+/** The step of the dialog's price per head, in whole currency units (spec 9). */
 const FEE_STEP = 10;
 
-const feeStep = (minor: number) => Math.min(WIDEST_PER_HEAD, Math.ceil(minor / 100 / FEE_STEP) * FEE_STEP);
+const toFeeStep = (minor: number) => Math.min(WIDEST_PER_HEAD, Math.ceil(minor / 100 / FEE_STEP) * FEE_STEP);
 
-const ascending = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
+const sortUnique = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);

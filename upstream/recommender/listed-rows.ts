@@ -6,13 +6,13 @@ import { perDatabase } from "../db/per-database";
 import { rowList } from "../db/row-list";
 import { locations, rooms, specialOffers, venues } from "../db/schema";
 
-/** Which offers are listed: those that hold now, for the type of event. */
+/** Which offers to list: those valid now, for the type of event. */
 export interface ListedRows {
   eventType: EventType;
   now: Date;
 }
 
-const roomsOfVenue = (db: Database) =>
+const selectRooms = (db: Database) =>
   db
     .select({
       rooms: rowList({
@@ -33,7 +33,7 @@ const roomsOfVenue = (db: Database) =>
     .where(eq(rooms.venueId, venues.id))
     .as("room_list");
 
-const offersOfVenue = (db: Database) =>
+const selectOffers = (db: Database) =>
   db
     .select({
       offers: rowList(
@@ -61,8 +61,8 @@ const offersOfVenue = (db: Database) =>
 
 const listedRows = perDatabase((db) => {
   const city = alias(locations, "city");
-  const roomList = roomsOfVenue(db);
-  const offerList = offersOfVenue(db);
+  const roomList = selectRooms(db);
+  const offerList = selectOffers(db);
   return db
     .select({
       id: venues.id,
@@ -94,7 +94,7 @@ const listedRows = perDatabase((db) => {
     .prepare("listed_venues");
 });
 
-/** The venues of a listing with their rooms and offers, in no order. One statement. */
+/** Venues with their rooms and offers, in no particular order. One statement. */
 export const readListed = (db: Database, ids: number[], { eventType, now }: ListedRows) =>
   listedRows(db).execute({ ids, eventType, now });
 export type VenueRow = Awaited<ReturnType<typeof readListed>>[number];

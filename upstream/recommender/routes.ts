@@ -41,7 +41,7 @@ export const karenRoutes: Routes<Services> = (serve, services) => {
   });
 
   serve(search, async ({ query, caller }) => {
-    if (query.user_id !== caller.user.id) throw invalid({ user_id: ["A search is made in one's own name."] });
+    if (query.user_id !== caller.user.id) throw invalid({ user_id: ["You can only search as yourself."] });
     return {
       data: await searchVenues(
         { ...services, catalogue: services.memory.catalogue },
@@ -50,7 +50,7 @@ export const karenRoutes: Routes<Services> = (serve, services) => {
           eventId: query.event_id,
           filters: query.filters,
           corrected: query.corrected_invalid_data,
-          part: wantedSliceOf(query),
+          part: parseSlice(query),
           detail: query.detail,
           isPreview: query.preview && true,
         },
@@ -63,13 +63,13 @@ const settingsRoutes: Routes<Services> = (serve, services) => {
   const { db, now } = services;
 
   serve(karenSettings.settings, async ({ query: { country } }) => ({
-    data: await settingsOf(db, country),
+    data: await loadSettings(db, country),
   }));
 
   serve(karenSettings.saveSettings, async ({ body, caller }) => {
-    const by = { userId: caller.user.id, at: now(), seen: body.version };
-    await saveWeighting(db, body.country, weightingIn(body), by);
-    return { data: await settingsOf(db, body.country) };
+    const author = { userId: caller.user.id, at: now(), seen: body.version };
+    await saveWeighting(db, body.country, toWeightingChanges(body), author);
+    return { data: await loadSettings(db, body.country) };
   });
 
   serve(karenSettings.settingsHistory, async ({ query: { country } }) => ({
@@ -80,13 +80,12 @@ const settingsRoutes: Routes<Services> = (serve, services) => {
     data: await tryWeighting(
       { db, catalogue: services.memory.catalogue },
       body.lead_event_id,
-      weightingIn(body),
+      toWeightingChanges(body),
     ),
   }));
 };
 
-/** The weights and add-on options of a body. */
-const weightingIn = (
+const toWeightingChanges = (
   body: Pick<
     z.output<typeof karenSettings.saveSettings.body>,
     "settings_weight" | "secondary_settings_active"
@@ -96,8 +95,8 @@ const weightingIn = (
   secondaryActive: body.secondary_settings_active,
 });
 
-/** What part of a search is asked for; nothing when no parameter says so. */
-function wantedSliceOf(query: z.output<typeof search.query>): WantedSlice | undefined {
+/** The slice that the query asks for; undefined for a whole search. */
+function parseSlice(query: z.output<typeof search.query>): WantedSlice | undefined {
   const part: WantedSlice = {
     offset: query.offset,
     limit: query.limit,
@@ -108,11 +107,11 @@ function wantedSliceOf(query: z.output<typeof search.query>): WantedSlice | unde
     openVenueId: query.open_venue_id,
     meeting: query.meeting,
   };
-  return Object.values(part).some((asked) => asked !== undefined) ? part : undefined;
+  return Object.values(part).some((value) => value !== undefined) ? part : undefined;
 }
 
-/** The version is read first, so that it is never newer than what stands beside it. */
-async function settingsOf(db: Database, country: Country) {
+/** Reads the version first, so that it is never newer than the settings returned with it. */
+async function loadSettings(db: Database, country: Country) {
   const version = await readVersion(db, country);
   const weighting = await readWeighting(db, country);
   return {

@@ -29,30 +29,30 @@ interface SearchRequest {
   filters?: string;
   /** JSON text of what the small filter dialog sends. */
   corrected?: string;
-  /** Which part of the result is answered; absent: all of it. */
+  /** Which part of the result to return; absent: all of it. */
   part?: WantedSlice;
-  /** What is told of each room; absent: everything. */
+  /** How much of each room to return; absent: everything. */
   detail?: RoomDetail;
-  /** Nothing that was sent is saved. */
+  /** Searches without saving the filters or corrections. */
   isPreview?: boolean;
 }
 
 /**
- * Searches, scores and ranks the venues for an event; saves filters and corrections sent with the search
- * (spec 4, 7). Three statements, and another to save: the event with what belongs to it, the areas to search, and what
- * is listed of the venues found there. Areas that are not kept in memory take one more.
- * @throws Refusal 404 when event and lead do not belong together; 422 with `errors` by field when something
- * sent does not hold, with `dataPoints` when city or guests are missing. Then nothing is saved.
+ * Searches, scores and ranks the venues for an event; saves filters and corrections sent with the search (spec 4, 7).
+ * Takes three statements: the event, the areas to search, and the listed venues. Saving takes one more, and so do areas
+ * that are not cached.
+ * @throws Refusal 404 if the event is not the lead's; 422 with `errors` by field for invalid input, or with
+ * `dataPoints` if city or guests are missing. Nothing is saved then.
  */
 export async function searchVenues(
   { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
-  asked: SearchRequest,
+  request: SearchRequest,
 ): Promise<z.input<typeof SearchResult>> {
-  const searched = await readSearchedEvent(db, asked.eventId);
+  const searched = await readSearchedEvent(db, request.eventId);
   const { event: stored, cities, weighting, recommended, enquiredVenueId } = searched;
-  if (stored.leadId !== asked.leadId) throw notFound("event");
+  if (stored.leadId !== request.leadId) throw notFound("event");
 
-  const { event, criteria, changes } = applied(stored, cities, asked);
+  const { event, criteria, changes } = applyRequest(stored, cities, request);
   const missing = missingDataPoints(criteria);
   if (missing.length > 0)
     throw new Refusal(422, "The event enquiry is missing some important information.", undefined, {
@@ -61,14 +61,14 @@ export async function searchVenues(
 
   const [candidates] = await Promise.all([
     catalogue.near(criteria),
-    saveEvent(db, event.id, asked.isPreview ? {} : changes),
+    saveEvent(db, event.id, request.isPreview ? {} : changes),
   ]);
   const need = needOf(criteria);
   const counting = countingKeys(need, weighting);
   const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
   const ranking = rank(candidates, need, weighting);
   const wishes = { everything: counting, mustHaves };
-  const part = asked.part && { ...asked.part, enquiredVenueId };
+  const part = request.part && { ...request.part, enquiredVenueId };
   const { listed, leading, slice, markers } = sliceOf(ranking, need, wishes, part);
   const roomsOf = await listVenues(
     db,
@@ -79,19 +79,19 @@ export async function searchVenues(
       need,
       counting,
       recommended,
-      detail: asked.detail,
+      detail: request.detail,
       now: now(),
       publicUrl: settings.publicUrl,
     },
   );
-  const listOf = (venues: FoundVenue[]) =>
+  const listRooms = (venues: FoundVenue[]) =>
     venues.map(({ venue }) => roomsOf.get(venue.venueId) ?? []).filter((rooms) => rooms.length > 0);
   return {
     venues: {
-      eventCityVenues: listOf(listed.filter((found) => found.isInEventCity)),
-      otherVenues: listOf(listed.filter((found) => !found.isInEventCity)),
+      eventCityVenues: listRooms(listed.filter((found) => found.isInEventCity)),
+      otherVenues: listRooms(listed.filter((found) => !found.isInEventCity)),
     },
-    slice: slice && { ...slice, leaders: leadersOf(listOf(leading).flat()) },
+    slice: slice && { ...slice, leaders: leadersOf(listRooms(leading).flat()) },
     markers,
     searchCriteria: criteria,
     defaultSearchCriteria: defaultCriteria(event, cities),
@@ -101,12 +101,12 @@ export async function searchVenues(
   };
 }
 
-/** The event and the criteria after what was sent with the search, and what of it is to be saved. */
-function applied(stored: SearchedEvent, cities: City[], { filters, corrected }: SearchRequest) {
+/** Applies the filters and corrections of a request: the resulting event and criteria, and what to save. */
+function applyRequest(stored: SearchedEvent, cities: City[], { filters, corrected }: SearchRequest) {
   let event = stored;
   const changes: EventChanges = {};
   if (corrected !== undefined) {
-    const correction = readJson(CorrectedInvalidData, corrected, "corrected_invalid_data");
+    const correction = parseJson(CorrectedInvalidData, corrected, "corrected_invalid_data");
     requireCity(correction.location, stored, cities);
     event = correctedEvent(stored, correction);
     changes.locationId = correction.location;
@@ -115,9 +115,9 @@ function applied(stored: SearchedEvent, cities: City[], { filters, corrected }: 
   }
   if (filters === undefined) return { event, criteria: currentCriteria(event, cities), changes };
 
-  const chosen = readJson(Filters, filters, "filters");
-  requireCity(chosen.location, stored, cities);
-  const criteria = filteredCriteria(chosen, event, cities);
+  const filterValues = parseJson(Filters, filters, "filters");
+  requireCity(filterValues.location, stored, cities);
+  const criteria = filteredCriteria(filterValues, event, cities);
   return { event, criteria, changes: { ...changes, searchCriteria: criteria } };
 }
 
@@ -126,17 +126,17 @@ function requireCity(location: number | undefined, { country }: SearchedEvent, c
     throw invalid({ location: [`Choose a city in ${countryNames[country]}.`] });
 }
 
-/** @throws Refusal 422: messages by field of the JSON text, under `name` when it is not JSON at all. */
-function readJson<Schema extends z.ZodType>(schema: Schema, text: string, name: string): z.output<Schema> {
+/** @throws Refusal 422 with messages by field of the JSON, or under `name` if the text is not JSON */
+function parseJson<Schema extends z.ZodType>(schema: Schema, text: string, name: string): z.output<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw invalid({ [name]: ["This is not JSON."] });
   }
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  const issues = read.error.issues.flatMap((issue): z.ZodError["issues"] =>
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues.flatMap((issue): z.ZodError["issues"] =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => ({ ...issue, path: [key], message: "There is no such field." }))
       : [issue],

@@ -1,11 +1,11 @@
-import type { Services as OfAll } from "../services";
+import type { Services as UpstreamServices } from "../services";
 import type { createNameIndexes } from "./assistant/offline/names";
 import type { createGazetteer } from "./assistant/offline/places";
 import type { Catalogue } from "./catalogue";
 import type { filterDataOf } from "./filter-data";
 
-/** What the recommender and its assistant work with: they keep venues, names and places in memory. */
-export interface Services extends OfAll {
+/** The services of the recommender and its assistant, which cache venues, names and places in memory. */
+export interface Services extends UpstreamServices {
   memory: {
     catalogue: Catalogue;
     venueNames: ReturnType<typeof createNameIndexes>;

@@ -7,7 +7,7 @@ import { karenSettings, karenSettingsChanges, users } from "../db/schema";
 import { assertVersion, invalid } from "../errors";
 import type { Weighting } from "./scoring/total";
 
-/** What a country starts with: whether the guests fit and what it costs decide, the rest refines. */
+/** The defaults of a country: capacity, cost and location weigh most. */
 export const defaultWeighting: Weighting = {
   weights: {
     location: 80,
@@ -31,38 +31,38 @@ export async function readWeighting(db: Database, country: Country): Promise<Wei
 }
 
 /**
- * Saves weights and add-on options of a country, and who did; a key left out keeps its weight. Two at once save one
- * after the other.
- * @throws Refusal 422 for weights that are all 0; 409 where they were saved since the version that was seen
+ * Saves the weights and add-on options of a country, with who saved them. Missing keys keep their weights. A lock makes
+ * concurrent saves run one after the other.
+ * @throws Refusal 422 if all weights are 0; 409 if the settings were saved after the version that was seen
  */
 export const saveWeighting = (
   db: Database,
   country: Country,
-  given: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
-  by: { userId: number; at: Date; seen?: number },
+  changes: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
+  author: { userId: number; at: Date; seen?: number },
 ): Promise<Weighting> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`karen settings ${country}`}))`);
-    assertVersion("setting", await readVersion(tx, country), by.seen);
+    assertVersion("setting", await readVersion(tx, country), author.seen);
     const [row] = await tx.select().from(karenSettings).where(eq(karenSettings.country, country));
     const before = asWeighting(row);
-    const secondaryActive = [...(given.secondaryActive ?? before.secondaryActive)];
-    const weights = { ...before.weights, ...given.weights };
+    const secondaryActive = [...(changes.secondaryActive ?? before.secondaryActive)];
+    const weights = { ...before.weights, ...changes.weights };
     assertOneCounts(weights);
-    await keepFirst(tx, country, before, row?.updatedAt);
-    const saved = { country, weights, secondaryActive };
-    await tx.insert(karenSettingsChanges).values({ ...saved, savedBy: by.userId, savedAt: by.at });
+    await recordInitialSettings(tx, country, before, row?.updatedAt);
+    const record = { country, weights, secondaryActive };
+    await tx.insert(karenSettingsChanges).values({ ...record, savedBy: author.userId, savedAt: author.at });
     await tx
       .insert(karenSettings)
-      .values({ ...saved, updatedAt: by.at })
+      .values({ ...record, updatedAt: author.at })
       .onConflictDoUpdate({
         target: karenSettings.country,
-        set: { weights, secondaryActive, updatedAt: by.at },
+        set: { weights, secondaryActive, updatedAt: author.at },
       });
     return { weights, secondaryActive };
   });
 
-/** The version of a country's settings: the last of their history, 0 before anybody saved. */
+/** The version of a country's settings: the id of the last change, 0 before the first save. */
 export async function readVersion(db: Database, country: Country): Promise<number> {
   const [row] = await db
     .select({ version: max(karenSettingsChanges.id) })
@@ -71,14 +71,19 @@ export async function readVersion(db: Database, country: Country): Promise<numbe
   return row?.version ?? 0;
 }
 
-/** By nothing no room can be better than another. @throws Refusal 422 */
+/** With all weights at 0, nothing would be ranked. @throws Refusal 422 */
 export function assertOneCounts(weights: Partial<Record<ScoringKey, number>>) {
   if (Object.values(weights).every((weight) => weight === 0))
     throw invalid({ settings_weight: ["At least one weight must be above 0."] });
 }
 
-/** What held before the first save stands at the beginning of the history. */
-async function keepFirst(tx: Database, country: Country, before: Weighting, savedAt: Date | undefined) {
+/** Starts the history with the settings from before the first save. */
+async function recordInitialSettings(
+  tx: Database,
+  country: Country,
+  before: Weighting,
+  savedAt: Date | undefined,
+) {
   const [first] = await tx
     .select({ id: karenSettingsChanges.id })
     .from(karenSettingsChanges)
@@ -93,27 +98,27 @@ async function keepFirst(tx: Database, country: Country, before: Weighting, save
   });
 }
 
-const LONGEST_HISTORY = 50;
+const MAX_HISTORY = 50;
 
-/** The last settings of a country that were saved, the newest first. */
+/** The last saved settings of a country, newest first. */
 export async function readHistory(db: Database, country: Country) {
   const rows = await db
-    .select({ change: karenSettingsChanges, by: users.displayName })
+    .select({ change: karenSettingsChanges, savedBy: users.displayName })
     .from(karenSettingsChanges)
     .leftJoin(users, eq(users.id, karenSettingsChanges.savedBy))
     .where(eq(karenSettingsChanges.country, country))
     .orderBy(desc(karenSettingsChanges.id))
-    .limit(LONGEST_HISTORY);
-  return rows.map(({ change, by }) => ({
+    .limit(MAX_HISTORY);
+  return rows.map(({ change, savedBy }) => ({
     id: change.id,
     settings_weight: scoringSettings(change),
     secondary_settings_active: change.secondaryActive,
-    saved_by: by ?? undefined,
+    saved_by: savedBy ?? undefined,
     saved_at: change.savedAt?.toISOString(),
   }));
 }
 
-/** Weights as the contract lists them, in the order of the scoring keys. */
+/** Weights as the contract lists them, in the order of `scoringKeys`. */
 export const scoringSettings = ({ weights }: Pick<Weighting, "weights">) =>
   scoringKeys.map((key) => ({ key, weight: weights[key] }));
 

@@ -11,43 +11,43 @@ import { meeting } from "./scoring/meeting";
 import type { Ranked, Ranking } from "./scoring/rank";
 import type { Need } from "./scoring/sub-scores";
 
-interface Sliced {
-  /** The venues to be listed: those of the event's city first, each group best first. */
+interface SliceResult {
+  /** The venues to list: those in the event's city first, each group best first. */
   listed: FoundVenue[];
   slice?: Omit<z.input<typeof SearchSlice>, "leaders">;
   markers?: VenueMarker[];
-  /** The two venues of the best rooms; for a part only. */
+  /** The venues of the two best rooms; empty for a whole search. */
   leading: FoundVenue[];
 }
 
 type Entry = Ranked<FoundVenue>;
 
-/** The part of a ranking that is asked for; all of it when nothing says which. */
+/** The requested part of a ranking, or all of it. */
 export function sliceOf(
   { order, rooms }: Ranking<FoundVenue>,
   need: Need,
   wishes: SearchedWishes,
-  part?: WantedSlice,
-): Sliced {
-  if (!part) return { listed: order.map(({ found }) => found), leading: [] };
-  const { listed, found, eventCityFound, meeting } = sliceVenues(order, readerFor(need), wishes, part);
+  request?: WantedSlice,
+): SliceResult {
+  if (!request) return { listed: order.map(({ found }) => found), leading: [] };
+  const { listed, found, eventCityFound, meeting } = sliceVenues(order, createReader(need), wishes, request);
   return {
     listed: listed.map((entry) => entry.found),
     slice: {
-      offset: part.offset ?? 0,
-      limit: part.limit,
+      offset: request.offset ?? 0,
+      limit: request.limit,
       total: order.length,
       rooms,
       found: found.length,
       eventCityFound,
       meeting,
     },
-    markers: part.hasMarkers ? found.map((entry) => markerOf(entry.found)) : undefined,
-    leading: leadersOf(order),
+    markers: request.hasMarkers ? found.map((entry) => toMarker(entry.found)) : undefined,
+    leading: findLeadingVenues(order),
   };
 }
 
-const readerFor = (need: Need): VenueReader<Entry> => ({
+const createReader = (need: Need): VenueReader<Entry> => ({
   id: ({ found: { venue } }) => venue.venueId,
   isInEventCity: ({ found }) => found.isInEventCity,
   foldedName: ({ found: { venue } }) => venue.foldedName,
@@ -60,18 +60,18 @@ const readerFor = (need: Need): VenueReader<Entry> => ({
 });
 
 /**
- * The venues of the best two rooms, in the list's order: of equal rooms the first of the list leads, also when one of
- * them is the second of the best venue.
+ * The venues of the two best rooms, in list order. Among equal rooms the first in the list leads, even before another
+ * room of the best venue.
  */
-const leadersOf = (order: readonly Entry[]) =>
+const findLeadingVenues = (order: readonly Entry[]) =>
   [true, false]
-    .flatMap((isNear) => order.filter(({ found }) => found.isInEventCity === isNear).slice(0, 2))
+    .flatMap((isInCity) => order.filter(({ found }) => found.isInEventCity === isInCity).slice(0, 2))
     .toSorted((a, b) => b.merit - a.merit)
     .slice(0, 2)
     .map(({ found }) => found)
     .sort((a, b) => Number(b.isInEventCity) - Number(a.isInEventCity));
 
-const markerOf = ({ venue }: FoundVenue): VenueMarker => ({
+const toMarker = ({ venue }: FoundVenue): VenueMarker => ({
   venue_id: venue.venueId,
   venue_name: venue.name,
   lat: venue.lat,

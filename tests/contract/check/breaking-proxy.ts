@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** A request as it came and what the upstream answered; the answer may be changed. */
+/** A request and the answer of the upstream, which a break may change. */
 export interface Passing {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Passing {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a break reaches into the middle of an answer
   json: any;
-  /** Stands in for the JSON. */
+  /** Replaces the JSON. */
   text?: string;
 }
 
@@ -19,26 +19,26 @@ export type Break = (passing: Passing) => void;
 
 export interface BreakingProxy {
   url: string;
-  /** What was asked since the last break was set: `GET /v1/leads`. */
+  /** The requests since the last break was set: `GET /v1/leads`. */
   asked: string[];
-  /** From now on answers go through this. */
+  /** Changes every answer from now on. */
   breakBy(change: Break): void;
   close(): Promise<void>;
 }
 
 /**
- * Stands between a check and an upstream and changes one thing. Reads are asked of the upstream once only.
- * @param venues to how many venues each group of a search is cut, which makes it quick
+ * A proxy between the check and an upstream that breaks one thing. Each read reaches the upstream only once.
+ * @param venues the most venues per group of a search, to keep it quick
  */
 export async function breakingProxy(
   app: FastifyInstance,
   venues = Number.POSITIVE_INFINITY,
 ): Promise<BreakingProxy> {
   let change: Break = () => {};
-  const asked: string[] = [];
+  const requests: string[] = [];
   const tape = new Map<string, { status: number; body: string; extensions: string }>();
 
-  async function answerOf(
+  async function forward(
     method: string,
     url: string,
     token: string | undefined,
@@ -46,19 +46,19 @@ export async function breakingProxy(
     type?: string,
   ) {
     const key = `${url} ${token?.replace(/^Bearer (?!no-such-token).*/, "a token")}`;
-    const kept = method === "GET" ? tape.get(key) : undefined;
-    if (kept) return kept;
+    const recorded = method === "GET" ? tape.get(key) : undefined;
+    if (recorded) return recorded;
     const headers = { ...(token && { authorization: token }), ...(type && { "content-type": type }) };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as "GET",
       url,
       headers,
       payload: payload.length ? payload : undefined,
     });
-    const extensions = String(answer.headers["api-extensions"] ?? "");
-    const own = { status: answer.statusCode, body: shortened(answer.body, venues), extensions };
-    if (method === "GET") tape.set(key, own);
-    return own;
+    const extensions = String(response.headers["api-extensions"] ?? "");
+    const answer = { status: response.statusCode, body: shorten(response.body, venues), extensions };
+    if (method === "GET") tape.set(key, answer);
+    return answer;
   }
 
   const server = createServer(async (request, response) => {
@@ -66,7 +66,7 @@ export async function breakingProxy(
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = "GET", url = "/", headers } = request;
     const { authorization, "content-type": type } = headers;
-    const { status, body, extensions } = await answerOf(
+    const { status, body, extensions } = await forward(
       method,
       url,
       authorization,
@@ -82,7 +82,7 @@ export async function breakingProxy(
       status,
       json: body ? JSON.parse(body) : undefined,
     };
-    asked.push(`${method} ${pathname}`);
+    requests.push(`${method} ${pathname}`);
     change(passing);
     const { json, text = json === undefined ? "" : JSON.stringify(json) } = passing;
     response.writeHead(passing.status, { "content-type": "application/json", "api-extensions": extensions });
@@ -91,16 +91,16 @@ export async function breakingProxy(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     breakBy(next) {
-      asked.length = 0;
+      requests.length = 0;
       change = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function shortened(body: string, length: number): string {
+function shorten(body: string, length: number): string {
   if (length === Number.POSITIVE_INFINITY || !body.includes('"eventCityVenues"')) return body;
   const answer = JSON.parse(body);
   const { eventCityVenues, otherVenues } = answer.data.venues;

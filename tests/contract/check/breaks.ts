@@ -1,7 +1,7 @@
 import type { Level } from "@contract/check/findings";
 import type { Break, Passing } from "./breaking-proxy";
 
-/** One thing that an upstream does otherwise, and by which finding a check must tell it. */
+/** A defect of an upstream, and the finding that the check must report. */
 export interface BreakCase {
   name: string;
   change: Break;
@@ -36,29 +36,29 @@ export const breaks: BreakCase[] = [
     finds: {
       level: "demanded",
       call: "K-08",
-      what: /percentile_score never came/,
+      what: /percentile_score was never present/,
       cost: /Manage Lead Recommendations.*: .*badge/,
     },
   },
   {
-    name: "a flag that is no flag",
+    name: "a flag that is not a flag",
     change: rooms((room) => (room.has_been_recommended_already = "perhaps")),
     finds: {
       level: "demanded",
       call: "K-08",
-      what: /has_been_recommended_already came unreadable.*"perhaps"/,
+      what: /has_been_recommended_already was unreadable.*"perhaps"/,
       cost: /ribbon/,
     },
   },
   {
     name: "one room without the name of its venue",
     change: at(search, ({ venues }) => delete venues.eventCityVenues[0][0].venue_name),
-    finds: { level: "demanded", call: "K-08", what: /venue_name did not come, \d of/, cost: /left out/ },
+    finds: { level: "demanded", call: "K-08", what: /venue_name was missing, \d of/, cost: /left out/ },
   },
   {
-    name: "a search in one group",
+    name: "a search with one group only",
     change: at(search, ({ venues }) => delete venues.otherVenues),
-    finds: { level: "demanded", call: "K-08", what: /otherVenues never came/, cost: /further away/ },
+    finds: { level: "demanded", call: "K-08", what: /otherVenues was never present/, cost: /further away/ },
   },
   {
     name: "a search refused without data points",
@@ -71,7 +71,7 @@ export const breaks: BreakCase[] = [
     },
   },
   {
-    name: "a search that lacks data answered with 400",
+    name: "an incomplete search answered with 400",
     change: (passing) => {
       if (search.test(passing.path) && passing.status === 422) passing.status = 400;
     },
@@ -91,7 +91,7 @@ export const breaks: BreakCase[] = [
     finds: { level: "demanded", call: "L-01", what: /page 2 is page 1 again/, cost: /later pages/ },
   },
   {
-    name: "a list that ends before its total",
+    name: "a list that is shorter than its total",
     change: at(leads, (_, passing) => {
       if (passing.query.get("page") === "3") passing.json.data = [];
     }),
@@ -100,15 +100,15 @@ export const breaks: BreakCase[] = [
   {
     name: "no total of leads",
     change: at(leads, (_, { json }) => delete json.meta),
-    finds: { level: "assumed", call: "L-01", what: /meta never came/, cost: /how many leads/ },
+    finds: { level: "assumed", call: "L-01", what: /meta was never present/, cost: /how many leads/ },
   },
   {
     name: "no total of a venue's recommendations",
     change: at(/^\/v1\/venues\/\d+\/recommendations$/, (_, { json }) => delete json.meta),
-    finds: { level: "demanded", call: "R-05", what: /meta never came/, cost: /./ },
+    finds: { level: "demanded", call: "R-05", what: /meta was never present/, cost: /./ },
   },
   {
-    name: "an order that is not kept",
+    name: "a list that ignores the sort order",
     change: at(leads, (data, { query }) => query.get("sort_order") === "desc" && data.reverse()),
     finds: { level: "demanded", call: "L-01", what: /sort_order=desc is not sorted/, cost: /sorting/ },
   },
@@ -117,7 +117,7 @@ export const breaks: BreakCase[] = [
     change: at(leads, (data, { query }) => {
       if (query.get("country") === "UK") data[3].country = "AU";
     }),
-    finds: { level: "demanded", call: "L-01", what: /country=UK answered something of AU/, cost: /country/ },
+    finds: { level: "demanded", call: "L-01", what: /country=UK answered a record of AU/, cost: /country/ },
   },
   {
     name: "a search box that finds nothing",
@@ -131,7 +131,7 @@ export const breaks: BreakCase[] = [
     change: at(/\/lead-events$/, (data) => {
       for (const event of data) event.lead_id = null;
     }),
-    finds: { level: "demanded", call: "E-01", what: /lead_id came unreadable.*null/, cost: /Lead Details/ },
+    finds: { level: "demanded", call: "E-01", what: /lead_id was unreadable.*null/, cost: /Lead Details/ },
   },
   {
     name: "a venue without an address",
@@ -139,7 +139,7 @@ export const breaks: BreakCase[] = [
     finds: {
       level: "demanded",
       call: "V-02",
-      what: /address\.city never came/,
+      what: /address\.city was never present/,
       cost: /Manage Lead Recommendations/,
     },
   },
@@ -152,23 +152,23 @@ export const breaks: BreakCase[] = [
       level: "demanded",
       call: "L-22",
       what: /answered 500/,
-      cost: /Lead Details.*: what the call answers/,
+      cost: /Lead Details.*: the call's data/,
     },
   },
   {
-    name: "a page of HTML instead of JSON",
+    name: "HTML instead of JSON",
     change: at(/\/event-locations$/, (_, passing) => (passing.text = "<h1>Welcome</h1>")),
-    finds: { level: "demanded", call: "E-17", what: /no JSON/, cost: /./ },
+    finds: { level: "demanded", call: "E-17", what: /not JSON/, cost: /./ },
   },
   {
-    name: "403 where nobody is signed in",
+    name: "403 without a token",
     change: (passing) => {
       if (passing.status === 401 && passing.path === "/v1/owners") passing.status = 403;
     },
     finds: { level: "demanded", call: "U-06", what: /403 instead of 401 without a token/, cost: /sign-in/ },
   },
   {
-    name: "the log of emails open to everybody",
+    name: "an email log without access control",
     change: (passing) => {
       if (!passing.path.startsWith("/v1/email-log/") || passing.hasToken) return;
       Object.assign(passing, { status: 200, json: { data: { id: 1 } } });
@@ -176,11 +176,11 @@ export const breaks: BreakCase[] = [
     finds: { level: "demanded", call: "L-21", what: /200 instead of 401 without a token/, cost: /still see/ },
   },
   {
-    name: "a refusal without words",
+    name: "a refusal without a message",
     change: (passing) => {
       if (passing.status === 401 && leads.test(passing.path)) passing.json = {};
     },
-    finds: { level: "assumed", call: "L-01", what: /without a message/, cost: /words/ },
+    finds: { level: "assumed", call: "L-01", what: /without a message/, cost: /our message/ },
   },
   {
     name: "a refresh without an id",
@@ -188,14 +188,14 @@ export const breaks: BreakCase[] = [
     finds: { level: "demanded", call: "A-02", what: /without an id/, cost: /signed out/ },
   },
   {
-    name: "a login without the role in the business",
+    name: "a login without the business role",
     change: at(/\/login$/, (data) => delete data.vc_role),
-    finds: { level: "demanded", call: "A-01", what: /vc_role never came/, cost: /no reports/ },
+    finds: { level: "demanded", call: "A-01", what: /vc_role was never present/, cost: /no reports/ },
   },
   {
-    name: "weights in words",
+    name: "weights as words",
     change: at(/\/karen\/settings$/, (data) => (data.settings_weight[0].weight = "heavy")),
-    finds: { level: "demanded", call: "K-01", what: /weight came unreadable.*"heavy"/, cost: /./ },
+    finds: { level: "demanded", call: "K-01", what: /weight was unreadable.*"heavy"/, cost: /./ },
   },
   {
     name: "a field under another name",
@@ -205,27 +205,27 @@ export const breaks: BreakCase[] = [
         delete entry.date_by_month;
       }),
     ),
-    finds: { level: "demanded", call: "P-04", what: /date_by_month did not come/, cost: /./ },
+    finds: { level: "demanded", call: "P-04", what: /date_by_month was missing/, cost: /./ },
   },
   {
-    name: "a field of ours in a form that nobody can read",
+    name: "one of our fields in an unreadable form",
     change: at(/^\/v1\/lead-event\/\d+\/recommendations$/, ([first]) => {
       if (first) first.recommended_at = {};
     }),
     finds: {
       level: "assumed",
       call: "R-01",
-      what: /recommended_at came unreadable/,
+      what: /recommended_at was unreadable/,
       cost: /Email Text Template/,
     },
   },
   {
-    name: "a portal link that is no web address",
+    name: "a portal link that is not a web address",
     change: at(/\/portal-link$/, (_, { json }) => (json.data = "javascript:alert(1)")),
     finds: { level: "demanded", call: "R-03", what: /cannot be read/, cost: /Lead Details/ },
   },
   {
-    name: "200 for what is not there",
+    name: "200 for an unknown record",
     change: (passing) => {
       if (passing.path === "/v1/leads/2147483646" && passing.hasToken) passing.status = 200;
     },

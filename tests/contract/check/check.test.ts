@@ -12,10 +12,10 @@ import type { Upstream } from "../support/upstream";
 import { type BreakingProxy, breakingProxy } from "./breaking-proxy";
 import { breaks } from "./breaks";
 
-/** A full run tries them all; every fourth tells when the check finds nothing any more. */
-const tried = process.env.CI_FULL === "1" ? breaks : breaks.filter((_, at) => at % 4 === 0);
+/** A full run tries all breaks; otherwise every fourth is enough to notice a check that finds nothing. */
+const testedBreaks = process.env.CI_FULL === "1" ? breaks : breaks.filter((_, at) => at % 4 === 0);
 
-/** The newest sale, so that a check comes by a sale of a custom venue whatever the demo business has this day. */
+/** Adds the newest sale at a custom venue, so that the check always finds one in the demo business. */
 async function winCustomSale(db: Upstream["db"]) {
   const [hall] = await db
     .insert(schema.customVenues)
@@ -33,7 +33,7 @@ async function winCustomSale(db: Upstream["db"]) {
 
 const { test, upstream } = sharedUpstreamTest();
 
-describe("the check of an upstream", () => {
+describe("contract check", () => {
   let proxy: BreakingProxy;
   let quick: BreakingProxy;
 
@@ -46,31 +46,31 @@ describe("the check of an upstream", () => {
   });
   test.afterAll(() => Promise.all([proxy.close(), quick.close()]));
 
-  function checked({ url }: BreakingProxy, given: Partial<Options> = {}): Promise<Checked> {
+  function runCheck({ url }: BreakingProxy, options: Partial<Options> = {}): Promise<Checked> {
     const urls = { apiUrl: url, authUrl: `${url}/auth` };
     return check({
       ...urls,
       username: landmarkUsers.admin.username,
       password: demoPassword,
       mayWrite: false,
-      ...given,
+      ...options,
     });
   }
 
-  test("passes every read before the embedded upstream and changes nothing", async () => {
-    const { outcomes, known } = await checked(proxy);
+  test("all reads of the embedded upstream pass, and nothing changes", async () => {
+    const { outcomes, known } = await runCheck(proxy);
     expect([...misses(outcomes, "demanded"), ...misses(outcomes, "assumed")].map(({ what }) => what)).toEqual(
       [],
     );
-    const leftOut = outcomes.filter((outcome) => outcome.leftOut).map(({ call }) => call.id);
-    expect(leftOut).toEqual(["E-13"]);
+    const skipped = outcomes.filter((outcome) => outcome.leftOut).map(({ call }) => call.id);
+    expect(skipped).toEqual(["E-13"]);
     expect(outcomes.length).toBeGreaterThan(70);
     const report = reportOf(outcomes, known);
     expect(report.at(-1)).toMatch(
-      /^7\d passed, 0 missed, 1 left out; 0 demanded and 0 assumed things missed$/,
+      /^7\d passed, 0 failed, 1 skipped; 0 mismatches with the specification, 0 with our assumptions$/,
     );
-    // Every line but the sum is of a call that passed or had nothing to be asked for.
-    expect(report.filter((line) => line && !/^(passed|left out) /.test(line))).toHaveLength(1);
+    // Every line but the summary is a call that passed or was skipped.
+    expect(report.filter((line) => line && !/^(passed|skipped) /.test(line))).toHaveLength(1);
     const changing = proxy.asked.filter((request) => !request.startsWith("GET "));
     expect([...new Set(changing)].sort()).toEqual([
       "POST /auth/login",
@@ -79,42 +79,42 @@ describe("the check of an upstream", () => {
     ]);
   });
 
-  test("changes a lead of its own when it may, and leaves nothing of it", async () => {
+  test("with write access it changes a lead of its own and deletes it", async () => {
     const before = await upstream.db.select({ rows: count() }).from(schema.leads);
     quick.breakBy(() => {});
-    const { outcomes } = await checked(quick, { mayWrite: true });
+    const { outcomes } = await runCheck(quick, { mayWrite: true });
     expect([...misses(outcomes, "demanded"), ...misses(outcomes, "assumed")].map(({ what }) => what)).toEqual(
       [],
     );
-    const changed = outcomes
+    const changedCalls = outcomes
       .filter(({ call, asked }) => call.method !== "GET" && asked > 0)
       .map(({ call }) => call.id);
-    expect(changed).toEqual(
+    expect(changedCalls).toEqual(
       expect.arrayContaining(["L-06", "L-07", "E-02", "S-02", "K-07", "R-02", "K-05", "L-09"]),
     );
     expect(await upstream.db.select({ rows: count() }).from(schema.leads)).toEqual(before);
   });
 
-  test("leaves out for a specialist what only others may ask", async () => {
-    const own = await breakingProxy(upstream.app, 5);
-    onTestFinished(own.close);
-    const { outcomes } = await checked(own, { username: landmarkUsers.specialistAu.username });
+  test("it skips calls that a specialist may not make", async () => {
+    const specialistProxy = await breakingProxy(upstream.app, 5);
+    onTestFinished(specialistProxy.close);
+    const { outcomes } = await runCheck(specialistProxy, { username: landmarkUsers.specialistAu.username });
     expect(misses(outcomes, "demanded").map(({ what }) => what)).toEqual([]);
-    const leftOut = outcomes.filter((outcome) => outcome.leftOut).map(({ call }) => call.id);
-    expect(leftOut).toEqual(expect.arrayContaining(["P-01", "P-11", "U-01"]));
+    const skipped = outcomes.filter((outcome) => outcome.leftOut).map(({ call }) => call.id);
+    expect(skipped).toEqual(expect.arrayContaining(["P-01", "P-11", "U-01"]));
   });
 
-  test.each(tried)("[ERR-04] finds $name", async ({ change, finds: { level, call, what, cost } }) => {
+  test.each(testedBreaks)("[ERR-04] finds $name", async ({ change, finds: { level, call, what, cost } }) => {
     quick.breakBy(change);
-    const { outcomes, known } = await checked(quick);
-    const told = misses(outcomes, level).map((miss) => ({
+    const { outcomes, known } = await runCheck(quick);
+    const reported = misses(outcomes, level).map((miss) => ({
       call: miss.call.id,
       what: miss.what,
       cost: miss.cost,
     }));
-    const found = { call, what: expect.stringMatching(what), cost: expect.stringMatching(cost) };
-    expect(told).toContainEqual(found);
-    const of = told.find((miss) => miss.call === call && what.test(miss.what));
-    expect(reportOf(outcomes, known).join("\n")).toContain(of?.what);
+    const expected = { call, what: expect.stringMatching(what), cost: expect.stringMatching(cost) };
+    expect(reported).toContainEqual(expected);
+    const finding = reported.find((miss) => miss.call === call && what.test(miss.what));
+    expect(reportOf(outcomes, known).join("\n")).toContain(finding?.what);
   });
 });

@@ -15,7 +15,7 @@ import { migrations } from "../support/migrations";
 
 const run = promisify(execFile);
 
-/** What a log was told, entry by entry. */
+/** The entries of a log. */
 function keptLog() {
   const entries: { missing: string[]; msg: string }[] = [];
   const log = pino({ level: "error" }, { write: (line: string) => void entries.push(JSON.parse(line)) });
@@ -34,7 +34,7 @@ describe(`indexes and backups on ${engine}`, () => {
     return database;
   };
 
-  test("a migrated database has the indexes of the schema, and a lost one is named in the log", async () => {
+  test("a migrated database has all indexes, and a missing one is logged", async () => {
     const { db } = await fresh();
     const { log, entries } = keptLog();
     expect(expectedIndexes().length).toBeGreaterThan(100);
@@ -86,7 +86,7 @@ describe(`indexes and backups on ${engine}`, () => {
   });
 });
 
-/** Indexes, constraints, triggers and functions as the database writes them, in the order of their words. */
+/** Definitions of indexes, constraints, triggers and functions, sorted. */
 async function partsOf(db: Database) {
   const parts = await db.select({ words: sql<string>`words` }).from(sql`(
       SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'

@@ -17,7 +17,7 @@ import { migrations } from "../support/migrations";
 const MEGABYTE = 1024 * 1024;
 
 test.runIf(engine === "PGlite")(
-  "[ERR-03] on a full disk a write is refused in words and all can be read; with room it is taken again",
+  "[ERR-03] on a full disk writes are refused and reads work, until there is room again",
   async () => {
     let free = 1000 * MEGABYTE;
     const database = await openDatabase({ migrations, free: () => free });
@@ -49,9 +49,7 @@ test.runIf(engine === "PGlite")(
     for (let tries = 0; tries < 3; tries += 1) {
       const refused = await create();
       expect(refused.statusCode).toBe(503);
-      expect(refused.json().error.message).toMatch(
-        /^There is no room left on the disk, so nothing was saved\./,
-      );
+      expect(refused.json().error.message).toMatch(/^The disk is full, so nothing was saved\./);
     }
     const transaction = db.transaction(async (tx) => tx.delete(customVenues));
     expect(isDiskFull(await transaction.catch((error: unknown) => error))).toBe(true);
@@ -69,7 +67,7 @@ test.runIf(engine === "PGlite")(
   },
 );
 
-test("a start on a full disk says how much is free and how much is needed", () => {
+test("a start on a full disk states the free and required space", () => {
   const folder = mkdtempSync(join(tmpdir(), "marquee-disk-"));
   expect(findDiskProblem(folder, 95 * MEGABYTE)).toBe(
     `The disk of ${folder} is full: 95 MB are free, 96 MB are needed. Make room, or choose another place with DATA_DIR.`,
@@ -78,7 +76,7 @@ test("a start on a full disk says how much is free and how much is needed", () =
   rmSync(folder, { recursive: true });
 });
 
-test("a full disk is known by its code, whatever wraps the failure", () => {
+test("a full disk is recognised by its error code, even if wrapped", () => {
   expect(isDiskFull(new Error("failed", { cause: new DiskFull("no room") }))).toBe(true);
   expect(isDiskFull(Object.assign(new Error("could not extend file"), { code: "53100" }))).toBe(true);
   expect(isDiskFull(new Error("failed", { cause: new Error("other") }))).toBe(false);

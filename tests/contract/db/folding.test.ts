@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engine, freshDatabase } from "../support/database";
 
-/** Letters, marks and punctuation of the scripts that names are written in, each between two letters. */
+/** Letters, marks and punctuation of the scripts of names, each between two letters. */
 function sampleTexts(): string[] {
   const blocks = [
     [0x20, 0x7e],
@@ -74,7 +74,7 @@ describe(`folding on ${engine}`, () => {
     expect(differing).toEqual([]);
   });
 
-  test("the database finds names by what the contract finds them by", async () => {
+  test("the database finds names by the same text as the contract", async () => {
     for (const text of typed) {
       const rows = await database.db
         .select({ name: sql<string>`name` })

@@ -196,7 +196,7 @@ describe("calendar files of inspections", () => {
     expect(titles).toContain(
       winner?.status === "confirmed" ? "Inspection confirmed" : "Inspection cancelled",
     );
-    expect(titles.filter((title) => title === "Inspection answered too late")).toHaveLength(1);
+    expect(titles.filter((title) => title === "Client responded to the inspection too late")).toHaveLength(1);
   });
 
   test("[I-09] a time that was changed meanwhile is not confirmed unseen, and who tries again is there once", async () => {
@@ -213,9 +213,11 @@ describe("calendar files of inspections", () => {
         "This inspection has been changed in the meantime: it is rescheduled now.",
       ]);
     }
-    expect((await history()).filter(([title]) => title === "Inspection answered too late")).toEqual([
+    expect(
+      (await history()).filter(([title]) => title === "Client responded to the inspection too late"),
+    ).toEqual([
       [
-        "Inspection answered too late",
+        "Client responded to the inspection too late",
         "The Barn: not confirmed, by the link that was sent, as it was rescheduled by then",
         undefined,
       ],
@@ -229,8 +231,8 @@ describe("calendar files of inspections", () => {
     const ask = (message: string, key: string | number = unique_id) =>
       upstream.call(askForOtherTime, { params: { key }, body: { message } });
     for (const _ of [1, 2]) expect((await ask("Sunday after 2 pm?")).body.data.status).toBe("requested");
-    expect((await history()).filter(([title]) => title === "Client asked for another time")).toEqual([
-      ["Client asked for another time", "The Barn, by the link that was sent: Sunday after 2 pm?", undefined],
+    expect((await history()).filter(([title]) => title === "Client requested another time")).toEqual([
+      ["Client requested another time", "The Barn, by the link that was sent: Sunday after 2 pm?", undefined],
     ]);
     const told = await mails("sam@marquee.test");
     expect(told.map(({ subject }) => subject)).toEqual(["Ada O'Hara asks for another time: The Barn"]);
@@ -317,7 +319,7 @@ describe("calendar files of inspections", () => {
       });
       expect(asked.status).toBe(200);
       const { body } = await upstream.call(inspections.ofEvent, { token, params: { id: event.id } });
-      const wishes = (await history()).filter(([title]) => title === "Client asked for another time");
+      const wishes = (await history()).filter(([title]) => title === "Client requested another time");
       return [body.data[0]?.other_time, wishes.length, (await mails("sam@marquee.test")).length];
     };
     await confirm(unique_id);
@@ -342,7 +344,7 @@ describe("calendar files of inspections", () => {
     }
     expect((await history()).filter(([title]) => /another time/.test(title ?? ""))).toEqual([
       [
-        "Client asked too late for another time",
+        "Client requested another time too late",
         "The Barn, by the link that was sent: Monday at 9?",
         undefined,
       ],

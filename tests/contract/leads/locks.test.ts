@@ -69,7 +69,7 @@ describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
     expect(await adding).toMatchObject({
       status: 404,
       failure: {
-        error: { message: "What this belongs to was deleted in the meantime, so nothing was saved." },
+        error: { message: "The record this belongs to has been deleted, so nothing was saved." },
       },
     });
     expect(logged).toContainEqual(

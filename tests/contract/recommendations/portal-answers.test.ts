@@ -214,8 +214,8 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).toContain("What do you think?");
     expect((await history()).reverse()).toEqual([
       ["Client would like to see a room", "Grand Hall, Fern & Stone: “The garden”"],
-      ["Client said a room is not for them", "Grand Hall, Fern & Stone: “Too far out”"],
-      ["Client took back what they said of a room", "Grand Hall, Fern & Stone"],
+      ["Client declined a room", "Grand Hall, Fern & Stone: “Too far out”"],
+      ["Client withdrew their answer about a room", "Grand Hall, Fern & Stone"],
     ]);
   });
 
@@ -300,7 +300,7 @@ describe("a client's answers on their page", () => {
     const { body: waiting } = await upstream.call(newAnswers, { query: {}, token });
     expect(waiting.data.map(({ name }) => name)).toEqual(["Imogen", "Tom"]);
     expect((await history())[0]).toEqual([
-      "Client said a room is not for them",
+      "Client declined a room",
       "Grand Hall, Fern & Stone (Tom): “An hour away”",
     ]);
     await say({ answer: "declined", person: "tom", reason: "too_far" });

@@ -102,7 +102,7 @@ describe("a client's questions on their page", () => {
     expect(await openQuestion()).toBe("Is there <parking>?");
     const { body: history } = await upstream.call(timeline, { params, query: { timezone: "UTC" }, token });
     expect(history.data.find(({ type }) => type === "answer")).toMatchObject({
-      title: "Client asked about a room",
+      title: "Client question about a room",
       detail: "Grand Hall, Fern & Stone: “Is there <parking>?”",
     });
     await upstream.call(change, { params: { id: question?.id ?? 0 }, body: { is_done: true }, token });

@@ -73,25 +73,26 @@ async function ask(message: string, scripted: Scripted) {
   expect(status).toBe(200);
   return body.data;
 }
-const chipsOf = (said: Awaited<ReturnType<typeof ask>>) => said.reading?.chips.map(({ label }) => label);
+const chipsOf = (answered: Awaited<ReturnType<typeof ask>>) =>
+  answered.reading?.chips.map(({ label }) => label);
 
 const quillfeather = { kind: "venue", name: "Quillfeather Rooms" };
 const capacity = { kind: "topic", of: "capacity" };
 const guests = (count: number) => ({ kind: "guests", count });
 
-test("[K-07] a good call of a tool is the reading, and the answer comes from the records", async () => {
-  const said = await ask("Quillfeather Rooms – big enough?", {
+test("[K-07] a valid tool call becomes the reading, and the answer comes from records", async () => {
+  const answered = await ask("Quillfeather Rooms – big enough?", {
     tool: "venueFacts",
     args: { slots: [quillfeather, capacity], not_used: ["big enough"] },
   });
-  expect(chipsOf(said)).toEqual(["Quillfeather Rooms", "capacity"]);
-  expect(said.message).toMatch(/^Quillfeather Rooms \(Melbourne\)\nCapacity/);
-  expect(said.reading?.not_used).toEqual(["big enough"]);
+  expect(chipsOf(answered)).toEqual(["Quillfeather Rooms", "capacity"]);
+  expect(answered.message).toMatch(/^Quillfeather Rooms \(Melbourne\)\nCapacity/);
+  expect(answered.reading?.not_used).toEqual(["big enough"]);
   expect(requests[0]?.url).toBe("/v1/chat/completions");
   expect(requests[0]?.headers.authorization).toBe("Bearer key-1");
 });
 
-test("[K-07] the model sees no record, so that nothing in a description can instruct it", async () => {
+test("[K-07] the model sees no records, so that descriptions cannot instruct it", async () => {
   await ask("Tell me about Quillfeather Rooms", {
     tool: "venueFacts",
     args: { slots: [quillfeather] },
@@ -124,11 +125,11 @@ test.each<[string, Scripted]>([
   ["no end", { raw: "x".repeat(100_000) }],
   ["429", { status: 429 }],
   ["500", { status: 500 }],
-])("[K-07] after %s the message is read without the model", async (_, scripted) => {
+])("[K-07] after %s the message is parsed without the model", async (_, scripted) => {
   expect(chipsOf(await ask(message, scripted))?.sort()).toEqual([...offline].sort());
 });
 
-test("[K-07] a model that does not answer in time has failed", async () => {
+test("[K-07] a model that does not answer in time counts as failed", async () => {
   answer = "hang";
   await expect(readWithModel(settingsOf({ ASSISTANT_URL: url() }), "hello", context, 50)).rejects.toThrow(
     /time/i,

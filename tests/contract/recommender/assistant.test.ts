@@ -9,7 +9,7 @@ import { z } from "zod/v4";
 import { sharedUpstreamTest } from "../support/fixtures";
 import { aToken } from "../support/upstream";
 
-/** A conversation, the chips of its last reading, and words of its last answer. */
+/** A conversation, the chips of its last reading, and parts of its last answer. */
 const Golden = z.strictObject({
   event: z.enum(["wedding", "corporate"]),
   turns: z.array(z.string().max(500)).min(1),
@@ -70,7 +70,7 @@ describe("the assistant", () => {
   const chipId = (answer: Awaited<ReturnType<typeof ask>>, label: string) =>
     answer.reading?.chips.find((chip) => chip.label === label)?.id;
 
-  test("[K-07] [CHAT-05] each golden turn is read as these chips and answered with these words", async () => {
+  test("[K-07] [CHAT-05] each golden conversation gets these chips and these words", async () => {
     const golden = readFileSync(new URL("assistant-golden.jsonl", import.meta.url), "utf8");
     const faults: string[] = [];
     for (const line of golden.trim().split("\n")) {
@@ -90,7 +90,7 @@ describe("the assistant", () => {
     expect(faults).toEqual([]);
   }, 120_000);
 
-  test("[K-07] every venue that is named holds what the chips say, by its record", async () => {
+  test("[K-07] every suggested venue meets the chips, by its record", async () => {
     const styles = ["Garden", "Winery", "Restaurant", "Waterview"];
     const needs = styles.flatMap((style) => [
       { style, guests: 40, price: 150 },
@@ -113,13 +113,13 @@ describe("the assistant", () => {
     }
   });
 
-  test("[K-07] [CHAT-05] a fact leaves the suggested venues as they are, a search does not", async () => {
+  test("[K-07] [CHAT-05] an answer about facts keeps the suggestions, a search does not", async () => {
     expect((await ask("garden venues for 60 guests")).keeps_suggestions).toBeUndefined();
     expect((await ask("parking at Carrick Farm Barn", { isNew: false })).keeps_suggestions).toBe(true);
     expect((await ask("castle in Hobart for 900", { isNew: false })).keeps_suggestions).toBeUndefined();
   });
 
-  test("[K-07] a chip is taken away and the answer is made again without it", async () => {
+  test("[K-07] removing a chip answers again without it", async () => {
     const first = await ask("garden venues in Melbourne for 60 guests under $150 a head");
     const chip = chipId(first, "up to $150 a head");
     const answer = await ask("Without it", { isNew: false, edit: { chip } });
@@ -127,7 +127,7 @@ describe("the assistant", () => {
     expect(answer.venues.length).toBeGreaterThan(0);
   });
 
-  test("[K-07] a chip is changed by other words, and words that are not understood change nothing", async () => {
+  test("[K-07] a chip can be changed, and text that is not understood changes nothing", async () => {
     const first = await ask("garden venues in Melbourne for 60 guests");
     const edit = { chip: chipId(first, "60 guests"), to: "90 guests" };
     const changed = await ask("Change it", { isNew: false, edit });
@@ -137,11 +137,11 @@ describe("the assistant", () => {
       isNew: false,
       edit: { chip: chipId(changed, "90 guests"), to: "xyzzy" },
     });
-    expect(bad.message).toContain("was not understood");
+    expect(bad.message).toContain("I didn’t understand");
     expect(chipsOf(bad)).toContain("90 guests");
   });
 
-  test("[K-07] two numbers of guests are one question, and its button decides", async () => {
+  test("[K-07] two numbers of guests become one question, and its button decides", async () => {
     const question = await ask("60 for the meal and 120 in the evening, somewhere in Fitzroy or Carlton");
     expect(question.venues).toEqual([]);
     expect(question.reading?.options.map(({ label }) => label)).toEqual(["60 guests", "120 guests"]);
@@ -151,15 +151,15 @@ describe("the assistant", () => {
     expect(answer.reading?.options).toEqual([]);
   });
 
-  test("[K-07] a word that is not understood is no topic, and what is not recorded is never a no", async () => {
+  test("[K-07] an unknown word is not a topic, and missing data is never a “no”", async () => {
     const answer = await ask("does Carrick Farm Barn do kosher?");
-    expect(answer.message).toContain("I don’t know what “kosher” asks for");
-    expect(answer.message).toContain("Ask about styles, address, capacity");
+    expect(answer.message).toContain("I don’t know what “kosher” means");
+    expect(answer.message).toContain("You can ask about styles, address, capacity");
     expect(answer.message).not.toMatch(/jewish/i);
     expect((await ask("does Domaine Lindsay have air conditioning?")).message).toContain("not recorded");
   });
 
-  test("[K-07] a fresh question is a fresh search", async () => {
+  test("[K-07] a new question starts a new search", async () => {
     await ask("garden venues in Sydney for 200 guests");
     const answer = await ask("cheapest three in Melbourne open till 1 am", { isNew: false });
     expect(chipsOf(answer)).not.toContain("200 guests");
@@ -167,7 +167,7 @@ describe("the assistant", () => {
     expect(answer.venues).toHaveLength(3);
   });
 
-  test("[K-07] two rooms of one venue are compared, and shown in order of price", async () => {
+  test("[K-07] two rooms of one venue are compared, then sorted by price", async () => {
     const answer = await ask("compare the Glass Hall and the Fernery at Glasshouse at Collingwood Yards");
     expect(answer.message).toContain("Glass Hall at Glasshouse at Collingwood Yards");
     expect(answer.message).toContain("Fernery at Glasshouse at Collingwood Yards");
@@ -175,25 +175,25 @@ describe("the assistant", () => {
     expect(message).toMatch(/^Cheapest first:\nFernery/);
   });
 
-  test("[K-07] what an event costs is the list's own sum, and no capacity", async () => {
+  test("[K-07] a question about cost is answered with the list's total, not a capacity", async () => {
     const { message } = await ask("how much is Carrick Farm Barn for 80");
     expect(message).toContain("Great Barn $145 a head, minimum spend $8,000: $11,600 for 80 guests");
     expect(message).not.toContain("takes up to");
   });
 
-  test("[K-07] why a venue ranks there is shown by the points of the list", async () => {
+  test("[K-07] a venue's rank is explained by its points", async () => {
     const { message } = await ask("why is Carrick Farm Barn so low on the list?");
     expect(message).toMatch(/\d+(?:st|nd|rd|th) venue of the list\. .* has [\d.]+ points: Location [\d.]+;/);
   });
 
-  test("[K-07] “which of these” stays within the venues that were listed", async () => {
+  test("[K-07] “which of these” is limited to the listed venues", async () => {
     const first = await ask("garden venues in Melbourne for 60 guests");
     const answer = await ask("which of these have parking?", { isNew: false });
     const listed = first.venues.map(({ venue_name }) => venue_name);
     expect(answer.venues.map(({ venue_name }) => venue_name)).toEqual(listed);
   });
 
-  test("[K-07] a search travels as filters of the recommender", async () => {
+  test("[K-07] a search is returned as filters of the recommender", async () => {
     const answer = await ask("garden venues in Melbourne for 60 guests under $150 a head");
     expect(answer.reading?.filters).toMatchObject({
       category: ["Garden"],
@@ -203,27 +203,27 @@ describe("the assistant", () => {
     expect((await ask("parking at Carrick Farm Barn")).reading?.filters).toBeUndefined();
   });
 
-  test("[K-07] a memory of another form is forgotten", async () => {
+  test("[K-07] an outdated memory is discarded", async () => {
     await ask("Tell me about Carrick Farm Barn");
     await upstream.db.execute(sql`update conversations set memory = '{"venueIds": [2]}'`);
     expect((await ask("and parking?", { isNew: false })).message).not.toContain("60 spaces");
   });
 
-  test("[K-07] a new conversation knows nothing of the last", async () => {
+  test("[K-07] a new conversation has no memory of the last", async () => {
     await ask("Tell me about Carrick Farm Barn");
     expect((await ask("what about parking?", { isNew: false })).message).toContain("60 spaces");
     await ask("what is the capacity?");
     expect((await ask("what is the capacity?")).message).toContain("Which venue do you mean");
   });
 
-  test("[K-07] conversations of two events stand apart", async () => {
+  test("[K-07] conversations of two events are separate", async () => {
     await ask("Tell me about Carrick Farm Barn");
     await ask("Tell me about Mill & Bobbin", { event: "corporate" });
     expect((await ask("and parking?", { isNew: false })).message).toContain("60 spaces");
     expect((await ask("and parking?", { event: "corporate", isNew: false })).message).toContain("Valet");
   });
 
-  test("[CHAT-04] takes at most 50 ranked venues and 500 characters, in one's own name", async () => {
+  test("[CHAT-04] takes at most 50 ranked venues and 500 characters, from the signed-in user", async () => {
     const many = Array.from({ length: 51 }, (_, i) => i + 1);
     expect((await post("hello", { ranked: many })).failure.error?.errors).toHaveProperty("rankedVenueList");
     expect((await post("x".repeat(501))).failure.error?.errors).toHaveProperty("message");
@@ -232,7 +232,7 @@ describe("the assistant", () => {
     expect((await post("hello", { ranked: many.slice(1) })).status).toBe(200);
   });
 
-  test("[K-07] 404 for an event that is not there", async () => {
+  test("[K-07] 404 for an unknown event", async () => {
     const { status } = await upstream.call(karen.chat, {
       token: tokens.wedding,
       params: { leadEventId: 999_999 },

@@ -14,13 +14,13 @@ const melbourne = { lat: -37.8136, lng: 144.9631 };
 
 const { test, upstream } = upstreamTest();
 
-describe("what a search keeps in memory", () => {
+describe("cache of searched venues", () => {
   let token: string;
   let query: Record<string, unknown>;
   let cityId: number;
   let criteria: WholeCriteria;
   let venue: Awaited<ReturnType<typeof aVenue>>;
-  /** Of someone else: another process where the engine knows several. */
+  /** A second connection, as of another process, if the engine supports it. */
   let elsewhere: Database;
   let leave = async () => {};
 
@@ -56,7 +56,7 @@ describe("what a search keeps in memory", () => {
   const change = (values: Partial<typeof schema.venues.$inferInsert>) =>
     elsewhere.update(schema.venues).set(values).where(eq(schema.venues.id, venue.id));
 
-  test("[K-08] whatever is done to a venue elsewhere is in the very next search", async () => {
+  test("[K-08] any change to a venue elsewhere is in the next search", async () => {
     expect(await names()).toEqual(["Kept"]);
     await change({ name: "Renamed" });
     expect(
@@ -84,14 +84,14 @@ describe("what a search keeps in memory", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("[K-08] whatever is done to a room elsewhere is in the very next search", async () => {
+  test("[K-08] any change to a room elsewhere is in the next search", async () => {
     expect(await capacityScore()).toBe(100);
     const hall = eq(schema.rooms.id, venue.rooms[1]?.id ?? 0);
     await elsewhere.update(schema.rooms).set({ dinnerMax: 60 }).where(hall);
     expect(await capacityScore()).toBe(0);
     const other = await aVenue(elsewhere, { name: "Other", locationId: cityId });
     expect(await names()).toEqual(["Other", "Kept"]);
-    // A room that changes hands changes both venues.
+    // A room that moves to another venue changes both.
     await elsewhere.update(schema.rooms).set({ venueId: other.id }).where(hall);
     expect((await find()).map((rooms) => rooms.length)).toEqual([3, 1]);
     await elsewhere
@@ -104,7 +104,7 @@ describe("what a search keeps in memory", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("an edit that is taken back, or not yet done, is not seen", async () => {
+  test("rolled-back and uncommitted changes are not seen", async () => {
     await names();
     const isUndone = elsewhere.transaction(async (tx) => {
       await tx.update(schema.venues).set({ name: "Dreamt" });
@@ -115,7 +115,7 @@ describe("what a search keeps in memory", () => {
     expect(await names()).toEqual(["Kept"]);
   });
 
-  /** The database, and how many statements went out to it. */
+  /** The database, and the number of statements sent to it. */
   function counted() {
     let statements = 0;
     const db = new Proxy(upstream.db, {
@@ -128,7 +128,7 @@ describe("what a search keeps in memory", () => {
   }
   const WARM = 1;
 
-  test("what is kept is not read again, and many who ask at once have it read once", async () => {
+  test("cached venues are not read again, and concurrent searches share one read", async () => {
     const { db, statements } = counted();
     const catalogue = createCatalogue(db);
     const all = await Promise.all(Array.from({ length: 8 }, () => catalogue.near(criteria)));
@@ -142,21 +142,21 @@ describe("what a search keeps in memory", () => {
     expect(alone.statements() - WARM).toBe(once);
   });
 
-  test("what there is no room for is read again, and found all the same", async () => {
+  test("evicted venues are read again", async () => {
     await aVenue(upstream.db, { name: "Suburban", locationId: cityId, lat: melbourne.lat + 0.3 });
     const { db, statements } = counted();
     const [small, large] = [createCatalogue(db, 3), createCatalogue(upstream.db)];
     for (const radius of [50, 10, 200, 50]) {
-      const asked = { ...criteria, radius };
+      const widened = { ...criteria, radius };
       const byId = async (catalogue: typeof small) =>
-        (await catalogue.near(asked)).toSorted((a, b) => a.venue.venueId - b.venue.venueId);
+        (await catalogue.near(widened)).toSorted((a, b) => a.venue.venueId - b.venue.venueId);
       const before = statements();
       expect(await byId(small)).toEqual(await byId(large));
       expect(statements() - before).toBeGreaterThan(WARM);
     }
   });
 
-  test("a reading that fails is tried again by the next search", async () => {
+  test("a failed read is retried by the next search", async () => {
     let statements = 0;
     const broken = new Proxy(upstream.db, {
       get: (target, name, receiver) => {

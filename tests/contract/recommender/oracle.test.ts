@@ -36,7 +36,7 @@ const someRoom = fc.record({
     noNullPrototype: true,
   }),
 });
-/** Names with what the name filter makes of them. */
+/** Names with their folded forms. */
 const plainNames = {
   "Château Élan": "chateau elan",
   "CHATEAU d'Or": "chateau d'or",
@@ -60,7 +60,7 @@ const someVenue = fc.record({
   isActive: fc.constantFrom(true, true, true, false),
   isHighConversion: fc.boolean(),
   whole: fc.oneof(someRoom, fc.constant({})),
-  // Rooms of which nothing is known tie with each other.
+  // Rooms without data tie with each other.
   rooms: fc.array(fc.oneof(someRoom, fc.constant({})), { maxLength: 4 }),
 });
 const someVenues = fc.array(someVenue, { minLength: 1, maxLength: 14 });
@@ -108,7 +108,7 @@ const someSettings = fc.record({
   secondaryActive: fc.subarray([...defaultWeighting.secondaryActive]),
 });
 
-/** Which part of a search is asked for; the ids are places in the catalogue. */
+/** The part of a search to request; ids are indexes in the catalogue. */
 const somePart = fc.record(
   {
     offset: fc.nat(6),
@@ -122,7 +122,7 @@ const somePart = fc.record(
 );
 type WantedSlice = typeof somePart extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a too short name filter is, and what of a longer one a name must contain. */
+/** The rule for name filters: short ones match everything, longer ones must be contained. */
 const wantedOf: Record<string, string> = {
   "": "",
   " c ": "",
@@ -158,7 +158,7 @@ describe("venue search against a plain oracle", () => {
     }
   });
 
-  /** Replaces the whole catalogue and answers it as it is stored. */
+  /** Replaces the whole catalogue and returns it as stored. */
   async function stock(given: typeof someVenues extends fc.Arbitrary<infer Venues> ? Venues : never) {
     const catalogue: Catalogue = { venues: [], rooms: [] };
     for (const [index, { rooms, whole, isInCity, north, east, ...venue }] of given.entries()) {
@@ -174,14 +174,14 @@ describe("venue search against a plain oracle", () => {
         lat: centres[venue.country].lat + north,
         lng: centres[venue.country].lng + east,
       });
-      // The ids of rooms run against those of venues, so that neither order stands in for the other.
+      // The ids of rooms run against those of venues, so that one order cannot replace the other.
       const entire = { ...whole, name: ENTIRE_VENUE, isEntireVenue: true };
       for (const [position, room] of [entire, ...rooms].entries())
         catalogue.rooms.push({ name: "Hall", ...room, position, venueId: id, id: roomId(id, position) });
     }
     await upstream.db.delete(schema.venues);
     await upstream.db.insert(schema.venues).values(catalogue.venues);
-    // Entered back to front, so that no order of the table helps.
+    // Inserted in reverse, so that the table order does not help.
     await upstream.db.insert(schema.rooms).values(catalogue.rooms.toReversed());
     return catalogue;
   }
@@ -215,15 +215,15 @@ describe("venue search against a plain oracle", () => {
     return { sent, groups, slice, markers };
   }
 
-  test("[K-08] finds, scores, ranks and orders exactly what the oracle does", {
+  test("[K-08] finds, scores, ranks and sorts exactly like the oracle", {
     timeout: 90_000,
   }, async () => {
-    const asked = fc.tuple(fc.constantFrom<Country>("AU", "UK"), someFilters);
+    const someRequest = fc.tuple(fc.constantFrom<Country>("AU", "UK"), someFilters);
     await fc.assert(
       fc.asyncProperty(
         someVenues,
         someSettings,
-        fc.array(asked, { minLength: 3, maxLength: 6 }),
+        fc.array(someRequest, { minLength: 3, maxLength: 6 }),
         async (given, settings, searches) => {
           const catalogue = await stock(given);
           await upstream.db.delete(schema.karenSettings);
@@ -257,7 +257,7 @@ describe("venue search against a plain oracle", () => {
     );
   });
 
-  test("[K-08] a part of a search is that part of what the oracle finds, with the ranks of the whole", {
+  test("[K-08] a slice is that part of the oracle's result, with the overall ranks", {
     timeout: 90_000,
   }, async () => {
     await fc.assert(
@@ -316,7 +316,7 @@ describe("venue search against a plain oracle", () => {
     );
   });
 
-  test("[FILT-06] narrowed by must-haves or by everything, a search lists just the venues that meet them", {
+  test("[FILT-06] with must-haves or all wishes required, only venues that meet them are listed", {
     timeout: 90_000,
   }, async () => {
     const meetings = ["must-haves", "everything"] as const;
@@ -363,7 +363,7 @@ describe("venue search against a plain oracle", () => {
                   venue.rooms.some(
                     ({ total, ...room }) =>
                       total !== undefined &&
-                      required.every((key) => room.meets.includes(key) || room.untold.includes(key)),
+                      required.every((key) => room.meets.includes(key) || room.unknown.includes(key)),
                   ),
               );
               expect(slice?.found).toBe(expected.length);
@@ -405,7 +405,7 @@ describe("venue search against a plain oracle", () => {
   });
 });
 
-/** Whether a venue is among those that a part of a search narrows to. */
+/** Whether a venue passes the filters of a slice. */
 function passes({ venues, rooms }: Catalogue, part: WantedSlice, venueId: number) {
   const name = venues.find(({ id }) => id === venueId)?.name as keyof typeof plainNames;
   const holds = rooms.some(

@@ -61,7 +61,7 @@ describe("venue search", () => {
   describe("finding", () => {
     test.beforeEach(makeWorld);
 
-    test("[K-08] [REC-13] event-city venues and those within the radius come in two groups, each with its rooms", async () => {
+    test("[K-08] [REC-13] venues in the event's city and within the radius are two groups, with rooms", async () => {
       const { db } = upstream;
       const suburb = await aLocation(db, { name: "Fitzroy", lat: -37.798, lng: 144.978, parentId: cityId });
       const far = await aLocation(db, geelong);
@@ -91,7 +91,7 @@ describe("venue search", () => {
       expect(body.data.selectableLocations.map(({ name }) => name)).toEqual(["Geelong", "Melbourne"]);
     });
 
-    test("[K-08] a room carries everything its card and drawer show; what is missing stays missing", async () => {
+    test("[K-08] a room has everything its card and drawer show; missing data stays missing", async () => {
       const { db } = upstream;
       const checklist = [{ title: "Parking", value: "40 cars", met: true }];
       const venue = await aVenue(db, {
@@ -143,7 +143,7 @@ describe("venue search", () => {
       expect(entire?.min_capacity).toBeUndefined();
     });
 
-    test("[K-08] a room without pictures has that of its venue, or none", async () => {
+    test("[K-08] a room without pictures has its venue's picture, or none", async () => {
       const { db } = upstream;
       const galleries = async () => {
         const { body } = await ask({ filters: filters({ location: cityId }) });
@@ -156,7 +156,7 @@ describe("venue search", () => {
       expect(await galleries()).toEqual(Array(2).fill([undefined, []]));
     });
 
-    test("[CARD-02] only offers that hold now and for the type of event come along, the first to end first", async () => {
+    test("[CARD-02] only current offers for the event type are included, by expiry", async () => {
       const { db } = upstream;
       const { id: venueId } = await aVenue(db, { locationId: cityId });
       const offer = (title: string, from: string, to: string, forEventType?: "wedding" | "social") => ({
@@ -181,7 +181,7 @@ describe("venue search", () => {
       expect(offers?.[0]?.expiry_date_utc).toBe("2026-12-01T00:00:00.000Z");
     });
 
-    test("[CARD-04] rooms recommended for this event are marked, those of another event are not", async () => {
+    test("[CARD-04] rooms recommended for this event are marked, not those of other events", async () => {
       const { db } = upstream;
       const { id: venueId, rooms } = await aVenue(db, { locationId: cityId });
       const other = await aLeadEvent(db, { leadId: event.leadId, locationId: cityId });
@@ -218,7 +218,7 @@ describe("venue search", () => {
       expect(closer.body.data.venues.otherVenues).toEqual([]);
     });
 
-    test("[K-08] without filters an event is searched by its own type, city, guests and budget", async () => {
+    test("[K-08] without filters an event is searched by its type, city, guests and budget", async () => {
       await upstream.db.update(schema.leadEvents).set({ budgetMinor: 1_234_500, eventType: "social" });
       const { body } = await ask();
       expect(body.data.searchCriteria).toMatchObject({
@@ -229,7 +229,7 @@ describe("venue search", () => {
         radius: 50,
         guest_count: 80,
         event_style: [],
-        // The budget of the enquiry, as it is.
+        // The budget of the enquiry, unchanged.
         budget_total_max: 12_345,
         budget_per_person_max: 154.31,
         outdoor_space: false,
@@ -240,7 +240,7 @@ describe("venue search", () => {
       expect((await stored())?.searchCriteria).toBeNull();
     });
 
-    test("[FILT-07] filters are saved as the event's criteria and hold for the next search", async () => {
+    test("[FILT-07] filters are saved as the event's criteria and apply to the next search", async () => {
       const sent = filters({
         location: cityId,
         event_type: "corporate",
@@ -279,7 +279,7 @@ describe("venue search", () => {
       expect((await stored())?.guestCount).toBe(80);
     });
 
-    test("[K-08] a room that cannot hold the guests ranks behind all that can, and has no more than a low badge", async () => {
+    test("[K-08] a room that cannot hold the guests ranks behind all that can, with a low badge", async () => {
       const { db } = upstream;
       const rooms = {
         Barn: { dinnerMin: 100, dinnerMax: 300 },
@@ -287,7 +287,7 @@ describe("venue search", () => {
         Arena: { dinnerMin: 251, dinnerMax: 900 },
         Unmeasured: {},
       };
-      // The further away, the better it holds the guests.
+      // The further away, the better the fit.
       for (const [at, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
         const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + at / 10 });
         await db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
@@ -308,7 +308,7 @@ describe("venue search", () => {
         expect(room.percentile_score).toBeLessThanOrEqual(33.3);
     });
 
-    test("[CARD-05] the Entire Venue is scored and ranked where only it holds the guests", async () => {
+    test("[CARD-05] the Entire Venue is scored and ranked if only it holds the guests", async () => {
       const { db } = upstream;
       const { id } = await aVenue(db, { name: "Estate", locationId: cityId });
       const measure = (isEntireVenue: boolean, dinnerMax: number) =>
@@ -317,7 +317,7 @@ describe("venue search", () => {
           .set({ dinnerMin: 10, dinnerMax })
           .where(and(eq(schema.rooms.venueId, id), eq(schema.rooms.isEntireVenue, isEntireVenue)));
       await measure(true, 200);
-      const said = async (guests: number) => {
+      const listScores = async (guests: number) => {
         const { body } = await ask({ filters: filters({ location: cityId, guests }) });
         return body.data.venues.eventCityVenues[0]?.map((room) => [
           room.room_name,
@@ -325,25 +325,25 @@ describe("venue search", () => {
           room.venue_room_score_summary?.capacity_score,
         ]);
       };
-      expect(await said(90)).toEqual([
+      expect(await listScores(90)).toEqual([
         ["Entire Venue", undefined, undefined],
         ["Grand Hall", 1, 100],
       ]);
-      expect(await said(150)).toEqual([
+      expect(await listScores(150)).toEqual([
         ["Entire Venue", 1, 100],
         ["Grand Hall", 2, 0],
       ]);
-      expect(await said(201)).toEqual([
+      expect(await listScores(201)).toEqual([
         ["Entire Venue", undefined, undefined],
         ["Grand Hall", 1, 0],
       ]);
     });
 
-    test("[K-08] what lies beyond the radius in the event's city ranks behind what lies within it", async () => {
+    test("[K-08] venues in the event's city beyond the radius rank behind those within it", async () => {
       const { db } = upstream;
       const near = await aVenue(db, { name: "Near", locationId: cityId, lat: melbourne.lat + 0.08 });
       await aVenue(db, { name: "Far", locationId: cityId, lat: melbourne.lat + 0.4 });
-      // By its points alone the far one would lead: the hall nearby is mostly empty.
+      // By points alone the far one would lead, as the hall nearby is mostly empty.
       await db.update(schema.rooms).set({ dinnerMax: 900 }).where(eq(schema.rooms.venueId, near.id));
       const { body } = await ask({ filters: filters({ location: cityId, radius: 10 }) });
       const [first, second] = body.data.venues.eventCityVenues.map(([, hall]) => hall);
@@ -358,7 +358,7 @@ describe("venue search", () => {
       );
     });
 
-    test("[FILT-03] a price below the lowest wished is no fault by itself, one far below the highest costs points", async () => {
+    test("[FILT-03] a price below the lowest is fine, but far below the highest it loses points", async () => {
       const { id } = await aVenue(upstream.db, { locationId: cityId });
       await upstream.db
         .update(schema.rooms)
@@ -373,7 +373,7 @@ describe("venue search", () => {
       expect(await budgetScore({ price_per_person_min: 100, price_per_person_max: 200 })).toBe(66.7);
     });
 
-    test("[K-08] [FILT-06] a minimum cost alone is over the budget or not known to be within it, in score, rank and must-have", async () => {
+    test("[K-08] [FILT-06] with only a minimum cost, a room is over budget or unknown, never within", async () => {
       const { db } = upstream;
       const prices = {
         "Over by its minimum": { costPerPersonMinor: null, minCostMinor: 12_000_00 },
@@ -397,7 +397,7 @@ describe("venue search", () => {
         ["Within by its price", 1, 100],
         ["No price", 2, 50],
         ["Within by its minimum", 2, 50],
-        // A known price that is a fifth over would have 60.
+        // A known price that is a fifth over would score 60.
         ["Over by its minimum", 4, 30],
       ]);
       const narrowed = await ask({
@@ -408,7 +408,7 @@ describe("venue search", () => {
       expect(narrowed.body.data.slice?.meeting).toMatchObject({ all: 4, everything: 1, unknown: 2 });
     });
 
-    test("a room says how many it seats in the style requested, and its venue until when it serves drinks", async () => {
+    test("a room has its seated capacity in the requested style, and its licence time", async () => {
       const { db } = upstream;
       const late = await aVenue(db, { locationId: cityId, lateLicenseMinutes: 750 });
       const early = await aVenue(db, { locationId: cityId });
@@ -416,25 +416,25 @@ describe("venue search", () => {
         .update(schema.rooms)
         .set({ seating: { theatre: 200, banquet: 90 } })
         .where(and(eq(schema.rooms.venueId, late.id), eq(schema.rooms.isEntireVenue, false)));
-      const said = async (query = {}) => {
+      const listCapacities = async (query = {}) => {
         const { eventCityVenues } = (await ask(query)).body.data.venues;
         return [late, early].map(({ id }) => {
           const room = eventCityVenues.flat().findLast(({ venue_id }) => venue_id === id);
           return [room?.seated_max_capacity, room?.late_license_end_time];
         });
       };
-      expect(await said()).toEqual([
+      expect(await listCapacities()).toEqual([
         [undefined, "00:30"],
         [undefined, undefined],
       ]);
       const theatre = filters({ location: cityId, seating_type: "theatre" });
-      expect(await said({ filters: theatre })).toEqual([
+      expect(await listCapacities({ filters: theatre })).toEqual([
         [200, "00:30"],
         [undefined, undefined],
       ]);
     });
 
-    test("[FILT-04] a budget by total is kept and per-head bounds follow from the guests; both rank alike", async () => {
+    test("[FILT-04] a total budget is stored with derived per-head bounds, and both rank alike", async () => {
       const { db } = upstream;
       for (const cost of [90_00, 150_00, 260_00]) {
         const { id } = await aVenue(db, { locationId: cityId });
@@ -454,7 +454,7 @@ describe("venue search", () => {
       expect(byHead.body.data.searchCriteria.budget_total_max).toBeUndefined();
     });
 
-    test("a city of the other country or a suburb is refused", async () => {
+    test("a city of the other country or a suburb is rejected", async () => {
       const { db } = upstream;
       const london = await aLocation(db, { name: "London", country: "UK" });
       const suburb = await aLocation(db, { name: "Fitzroy", parentId: cityId });
@@ -480,7 +480,7 @@ describe("venue search", () => {
       expect(failure.dataPoints).toEqual(dataPoints);
     });
 
-    test("[FILT-11] a correction must fill every gap; what it fills becomes the event's own", async () => {
+    test("[FILT-11] a correction must fill every gap, and is saved on the event", async () => {
       await upstream.db.update(schema.leadEvents).set({ locationId: null, guestCount: null });
       const correct = (data: object) => ask({ corrected_invalid_data: JSON.stringify(data) });
       expect((await correct({ location: cityId })).failure.dataPoints).toEqual(["guest_count"]);
@@ -498,12 +498,12 @@ describe("venue search", () => {
       expect((await ask()).status).toBe(200);
     });
 
-    test("[FILT-11] a correction of nothing changes nothing", async () => {
+    test("[FILT-11] an empty correction changes nothing", async () => {
       const { status, body } = await ask({ corrected_invalid_data: "{}" });
       expect([status, body]).toEqual([200, (await ask()).body]);
     });
 
-    test("[FILT-12] a correction also corrects criteria saved before, and knows only location and guests", async () => {
+    test("[FILT-12] a correction also updates saved criteria, and accepts only location and guests", async () => {
       await ask({ filters: filters({ location: cityId, radius: 20, price_per_day_max: 8000 }) });
       const { body } = await ask({ corrected_invalid_data: JSON.stringify({ guests: 100 }) });
       expect(body.data.searchCriteria).toMatchObject({
@@ -516,27 +516,27 @@ describe("venue search", () => {
       expect(unknown.failure.error?.errors).toHaveProperty("radius");
     });
 
-    test("[K-08] lead and event that do not belong together are not found", async () => {
+    test("[K-08] an event of another lead is not found", async () => {
       const lead = await aLead(upstream.db);
       expect((await ask({ lead_id: lead.id })).status).toBe(404);
       expect((await ask({ event_id: 999_999 })).status).toBe(404);
     });
 
-    test("[K-08] a search is made in one's own name and signed in", async () => {
+    test("[K-08] a search needs the signed-in user's own id", async () => {
       const { status, failure } = await ask({ user_id: userId + 1 });
       expect(status).toBe(422);
       expect(failure.error?.errors).toHaveProperty("user_id");
       expect((await upstream.call(search, { query: {} })).status).toBe(401);
     });
 
-    test("hostile names come through as they are stored", async () => {
+    test("hostile names are returned as stored", async () => {
       const name = `O'Brien "<script>" 🎪 ${"x".repeat(470)}`;
       await aVenue(upstream.db, { name, locationId: cityId });
       expect(names((await ask()).body.data.venues.eventCityVenues)).toEqual([name]);
     });
   });
 
-  describe("refusing what changes nothing", () => {
+  describe("invalid input changes nothing", () => {
     test.beforeAll(makeWorld);
 
     test.each([
@@ -555,12 +555,12 @@ describe("venue search", () => {
       ["[FILT-08] a late licence until 9pm", { late_license_end_time: "9pm" }, "late_license_end_time"],
       ["[FILT-09] a style that does not exist", { category: ["Igloo"] }, "category.0"],
       ["[FILT-09] a seating that does not exist", { seating_type: "hammock" }, "seating_type"],
-      ["[FILT-07] true where Yes or No is said", { mandap_ceremony: true }, "mandap_ceremony"],
+      ["[FILT-07] true instead of Yes or No", { mandap_ceremony: true }, "mandap_ceremony"],
       ["[FILT-07] a name that spec 7 does not know", { guest_count: 80 }, "guest_count"],
       ["a type that does not exist", { event_type: "birthday" }, "event_type"],
       ["a city that is true", { location: true }, "location"],
       ["a city that does not exist", { location: 999_999 }, "location"],
-    ])("filters with %s are refused at the field and not saved", async (_, wrong, field) => {
+    ])("filters with %s are rejected at the field and not saved", async (_, wrong, field) => {
       const { status, failure } = await ask({
         filters: JSON.stringify({ ...JSON.parse(filters({ location: cityId })), ...wrong }),
       });
@@ -569,7 +569,7 @@ describe("venue search", () => {
       expect((await stored())?.searchCriteria).toBeNull();
     });
 
-    test.each([["{"], ["null"], ["[]"], ['"x"'], [""]])("filters that are %s are refused", async (text) => {
+    test.each([["{"], ["null"], ["[]"], ['"x"'], [""]])("filters that are %s are rejected", async (text) => {
       const { status, failure } = await ask({ filters: text });
       expect(status).toBe(422);
       expect(Object.keys(failure.error?.errors ?? {})).toHaveLength(1);

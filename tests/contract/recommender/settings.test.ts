@@ -41,7 +41,7 @@ describe("recommender settings", () => {
     expect(secondary_settings_active).toEqual(defaultWeighting.secondaryActive);
   });
 
-  test("[K-02] settings that were saved since the version that was shown are not saved over", async () => {
+  test("[K-02] newer settings are not overwritten", async () => {
     const { version } = await settings("AU");
     const [first, second] = await Promise.all([save({ version }), save({ version })]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
@@ -51,7 +51,7 @@ describe("recommender settings", () => {
     expect((await save({})).status).toBe(200);
   });
 
-  test("[K-01] [K-02] saved weights hold for their country only; a key left out keeps its weight", async () => {
+  test("[K-01] [K-02] saved weights apply to their country only; missing keys keep their weights", async () => {
     await save({ settings_weight: [{ key: "location", weight: 0 }], secondary_settings_active: [] });
     const { status, body } = await save({
       settings_weight: [{ key: "style", weight: 100 }],
@@ -66,7 +66,7 @@ describe("recommender settings", () => {
     expect((await settings("UK")).secondary_settings_active).toEqual(defaultWeighting.secondaryActive);
   });
 
-  test("[K-02] only team leads save", async () => {
+  test("[K-02] only team leads can save", async () => {
     const before = await settings("AU");
     expect((await save({}, token)).status).toBe(403);
     expect((await upstream.call(karenSettings.saveSettings, { body: {} })).status).toBe(401);
@@ -93,7 +93,7 @@ describe("recommender settings", () => {
     ["an add-on option named twice", { secondary_settings_active: ["late_license", "late_license"] }],
     ["another country", { country: "NZ" }],
     ["all weights 0", { settings_weight: scoringKeys.map((key) => ({ key, weight: 0 })) }],
-  ])("[K-02] %s is refused and nothing is saved", async (_, wrong) => {
+  ])("[K-02] %s is rejected and nothing is saved", async (_, wrong) => {
     const before = await settings("AU");
     const { status, failure } = await save(wrong);
     expect(status).toBe(422);
@@ -117,7 +117,7 @@ describe("history and trial of the settings", () => {
       body: { country: "UK", settings_weight: weights(given), secondary_settings_active: ["late_license"] },
     });
 
-  test("[SET-01] what was saved is kept with who and when, the newest first, after what held before", async () => {
+  test("[SET-01] the history lists saves with author and time, newest first, and the initial settings", async () => {
     await save({ style: 7 });
     await save({ style: 9 });
     const history = async (country: string) =>
@@ -139,7 +139,7 @@ describe("history and trial of the settings", () => {
     ).toBe(403);
   });
 
-  test("[SET-01] a trial ranks an event by other weights beside the saved ones, and saves nothing", async () => {
+  test("[SET-01] a trial ranks an event by other weights, and saves nothing", async () => {
     const { db } = upstream;
     const city = await aLocation(db, { name: "Fremantle" });
     const event = await aLeadEvent(db, {
@@ -148,7 +148,7 @@ describe("history and trial of the settings", () => {
       guestCount: 80,
       budgetMinor: 80 * 100_00,
     });
-    // One fits the guests and is dear, the other is cheap and far too roomy.
+    // One fits the guests and is expensive, the other is cheap and far too large.
     const [fitting, cheap] = [
       { name: "Fitting", costPerPersonMinor: 300_00, dinnerMin: 60, dinnerMax: 100 },
       { name: "Cheap", costPerPersonMinor: 60_00, dinnerMin: 2, dinnerMax: 900 },
@@ -236,7 +236,7 @@ describe("filter dialogs", () => {
     expect(await capacities({ ...wedding, seating_type: "u_shaped" })).toEqual([]);
   });
 
-  test("[K-03] what is offered follows the catalogue within a minute, and is not counted again in between", async () => {
+  test("[K-03] options follow the catalogue within a minute, and are cached in between", async () => {
     const fees = async () => (await filterData({ event_type: "wedding" })).weddingVenueFeesPerHead;
     await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 120_00 });
     expect(await fees()).toEqual([120]);
@@ -265,7 +265,7 @@ describe("filter dialogs", () => {
     ]);
   });
 
-  test("[K-03] an unknown type of event is refused", async () => {
+  test("[K-03] an unknown event type is rejected", async () => {
     const query = { country: "AU", event_type: "picnic" };
     expect((await upstream.call(karen.filterSettingsData, { token, query })).status).toBe(422);
   });
@@ -285,7 +285,7 @@ describe("filter dialogs", () => {
     expect((await cities(999_999)).status).toBe(404);
   });
 
-  test("[K-05] [K-06] [FILT-06] reset forgets the saved criteria and answers the event's own", async () => {
+  test("[K-05] [K-06] [FILT-06] reset deletes the saved criteria and returns the defaults", async () => {
     const { db } = upstream;
     const city = await aLocation(db, { name: "Hobart" });
     const searchCriteria = {
@@ -312,7 +312,7 @@ describe("filter dialogs", () => {
     expect((await reset(999_999)).status).toBe(404);
   });
 
-  test("[K-06] an event without city and guests still opens its dialog", async () => {
+  test("[K-06] the filter dialog opens for an event without city and guests", async () => {
     const event = await aLeadEvent(upstream.db, { locationId: null, guestCount: null, budgetMinor: 5000 });
     const query = { lead_id: event.leadId, event_id: event.id };
     const { status, body } = await upstream.call(karen.initialFilterSettings, { token, query });

@@ -9,7 +9,7 @@ const melbourne = { lat: -37.8136, lng: 144.9631 };
 
 const { test, upstream } = sharedUpstreamTest();
 
-describe("a part of a venue search", () => {
+describe("a slice of a venue search", () => {
   let token: string;
   let query: Record<string, unknown>;
   let cityId: number;
@@ -50,20 +50,20 @@ describe("a part of a venue search", () => {
     };
   };
 
-  test("[REC-13] the venue of the last enquiry of the lead is listed with every part that finds it", async () => {
-    const asked = async (name: string) => {
+  test("[REC-13] the venue of the lead's last enquiry is in every slice that finds it", async () => {
+    const enquireAbout = async (name: string) => {
       await upstream.db.delete(schema.enquiries);
       await anEnquiry(upstream.db, { leadEventId: query.event_id as number, venueId: ids[name] });
     };
-    await asked("Elm");
+    await enquireAbout("Elm");
     expect(await ask({ limit: 1 })).toMatchObject({ eventCity: ["Ash"], others: ["Elm"] });
     expect(await ask({ limit: 1, search: "beech" })).toMatchObject({ eventCity: ["Beech"], others: [] });
-    await asked("Ash");
+    await enquireAbout("Ash");
     expect(await ask({ limit: 1 })).toMatchObject({ eventCity: ["Ash"], others: [] });
     await upstream.db.delete(schema.enquiries);
   });
 
-  test("[K-08] without such parameters everything is answered, ranks included, and no slice", async () => {
+  test("[K-08] without slice parameters the whole result is returned, with ranks", async () => {
     const { eventCity, others, slice, markers, listed } = await ask();
     expect([eventCity, others]).toEqual([
       ["Ash", "Beech", "Chêne"],
@@ -74,7 +74,7 @@ describe("a part of a venue search", () => {
     expect(listed?.flatMap(({ rank }) => rank ?? [])).toEqual([1, 2, 5, 2, 4]);
   });
 
-  test("[K-08] offset and limit count over both groups, and the numbers are those of the whole search", async () => {
+  test("[K-08] offset and limit count over both groups; totals are of the whole search", async () => {
     const whole = { total: 5, rooms: 5, found: 5, eventCityFound: 3 };
     const middle = await ask({ offset: 2, limit: 2 });
     expect(middle).toMatchObject({ eventCity: ["Chêne"], others: ["Dogwood"] });
@@ -86,7 +86,7 @@ describe("a part of a venue search", () => {
     expect((await ask({ offset: 5 })).slice?.limit).toBeUndefined();
   });
 
-  test("[REC-04] the name filter runs over everything found, from two characters on, without case and accents", async () => {
+  test("[REC-04] the name filter covers all found venues, from two characters, folded", async () => {
     expect(await ask({ search: " CHE", limit: 1 })).toMatchObject({
       eventCity: ["Chêne"],
       slice: { total: 5, found: 1, eventCityFound: 1 },
@@ -96,7 +96,7 @@ describe("a part of a venue search", () => {
     expect(await ask({ search: "%%" })).toMatchObject({ slice: { total: 5, found: 0 }, eventCity: [] });
   });
 
-  test("[CHAT-05] [CARD-09] ids of venues and of rooms narrow what is found, strange ids find nothing", async () => {
+  test("[CHAT-05] [CARD-09] venue and room ids narrow the result, and unknown ids find nothing", async () => {
     expect(await ask({ venue_ids: `${ids.Elm},${ids.Ash},999999` })).toMatchObject({
       eventCity: ["Ash"],
       others: ["Elm"],
@@ -109,7 +109,7 @@ describe("a part of a venue search", () => {
     expect(await ask({ venue_ids: String(ids.Elm), search: "ash" })).toMatchObject({ slice: { found: 0 } });
   });
 
-  test("[MAP-02] markers are those of all found venues, and the open venue is listed beside the slice", async () => {
+  test("[MAP-02] markers are of all found venues, and the open venue is always listed", async () => {
     const map = await ask({ limit: 0, markers: "true", search: "ee", open_venue_id: ids.Beech });
     expect(map.markers).toEqual([
       { venue_id: ids.Beech, venue_name: "Beech", lat: melbourne.lat + 0.1, lng: melbourne.lng },
@@ -127,7 +127,7 @@ describe("a part of a venue search", () => {
     expect(await ask({ limit: 0, open_venue_id: ids.Elm, search: "ash" })).toMatchObject({ others: [] });
   });
 
-  test("[K-08] every part has the best two rooms of the whole search, as they are listed", async () => {
+  test("[K-08] every slice has the two best rooms of the whole search", async () => {
     const whole = (await ask()).listed;
     const { slice, listed } = await ask({ venue_ids: String(ids.Elm) });
     const roomOf = (id?: number) => whole?.find(({ room_id }) => room_id === id);
@@ -136,7 +136,7 @@ describe("a part of a venue search", () => {
     expect(slice?.leaders[1]).toMatchObject({ rank: 2, rank_shared_with: 1, venue_name: "Beech" });
   });
 
-  test("[K-08] the detail of a card leaves fields of rooms out and changes nothing else", async () => {
+  test("[K-08] card detail omits fields of rooms and changes nothing else", async () => {
     const left = ["thumb_nail", "room_image_gallery", "venue_checklist", "venue_styles", "facilities"].concat(
       ["lat", "lng", "city", "parent_city", "country", "seated_max_capacity", "min_capacity"],
       ["late_license_end_time", "venue_room_score_summary"],
@@ -157,8 +157,8 @@ describe("a part of a venue search", () => {
     expect((await ask({ detail: "drawer" })).errors).toHaveProperty("detail");
   });
 
-  test("[K-08] a card says of its venue what was requested, and no more", async () => {
-    const asked = {
+  test("[K-08] a card has only the requested details of its venue", async () => {
+    const requested = {
       event_type: "wedding",
       location: cityId,
       radius: 50,
@@ -172,7 +172,7 @@ describe("a part of a venue search", () => {
       outdoor_space_required: "Yes",
       late_license_end_time: "22:00",
     };
-    const { listed } = await ask({ limit: 1, detail: "card", filters: JSON.stringify(asked) });
+    const { listed } = await ask({ limit: 1, detail: "card", filters: JSON.stringify(requested) });
     expect(listed?.[1]).toMatchObject({
       venue_styles: ["Garden"],
       facilities: { outdoor_space: false, late_license: false },
@@ -182,7 +182,7 @@ describe("a part of a venue search", () => {
     await upstream.db.update(schema.leadEvents).set({ searchCriteria: null });
   });
 
-  test("[K-08] of equal rooms the first of the list leads, also before the second room of the best venue", async () => {
+  test("[K-08] among equal rooms the first in the list leads", async () => {
     const { db } = upstream;
     const place = { lat: -25, lng: 135 };
     const [city, other] = [await aLocation(db, place), await aLocation(db, place)];
@@ -259,13 +259,13 @@ describe("a part of a venue search", () => {
     ["open_venue_id", "0"],
     ["open_venue_id", "2147483648"],
     ["open_venue_id", "x"],
-  ])("[K-08] %s of %j is refused at its field", async (field, value) => {
+  ])("[K-08] %s of %j is rejected with a field error", async (field, value) => {
     const { status, errors } = await ask({ [field]: value });
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]]);
     expect(errors?.[field]?.[0]).toMatch(/\w/);
   });
 
-  test("[K-08] a parameter given twice is refused too", async () => {
+  test("[K-08] a repeated parameter is rejected", async () => {
     for (const field of ["limit", "offset", "search", "venue_ids", "room_ids", "markers", "open_venue_id"]) {
       const response = await upstream.app.inject({
         url: `/v1/venues/karen/search?${new URLSearchParams(query as Record<string, string>)}&${field}=1&${field}=2`,

@@ -3,7 +3,7 @@ import fc from "../../support/property";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What people, scripts and attackers put where something else belongs. */
+/** Invalid values that people, scripts and attackers send. */
 const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -73,7 +73,7 @@ function fitting(schema: JsonSchema | boolean): fc.Arbitrary<unknown> {
   return hostile;
 }
 
-/** Mostly small ones: these are the ids of rows that exist. */
+/** Mostly small ones, which are ids of existing rows. */
 function fittingNumber({ minimum = 0, maximum = 1000, type }: JsonSchema): fc.Arbitrary<unknown> {
   const min = Math.max(minimum, -1e9);
   const max = Math.min(maximum, 2 ** 31 - 1);

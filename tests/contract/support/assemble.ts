@@ -3,7 +3,7 @@ import { createMailer } from "@upstream/mail/deliver";
 import { type AllServices, createMemory } from "@upstream/memory";
 import type { Services } from "@upstream/services";
 
-/** The running app over given services and how to stop it. */
+/** A running app and how to stop it. */
 export async function assemble(given: Omit<Services, "mailer">) {
   const mailer = createMailer(given);
   const services: AllServices = { ...given, mailer, memory: createMemory(given) };

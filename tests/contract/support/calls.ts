@@ -33,13 +33,13 @@ export const isServed = (app: FastifyInstance, call: AnyCall) =>
     url: (call.host === "auth" ? "/auth" : "") + call.path.replace(/\{(\w+)\}/g, ":$1"),
   });
 
-/** The names within braces of a call's path. */
+/** The parameter names of a call's path. */
 export const paramNames = (call: AnyCall) =>
   [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 
-/** The same value for every name within braces of a call's path. */
+/** The same value for every parameter of a call's path. */
 export const paramsOf = (call: AnyCall, value: string | number) =>
   Object.fromEntries(paramNames(call).map((name) => [name, value])) as PathParams<string>;
 
-/** Whether a call's path holds a row id. */
+/** Whether a call's path contains a row id. */
 export const hasId = (call: AnyCall) => /\{(?!key\})\w+\}/.test(call.path);

@@ -6,10 +6,10 @@ import { inject } from "vitest";
 import { migrations } from "./migrations";
 import { onServer, urlOf } from "./server";
 
-/** What this project runs on. */
+/** The engine of this test project. */
 export const engine = inject("engine");
 
-/** A migrated database of its own, empty: a copy of the run's template. `close` leaves nothing behind. */
+/** A new migrated, empty database, copied from the run's template. `close` deletes it. */
 export async function freshDatabase(): Promise<OpenDatabase & { url?: string }> {
   const template = inject("template");
   if (template.engine === "PGlite")
@@ -28,7 +28,7 @@ export async function freshDatabase(): Promise<OpenDatabase & { url?: string }> 
   };
 }
 
-/** A database of its own on the server without a table; `drop` leaves nothing behind. PostgreSQL alone. */
+/** A new database without tables; `drop` deletes it. PostgreSQL only. */
 export async function emptyDatabase() {
   const template = inject("template");
   if (template.engine === "PGlite") throw new Error("PGlite is no server");
@@ -37,7 +37,7 @@ export async function emptyDatabase() {
   return { url: urlOf(name), drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Empties every table and starts the ids anew. */
+/** Empties every table and resets the ids. */
 export async function emptyTables({ db }: Pick<OpenDatabase, "db">) {
   await db.execute(sql`DO $$ DECLARE name text; BEGIN
     -- Truncating makes new files for every table and index; deleting the few rows of a test does not.

@@ -1,7 +1,7 @@
 /** The databases that the upstream runs on. */
 export type Engine = "PGlite" | "PostgreSQL";
 
-/** Contract test files that a machine with PostgreSQL runs on PGlite too, and what of the engine they touch. */
+/** Contract tests that also run on PGlite if PostgreSQL is available, with the engine features they use. */
 const onPGliteToo: Record<string, string> = {
   "access/access.test.ts": "smoke: asks every call",
   "access/once.test.ts": "transactions within transactions",
@@ -27,8 +27,8 @@ interface ContractProject {
 }
 
 /**
- * What contract tests run where: without a PostgreSQL all on PGlite; with one all there and the chosen files on
- * PGlite too; in a full run all on both.
+ * Where contract tests run: without PostgreSQL all on PGlite; with PostgreSQL all there, and the selected files also on
+ * PGlite; in a full run all on both.
  */
 export function contractProjects({ hasPostgres, isFull }: { hasPostgres: boolean; isFull: boolean }) {
   const all = ["tests/contract/**/*.test.ts"];

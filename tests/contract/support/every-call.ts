@@ -10,7 +10,7 @@ export const usernames = {
   administrator: "admin@marquee.test",
 };
 
-/** A little business: ids from 1 to 3 are of rows, whatever the noun. */
+/** A small business: rows with ids 1 to 3 exist for every noun. */
 export async function seed(db: Upstream["db"]) {
   await aUser(db, { username: usernames.specialist });
   await aUser(db, { username: usernames.teamLead, vcRole: "Team Lead" });
@@ -40,11 +40,11 @@ export async function seed(db: Upstream["db"]) {
   }
 }
 
-/** The token of an administrator whom no call of before has disabled, demoted or signed out. */
+/** The token of a new administrator, unaffected by earlier calls. */
 export const aFreshAdministrator = async (db: Upstream["db"]) =>
   aToken(db, await aUser(db, { vcRole: "Admin", role: "administrator" }));
 
-/** Requests to a call: mostly such as it takes, about rows that mostly exist, and some that are nonsense. */
+/** Requests to a call: mostly valid and about existing rows, some invalid. */
 export function requestsTo({ call }: NamedCall) {
   const id = fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: 1, max: 4 }) },

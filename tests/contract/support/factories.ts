@@ -5,7 +5,7 @@ import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { sql } from "drizzle-orm";
 
-/** The password of every user made here. */
+/** The password of every user created here. */
 export const demoPassword = "marquee-demo";
 
 const demoHash = hashPassword(demoPassword);
@@ -18,7 +18,7 @@ const only = <Row>([row]: Row[]): Row => {
   return row;
 };
 
-/** A staff member; a venue specialist in Australia unless told otherwise. Signs in with `demoPassword`. */
+/** A staff member; a venue specialist in Australia by default. Signs in with `demoPassword`. */
 export async function aUser(db: Database, values: New<typeof schema.users> = {}) {
   made += 1;
   return only(
@@ -36,7 +36,7 @@ export async function aUser(db: Database, values: New<typeof schema.users> = {})
   );
 }
 
-/** A token that a user of the database is signed in with; it does not end by itself. */
+/** A bearer token of a user, which does not expire during tests. */
 export async function aToken(db: Database, { username }: Pick<typeof schema.users.$inferSelect, "username">) {
   made += 1;
   const token = `token-${made}`.padEnd(43, "x");
@@ -49,7 +49,7 @@ export async function aToken(db: Database, { username }: Pick<typeof schema.user
   return token;
 }
 
-/** A city near Melbourne unless told otherwise. */
+/** A city near Melbourne by default. */
 export async function aLocation(db: Database, values: New<typeof schema.locations> = {}) {
   made += 1;
   return only(
@@ -69,7 +69,7 @@ export async function aLocation(db: Database, values: New<typeof schema.location
   );
 }
 
-/** A venue with its Entire Venue entry and one hall, in a city of its own unless `locationId` is given. */
+/** A venue with its Entire Venue entry and one hall, in a new city unless `locationId` is given. */
 export async function aVenue(db: Database, values: New<typeof schema.venues> = {}) {
   made += 1;
   const locationId = values.locationId ?? (await aLocation(db, { country: values.country ?? "AU" })).id;
@@ -112,7 +112,7 @@ export async function aVenue(db: Database, values: New<typeof schema.venues> = {
   return { ...venue, rooms };
 }
 
-/** A lead with an email address and, when given, a phone number (E.164 digits stand for its normal form). */
+/** A lead with an email address and, when given, a phone number (normalised to E.164 digits). */
 export async function aLead(
   db: Database,
   { email, phone, ...values }: New<typeof schema.leads> & { email?: string; phone?: string } = {},
@@ -134,7 +134,7 @@ export async function aLead(
   return lead;
 }
 
-/** A wedding for 80 guests in a city of its own; of a new lead unless `leadId` is given. */
+/** A wedding for 80 guests in a new city; of a new lead unless `leadId` is given. */
 export async function aLeadEvent(db: Database, values: New<typeof schema.leadEvents> = {}) {
   const leadId = values.leadId ?? (await aLead(db)).id;
   const locationId = values.locationId === undefined ? (await aLocation(db)).id : values.locationId;
@@ -146,7 +146,7 @@ export async function aLeadEvent(db: Database, values: New<typeof schema.leadEve
   );
 }
 
-/** An enquiry of an event; from the website, about no venue, no spam unless told otherwise. */
+/** An enquiry of an event; by default from the website, without a venue, not spam. */
 export async function anEnquiry(
   db: Database,
   values: New<typeof schema.enquiries> & { leadEventId: number },

@@ -13,7 +13,7 @@ function adder() {
       for (const [name, figure] of Object.entries(figures)) own[name] = (own[name] ?? 0) + figure;
       sums[key] = own;
     },
-    /** The sums that are not nought. */
+    /** The sums that are not zero. */
     result: (): Sums =>
       Object.fromEntries(
         Object.entries(sums)
@@ -30,7 +30,7 @@ function adder() {
 type Adder = ReturnType<typeof adder>;
 type Adders = [Adder, Adder, Adder, Adder, Adder, Adder];
 
-/** The figures that triggers keep, each of its tables added up. */
+/** The figures maintained by triggers, summed by table. */
 export async function keptFigures(db: Database) {
   const [people, venues, visits, closed, days, signs] = Array.from({ length: 6 }, adder) as Adders;
   for (const { country, month, userId, eventType, ...steps } of await db
@@ -75,7 +75,7 @@ const stepNames = {
   lost_sales: "lost",
 } as const;
 
-/** The same, counted row by row without a statement or a function of the upstream. */
+/** The same, counted row by row without the upstream's statements or functions. */
 export async function countedFigures(db: Database): Promise<Awaited<ReturnType<typeof keptFigures>>> {
   const [people, venues, visits, closed, days, signs] = Array.from({ length: 6 }, adder) as Adders;
   const figuresOf = ({ step, valueMinor }: Awaited<ReturnType<typeof everythingIn>>[number]) => ({

@@ -11,7 +11,7 @@ export function sharedUpstreamTest(options: UpstreamOptions = {}) {
       onCleanup(() => running.close());
       return running;
     });
-  /** The running upstream, for what tests and their set-up have in common. */
+  /** The running upstream, for tests and their set-up. */
   const upstream: Upstream = {
     get app() {
       return running.app;

@@ -1,4 +1,4 @@
-/** Repeatable numbers from 0 to below 1. */
+/** A seeded random number generator: 0 <= n < 1. */
 export function random(seed: number) {
   let state = seed;
   return () => {

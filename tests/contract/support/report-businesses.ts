@@ -19,7 +19,7 @@ const leapDay = new Date("2028-02-29T13:30:00Z");
 
 const HOUR = 3_600_000;
 
-/** A small business whose rows lie around the edges of months, of leap days and of summer times. */
+/** A small business with rows around the boundaries of months, leap days and daylight saving. */
 async function seedEdges(db: Upstream["db"]) {
   const chance = random(20_280_229);
   const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)] as One;
@@ -95,7 +95,7 @@ async function seedEdges(db: Upstream["db"]) {
   }
 }
 
-/** Businesses whose reports are counted anew, each with the present moment and who looks at it. */
+/** Businesses for checking reports, each with the current time and the user who opens them. */
 export const businesses = [
   { name: "rows at the edges of months", now: leapDay, seed: seedEdges, who: undefined },
   {
@@ -106,7 +106,7 @@ export const businesses = [
   },
 ];
 
-/** The upstream of such a business, with a token of who looks at its reports. */
+/** The upstream of such a business, with the token of the user who opens its reports. */
 export async function startBusiness({ now, seed, who }: (typeof businesses)[number]) {
   const upstream = await startUpstream({ now, seed });
   const username = who ?? "lead@marquee.test";

@@ -1,7 +1,7 @@
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 
-/** What reports must come to, counted row by row without a statement of theirs. */
+/** The expected figures of reports, counted row by row without their statements. */
 
 type Country = "AU" | "UK";
 const zones = { AU: "Australia/Melbourne", UK: "Europe/London" };
@@ -10,13 +10,13 @@ const calendars = {
   UK: new Intl.DateTimeFormat("sv", { timeZone: zones.UK }),
 };
 
-/** The day of a moment on a wall calendar of a country. */
+/** The local day of an instant in a country. */
 export const dayOf = (at: Date, country: string) => calendars[country as Country].format(at);
 
-/** The month of a moment on a wall calendar of a country. */
+/** The local month of an instant in a country. */
 export const monthOf = (at: Date, country: string) => dayOf(at, country).slice(0, 7);
 
-/** Twelve months up to that of a moment. */
+/** The twelve months ending with an instant's month. */
 export function lastTwelve(now: Date, country: Country): string[] {
   const months = [monthOf(now, country)];
   while (months.length < 12) {
@@ -38,7 +38,7 @@ interface Happened {
 
 type Sale = Pick<typeof schema.sales.$inferSelect, "id" | "leadEventId" | "status" | "closedAt">;
 
-/** Whether a lost sale is the one by which its event was lost: none is open or won, and none was lost later. */
+/** Whether a lost sale lost its event: no other sale is open or won, or was lost later. */
 const isLastLoss = (sale: Sale, sales: readonly Sale[]) =>
   sales
     .filter(({ leadEventId }) => leadEventId === sale.leadEventId)
@@ -51,7 +51,7 @@ const isLastLoss = (sale: Sale, sales: readonly Sale[]) =>
           (closedAt.getTime() === sale.closedAt.getTime() && id <= sale.id)),
     );
 
-/** Everything that counts, one by one: for people a send is one, for venues one for each of its venues. */
+/** All steps to count: a send counts once for people, and once for each of its venues. */
 export async function everythingIn(db: Database, of: "people" | "venues"): Promise<Happened[]> {
   const leads = new Map((await db.select().from(schema.leads)).map((lead) => [lead.id, lead]));
   const events = new Map((await db.select().from(schema.leadEvents)).map((event) => [event.id, event]));
@@ -104,7 +104,7 @@ export async function everythingIn(db: Database, of: "people" | "venues"): Promi
   return happened;
 }
 
-/** The figures of some of it. */
+/** The figures of some steps. */
 export function figuresOf(some: readonly Happened[]) {
   const count = (step: Happened["step"]) => some.filter((one) => one.step === step).length;
   const [won, lost] = [count("won_sales"), count("lost_sales")];

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A connection to the PostgreSQL server that test databases are made on; `end` it. */
+/** A connection to the PostgreSQL server for test databases; call `end` on it. */
 export async function connect(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
@@ -18,13 +18,13 @@ export async function onServer(statement: string) {
 }
 
 /**
- * The URL of a database on the server. Its commits do not wait for the disk: what a power cut would lose is of no
- * worth here, and locks and visibility stay as they are.
+ * The URL of a database on the server. Commits do not wait for the disk, as losing data in a power cut does not matter
+ * here; locks and visibility are not affected.
  */
 export function urlOf(database: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? "");
   url.pathname = database;
   url.searchParams.set("options", "-c synchronous_commit=off");
-  // The programs of PostgreSQL do not read a plus as a space.
+  // PostgreSQL tools do not decode a plus as a space.
   return url.href.replaceAll("+", "%20");
 }

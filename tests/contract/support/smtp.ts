@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A message as the server took it: envelope and the text of headers and body. */
+/** A received message: envelope, and the text of headers and body. */
 export interface TakenMail {
   recipients: string[];
   text: string;
 }
 
-/** What the server answers to a step: nothing said means it agrees; `hang` keeps silent, `drop` closes. */
+/** The server's response to a step: by default it accepts; `hang` never responds, `drop` closes the connection. */
 type Script = (step: { verb: "CONNECT" | "RCPT" | "DATA" | "END"; recipient: string }) => string | undefined;
 
-/** An SMTP server on a free loopback port that follows a script and keeps what it took. */
+/** A scripted SMTP server on a free loopback port that stores received messages. */
 export async function scriptedSmtp(script: Script = () => undefined) {
   const taken: TakenMail[] = [];
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ import type { Engine } from "./engines";
 import { migrations } from "./migrations";
 import { connect, urlOf } from "./server";
 
-/** What the databases of a run's test files are copied from: a dump of PGlite, or a database of the server. */
+/** The template for the databases of test files: a PGlite dump, or a database on the server. */
 export type Template =
   | { engine: "PGlite"; file: string }
   | { engine: "PostgreSQL"; database: string; prefix: string };
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject) {
   return remove;
 }
 
-/** The file of a migrated, empty PGlite database. It is kept from run to run until a migration or PGlite changes. */
+/** The file of a migrated, empty PGlite database, reused until a migration or PGlite changes. */
 async function pgliteTemplate() {
   const folder = join(root, ".cache/pglite-template");
   const name = `${hashOfMigrations()}.tar`;
@@ -49,7 +49,7 @@ async function pgliteTemplate() {
   const { $client } = database.db as unknown as { $client: PGlite };
   const dump = await $client.dumpDataDir("none");
   await database.close();
-  // Renamed when it is whole, so that a run that was killed leaves no half of a template under this name.
+  // Renamed when complete, so that a killed run does not leave a partial template.
   const part = join(folder, `${process.pid}.part`);
   writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
   renameSync(part, file);
@@ -78,12 +78,12 @@ function isBeingWritten(name: string) {
   }
 }
 
-/** Any number: what the advisory locks of test runs have in common. */
+/** An arbitrary number shared by the advisory locks of test runs. */
 const RUNS = 20_261_103;
 
 /**
- * A migrated, empty database on the server. Every database of a run has the run's number in its name, and the run
- * holds an advisory lock on that number: a number nobody holds is of a run that was killed.
+ * A migrated, empty database on the server. Every database of a run has the run's number in its name, and the run holds
+ * an advisory lock on that number: an unlocked number belongs to a killed run.
  */
 async function postgresTemplate() {
   const server = await connect();

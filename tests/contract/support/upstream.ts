@@ -23,25 +23,25 @@ interface CallValues<C extends AnyCall> {
 
 type Request<C extends AnyCall> = CallValues<C> & { params?: PathParams<C["path"]> };
 
-/** An answer that tells what it was asked for, as this upstream always does. */
-type Told<Output> = Exclude<Output, { data?: undefined }>;
+/** An answer with data, which this upstream always returns. */
+type WithData<Output> = Exclude<Output, { data?: undefined }>;
 
-/** `body` is read by the contract on success; on failure it is the raw answer, and `failure` its envelope. */
+/** `body` is parsed by the contract on success; on failure it is the raw answer, and `failure` its envelope. */
 export interface Answer<C extends AnyCall> {
   status: number;
-  body: Told<z.output<C["answer"]>>;
+  body: WithData<z.output<C["answer"]>>;
   failure: Failure;
   headers: Record<string, unknown>;
 }
 
 export interface UpstreamOptions {
-  /** The present moment of the upstream; a function when it moves. */
+  /** The current time of the upstream; a function if it changes. */
   now?: Date | (() => Date);
-  /** Fills the database now and again after every `reset`. */
+  /** Fills the database initially and after every `reset`. */
   seed?: (db: Database) => Promise<unknown>;
   /** Settings as environment variables. */
   env?: Record<string, string>;
-  /** Where the log goes; standard output unless given. */
+  /** The destination of the log; default: standard output. */
   logTo?: pino.DestinationStream;
 }
 
@@ -49,15 +49,15 @@ export interface Upstream {
   app: FastifyInstance;
   services: AllServices;
   db: Database;
-  /** Of the PostgreSQL database; unset with PGlite. */
+  /** The URL of the PostgreSQL database; unset with PGlite. */
   url?: string;
   call<C extends AnyCall>(call: C, request?: Request<C>): Promise<Answer<C>>;
-  /** Empties the database, seeds it again and forgets what the app keeps in memory. */
+  /** Empties and seeds the database, and clears the app's memory. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The embedded upstream over a database of its own, without a socket: start it once per file, `reset` between tests. */
+/** The embedded upstream with a new database, without a socket: start it once per file, `reset` between tests. */
 export async function startUpstream({ now, seed, env, logTo }: UpstreamOptions = {}): Promise<Upstream> {
   onDroppedItem(({ list, index, issues }) => {
     throw new Error(`The upstream answered a bad item ${index} in ${list}: ${issues}`);

@@ -29,11 +29,11 @@ interface Entry {
   rank?: number;
   sharing?: number;
   percentile?: number;
-  /** What sets it apart from equals, the most important first; more is better. */
+  /** Its tie-breakers, the most important first; more is better. */
   ties: number[];
-  /** The wishes of the search that it meets, and those of which that is not known. */
+  /** The wishes that it meets, and those for which that is unknown. */
   meets: ScoringKey[];
-  untold: ScoringKey[];
+  unknown: ScoringKey[];
 }
 
 interface Found {
@@ -43,11 +43,11 @@ interface Found {
 }
 
 /**
- * What a search must find, told once more from the written rules (docs/decisions/0002, 0021 and 0022): every venue is looked
- * at, nothing is indexed, shared or clever.
+ * The expected result of a search, derived independently from the written rules (docs/decisions/0002, 0021 and 0022). It
+ * checks every venue, without indexes or shared code.
  */
-export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Found[] {
-  const { filters, city, country } = asked;
+export function oracle({ venues, rooms }: Catalogue, criteria: OracleCriteria): Found[] {
+  const { filters, city, country } = criteria;
   const found: Found[] = [];
   for (const venue of venues) {
     const distance = haversine(city, venue) / (country === "UK" ? 1609.344 : 1000);
@@ -66,8 +66,8 @@ export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Fou
         const isRanked = !room.isEntireVenue || (fit === "holds" && !oneRoomHolds);
         const ties = tiesOf(venue, room, distance, filters);
         const entry = { id: room.id, distance, fit, isBeyond, ties };
-        if (!isRanked) return { ...entry, meets: [], untold: [] };
-        return { ...entry, ...scored(venue, room, { distance, isInCity, isBeyond, fit }, asked) };
+        if (!isRanked) return { ...entry, meets: [], unknown: [] };
+        return { ...entry, ...scored(venue, room, { distance, isInCity, isBeyond, fit }, criteria) };
       }),
     });
   }
@@ -91,7 +91,7 @@ export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Fou
 
 const rankOf = (entry: Pick<Entry, "rank">) => entry.rank ?? Number.MAX_SAFE_INTEGER;
 
-/** The order of two entries in a list: the rank, and of equals the first thing that sets them apart. */
+/** Compares two entries for the list: by rank, then by the first differing tie-breaker. */
 function inList(one: Pick<Entry, "rank" | "ties">, other: Pick<Entry, "rank" | "ties">) {
   if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other);
   const apart = one.ties.findIndex((tie, at) => tie !== other.ties[at]);
@@ -112,18 +112,18 @@ function tiesOf(venue: VenueRow, room: RoomRow, distance: number, filters: Filte
 
 const tiers: Fit[] = ["holds", "unknown", "unfit"];
 
-/** Whether an entry is better than another: by tier, then by radius, then by the points that are read. */
+/** Whether an entry is better than another: by tier, then by radius, then by whole points. */
 function isBetter(one: Entry, other: Entry) {
   if (one.fit !== other.fit) return tiers.indexOf(one.fit) < tiers.indexOf(other.fit);
   if (one.isBeyond !== other.isBeyond) return other.isBeyond;
   return pointsOf(one) > pointsOf(other);
 }
 
-/** A total in whole points, as people read it: never 100 or 0 by rounding. */
+/** A total in whole points; never rounded to 100 or 0. */
 function pointsOf({ total = 0 }: Entry) {
-  const told = Math.round(total * 100) / 100;
-  if (told === 100 || told === 0) return told;
-  return Math.min(99, Math.max(1, Math.round(told)));
+  const rounded = Math.round(total * 100) / 100;
+  if (rounded === 100 || rounded === 0) return rounded;
+  return Math.min(99, Math.max(1, Math.round(rounded)));
 }
 
 /** The wishes of a search (docs/decisions/0021 and 0022). */
@@ -131,7 +131,7 @@ export function wishesIn(filters: Filters, secondaryActive: readonly ScoringKey[
   const { price_per_person_max: headMax = 500, price_per_day_max: dayMax = 100_000 } = filters;
   const hasBudget =
     headMax !== 500 || dayMax !== 100_000 || !!filters.price_per_person_min || !!filters.price_per_day_min;
-  const asked: [ScoringKey, boolean][] = [
+  const requested: [ScoringKey, boolean][] = [
     ["accommodation_on_site", filters.accommodation_required === "Yes"],
     ["ceremony_on_site", filters.ceremonies_onsite === "Yes"],
     ["external_catering_permitted", filters.external_catering_required === "Yes"],
@@ -144,7 +144,7 @@ export function wishesIn(filters: Filters, secondaryActive: readonly ScoringKey[
     ...(hasBudget ? (["pricing_per_person"] as const) : []),
     "number_of_guests",
     ...(filters.category.length > 0 ? (["style"] as const) : []),
-    ...asked.flatMap(([key, isAsked]) => (isAsked && secondaryActive.includes(key) ? key : [])),
+    ...requested.flatMap(([key, isRequested]) => (isRequested && secondaryActive.includes(key) ? key : [])),
   ];
 }
 
@@ -160,21 +160,21 @@ function scored(
   venue: VenueRow,
   room: RoomRow,
   at: { distance: number; isInCity: boolean; isBeyond: boolean; fit: Fit },
-  asked: OracleCriteria,
+  criteria: OracleCriteria,
 ) {
-  const { filters, weights, secondaryActive } = asked;
+  const { filters, weights, secondaryActive } = criteria;
   let points = 0;
   let weight = 0;
   const meets: ScoringKey[] = [];
-  const untold: ScoringKey[] = [];
+  const unknown: ScoringKey[] = [];
   const count = (key: ScoringKey, score: number, isMet: boolean | undefined) => {
-    if (isMet === undefined) untold.push(key);
+    if (isMet === undefined) unknown.push(key);
     points += weights[key] * Math.round(Math.min(100, Math.max(0, score)) * 10);
     weight += weights[key];
     if (isMet) meets.push(key);
   };
-  const addOn = (key: ScoringKey, isAsked: boolean, score: number) => {
-    if (isAsked && secondaryActive.includes(key)) count(key, score, score >= 100);
+  const addOn = (key: ScoringKey, isRequested: boolean, score: number) => {
+    if (isRequested && secondaryActive.includes(key)) count(key, score, score >= 100);
   };
 
   const away = Math.min(1, at.distance / filters.radius);
@@ -204,7 +204,7 @@ function scored(
     const held = venue.lateLicenseMinutes;
     addOn("late_license", true, held == null ? 0 : 100 - ((minutes - held) / 120) * 100);
   }
-  return { total: weight === 0 ? 0 : points / (10 * weight), meets, untold };
+  return { total: weight === 0 ? 0 : points / (10 * weight), meets, unknown };
 }
 
 function budget(room: RoomRow, filters: Filters) {
@@ -224,7 +224,7 @@ function budget(room: RoomRow, filters: Filters) {
   return { score: isBound && spent < 0.6 ? 60 + (40 * spent) / 0.6 : score, isMet: !isOver };
 }
 
-/** The least and the most guests of a room; `isListedOtherwise` where it lists styles and not the one asked for. */
+/** The minimum and maximum guests of a room; `isListedOtherwise` if it lists styles but not the requested one. */
 function guestsOf(room: RoomRow, seating: Filters["seating_type"]) {
   const plan = room.seating ?? {};
   let most = seating ? plan[seating] : (room.dinnerMax ?? room.standingMax);

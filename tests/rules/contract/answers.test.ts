@@ -5,7 +5,7 @@ import { readAnswer } from "@contract/tolerant";
 import { get as getVenue } from "@contract/venues/venues";
 import { describe, expect, test } from "vitest";
 
-/** What the web reads of an answer. */
+/** An answer as the web parses it. */
 const read = <Schema extends Parameters<typeof readAnswer>[0]>(call: { answer: Schema }, json: unknown) => {
   const answer = readAnswer(call.answer, json);
   if (!answer.success) throw answer.error;
@@ -17,25 +17,27 @@ const lead = { id: 5, first_name: "Mara" };
 test.each([
   ["in `data`", { data: lead }],
   ["bare", lead],
-])("[ERR-04] one thing is read %s", (_, json) => expect(read(getLead, json).data.first_name).toBe("Mara"));
+])("[ERR-04] a single record is parsed %s", (_, json) =>
+  expect(read(getLead, json).data.first_name).toBe("Mara"),
+);
 
 test.each([
   ["in `data`", { data: [lead], meta: { total: "1", page: null } }, { total: 1, page: 1, per_page: 10 }],
   ["bare", [lead], undefined],
   ["with a meta that is null", { data: [lead], meta: null }, undefined],
   ["with a meta that makes no sense", { data: [lead], meta: { total: "many" } }, undefined],
-])("[ERR-04] a list is read %s", (_, json, meta) => {
+])("[ERR-04] a list is parsed %s", (_, json, meta) => {
   expect(read(allLeads, json)).toMatchObject({ data: [{ id: 5 }], isWhole: true });
   expect(read(allLeads, json).meta).toEqual(meta);
 });
 
-test("[ERR-04] a null list is empty; one that is absent, or has an unreadable item, is not whole", () => {
+test("[ERR-04] a null list is empty; a missing list or an invalid item makes it incomplete", () => {
   expect(read(allLeads, { data: null })).toMatchObject({ data: [], isWhole: true });
   expect(read(allLeads, {})).toMatchObject({ data: [], isWhole: false });
   expect(read(allLeads, [lead, { id: "x" }])).toMatchObject({ data: [{ id: 5 }], isWhole: false });
 });
 
-test("[ERR-04] a list that would make a statement is absent when it did not come or cannot be read", () => {
+test("[ERR-04] a list that must be known is absent if missing or unreadable", () => {
   const logOf = (email_log: unknown) => read(getLead, { ...lead, email_log }).data.email_log;
   expect([logOf(undefined), logOf(null), logOf("none"), logOf([{ to: 5 }])]).toEqual(
     Array(4).fill(undefined),
@@ -45,17 +47,17 @@ test("[ERR-04] a list that would make a statement is absent when it did not come
 });
 
 test.each([{ data: lead }, lead, { data: { id: "5" } }])(
-  "[ERR-04] what a change made is read of %j",
+  "[ERR-04] the result of a change is parsed from %j",
   (json) => expect(read(requeue, json).data?.id).toBe(5),
 );
 
 test.each([null, {}, [], "done", { success: true }, { data: null }, { message: "Saved." }])(
-  "[ERR-04] a change that was answered with %j was made, and nothing is known of it",
+  "[ERR-04] %j confirms a change, without data",
   (json) => expect(read(requeue, json)).toEqual({ data: undefined }),
 );
 
 test.each([undefined, { success: false }, { success: "0" }, { error: "Not now." }])(
-  "[ERR-04] a change that was answered with %j was not made, as far as anybody knows",
+  "[ERR-04] %j does not confirm a change",
   (json) => expect(() => read(requeue, json)).toThrow(),
 );
 
@@ -65,7 +67,7 @@ test.each([{ success: true }, { success: "true" }, { success: 1 }, { data: { suc
 );
 
 test.each([{}, { success: "sent" }, { success: 0 }, { data: { success: null } }])(
-  "[ERR-04] %j is none",
+  "[ERR-04] %j is not a success",
   (json) => expect(read(send, json).success).toBe(false),
 );
 
@@ -78,7 +80,7 @@ test.each([
   [1, true],
   ["true", true],
   ["I cannot read this.", true],
-])("[ERR-04] an error flag of %j reads as %j", (error, is) =>
+])("[ERR-04] an error flag of %j becomes %j", (error, is) =>
   expect(read(chat, { data: { message: "Hi", error } }).data.error).toBe(is),
 );
 
@@ -97,7 +99,7 @@ describe("[VEN-09]", () => {
   const roomsOf = (rooms: unknown) =>
     read(getVenue, { data: { ...venue, rooms } }).data.rooms.map(({ id, name }) => [id, name]);
 
-  test("[VEN-09] rooms are read as a list, by the name of the space, and as ids by name", () => {
+  test("[VEN-09] rooms are parsed as a list, by space name, and as ids by name", () => {
     const expected = [
       [70, "Entire Venue"],
       [71, "Loft"],

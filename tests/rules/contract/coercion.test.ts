@@ -10,7 +10,7 @@ test.each([
 ])("[ERR-04] %j is the number %d", (value, number) => expect(asNumber(value)).toBe(number));
 
 test.each(["", " ", "1,200", "12 guests", "0x10", "Infinity", "NaN", true, null, undefined])(
-  "[ERR-04] %j is no number",
+  "[ERR-04] %j is not a number",
   (value) => expect(asNumber(value)).toBe(value),
 );
 
@@ -22,11 +22,11 @@ test.each([0, "0", "No", "FALSE", false])("[ERR-04] %j means no", (value) =>
   expect(asFlag(value)).toBe(false),
 );
 
-test.each([2, "", "maybe", null, undefined])("[ERR-04] %j is no flag", (value) =>
+test.each([2, "", "maybe", null, undefined])("[ERR-04] %j is not a flag", (value) =>
   expect(asFlag(value)).toBe(value),
 );
 
-test("[ERR-04] a number can stand for a text, and a word in other case for the word", () => {
+test("[ERR-04] a number is accepted as a text, and a word in any case", () => {
   expect(asText(1888)).toBe("1888");
   expect(asText(true)).toBe(true);
   expect(asWord("au ", new Set(["AU", "UK"]))).toBe("AU");

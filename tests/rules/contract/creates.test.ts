@@ -3,7 +3,7 @@ import { allCalls } from "../../contract/support/calls";
 
 const STATE = "it sets a state, and again sets the same";
 
-/** Why a call that posts needs no key of its form. */
+/** Why a POST call needs no idempotency key. */
 const keyless: Record<string, string> = {
   "auth.login": "each sign-in is one of its own",
   "auth.logout": "what has ended stays ended",
@@ -45,7 +45,7 @@ const keyless: Record<string, string> = {
   "venues.setAutomatedReport": STATE,
 };
 
-test("[SEND-08] every call that posts carries the key of its form, or there is a reason why it needs none", () => {
+test("[SEND-08] every POST call carries an idempotency key, or has a reason not to", () => {
   const posting = allCalls.filter(({ call }) => call.method === "POST" && !call.creates);
   expect(posting.map(({ name }) => name).sort()).toEqual(Object.keys(keyless).sort());
 });

@@ -4,7 +4,7 @@ import { Filters } from "@contract/recommender/criteria";
 import { expect, test } from "vitest";
 import { ofTexts, unspecifiedFields } from "../../support/specified";
 
-/** The fields of a schema, those of every kind where there are several. */
+/** The fields of a schema; for a union those of all its members. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, _zod } = schema as { shape?: object; _zod: { def: Record<string, unknown> } };
   if (shape) return Object.keys(shape);
@@ -18,7 +18,7 @@ const fieldsOfCall = (call: (typeof calls)[number]) => [
   ...new Set([...fieldsOf(call.query), ...fieldsOf(call.body)]),
 ];
 
-test("[ERR-05] every field of a call is specified or marked as an extension", () => {
+test("[ERR-05] every field of a call is in the specification or declared as an extension", () => {
   expect(calls.length).toBeGreaterThan(110);
   const private_ = calls.flatMap((call) => {
     const declared = Object.values(call.fieldsOf).flat();
@@ -29,7 +29,7 @@ test("[ERR-05] every field of a call is specified or marked as an extension", ()
   expect(private_).toContain("K-08 limit");
 });
 
-test("[ERR-05] before an upstream that has shown nothing only what is specified is left of a call", () => {
+test("[ERR-05] without known extensions only specified fields are sent", () => {
   for (const call of calls.filter(({ extension }) => !extension)) {
     const all = Object.fromEntries(fieldsOfCall(call).map((name) => [name, 1]));
     const left = Object.keys(withoutUnknown(call, new Set(), all));
@@ -38,11 +38,11 @@ test("[ERR-05] before an upstream that has shown nothing only what is specified 
   }
 });
 
-test("[ERR-05] what is in the text of the filters is specified, but for the seating style and the must-haves", () => {
+test("[ERR-05] the filters contain only specified fields, seating style and must-haves", () => {
   expect(fieldsOf(Filters).sort()).toEqual([...ofTexts.filters, "seating_type", "must_haves"].sort());
 });
 
-test("[ERR-05] a header names what is known; other names are not ours", () => {
+test("[ERR-05] a header lists the supported extensions; unknown names are ignored", () => {
   expect(extensionsIn("slices, preflight  unheard-of")).toEqual(new Set<Extension>(["slices", "preflight"]));
   expect(extensionsIn("")).toEqual(new Set());
 });

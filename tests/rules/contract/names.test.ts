@@ -26,7 +26,7 @@ test.each([
   ["ＦＵＬＬ", "Fullwidth"],
   ["racv", "R.A.C.V. Club"],
   ["jose\u200b maria", "José\u00a0María"],
-])("what people type finds a name: %s finds %s", (typed, name) => {
+])("typed text finds a name: %s finds %s", (typed, name) => {
   expect(containsText(name, typed)).toBe(true);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["art", "Bar Tab"],
   ["abbey road", "Abbey"],
   ["smith", "Anne Marie"],
-])("what is in no name, or across words only, finds nothing: %s in %s", (typed, name) => {
+])("text that is not in a name, or only across words, finds nothing: %s in %s", (typed, name) => {
   expect(containsText(name, typed)).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test("a text without letters and digits is searched as it is", () => {
   expect([foldText("!!!"), foldText(" % "), foldText("")]).toEqual(["!!!", "%", ""]);
 });
 
-test("names are in the order in which people look for them", () => {
+test("names are sorted as people expect", () => {
   const names = [
     "Zoo",
     "Łódź",

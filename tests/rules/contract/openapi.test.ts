@@ -30,7 +30,7 @@ test("every call of the contract is an operation with the parameters of its path
   }
 });
 
-test("an operation says who may make it, its query, its body and the items of its list", () => {
+test("an operation states its security, query, body and list items", () => {
   const leads = document.paths["/v1/leads"]?.get;
   expect(leads?.security).toEqual([{ bearer: [] }]);
   expect(document.paths["/auth/login"]?.post?.security).toEqual([]);

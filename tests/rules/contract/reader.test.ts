@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import fc from "../../support/property";
 
-/** Every kind of field that the contract composes, with bounds at their edges. */
+/** Every kind of field in the contract, with boundary values. */
 const Everything = z.looseObject({
   text: z.string(),
   short: optional(z.string().max(3)),
@@ -34,14 +34,14 @@ interface Drop {
 let drops: Drop[] = [];
 onDroppedItem((drop) => drops.push(drop));
 
-/** What is done to a list, and the items of it that are reported meanwhile. */
+/** The result of an action, and the list items reported during it. */
 function reporting<Done>(work: () => Done): { done: Done; dropped: Drop[] } {
   drops = [];
   const done = work();
   return { done, dropped: drops.filter((drop) => drop.list === "items") };
 }
 
-/** What zod alone makes of the items, once what can only mean one thing is put right. */
+/** The items as zod parses them after coercion. */
 function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknown[]) {
   return values.flatMap((value, index) => {
     const read = tolerant.safeParse(value);
@@ -51,7 +51,7 @@ function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknow
   });
 }
 
-/** The schema with each number, flag, text and word put right before zod reads it. */
+/** The schema with coercion of numbers, flags, texts and words before zod. */
 function putRight(schema: z.ZodType): z.ZodType {
   const composition = compositionOf(schema);
   if (composition && "of" in composition)
@@ -102,7 +102,7 @@ const field = fc.oneof(
 const inner = fc.dictionary(fc.constantFrom("id", "deep", "names", "only", "title", "large"), field);
 const value = fc.oneof({ weight: 6, arbitrary: field }, inner, fc.array(inner, { maxLength: 3 }));
 
-/** Objects with some fields of the schema, fitting or not, and unknown ones beside them; or something else. */
+/** Objects with some fields of the schema, valid or not, and unknown fields; or other values. */
 function untidy(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const own = Object.entries(schema.shape).map(([name, { _zod }]) => [
     name,
@@ -118,7 +118,7 @@ function untidy(schema: z.ZodObject): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: object }, { weight: 1, arbitrary: odd });
 }
 
-/** What fits a field that an item cannot do without: a text, a list, or else a number. */
+/** A valid value for a required field: a text, a list, or else a number. */
 const fitting: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   string: fc.constantFrom("a", "Barn"),
   pipe: fc.oneof(fc.array(fc.oneof(inner, fc.constant("Garden")), { maxLength: 3 }), fc.constant(null)),
@@ -127,16 +127,16 @@ const fitting: Partial<Record<string, fc.Arbitrary<unknown>>> = {
 const mostly = (arbitrary: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 30, arbitrary }, { weight: 1, arbitrary: other });
 
-test("[ERR-03] a field that would pass for a prototype stays behind", () => {
+test("[ERR-03] a `__proto__` field is dropped", () => {
   const items = list(z.looseObject({ id: z.number() }), "items");
   const [read] = items.parse(JSON.parse('[{"id": 1, "colour": "red", "__proto__": {"role": "team_lead"}}]'));
   expect(Object.keys(read ?? {}).sort()).toEqual(["colour", "id"]);
   expect(read).not.toHaveProperty("role");
 });
 
-describe("a list reads its items as zod reads each of them put right", () => {
+describe("a list parses its items as zod would after coercion", () => {
   const schemas = { Everything, VenueRoom, SpecialOffer, VenueMarker, SearchSlice, SearchCriteria };
-  test.each(Object.entries(schemas))("[ERR-03][ERR-04] %s, tidy or not", (_, schema) => {
+  test.each(Object.entries(schemas))("[ERR-03][ERR-04] %s, in any form", (_, schema) => {
     const items = list(schema as z.ZodType, "items");
     const tolerant = putRight(schema);
     const count = { kept: 0, dropped: 0 };

@@ -4,7 +4,7 @@ import { unnamedReferences } from "@contract/references/unnamed";
 import { readAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
 
-/** What a row of a list is read as. */
+/** A list row as parsed. */
 function readRow(id: string, row: object) {
   const call = calls.find((one) => one.id === id && one.method === "GET");
   if (!call) throw new Error(`There is no call ${id}`);
@@ -19,7 +19,7 @@ const nestedLead = { lead: { id: "81", first_name: "Mara", last_name: "Quist" } 
 const flatPerson = { venue_specialist_id: "31", venue_specialist_name: "Robin Vale" };
 const nestedPerson = { venue_specialist: { id: 31, displayName: "Robin Vale" } };
 
-/** A row of each call that names a venue, beside its reference. */
+/** For each call with a venue: a row without the reference. */
 const ofVenue: [string, object][] = [
   ["I-02", { id: 1 }],
   ["I-05", { id: 1 }],
@@ -114,7 +114,7 @@ test("[ERR-04] [VEN-07] a custom venue is read flat and nested", () => {
     });
 });
 
-test("[ERR-04] [INSP-04] a custom inspection is read in the words of its request", () => {
+test("[ERR-04] [INSP-04] a custom inspection is parsed with the field names of its request", () => {
   expect(readRow("I-06", { id: 4, venue_name: "Aunt's garden", time: "2026-12-05T01:30:00Z" })).toMatchObject(
     {
       venue: { name: "Aunt's garden", is_custom: true },
@@ -123,12 +123,12 @@ test("[ERR-04] [INSP-04] a custom inspection is read in the words of its request
   );
 });
 
-test("[ERR-04] a row is read whole where a reference in it makes no sense", () => {
+test("[ERR-04] a row is kept if one of its references is invalid", () => {
   expect(readRow("I-02", { id: 1, venue: [], leadEventId: {} })).toMatchObject({ id: 1 });
   expect(readRow("P-07", { id: 1, venue: null, lead: "" })).toMatchObject({ id: 1 });
 });
 
-test("[ERR-04] an id without a name is distinguished, so that its name can be looked up", () => {
+test("[ERR-04] an id without a name is marked, so that its name can be looked up", () => {
   const answer = { data: [{ id: 1, venue_id: 12 }, { id: 2, ...nestedVenue }, { id: 3 }] };
   const { data } = readAnswer(inspectionsOf.answer, answer);
   const unnamed = unnamedReferences(data);

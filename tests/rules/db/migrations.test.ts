@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const folder = new URL("../../../upstream/db/migrations/", import.meta.url);
 
-test("every migration has its file, and the last one alone its snapshot", () => {
+test("every migration has a file, and only the last has a snapshot", () => {
   const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", folder), "utf8")) as {
     entries: { tag: string }[];
   };

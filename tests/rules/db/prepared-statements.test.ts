@@ -2,9 +2,9 @@ import { PGlite, types } from "@electric-sql/pglite";
 import { keepPlans } from "@upstream/db/prepared-statements";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-describe("a PGlite database that keeps its plans", () => {
+describe("a PGlite database with cached plans", () => {
   let database: PGlite;
-  /** Asks without keeping a plan. */
+  /** Queries without caching a plan. */
   let ask: PGlite["query"];
   const plans = async () => (await ask("select name from pg_prepared_statements")).rows.length;
 
@@ -22,7 +22,7 @@ describe("a PGlite database that keeps its plans", () => {
 
   const all = "select * from rooms where id = any($1::int[]) order by id";
 
-  test("answers what it answers without, at first and again", async () => {
+  test("gives the same answers as without a cache", async () => {
     const expected = await ask(all, [[1, 2]]);
     const first = await database.query(all, [[1, 2]]);
     expect(first.rows).toEqual(expected.rows);
@@ -32,7 +32,7 @@ describe("a PGlite database that keeps its plans", () => {
     expect((await database.query(all, [[9]])).rows).toEqual([]);
   });
 
-  test("returns rows as arrays, with the caller's type parsers", async () => {
+  test("it returns rows as lists, and parses types as requested", async () => {
     const options = {
       rowMode: "array" as const,
       parsers: { [types.TIMESTAMPTZ]: (text: string) => `at ${text}` },
@@ -43,13 +43,13 @@ describe("a PGlite database that keeps its plans", () => {
     expect((await database.query(all, [[1, 2]])).rows).toEqual((await ask(all, [[1, 2]])).rows);
   });
 
-  test("plans a statement once, however often it is called", async () => {
+  test("plans a statement only once", async () => {
     const before = await plans();
     for (let at = 0; at < 5; at += 1) await database.query(`${all} limit 7`, [[at]]);
     expect(await plans()).toBe(before + 1);
   });
 
-  test("keeps no more than 300 plans, and those used last", async () => {
+  test("keeps the 300 most recently used plans", async () => {
     const text = (at: number) => `select id + ${at} as sum from rooms where id = $1`;
     for (let at = 0; at < 302; at += 1) {
       expect((await database.query(text(at), [1])).rows).toEqual([{ sum: 1 + at }]);
@@ -61,7 +61,7 @@ describe("a PGlite database that keeps its plans", () => {
     expect(kept.map(({ statement }) => statement)).not.toContain(text(1));
   });
 
-  test("a kept plan sees what was written since, and a column that was added elsewhere", async () => {
+  test("a cached plan sees later writes and added columns", async () => {
     const names = "select name from rooms order by id";
     await database.query(names);
     await database.query("update rooms set name = $1 where id = 2", ["Dome"]);
@@ -69,7 +69,7 @@ describe("a PGlite database that keeps its plans", () => {
     expect((await database.query(names)).rows).toEqual([{ name: "Atrium" }, { name: "Dome" }]);
   });
 
-  test("a statement that fails, in its words or its values, leaves the next alone", async () => {
+  test("a failed statement does not affect the next", async () => {
     await expect(database.query("select nothing from rooms")).rejects.toThrow(/nothing/);
     const divided = "select 1 / id as part from rooms where id = $1";
     await expect(database.query("select 1 / ($1::int - 1) as part", [1])).rejects.toThrow(/division/);
@@ -77,7 +77,7 @@ describe("a PGlite database that keeps its plans", () => {
     expect((await database.query(divided, [1])).rows).toEqual([{ part: 1 }]);
   });
 
-  test("waits for a transaction that is under way, and does not see into one taken back", async () => {
+  test("waits for a running transaction, and does not see a rolled-back one", async () => {
     const count = "select count(*)::int as rooms from rooms";
     let read: Promise<unknown> | undefined;
     await database

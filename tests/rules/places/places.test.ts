@@ -1,7 +1,7 @@
 import { cities, type Place, places, placesOf } from "@contract/places/places";
 import { describe, expect, test } from "vitest";
 
-/** The land of each country with a margin: south, west, north, east. */
+/** The bounds of each country with a margin: south, west, north, east. */
 const boxes = { AU: [-43.7, 113.1, -10.6, 153.7], UK: [49.8, -8.2, 60.9, 1.8] } as const;
 
 const key = (place: Place) => `${place.name}, ${place.state}, ${place.country}`;
@@ -15,18 +15,18 @@ function kilometres(a: Place, b: Place) {
 }
 
 describe("the gazetteer", () => {
-  test("holds at least 40 cities of both countries and 350 places in all", () => {
+  test("has at least 40 cities of both countries and 350 places in total", () => {
     expect(cities.length).toBeGreaterThanOrEqual(40);
     expect(new Set(cities.map((city) => city.country))).toEqual(new Set(["AU", "UK"]));
     expect(places.length).toBeGreaterThanOrEqual(350);
   });
 
-  test("names no place twice within a state, and no city twice at all", () => {
+  test("has no duplicate place within a state, and no duplicate city", () => {
     expect(repeated(places.map(key))).toEqual([]);
     expect(repeated(cities.map((city) => city.name))).toEqual([]);
   });
 
-  test("puts every place inside its country and within 120 km of its parent city", () => {
+  test("has every place inside its country and within 120 km of its city", () => {
     for (const place of places) {
       const [south, west, north, east] = boxes[place.country];
       expect(place.lat, key(place)).toBeGreaterThan(south);
@@ -49,7 +49,7 @@ describe("the gazetteer", () => {
     }
   });
 
-  test("lists a city before its own places, and nothing of its namesake", () => {
+  test("lists a city before its places, and nothing of its namesake", () => {
     for (const city of cities) {
       const [first, ...around] = placesOf(city);
       expect(first).toBe(city);

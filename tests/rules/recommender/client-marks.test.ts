@@ -5,7 +5,7 @@ import { findClientMarks } from "~/services/recommender/client-marks";
 const room = (venue_id: number, room_id: number, more: object = {}) =>
   Recommendation.parse({ venue_id, venue_name: "Barn", room_id, room_name: "Hall", ...more });
 
-test("[EVT-06] a venue is marked by what its client answers and asks, each text once, else by nothing", () => {
+test("[EVT-06] a venue is marked with its client's answers and questions, each text once", () => {
   const declined = { answer: "declined", reason: "too_far" };
   const recommended = [
     room(1, 11, { client_answer: declined }),

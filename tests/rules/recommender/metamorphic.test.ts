@@ -7,7 +7,7 @@ import { countingKeys, type Weighting } from "@upstream/recommender/scoring/tota
 import { expect, test } from "vitest";
 import fc from "../../support/property";
 
-/** What must hold of any ranking when one thing changes (docs/decisions/0002, 0021 and 0022), whatever the formulas. */
+/** Properties of any ranking when one thing changes, independent of the formulas (docs/decisions/0002, 0021 and 0022). */
 
 const facilities = [
   "accommodation_on_site",
@@ -86,13 +86,13 @@ const someWeighting: fc.Arbitrary<Weighting> = fc
     secondaryActive: scoringKeys,
   }));
 
-/** Every entry of a search with its score, by its id. */
+/** Every entry of a search with its score, by id. */
 function entriesOf(candidates: readonly Candidate[], need: Need, weighting: Weighting) {
   const ranking = rank(candidates, need, weighting);
   return new Map(ranking.order.flatMap(({ found }) => ranking.roomsOf(found)).map((it) => [it.roomId, it]));
 }
 
-/** The ids of the venues that are known to meet some wishes. */
+/** The ids of venues known to meet all the given wishes. */
 const meeters = (candidates: readonly Candidate[], need: Need, keys: readonly ScoringKey[]) => {
   const verdict = meeting(need, keys);
   return candidates.filter((found) => verdict(found) === true).map(({ venue }) => venue.venueId);
@@ -101,7 +101,7 @@ const meeters = (candidates: readonly Candidate[], need: Need, keys: readonly Sc
 const hold = (property: (candidates: Candidate[], need: Need, weighting: Weighting) => void) =>
   fc.assert(fc.property(someCandidates, someNeed, someWeighting, property), { numRuns: 300 });
 
-test("one guest more: what is too small stays too small, behind all that hold the guests, and wins no tick", () => {
+test("with one more guest, a room that is too small stays behind and gains no tick", () => {
   hold((candidates, need, weighting) => {
     const more = { ...need, guests: need.guests + 1 };
     const [before, after] = [need, more].map((it) => entriesOf(candidates, it, weighting));
@@ -118,7 +118,7 @@ test("one guest more: what is too small stays too small, behind all that hold th
   });
 });
 
-test("a higher budget loses no tick and no must-have, and a point only where little of it is spent", () => {
+test("a higher budget loses no tick or must-have, and points only if little of it is spent", () => {
   hold((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const more = { ...need, budget: need.budget + 70_000 };
@@ -138,7 +138,7 @@ test("a higher budget loses no tick and no must-have, and a point only where lit
   });
 });
 
-test("a larger radius loses no tick, and costs no room a point", () => {
+test("a larger radius costs no room a tick or a point", () => {
   hold((candidates, need, weighting) => {
     const more = { ...need, radius: need.radius + 40 };
     expect(meeters(candidates, more, ["location"])).toEqual(
@@ -150,7 +150,7 @@ test("a larger radius loses no tick, and costs no room a point", () => {
   });
 });
 
-test("one must-have more never adds a venue, and everything is met by none that misses a must-have", () => {
+test("another must-have never adds a venue, and “everything” includes every must-have", () => {
   fc.assert(
     fc.property(
       someCandidates,
@@ -171,7 +171,7 @@ test("one must-have more never adds a venue, and everything is met by none that 
   );
 });
 
-test("a room without records meets no must-have on guests or price, and differs from one that misses it", () => {
+test("a room without records meets no must-have, but differs from one that fails it", () => {
   hold((candidates, given) => {
     const need = { ...given, seating: undefined, budget: given.budget ?? 500_000 };
     for (const found of candidates) {
@@ -187,7 +187,7 @@ test("a room without records meets no must-have on guests or price, and differs 
   });
 });
 
-test("a minimum cost alone meets no must-have on price and scores at most half; a higher one wins nothing", () => {
+test("a minimum cost alone meets no price must-have and scores at most half", () => {
   hold((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const meets = meeting(need, ["pricing_per_person"]);
@@ -210,7 +210,7 @@ test("a minimum cost alone meets no must-have on price and scores at most half; 
   });
 });
 
-test("a price per person that fits, where only the minimum was known, wins the tick and loses no rank", () => {
+test("adding a fitting price per person gains the tick and loses no rank", () => {
   hold((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const [first, ...others] = candidates as [Candidate, ...Candidate[]];
@@ -232,7 +232,7 @@ test("a price per person that fits, where only the minimum was known, wins the t
   });
 });
 
-test("the order of venues decides nothing, and a room too small moves none that holds the guests", () => {
+test("the input order and rooms that are too small do not affect the ranking", () => {
   hold((candidates, need, weighting) => {
     const before = entriesOf(candidates, need, weighting);
     const turned = entriesOf(candidates.toReversed(), need, weighting);

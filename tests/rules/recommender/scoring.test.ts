@@ -45,7 +45,7 @@ const space: Space = {
   seating: { banquet: 150, cocktail: 180 },
 };
 
-/** Nothing is recorded of how many guests it takes. */
+/** A room without recorded capacities. */
 const bare = { dinnerMin: null, dinnerMax: null, standingMin: null, standingMax: null, seating: {} };
 
 const weighting = (weights: Partial<Weighting["weights"]> = {}): Weighting => ({
@@ -84,18 +84,18 @@ describe("sub-scores", () => {
     ["by a minimum alone half above", null, 30_000_00, 0],
     ["without a price", null, null, UNKNOWN],
   ])("budget: a room %s", (_, costPerPersonMinor, minCostMinor, score) => {
-    const asked = { ...need, guests: 100, budget: 20_000_00 };
-    expect(budgetScore(asked, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
+    const wanted = { ...need, guests: 100, budget: 20_000_00 };
+    expect(budgetScore(wanted, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
   });
 
-  test("budget: a budget of nothing is missed by any price and met by none", () => {
+  test("budget: a budget of 0 is missed by any price", () => {
     const nothing = { ...need, budget: 0 };
     expect(budgetScore(nothing, space)).toBe(0);
     expect(budgetScore(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
     expect(budgetScore(nothing, { ...space, costPerPersonMinor: null, minCostMinor: 0 })).toBe(UNKNOWN);
   });
 
-  test("budget: where only a lowest price is wished no price is far under the budget", () => {
+  test("budget: with only a lowest price, no price is far under the budget", () => {
     expect(budgetScore({ ...need, budget: Infinity }, space)).toBe(100);
   });
 
@@ -113,7 +113,7 @@ describe("sub-scores", () => {
     expect(capacityScore({ ...need, guests, seating }, space)).toBe(score);
   });
 
-  test("capacity: standing counts where no dinner is recorded, and nothing recorded is unknown", () => {
+  test("capacity: standing is used if dinner is not recorded; without both it is unknown", () => {
     const standing = { ...space, dinnerMin: null, dinnerMax: null };
     expect(capacityScore({ ...need, guests: 200 }, standing)).toBe(100);
     expect(capacityScore(need, { ...space, ...bare })).toBe(UNKNOWN);
@@ -130,11 +130,11 @@ describe("sub-scores", () => {
     ["a room of which nothing is recorded", 90, bare, FIT.unknown],
     ["too few for the least of a room without a most", 59, { ...bare, standingMin: 60 }, FIT.unfit],
     ["enough for the least of a room without a most", 60, { ...bare, standingMin: 60 }, FIT.unknown],
-  ])("[REC-13] a room takes the guests, or not, or it is unknown: %s", (_, guests, more, fit) => {
+  ])("[REC-13] whether a room takes the guests: %s", (_, guests, more, fit) => {
     expect(capacityOf({ ...need, guests }, { ...space, ...more }).fit).toBe(fit);
   });
 
-  test("a room that lists seating styles takes no one in another; one that lists none is not known to", () => {
+  test("a room with listed seating styles offers no others; without a list it is unknown", () => {
     const theatre = { ...need, seating: "theatre" as const };
     expect(capacityOf(theatre, space).fit).toBe(FIT.unfit);
     expect(capacityOf(theatre, { ...space, seating: {} }).fit).toBe(FIT.unknown);
@@ -148,7 +148,7 @@ describe("sub-scores", () => {
     expect(styleScore({ ...need, styles: ["Hotel"] }, site)).toBe(0);
   });
 
-  test("a facility is there or not", () => {
+  test("facilities score 100 or 0", () => {
     expect(facilityScore("accommodation_on_site", site)).toBe(100);
     expect(facilityScore("mandap_ceremony", site)).toBe(0);
   });
@@ -160,23 +160,23 @@ describe("sub-scores", () => {
     [780, 660, 0],
     [840, 660, 0],
     [540, null, 0],
-  ])("late licence: %d minutes after noon wished, %s held, scores %d", (lateLicense, held, score) => {
+  ])("late licence: %d minutes after noon wanted, %s recorded, scores %d", (lateLicense, held, score) => {
     expect(lateLicenseScore({ ...need, lateLicense }, { ...site, lateLicenseMinutes: held })).toBe(score);
   });
 });
 
 describe("total", () => {
-  test("location and guests count always, the others when requested, secondary keys when in use", () => {
+  test("location and guests always count, others if requested, secondary keys if active", () => {
     const all = weighting();
     expect(countingKeys(need, all)).toEqual(["location", "number_of_guests"]);
-    const asked: Need = {
+    const wanted: Need = {
       ...need,
       budget: 1,
       styles: ["Garden"],
       facilities: ["outdoor_space", "mandap_ceremony"],
       lateLicense: 540,
     };
-    expect(countingKeys(asked, all)).toEqual([
+    expect(countingKeys(wanted, all)).toEqual([
       "location",
       "pricing_per_person",
       "number_of_guests",
@@ -185,7 +185,7 @@ describe("total", () => {
       "late_license",
       "mandap_ceremony",
     ]);
-    expect(countingKeys(asked, { ...all, secondaryActive: ["late_license"] })).toEqual([
+    expect(countingKeys(wanted, { ...all, secondaryActive: ["late_license"] })).toEqual([
       "location",
       "pricing_per_person",
       "number_of_guests",
@@ -208,7 +208,7 @@ describe("total", () => {
 });
 
 describe("standing", () => {
-  test("the best has 100, the last 0, equals the same", () => {
+  test("the best has percentile 100, the last 0, ties the same", () => {
     const of = standings([70, 90, 50, 70]);
     expect([90, 70, 50].map(of)).toEqual([
       { rank: 1, equals: 0, percentile: 100 },
@@ -219,7 +219,7 @@ describe("standing", () => {
     expect(standings([40, 40])(40)).toEqual({ rank: 1, equals: 1, percentile: 100 });
   });
 
-  test("the only room of a search has 100", () => {
+  test("a single room has percentile 100", () => {
     expect(standings([3])(3)).toEqual({ rank: 1, equals: 0, percentile: 100 });
   });
 });
@@ -280,23 +280,23 @@ const someCandidates = fc
     }),
   );
 
-/** The points of an entry as a card says them. */
+/** The points of an entry as shown on a card. */
 const pointsRead = ({ total }: { total: number }) => wholePoints(Math.round(total * 100) / 100) ?? 0;
 
-/** Whether a venue lies beyond the radius, as its distance is shown. */
+/** Whether a venue is beyond the radius, by its distance as shown. */
 const isBeyond = ({ distance }: Spot, { radius }: Need) => Math.round(distance * 10) > radius * 10;
 
-/** The candidates of a ranking in its order, each with its rooms. */
-function ranked(candidates: Candidate[], asked: Need, settings: Weighting) {
-  const { order, roomsOf } = rank(candidates, asked, settings);
+/** The candidates in ranking order, each with its rooms. */
+function ranked(candidates: Candidate[], wanted: Need, settings: Weighting) {
+  const { order, roomsOf } = rank(candidates, wanted, settings);
   return order.map(({ found }) => ({ found, rooms: roomsOf(found) }));
 }
 
-describe("whatever is searched for", () => {
-  test("every sub-score and total lies from 0 to 100", () => {
+describe("for any search", () => {
+  test("every sub-score and total is between 0 and 100", () => {
     fc.assert(
-      fc.property(aNeed, aSpot, aSite, aSpace, someWeights, (asked, where, venue, room, settings) => {
-        const { subScores, totalOf, rated, venuePoints } = scorer(asked, settings);
+      fc.property(aNeed, aSpot, aSite, aSpace, someWeights, (wanted, where, venue, room, settings) => {
+        const { subScores, totalOf, rated, venuePoints } = scorer(wanted, settings);
         const scores = subScores(where, venue, room);
         const total = totalOf(rated(venuePoints(where, venue), room).points);
         for (const score of [...Object.values(scores), total]) {
@@ -307,10 +307,10 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("ranking keeps every entry once, and orders by the best of each venue whatever comes in first", () => {
+  test("ranking keeps every entry once and does not depend on the input order", () => {
     fc.assert(
-      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
-        const venues = ranked(candidates, asked, settings);
+      fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
+        const venues = ranked(candidates, wanted, settings);
         const ids = (list: { roomId: number }[]) => list.map(({ roomId }) => roomId).sort((a, b) => a - b);
         expect(ids(venues.flatMap(({ rooms }) => rooms))).toEqual(
           ids(candidates.flatMap(({ venue }) => [...venue.entireVenue, ...venue.rooms])),
@@ -319,17 +319,17 @@ describe("whatever is searched for", () => {
           Math.min(Number.MAX_SAFE_INTEGER, ...rooms.flatMap(({ score }) => score?.rank ?? [])),
         );
         expect(best).toEqual(best.toSorted((a, b) => a - b));
-        expect(ranked(candidates.toReversed(), asked, settings)).toEqual(venues);
+        expect(ranked(candidates.toReversed(), wanted, settings)).toEqual(venues);
       }),
     );
   });
 
-  test("a rank counts the entries that are better: by the guests, then the radius, then the points as read", () => {
+  test("a rank counts better entries: by guests, then radius, then whole points", () => {
     fc.assert(
-      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
-        const entries = ranked(candidates, asked, settings).flatMap(({ found, rooms }) =>
+      fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
+        const entries = ranked(candidates, wanted, settings).flatMap(({ found, rooms }) =>
           rooms.flatMap(({ fit, score }) =>
-            score ? [{ fit, score, isBeyond: isBeyond(found, asked) }] : [],
+            score ? [{ fit, score, isBeyond: isBeyond(found, wanted) }] : [],
           ),
         );
         type Entry = (typeof entries)[number];
@@ -342,15 +342,15 @@ describe("whatever is searched for", () => {
         for (const entry of entries)
           expect(entry.score.rank).toBe(1 + entries.filter((other) => isBetter(other, entry)).length);
         expect(entries.length === 0 || entries.some(({ score }) => score.rank === 1)).toBe(true);
-        expect(rank(candidates, asked, settings).rooms).toBe(entries.length);
+        expect(rank(candidates, wanted, settings).rooms).toBe(entries.length);
       }),
     );
   });
 
-  test("[CARD-03] what does not take the guests has a low badge, and is behind all that takes them", () => {
+  test("[CARD-03] rooms that cannot take the guests have a low badge and rank behind all that can", () => {
     fc.assert(
-      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
-        const entries = ranked(candidates, asked, settings).flatMap(({ rooms }) => rooms);
+      fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
+        const entries = ranked(candidates, wanted, settings).flatMap(({ rooms }) => rooms);
         const ranksOf = (fit: number) =>
           entries.flatMap((entry) => (entry.fit === fit && entry.score ? entry.score.rank : []));
         for (const { fit, score } of entries)
@@ -362,10 +362,10 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("[CARD-05] an Entire Venue is ranked where it takes the guests and no room of it does, and only there", () => {
+  test("[CARD-05] an Entire Venue is ranked only if it takes the guests and none of its rooms does", () => {
     fc.assert(
-      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
-        for (const { found, rooms } of ranked(candidates, asked, settings)) {
+      fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
+        for (const { found, rooms } of ranked(candidates, wanted, settings)) {
           const whole = rooms.filter(({ roomId }) =>
             found.venue.entireVenue.some((it) => it.roomId === roomId),
           );
@@ -380,16 +380,16 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("rooms that do not take the guests change neither rank nor order of those that do", () => {
+  test("rooms that cannot take the guests do not affect those that can", () => {
     fc.assert(
-      fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
-        const isFit = (room: Space) => capacityOf(asked, room).fit === FIT.holds;
+      fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
+        const isFit = (room: Space) => capacityOf(wanted, room).fit === FIT.holds;
         const without = candidates.map((found) => ({
           ...found,
           venue: { ...found.venue, rooms: found.venue.rooms.filter(isFit) },
         }));
         const holding = (given: Candidate[]) =>
-          ranked(given, asked, settings).flatMap(({ rooms }) =>
+          ranked(given, wanted, settings).flatMap(({ rooms }) =>
             rooms.flatMap(({ roomId, fit, score }) =>
               fit === FIT.holds ? [[roomId, score?.rank, score?.total]] : [],
             ),
@@ -399,7 +399,7 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("what is no longer known of a room that met it never brings the room forward", () => {
+  test("removing recorded data never improves a room's rank", () => {
     const nothing = [bare, { costPerPersonMinor: null, minCostMinor: null }, { costPerPersonMinor: null }];
     fc.assert(
       fc.property(
@@ -407,12 +407,12 @@ describe("whatever is searched for", () => {
         someCandidates,
         someWeights,
         fc.constantFrom(...nothing),
-        (asked, given, settings, forgotten) => {
-          // Where the room is the only one that takes the guests, its entire venue would be ranked in its stead.
+        (wanted, given, settings, forgotten) => {
+          // If no other room takes the guests, the entire venue would be ranked instead.
           const candidates = given.map((found) => ({ ...found, venue: { ...found.venue, entireVenue: [] } }));
           const met = candidates
             .flatMap(({ venue }) => venue.rooms)
-            .find((room) => capacityOf(asked, room).fit === FIT.holds && budgetScore(asked, room) === 100);
+            .find((room) => capacityOf(wanted, room).fit === FIT.holds && budgetScore(wanted, room) === 100);
           if (!met) return;
           const without = candidates.map((found) => ({
             ...found,
@@ -422,33 +422,40 @@ describe("whatever is searched for", () => {
             },
           }));
           const rankIn = (all: Candidate[]) =>
-            scoresByRoom(ranked(all, asked, settings)).get(met.roomId)?.rank ?? 0;
+            scoresByRoom(ranked(all, wanted, settings)).get(met.roomId)?.rank ?? 0;
           expect(rankIn(without)).toBeGreaterThanOrEqual(rankIn(candidates));
         },
       ),
     );
   });
 
-  test("a room on the way out of the radius passes no room of another venue", () => {
+  test("a venue that moves away never overtakes another", () => {
     fc.assert(
-      fc.property(aNeed, someCandidates, someWeights, fc.nat(200), (asked, candidates, settings, further) => {
-        const [moved, ...others] = candidates;
-        if (!moved) return;
-        const ranksOf = (given: Candidate[]) => scoresByRoom(ranked([...given, ...others], asked, settings));
-        const [before, after] = [
-          ranksOf([moved]),
-          ranksOf([{ ...moved, distance: moved.distance + further }]),
-        ];
-        const otherIds = others.flatMap(({ venue }) => venue.rooms).map(({ roomId }) => roomId);
-        const rankBefore = (roomId: number) => before.get(roomId)?.rank ?? 0;
-        for (const { roomId } of moved.venue.rooms)
-          for (const otherId of otherIds.filter((id) => rankBefore(id) < rankBefore(roomId)))
-            expect(after.get(otherId)?.rank).toBeLessThan(after.get(roomId)?.rank ?? 0);
-      }),
+      fc.property(
+        aNeed,
+        someCandidates,
+        someWeights,
+        fc.nat(200),
+        (wanted, candidates, settings, further) => {
+          const [moved, ...others] = candidates;
+          if (!moved) return;
+          const ranksOf = (given: Candidate[]) =>
+            scoresByRoom(ranked([...given, ...others], wanted, settings));
+          const [before, after] = [
+            ranksOf([moved]),
+            ranksOf([{ ...moved, distance: moved.distance + further }]),
+          ];
+          const otherIds = others.flatMap(({ venue }) => venue.rooms).map(({ roomId }) => roomId);
+          const rankBefore = (roomId: number) => before.get(roomId)?.rank ?? 0;
+          for (const { roomId } of moved.venue.rooms)
+            for (const otherId of otherIds.filter((id) => rankBefore(id) < rankBefore(roomId)))
+              expect(after.get(otherId)?.rank).toBeLessThan(after.get(roomId)?.rank ?? 0);
+        },
+      ),
     );
   });
 
-  test("a heavier weight on a perfect sub-score brings no room before it that had no more points", () => {
+  test("a heavier weight on a perfect sub-score lets no lower room overtake", () => {
     fc.assert(
       fc.property(
         aNeed,
@@ -456,10 +463,10 @@ describe("whatever is searched for", () => {
         someWeights,
         fc.constantFrom(...scoringKeys),
         fc.integer({ min: 1, max: 100 }),
-        (asked, candidates, settings, key, more) => {
+        (wanted, candidates, settings, key, more) => {
           const heavier = weighting({ ...settings.weights, [key]: settings.weights[key] + more });
-          const before = scoresByRoom(ranked(candidates, asked, settings));
-          const after = scoresByRoom(ranked(candidates, asked, heavier));
+          const before = scoresByRoom(ranked(candidates, wanted, settings));
+          const after = scoresByRoom(ranked(candidates, wanted, heavier));
           for (const [roomId, score] of before) {
             if (score.subScores[key] !== 100) continue;
             const rank = after.get(roomId)?.rank ?? 0;

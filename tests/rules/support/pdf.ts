@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 
-/** A code of no glyph: what a reader draws as an empty box. */
+/** A code without a glyph, which readers draw as an empty box. */
 const BOX = "\u25a1";
 
 /**
- * The text that a reader copies out of a PDF of pdfkit, from left to right, each run of one font on a line of its own. A
+ * The text of a pdfkit PDF, from left to right, each run of one font on a separate line. A
  * glyph that the font does not have is "□".
  */
 export function textOfPdf(file: Buffer): string {
@@ -26,7 +26,7 @@ export function textOfPdf(file: Buffer): string {
   return contents.map(([, id = ""]) => textIn(streamOf(objects.get(id)), fonts)).join("\n");
 }
 
-/** The characters by their codes, of a font's table. */
+/** The characters of a font's table, by code. */
 function charactersIn(table: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, first = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))

@@ -1,4 +1,4 @@
-/** A room as the search lists it. */
+/** A room in a search answer. */
 export const venueRoom = (venue: number, room: number, more: object = {}) => ({
   venue_id: venue,
   venue_name: `Venue ${venue}`,

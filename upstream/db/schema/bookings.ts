@@ -9,7 +9,7 @@ import { ofEvent } from "./events";
 import { users } from "./people";
 import { customVenues, venues } from "./venues";
 
-/** An inspection of a client to a venue; `uniqueId` is the key of its public page. */
+/** A client's inspection of a venue; `uniqueId` is the key of its public page. */
 export const inspections = pgTable(
   "inspections",
   {
@@ -20,20 +20,20 @@ export const inspections = pgTable(
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     status: text().$type<InspectionStatus>().notNull(),
     startsAt: at("starts_at").notNull(),
-    /** How long it takes, in minutes. */
+    /** Duration in minutes. */
     minutes: integer("duration_minutes").notNull().default(60),
     notes: text().notNull().default(""),
-    /** What its client asks for instead of its time; "" where nothing waits for an answer. */
+    /** The other time that the client has requested; "" if no request is open. */
     otherTime: text("other_time").notNull().default(""),
-    /** IANA zone of a venue outside the catalogue; one of the catalogue has its own. */
+    /** IANA zone of a custom venue; venues of the catalogue have their own. */
     zone: text(),
-    /** The key of the venue's own page; null where no address of the venue is known. */
+    /** The key of the venue's page; null if the venue has no known email address. */
     venueKey: text("venue_key"),
-    /** What the venue says of this time. */
+    /** The venue's response to this time. */
     venueAnswer: text("venue_answer").$type<VenueAnswer>().notNull().default("unknown"),
-    /** The time that the venue offers instead, in its words; "" where nothing waits for an answer. */
+    /** The other time that the venue offers, in its words; "" if no offer is open. */
     venueOffer: text("venue_offer").notNull().default(""),
-    /** Rises with every change: what its calendar entries count by, and what tells two people at once. */
+    /** Rises with every change: the sequence of its calendar entries, and its version for concurrent saves. */
     sequence: integer().notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -47,17 +47,17 @@ export const inspections = pgTable(
   ],
 );
 
-/** Holds for sales that were won or lost; spelt out, as indexes of them are found by it. */
+/** A condition for sales that are won or lost; spelt the same everywhere, so that indexes are used. */
 export const isClosed = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
 
-/** Holds for sales that have won their event; a rejected one has not. */
+/** A condition for won sales that were not rejected. */
 export const isWin = ({ status, approval }: Record<"status" | "approval", SQLWrapper>) =>
   sql<boolean>`(${status} = 'won' AND ${approval} <> 'rejected')`;
 
-/** Holds for sales, and not for venues that were lost before one was entered. */
+/** A condition for sales, excluding venues lost without a sale. */
 export const isSale = ({ valueMinor }: Record<"valueMinor", SQLWrapper>) => sql`${valueMinor} IS NOT NULL`;
 
-/** A tentative sale and, once approved, the sale. Money in minor units of the event's country. */
+/** Sales, tentative at first. Amounts in minor units of the event's country. */
 export const sales = pgTable(
   "sales",
   {
@@ -70,7 +70,7 @@ export const sales = pgTable(
     status: text().notNull(),
     /** `pending`, `approved` or `rejected`. */
     approval: text().notNull().default("pending"),
-    /** Who approved or rejected it, and when; null while it waits, and where that was not kept. */
+    /** Who approved or rejected it, and when; null while pending, or if not recorded. */
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: at("decided_at"),
     rejectionReason: text("rejection_reason"),
@@ -78,7 +78,7 @@ export const sales = pgTable(
     lostToVenueId: integer("lost_to_venue_id").references(() => venues.id, { onDelete: "set null" }),
     eventDate: date("event_date", { mode: "string" }),
     guestCount: integer("guest_count"),
-    /** Null: no sale, but a venue that was lost before one was entered. It has no money and no approval. */
+    /** Null: a venue lost without a sale, which has no amounts and no approval. */
     valueMinor: integer("value_minor"),
     /** Commission in hundredths of a percent: 1000 = 10%. */
     commissionBasisPoints: integer("commission_basis_points").notNull().default(1000),
@@ -99,14 +99,14 @@ export const sales = pgTable(
   ],
 );
 
-/** An invoice as it was issued: it stays, with its number, when its sale goes. */
+/** Issued invoices. They remain, with their number, when their sale is deleted. */
 export const invoices = pgTable(
   "invoices",
   {
     id: id(),
     saleId: integer("sale_id").references(() => sales.id, { onDelete: "set null" }),
     country: text().$type<Country>().notNull(),
-    /** From 1 on in each country, without gaps. */
+    /** From 1 in each country, without gaps. */
     sequence: integer().notNull(),
     number: text().notNull(),
     record: jsonb().$type<IssuedInvoice>().notNull(),

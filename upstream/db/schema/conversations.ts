@@ -2,10 +2,10 @@ import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-c
 import { ofEvent } from "./events";
 import { users } from "./people";
 
-/** What the assistant remembers of a conversation: JSON that it checks when it reads it. */
+/** The assistant's state of a conversation: JSON that is validated when loaded. */
 type ConversationMemory = Record<string, unknown>;
 
-/** What a user last talked about with the assistant over an event, so that follow-up questions have a subject. */
+/** The assistant's conversations, by event and user, so that follow-up questions have a subject. */
 export const conversations = pgTable(
   "conversations",
   {

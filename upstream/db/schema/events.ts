@@ -17,23 +17,23 @@ export const leadEvents = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     eventType: text("event_type").$type<EventType>().notNull(),
     subType: text("sub_type"),
-    /** Local date of the event; null: not settled. */
+    /** Local date of the event; null: not decided. */
     eventDate: date("event_date", { mode: "string" }),
     guestCount: integer("guest_count"),
     budgetMinor: integer("budget_minor"),
     locationId: integer("location_id").references(() => locations.id),
     pipelineStageId: text("pipeline_stage_id").notNull().default("enquiry"),
     notes: text().notNull().default(""),
-    /** Criteria saved from the filter dialog; null: the event's own defaults. */
+    /** Criteria saved from the filter dialog; null: the event's defaults. */
     searchCriteria: jsonb("search_criteria").$type<Partial<SearchCriteria>>(),
-    /** Rises with every change that staff make, so that a save over a newer one is noticed. */
+    /** Rises with every change by staff, to detect concurrent saves. */
     version: integer().notNull().default(1),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
 );
 
-/** Events that were merged into another and are gone, so that their addresses lead on to it. */
+/** Events that were merged into another, so that their addresses redirect to it. */
 export const mergedEvents = pgTable(
   "merged_events",
   {
@@ -45,7 +45,7 @@ export const mergedEvents = pgTable(
   (table) => [index("merged_events_into").on(table.intoId)],
 );
 
-/** The event that a row belongs to and goes with. */
+/** A reference to the event that a row belongs to; the row is deleted with it. */
 export const ofEvent = () =>
   integer("lead_event_id")
     .notNull()
@@ -57,7 +57,7 @@ export const enquiries = pgTable(
     id: id(),
     leadEventId: ofEvent(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
-    /** HTML as it came in; the web sanitises it. */
+    /** Raw HTML; the web sanitises it. */
     message: text().notNull(),
     source: text().notNull().default("website"),
     isSpam: boolean("is_spam").notNull().default(false),
@@ -70,7 +70,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What staff want to do about a lead, or one of its events, on a day. The earliest of an event is its next step. */
+/** Planned tasks for a lead, or one of its events, on a day. An event's earliest one is its next step. */
 export const followUps = pgTable(
   "follow_ups",
   {
@@ -96,7 +96,7 @@ export const followUps = pgTable(
   ],
 );
 
-/** What happened to a lead or event beyond what other tables say, for the timeline. */
+/** Activities on a lead or event that the timeline cannot derive from other tables. */
 export const activities = pgTable(
   "activities",
   {

@@ -5,7 +5,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/
 import { at, id } from "./columns";
 import { users } from "./people";
 
-/** The name of a lead in its country, as duplicates share it: as names are searched. */
+/** The key that duplicates by name share: country and folded name. */
 export const nameSign = ({
   country,
   firstName,
@@ -27,29 +27,29 @@ export const leads = pgTable(
     /** `synced`, `pending` or `failed`. */
     hubspotStatus: text("hubspot_status").notNull().default("pending"),
     hubspotSyncedAt: at("hubspot_synced_at"),
-    /** Why the last attempt failed, in words; null when it did not. */
+    /** Why the last attempt failed, in words; null if it succeeded. */
     hubspotFailure: text("hubspot_failure"),
-    /** How often it was tried since it last waited; a pending lead is not tried before `hubspotDueAt`. */
+    /** Attempts since it last became pending; a pending lead is not tried before `hubspotDueAt`. */
     hubspotAttempts: integer("hubspot_attempts").notNull().default(0),
     hubspotDueAt: at("hubspot_due_at"),
-    /** Rises with every change that staff make, so that a save over a newer one is noticed. */
+    /** Rises with every change by staff, to detect concurrent saves. */
     version: integer().notNull().default(1),
-    /** When the oldest enquiry that nobody has answered came in; null: none waits. */
+    /** When the oldest unanswered enquiry was received; null: none. */
     waitingSince: at("waiting_since"),
     requeuedAt: at("requeued_at"),
     assignedAt: at("assigned_at"),
-    /** How often the links to the client's page were closed; a link names the number it was made under. */
+    /** How often the links to the client's page were revoked; a link contains the number it was created with. */
     portalRevision: integer("portal_revision").notNull().default(0),
-    /** What lists sort by of its newest event, kept by triggers on the events; null without one. */
+    /** Values of its newest event for sorting lists, maintained by triggers; null without an event. */
     newestEventType: text("newest_event_type").$type<EventType>(),
     newestBudgetMinor: integer("newest_budget_minor"),
     newestGuestCount: integer("newest_guest_count"),
-    /** In lower case: sub-type or type, city, date. */
+    /** Lower case: sub-type or type, city, date. */
     newestDetails: text("newest_details"),
     /** Of its first event, for the figures of the dashboard; kept by triggers, too. */
     firstEventType: text("first_event_type").$type<EventType>(),
     firstBudgetMinor: integer("first_budget_minor"),
-    /** Whether one of its enquiries is flagged as spam; kept by triggers. */
+    /** Whether one of its enquiries is flagged as spam; maintained by triggers. */
     hasSpam: boolean("has_spam").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -80,7 +80,7 @@ export const leads = pgTable(
   ],
 );
 
-/** Pairs of leads that are not the same person though they look it; the lower id comes first. */
+/** Pairs of leads dismissed as duplicates; the lower id comes first. */
 export const dismissedDuplicates = pgTable(
   "dismissed_duplicates",
   {
@@ -100,7 +100,7 @@ export const dismissedDuplicates = pgTable(
   ],
 );
 
-/** Leads that were merged into another and are gone, so that their links lead on to it. */
+/** Leads that were merged into another, so that their links redirect to it. */
 export const mergedLeads = pgTable(
   "merged_leads",
   {
@@ -108,17 +108,17 @@ export const mergedLeads = pgTable(
     intoId: integer("into_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** The revision that its open portal links name; null: they were closed. */
+    /** The revision in its valid portal links; null: they were revoked. */
     portalRevision: integer("portal_revision"),
-    /** The other lead's revision at the merge; closing that lead's links closes these, too. */
+    /** The other lead's revision at the merge; revoking that lead's links also revokes these. */
     intoRevision: integer("into_revision").notNull(),
   },
   (table) => [index("merged_leads_into").on(table.intoId)],
 );
 
 /**
- * What tells duplicates, and how many rows say it: the same email address, phone number, or name in a country. Kept by
- * triggers; a sign of several rows may still be of one lead.
+ * Values by which duplicates are found, with the number of rows that have them: email address, phone number, or name in a
+ * country. Maintained by triggers. Several rows with one value may belong to the same lead.
  */
 export const leadSigns = pgTable(
   "lead_signs",
@@ -133,7 +133,7 @@ export const leadSigns = pgTable(
   ],
 );
 
-/** What staff noted on a lead, for each other. */
+/** Notes on leads, for staff. */
 export const leadNotes = pgTable(
   "lead_notes",
   {
@@ -143,7 +143,7 @@ export const leadNotes = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     note: text().notNull(),
-    /** Of a call how it ended; null: a note of no call. */
+    /** The outcome of a phone call; null: not a call. */
     outcome: text().$type<CallOutcome>(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -174,9 +174,9 @@ export const leadPhoneNumbers = pgTable(
     leadId: integer("lead_id")
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
-    /** As it was given. */
+    /** As entered. */
     number: text().notNull(),
-    /** Digits with country code, for telling duplicates. */
+    /** Digits with country code, for finding duplicates. */
     normalised: text().notNull(),
     isPrimary: boolean("is_primary").notNull().default(false),
   },

@@ -4,7 +4,7 @@ import { leadEvents } from "./events";
 import { leads } from "./leads";
 import { venues } from "./venues";
 
-/** Every mail the business sends: the outbox and its log. */
+/** Every email the business sends: the outbox and its log. */
 export const emails = pgTable(
   "emails",
   {
@@ -16,21 +16,21 @@ export const emails = pgTable(
     recipient: text().notNull(),
     /** Who gets a copy. */
     cc: text().array().notNull().default([]),
-    /** Where an answer goes, when not to the sender. */
+    /** The address for replies, if not the sender. */
     replyTo: text("reply_to"),
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
-    /** An iCalendar file that goes along, which names its own method. */
+    /** An attached iCalendar file, including its method. */
     calendar: text(),
-    /** Whether no member of staff had it sent: such a mail is no answer to an enquiry. */
+    /** Sent automatically, not by a member of staff: does not count as a reply to an enquiry. */
     isAutomatic: boolean("is_automatic").notNull().default(false),
-    /** `queued` (waits for SMTP), `sent`, `sandbox` (sent to the test mailbox), `failed`, or `outbox` (mail was off: only logged). */
+    /** `queued` (awaiting SMTP), `sent`, `sandbox` (sent to the test mailbox), `failed`, or `outbox` (email off: only logged). */
     status: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** Why the last attempt came to nothing. */
+    /** Why the last attempt failed. */
     failure: text(),
-    /** A queued mail is not tried before; whoever tries it moves this on first, so that nobody else does. */
+    /** A queued email is not tried before this time. A sender postpones it first, so that no other sender takes it. */
     dueAt: at("due_at").notNull().defaultNow(),
     createdAt: at("created_at").notNull().defaultNow(),
     sentAt: at("sent_at"),

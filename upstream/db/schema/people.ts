@@ -14,11 +14,11 @@ export const users = pgTable("users", {
   vcRole: text("vc_role").notNull(),
   country: text().$type<Country>().notNull(),
   thumbnail: text(),
-  /** As clients may dial it; null: not given. */
+  /** For clients; null: none. */
   phone: text(),
   isDisabled: boolean("is_disabled").notNull().default(false),
   hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
-  /** How often the address of their calendar was made anew; an address names the number it was made under. */
+  /** How often their calendar address was replaced; an address contains the number it was created with. */
   calendarRevision: integer("calendar_revision").notNull().default(0),
   createdAt: at("created_at").notNull().defaultNow(),
 });
@@ -41,7 +41,7 @@ export const accessTokens = pgTable(
   ],
 );
 
-/** What was answered to a call that makes something new, by the key of its form: a repeat gets the same. */
+/** Answers to calls that create records, by idempotency key: a repeat gets the same answer. */
 export const keptAnswers = pgTable(
   "kept_answers",
   {
@@ -49,7 +49,7 @@ export const keptAnswers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: text().notNull(),
-    /** SHA-256 of what was wanted. */
+    /** SHA-256 of the request. */
     digest: text().notNull(),
     answer: jsonb(),
     createdAt: at("created_at").notNull(),
@@ -60,7 +60,7 @@ export const keptAnswers = pgTable(
   ],
 );
 
-/** How leads are handed out to one venue specialist (spec 7, distribution rules). */
+/** How leads are assigned to each venue specialist (spec 7, distribution rules). */
 export const specialistRules = pgTable("specialist_rules", {
   userId: integer("user_id")
     .primaryKey()

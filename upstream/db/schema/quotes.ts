@@ -5,15 +5,15 @@ import { users } from "./people";
 import { ofVenue } from "./venues";
 
 /**
- * A file. It goes in as base64 and comes out as it, by `quoteContent`: for ten megabytes of bytes as they are
- * PGlite takes seconds, in which it holds up everybody else.
+ * A file, written and read (by `quoteContent`) as base64: for ten megabytes of raw bytes PGlite takes seconds, which
+ * blocks all other requests.
  */
 const bytes = customType<{ data: Buffer; driverData: SQL }>({
   dataType: () => "bytea",
   toDriver: (content) => sql`decode(${content.toString("base64")}, 'base64')`,
 });
 
-/** What a venue asks for an event: a file, kept here so that one backup holds everything, and perhaps a link. */
+/** Quotes of venues for events: a file, stored here so that one backup contains everything, and an optional link. */
 export const quotes = pgTable(
   "quotes",
   {
@@ -22,7 +22,7 @@ export const quotes = pgTable(
     venueId: ofVenue(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     originalFileName: text("original_file_name").notNull(),
-    /** By what the file holds, not by what its sender said. */
+    /** Detected from the content, not as claimed by the sender. */
     mediaType: text("media_type").notNull(),
     /** Bytes. */
     size: integer().notNull(),
@@ -33,7 +33,7 @@ export const quotes = pgTable(
   (table) => [index("quotes_event").on(table.leadEventId, table.createdAt)],
 );
 
-/** The file of a quote, to be selected. */
+/** Selects the file of a quote. */
 export const quoteContent = sql<Buffer>`encode(${quotes.content}, 'base64')`.mapWith((text: string) =>
   Buffer.from(text, "base64"),
 );

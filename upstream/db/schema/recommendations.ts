@@ -9,7 +9,7 @@ import { emails } from "./mail";
 import { users } from "./people";
 import { ofVenue } from "./venues";
 
-/** One send or save of the recommender. `idempotencyKey` makes a repeat answer the first outcome. */
+/** Sends and saves of the recommender. With the same `idempotencyKey`, a repeat gets the first outcome. */
 export const recommendationSends = pgTable(
   "recommendation_sends",
   {
@@ -19,10 +19,10 @@ export const recommendationSends = pgTable(
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
     idempotencyKey: text("idempotency_key"),
     subject: text().notNull(),
-    /** Body as it was typed, Markdown. */
+    /** The body as typed, in Markdown. */
     template: text().notNull(),
     portalLink: text("portal_link").notNull(),
-    /** Who got a copy of the mail. */
+    /** Recipients of copies. */
     cc: text().array().notNull().default([]),
     isQuick: boolean("is_quick").notNull().default(false),
     noEmail: boolean("no_email").notNull().default(false),
@@ -35,17 +35,17 @@ export const recommendationSends = pgTable(
   ],
 );
 
-/** Sends that wait for their time; one that has gone out is a recommendation and no longer here. */
+/** Scheduled sends; once sent, they are recommendations and deleted here. */
 export const scheduledSends = pgTable(
   "scheduled_sends",
   {
     id: id(),
     leadEventId: ofEvent(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The email as it is to be sent. */
+    /** The email to send. */
     email: jsonb().$type<z.output<typeof send.body>>().notNull(),
     dueAt: at("due_at").notNull(),
-    /** Why it did not go out when it was due; while it waits there is none. */
+    /** Why it could not be sent when due; null until then. */
     refusal: text(),
     createdAt: at("created_at").notNull(),
   },
@@ -67,11 +67,11 @@ export const recommendations = pgTable(
     roomId: integer("room_id").notNull(),
     roomName: text("room_name").notNull(),
     position: integer().notNull(),
-    /** The specialist's own words beneath the room, plain text; empty: none. */
+    /** The specialist's comment under the room, plain text; empty: none. */
     line: text().notNull().default(""),
-    /** When the client's link was first opened, by a person or by a program that tests links. */
+    /** When the client's link was first opened, by a person or a link checker. */
     openedAt: at("opened_at"),
-    /** When the client first showed that they have seen the room, by an answer on their page. */
+    /** When the client first answered about the room on their page, which shows that they saw it. */
     viewedAt: at("viewed_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -82,17 +82,17 @@ export const recommendations = pgTable(
   ],
 );
 
-/** What clients say on their page of rooms that were recommended to them; no row: nothing, or taken back. */
+/** Clients' answers about recommended rooms on their page; no row: none, or withdrawn. */
 export const recommendationAnswers = pgTable(
   "recommendation_answers",
   {
     leadEventId: ofEvent(),
     venueId: ofVenue(),
     roomId: integer("room_id").notNull(),
-    /** The name that a person gave with their answer; empty: none. */
+    /** The name given with the answer; empty: none. */
     person: text().notNull().default(""),
     answer: text().$type<ClientAnswer>().notNull(),
-    /** The client's own, plain text; empty: none. */
+    /** The client's comment, plain text; empty: none. */
     words: text().notNull().default(""),
     reason: text().$type<DeclineReason>(),
     createdAt: at("created_at").notNull(),
@@ -104,7 +104,7 @@ export const recommendationAnswers = pgTable(
   ],
 );
 
-/** What clients ask on their page about rooms that were recommended to them; each is a follow-up of the specialist. */
+/** Clients' questions about recommended rooms; each creates a follow-up for the specialist. */
 export const recommendationQuestions = pgTable(
   "recommendation_questions",
   {
@@ -112,9 +112,9 @@ export const recommendationQuestions = pgTable(
     leadEventId: ofEvent(),
     venueId: ofVenue(),
     roomId: integer("room_id").notNull(),
-    /** The client's own, plain text. */
+    /** The client's question, plain text. */
     words: text().notNull(),
-    /** Done: the question is answered. */
+    /** When this follow-up is done, the question is answered. */
     followUpId: integer("follow_up_id").references(() => followUps.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull(),
   },

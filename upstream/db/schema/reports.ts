@@ -4,7 +4,7 @@ import { at } from "./columns";
 import { emails } from "./mail";
 import { ofVenue, venues } from "./venues";
 
-/** What a month should bring a venue, as administrators set it; null: no target. Minor units of its country. */
+/** Monthly targets of a venue, set by administrators; null: no target. Minor units of its country. */
 export const venueReportValues = pgTable("venue_report_values", {
   venueId: integer("venue_id")
     .primaryKey()
@@ -14,7 +14,7 @@ export const venueReportValues = pgTable("venue_report_values", {
   updatedAt: at("updated_at").notNull(),
 });
 
-/** The months (`YYYY-MM`) whose performance report was mailed to a venue: whoever adds the row sends the mail. */
+/** The months (`YYYY-MM`) whose report was emailed to a venue. Only the process that adds the row sends the email. */
 export const venueReportMails = pgTable(
   "venue_report_mails",
   {
@@ -30,9 +30,9 @@ export const venueReportMails = pgTable(
 );
 
 /*
- * What reports count, added up. Triggers add a row for whatever changes, in its own transaction; nobody waits for
- * anybody, as rows have no key. The figures of a month are the sums of its rows; `fold_figures` makes one of many.
- * Money in minor units. Ids are kept without a reference: what is counted of a venue that is gone comes to nought.
+ * Figures for reports. Triggers add a row for every change, in the same transaction; rows have no key, so transactions do
+ * not block each other. The figures of a month are the sums of its rows; `fold_figures` merges rows. Amounts in minor
+ * units. Ids have no foreign keys: the figures of a deleted venue add up to zero.
  */
 
 const bigSum = (name: string) => bigint(name, { mode: "number" }).notNull();
@@ -47,13 +47,13 @@ const steps = {
   wonMinor: bigSum("won_minor"),
 };
 
-/** Steps of people by month of the lead's country; a send counts once, and an event is lost once. */
+/** Steps by owner and month, in the lead's country; a send counts once, and an event is lost once. */
 export const specialistMonths = pgTable(
   "specialist_months",
   {
     country: text().$type<Country>().notNull(),
     month: text().notNull(),
-    /** Null: of leads that nobody owns. */
+    /** Null: leads without an owner. */
     userId: integer("user_id"),
     eventType: text("event_type").$type<EventType>().notNull(),
     ...steps,
@@ -61,13 +61,13 @@ export const specialistMonths = pgTable(
   (table) => [index("specialist_months_month").on(table.month)],
 );
 
-/** Steps of venues by country of the lead and month; a send counts once for each of its venues, and so does a lost sale. */
+/** Steps by venue and month, in the lead's country; a send counts once for each of its venues, and so does a lost sale. */
 export const venueMonths = pgTable(
   "venue_months",
   {
     country: text().$type<Country>().notNull(),
     month: text().notNull(),
-    /** Null: of venues outside the catalogue, and enquiries that name no venue. */
+    /** Null: custom venues, and enquiries without a venue. */
     venueId: integer("venue_id"),
     ...steps,
   },
@@ -77,7 +77,7 @@ export const venueMonths = pgTable(
   ],
 );
 
-/** Inspections by the month of the lead's country in which they take place. */
+/** Inspections by the month in which they take place, in the lead's country. */
 export const inspectionMonths = pgTable("inspection_months", {
   country: text().$type<Country>().notNull(),
   month: text().notNull(),
@@ -85,20 +85,20 @@ export const inspectionMonths = pgTable("inspection_months", {
   inspections: integer().notNull(),
 });
 
-/** Sales that were won or lost, by whether somebody approved them. */
+/** Sales that were won or lost, by approval. */
 export const closedSales = pgTable("closed_sales", {
   country: text().$type<Country>().notNull(),
   approval: text().notNull(),
   sales: integer().notNull(),
 });
 
-/** Leads without spam by the local day of their country on which they came in, with what their first event is worth. */
+/** Non-spam leads by the local day on which they were received, with the value of their first event. */
 export const leadDays = pgTable(
   "lead_days",
   {
     country: text().$type<Country>().notNull(),
     day: date({ mode: "string" }).notNull(),
-    /** Of the first event; null without one. */
+    /** The type of the first event; null without one. */
     eventType: text("event_type").$type<EventType>(),
     leads: integer().notNull(),
     valueMinor: bigSum("value_minor"),

@@ -12,7 +12,7 @@ export const karenSettings = pgTable("karen_settings", {
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The scoring settings of a country as they were saved, and by whom; null for those from before anybody saved. */
+/** The history of scoring settings; `savedBy` is null for the settings from before the first save. */
 export const karenSettingsChanges = pgTable(
   "karen_settings_changes",
   {
@@ -26,7 +26,7 @@ export const karenSettingsChanges = pgTable(
   (table) => [index("karen_settings_changes_country").on(table.country, table.id)],
 );
 
-/** What invoices of a country say of the company, and the last number that one was given. */
+/** The company details on invoices of a country, and the last invoice number. */
 export const companySettings = pgTable("company_settings", {
   country: text().$type<Country>().primaryKey(),
   facts: jsonb().$type<CompanyFacts>().notNull(),
@@ -36,7 +36,7 @@ export const companySettings = pgTable("company_settings", {
   version: version(),
 });
 
-/** One row: the rules for handing out leads that hold for all specialists. */
+/** A single row: the rules for assigning leads that apply to all specialists. */
 export const distributionSettings = pgTable("distribution_settings", {
   id: integer().primaryKey().default(1),
   isDistributionActive: boolean("is_distribution_active").notNull().default(true),
@@ -44,7 +44,7 @@ export const distributionSettings = pgTable("distribution_settings", {
   weekendDistribution: boolean("weekend_distribution").notNull().default(false),
 });
 
-/** What this database holds of its own making: the seed it was given, the key its links are signed with. */
+/** Facts about this installation: its seed, and the key that signs its links. */
 export const installation = pgTable("installation", {
   name: text().primaryKey(),
   value: text().notNull(),

@@ -13,7 +13,7 @@ export const shortlists = pgTable(
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
 );
 
-/** What staff noted of a venue for an event; it stays when the venue is taken off the shortlist, which can be undone. */
+/** Notes on a venue for an event. They stay when the venue is removed from the shortlist, as that can be undone. */
 export const shortlistNotes = pgTable(
   "shortlist_notes",
   {
@@ -26,7 +26,7 @@ export const shortlistNotes = pgTable(
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
 );
 
-/** Whether a venue is free for an event, as staff heard from it; no row: not known. */
+/** Whether a venue is available for an event, as confirmed with the venue; no row: not known. */
 export const venueAvailabilities = pgTable(
   "venue_availabilities",
   {

@@ -30,18 +30,18 @@ export const venues = pgTable(
     address: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** The twentieth of a degree, both ways, that it lies in: numbered as in `recommender/cells`. */
+    /** The number of its cell of a twentieth of a degree, as in `recommender/cells`. */
     cell: integer()
       .notNull()
       .generatedAlwaysAs(sql`(floor(lat * 20)::int + 1800) * 7200 + floor(lng * 20)::int + 3600`),
     styles: text().array().$type<VenueStyle[]>().notNull(),
     eventTypes: text("event_types").array().$type<EventType[]>().notNull(),
-    /** HTML as it came in; the web sanitises it. */
+    /** Raw HTML; the web sanitises it. */
     description: text().notNull().default(""),
     phone: text(),
     email: text(),
     website: text(),
-    /** Address of its picture, a path of this site; null: none. */
+    /** Path of its picture on this site; null: none. */
     picture: text(),
     isHighConversion: boolean("is_high_conversion").notNull().default(false),
     externalCatering: boolean("external_catering").notNull().default(false),
@@ -56,11 +56,11 @@ export const venues = pgTable(
       .$type<{ name: string; pricePerPersonMinor: number; description: string }[]>()
       .notNull()
       .default([]),
-    /** Rises with every change of its packages. */
+    /** Rises with every change to its packages. */
     packagesVersion: integer("packages_version").notNull().default(1),
     hasAutomatedReport: boolean("has_automated_report").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
-    /** Of its record, which has a form; packages and rooms have versions of their own. */
+    /** The version of its record; packages and rooms have their own versions. */
     version: version(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
@@ -76,15 +76,15 @@ export const venues = pgTable(
   ],
 );
 
-/** The venue that a row belongs to and goes with. */
+/** A reference to the venue that a row belongs to; the row is deleted with it. */
 export const ofVenue = () =>
   integer("venue_id")
     .notNull()
     .references(() => venues.id, { onDelete: "cascade" });
 
 /**
- * Where venues are, and how often those of a city within a cell, or their rooms, were changed. Kept by triggers on
- * the two tables, so that what a process remembers of venues is as new as the version it remembers.
+ * The venues of a city within a cell, with a version that rises with every change to them or their rooms. Maintained by
+ * triggers, so that processes can tell whether their cached venues are current.
  */
 export const venueAreas = pgTable(
   "venue_areas",
@@ -101,8 +101,7 @@ export const venueAreas = pgTable(
 );
 
 /**
- * What lists of venues filter and sort by, a slim row for each. Kept by triggers on venues and rooms: nothing else
- * writes here.
+ * A slim row per venue, for filtering and sorting lists. Written only by triggers on venues and rooms.
  */
 export const venueListings = pgTable(
   "venue_listings",
@@ -116,9 +115,9 @@ export const venueListings = pgTable(
     cityId: integer("city_id").notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** In lower case. */
+    /** Lower case. */
     styles: text().array().notNull(),
-    /** The most guests, seated or standing, and the least cost a head of its rooms. */
+    /** The most guests, seated or standing, and the lowest cost per head among its rooms. */
     maxGuests: integer("max_guests"),
     leastCostMinor: integer("least_cost_minor"),
     /** The most guests of a room per seating style. */
@@ -127,7 +126,7 @@ export const venueListings = pgTable(
   (table) => [
     index("venue_listings_country_name").on(table.country, sql`folded(${table.name})`, table.venueId),
     index("venue_listings_name").on(sql`folded(${table.name})`, table.venueId),
-    // A missing value comes last in either direction, so that one index does not serve both.
+    // Missing values come last in both directions, so each direction needs its own index.
     index("venue_listings_guests").on(table.country, table.maxGuests, table.venueId),
     index("venue_listings_guests_down").on(
       table.country,
@@ -149,7 +148,7 @@ export const venueListings = pgTable(
   ],
 );
 
-/** A space of a venue. `isEntireVenue` marks the entry at position 0 that stands for the whole venue. */
+/** Rooms of venues. `isEntireVenue` marks the entry at position 0 for the whole venue. */
 export const rooms = pgTable(
   "rooms",
   {
@@ -163,11 +162,11 @@ export const rooms = pgTable(
     dinnerMax: integer("dinner_max"),
     standingMin: integer("standing_min"),
     standingMax: integer("standing_max"),
-    /** Most guests per seating style, where the room offers it. */
+    /** The most guests by seating style, for the styles that the room offers. */
     seating: jsonb().$type<Partial<Record<SeatingStyle, number>>>().notNull().default({}),
     costPerPersonMinor: integer("cost_per_person_minor"),
     minCostMinor: integer("min_cost_minor"),
-    /** Addresses of its gallery, paths of this site; the first is its card picture. Empty: that of its venue. */
+    /** Paths of its pictures on this site; the first is for its card. Empty: the venue's picture. */
     pictures: text().array().notNull().default([]),
     version: version(),
   },
@@ -183,7 +182,7 @@ export const specialOffers = pgTable(
     id: id(),
     venueId: ofVenue(),
     title: text().notNull(),
-    /** HTML as it came in; the web sanitises it. */
+    /** Raw HTML; the web sanitises it. */
     description: text().notNull().default(""),
     /** Null: for every type. */
     forEventType: text("for_event_type").$type<EventType>(),
@@ -217,7 +216,7 @@ export const venueEmails = pgTable(
   (table) => [primaryKey({ columns: [table.venueId, table.email] })],
 );
 
-/** Addresses of a venue that may no longer open one of its calendars: that for corporate events, or the other. */
+/** Email addresses of a venue without access to one of its calendars: corporate events, or other events. */
 export const calendarRevocations = pgTable(
   "calendar_revocations",
   {
@@ -242,7 +241,7 @@ export const brochures = pgTable(
   (table) => [index("brochures_venue").on(table.venueId)],
 );
 
-/** Venues outside the catalogue that staff sold or inspected. */
+/** Venues outside the catalogue, for sales and inspections. */
 export const customVenues = pgTable("custom_venues", {
   id: id(),
   name: text().notNull(),

@@ -30,22 +30,22 @@ import { capacityWords, fitWords, priceWords } from "./rooms";
 import { findMatches, howOf, type Match, type Scope } from "./search";
 import { inOrder, paragraphFor, type Subject, surroundingsOf } from "./venue-answers";
 
-/** A venue that an answer suggests, with the room that its words speak of. */
+/** A venue that an answer suggests, with the room that its reasoning is about. */
 export type Suggestion = { venue_id: number; venue_name: string; reasoning?: string; room_id?: number };
 
-/** An answer made from records alone. */
+/** An answer, built from records alone. */
 export interface Answer {
   message: string;
   venues: Suggestion[];
-  /** The venues that it is about; absent where it is about none, as an answer about the event. */
+  /** The venues that it is about; absent if it is about something else, such as the event. */
   about?: SlotOf<"venue">[];
-  /** What would find more, where a search found nothing. */
+  /** For a search without results: the conditions to drop. */
   open?: OpenQuestion;
 }
 
-/** Venues that a search names at most, unless so many are asked for. */
-const MOST_NAMED = 5;
-const MOST_BUTTONS = 4;
+/** The most venues that a search names, unless the message asks for a number. */
+const MAX_NAMED = 5;
+const MAX_BUTTONS = 4;
 
 const HELP =
   "Ask for venues by place, guests, budget, style or facilities. Or name a venue and ask about its rooms, prices or parking. I also know this event’s date, guests and budget. I can’t book or send anything.";
@@ -55,12 +55,12 @@ export function answerOf(reading: Reading, scope: Scope): Promise<Answer> | Answ
   const { tool, slots, notUsed } = reading;
   switch (tool) {
     case "searchVenues":
-      return searchAnswer(reading, scope);
+      return answerSearch(reading, scope);
     case "venueFacts":
     case "compareVenues":
-      return venuesAnswer(slots, scope);
+      return answerAboutVenues(slots, scope);
     case "eventFacts":
-      return eventAnswer(slots, scope);
+      return answerAboutEvent(slots, scope);
     case "explain":
       return {
         message: slotsOf(slots, "term")
@@ -75,13 +75,11 @@ export function answerOf(reading: Reading, scope: Scope): Promise<Answer> | Answ
 
 const isCondition = ({ kind }: Slot) => !/^(?:topic|limit|sort|when|unrecorded)$/.test(kind);
 
-/** That free dates and hours were not looked at, where a message gives some. */
-const whenWords = (slots: readonly Slot[]) =>
-  slotsOf(slots, "when").map(
-    ({ text }) => `Free dates and hours are not recorded: “${text}” was not checked.`,
-  );
+/** States that dates and hours in the message were not checked. */
+const formatUncheckedTimes = (slots: readonly Slot[]) =>
+  slotsOf(slots, "when").map(({ text }) => `Availability is not recorded, so I didn’t check “${text}”.`);
 
-async function searchAnswer({ slots, left }: Reading, scope: Scope): Promise<Answer> {
+async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Answer> {
   const { country } = scope.searched.event;
   const { matches, unknown, isMentioned } = await findMatches(slots, scope);
   const conditions = slots
@@ -90,19 +88,19 @@ async function searchAnswer({ slots, left }: Reading, scope: Scope): Promise<Ans
     .join("; ");
   const notes = [
     ...(left ? [`This is a new search, without: ${left.join("; ")}.`] : []),
-    ...whenWords(slots),
+    ...formatUncheckedTimes(slots),
     ...slotsOf(slots, "unrecorded").map(({ text }) =>
       isMentioned
         ? `Their descriptions mention “${text}”.`
-        : `No description mentions “${text}”: it was not used.`,
+        : `No description mentions “${text}”, so I ignored it.`,
     ),
-    ...(unknown > 0 ? [`${unknown} more may fit: their capacity or price is not recorded.`] : []),
+    ...(unknown > 0 ? [`${unknown} more may fit, but their capacity or price is not recorded.`] : []),
   ];
   if (matches.length === 0) {
-    const message = [`No venue is recorded that fits: ${conditions}.`, ...notes].join("\n");
-    return { message, venues: [], about: [], open: await relaxations(slots, scope) };
+    const message = [`No venues on record fit: ${conditions}.`, ...notes].join("\n");
+    return { message, venues: [], about: [], open: await findRelaxations(slots, scope) };
   }
-  const shown = matches.slice(0, slotOf(slots, "limit")?.count ?? MOST_NAMED);
+  const shown = matches.slice(0, slotOf(slots, "limit")?.count ?? MAX_NAMED);
   const sort = slotOf(slots, "sort")?.by;
   const order = sort ? sortLabels[sort] : "in the order of the list";
   const fit = `${matches.length} ${matches.length === 1 ? "venue fits" : "venues fit"}: ${conditions}`;
@@ -110,7 +108,7 @@ async function searchAnswer({ slots, left }: Reading, scope: Scope): Promise<Ans
     matches.length > shown.length
       ? `${fit}. Here are the first ${shown.length}, ${order}:`
       : `${fit} (${order}).`;
-  const venues = await suggestionsFor(shown, slots, scope);
+  const venues = await loadSuggestions(shown, slots, scope);
   const about = sort || venues.length === 1 ? venues.slice(0, 1) : [];
   return {
     message: [lead, ...notes].join("\n"),
@@ -123,24 +121,24 @@ async function searchAnswer({ slots, left }: Reading, scope: Scope): Promise<Ans
   };
 }
 
-async function suggestionsFor(shown: readonly Match[], slots: readonly Slot[], scope: Scope) {
-  const { records, offers } = await recordsOf(
+async function loadSuggestions(shown: readonly Match[], slots: readonly Slot[], scope: Scope) {
+  const { records, offers } = await loadRecords(
     shown.map(({ found }) => found.venue.venueId),
     scope,
   );
   return records.map((venue): Suggestion => {
     const room_id = shown.find(({ found }) => found.venue.venueId === venue.id)?.roomId;
     const room = venue.rooms.find(({ id }) => id === room_id);
-    const reasons = reasonsFor(venue, room, slots, surroundingsOf(venue, slots, scope, offers));
+    const reasons = listReasons(venue, room, slots, surroundingsOf(venue, slots, scope, offers));
     return { venue_id: venue.id, venue_name: venue.name, reasoning: reasons.join("; "), room_id };
   });
 }
 
-/** What would find venues if it were left out, each with how many: at most four buttons. */
-async function relaxations(slots: readonly Slot[], scope: Scope): Promise<OpenQuestion | undefined> {
+/** The conditions without which there are results, each with their number: at most four buttons. */
+async function findRelaxations(slots: readonly Slot[], scope: Scope): Promise<OpenQuestion | undefined> {
   const options: OpenQuestion["options"] = [];
   for (const [index, slot] of slots.entries()) {
-    if (!isCondition(slot) || options.length === MOST_BUTTONS) continue;
+    if (!isCondition(slot) || options.length === MAX_BUTTONS) continue;
     const add: Slot[] = slot.kind === "place" ? [{ kind: "anywhere" }] : [];
     const { matches } = await findMatches(
       slots.filter((other) => other !== slot),
@@ -149,10 +147,10 @@ async function relaxations(slots: readonly Slot[], scope: Scope): Promise<OpenQu
     const label = `Without “${slotLabel(slot, scope.searched.event.country)}” (${matches.length})`;
     if (matches.length > 0) options.push({ label: label.slice(0, 200), add, drop: [index] });
   }
-  return options.length > 0 ? { text: "What may be left out?", options } : undefined;
+  return options.length > 0 ? { text: "Which condition can I drop?", options } : undefined;
 }
 
-async function recordsOf(ids: readonly number[], scope: Scope) {
+async function loadRecords(ids: readonly number[], scope: Scope) {
   const [records, offers] = await Promise.all([
     readVenues(scope.db, scope.searched.event.country, [...new Set(ids)]),
     readOffers(scope.db, ids, scope.now),
@@ -160,8 +158,8 @@ async function recordsOf(ids: readonly number[], scope: Scope) {
   return { records, offers };
 }
 
-/** Why a venue is suggested: where it lies, what it meets, its room and its price. */
-function reasonsFor(
+/** Why a venue is suggested: its location, the wishes it meets, its room and its price. */
+function listReasons(
   venue: VenueRecord,
   room: RoomRecord | undefined,
   slots: readonly Slot[],
@@ -188,44 +186,44 @@ function reasonsFor(
   return [...new Set(reasons)].map((words) => words.replace(/\.$/, ""));
 }
 
-/** What is asked of venues, one after the other; which comes first, where that is asked. */
-async function venuesAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer> {
+/** Answers questions about venues, one after the other, and their order where that is requested. */
+async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<Answer> {
   const named = slotsOf(slots, "venue");
-  const { records, offers } = await recordsOf(
+  const { records, offers } = await loadRecords(
     named.map(({ id }) => id),
     scope,
   );
   const ranks = slotsOf(slots, "topic").some(({ of }) => of === "rank")
-    ? await ranksOf(records, scope)
+    ? await describeRanks(records, scope)
     : undefined;
-  const subjects = named.slice(0, MOST_NAMED).flatMap((slot): Subject[] => {
+  const subjects = named.slice(0, MAX_NAMED).flatMap((slot): Subject[] => {
     const venue = records.find(({ id }) => id === slot.id);
     const near = venue && { ...surroundingsOf(venue, slots, scope, offers), rank: ranks?.get(venue.id) };
     return venue && near ? [{ venue, near, room: venue.rooms.find(({ id }) => id === slot.room?.id) }] : [];
   });
   const sort = slotOf(slots, "sort")?.by;
   const ordered = sort && subjects.length > 1 ? inOrder(subjects, sort, slots) : undefined;
-  const isAsked = slots.some(({ kind }) => !/^(?:venue|sort|when)$/.test(kind));
+  const hasQuestions = slots.some(({ kind }) => !/^(?:venue|sort|when)$/.test(kind));
   const paragraphs =
-    ordered && !isAsked
+    ordered && !hasQuestions
       ? []
       : subjects.map((subject) => paragraphFor(subject, slots, scope, named.length > 1));
   const suggested = records.map(({ id, name }) => ({ venue_id: id, venue_name: name }));
-  const gone = named.filter(({ id }) => !records.some((record) => record.id === id));
+  const missing = named.filter(({ id }) => !records.some((record) => record.id === id));
   return {
     message: [
       ...(ordered ? [ordered] : []),
       ...paragraphs,
-      ...gone.map(({ name }) => `${name} is no longer in the catalogue.`),
-      ...whenWords(slots),
+      ...missing.map(({ name }) => `${name} is no longer in the catalogue.`),
+      ...formatUncheckedTimes(slots),
     ].join("\n\n"),
     venues: records.length > 1 || subjects.length > 1 ? suggested : [],
-    about: named.slice(0, MOST_NAMED),
+    about: named.slice(0, MAX_NAMED),
   };
 }
 
-/** Where venues stand on the list of the event's own search, and the points that their best rooms have there. */
-async function ranksOf(venues: readonly VenueRecord[], scope: Scope): Promise<Map<number, string>> {
+/** The places of venues in the list of the event's saved search, with the points of their best rooms. */
+async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Promise<Map<number, string>> {
   const { event, cities, weighting } = scope.searched;
   const criteria = currentCriteria(event, cities);
   const ranking = rank(await scope.catalogue.near(criteria), needOf(criteria), weighting);
@@ -239,14 +237,14 @@ async function ranksOf(venues: readonly VenueRecord[], scope: Scope): Promise<Ma
       const points = Object.entries(best.score.subScores).map(
         ([key, value]) => `${scoringKeyNames[key as ScoringKey]} ${value}`,
       );
-      const own = `${ordinal(at + 1)} venue of the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
-      return [[venue.id, `${own} ${terms.rank}`]];
+      const explanation = `${ordinal(at + 1)} venue of the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
+      return [[venue.id, `${explanation} ${terms.rank}`]];
     }),
   );
 }
 
-/** Facts of the event in hand. */
-async function eventAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer> {
+/** Facts of the current event. */
+async function answerAboutEvent(slots: readonly Slot[], scope: Scope): Promise<Answer> {
   const { event, cities } = scope.searched;
   const client = await readClient(scope.db, event.id);
   const { country, guestCount, budgetMinor, eventDate } = event;
@@ -255,7 +253,7 @@ async function eventAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer
       ? `, ${money(Math.round(budgetMinor / guestCount), country)} a head for ${guestCount} guests`
       : "";
   const facts: Record<EventTopic, string> = {
-    date: `Date: ${eventDate ? `${weekdayOf(eventDate)} ${longDate(eventDate)}` : "not settled"}.`,
+    date: `Date: ${eventDate ? `${formatWeekday(eventDate)} ${longDate(eventDate)}` : "not recorded"}.`,
     guests: `Guests: ${guestCount ?? "not recorded"}.`,
     budget: `Budget: ${budgetMinor === null ? "not recorded" : `${money(budgetMinor, country)} in total${perHead}`}.`,
     type: `Type: ${client?.subType ?? eventTypeNames[event.eventType]}.`,
@@ -270,7 +268,7 @@ async function eventAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer
   };
 }
 
-const weekdayOf = (date: string) =>
+const formatWeekday = (date: string) =>
   new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );

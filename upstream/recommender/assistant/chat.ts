@@ -13,15 +13,15 @@ import type { Reading } from "./reading";
 import { readRooms } from "./records";
 import { filtersOf, type Scope } from "./search";
 
-/** A change to the last reading: a chip taken away or changed, or a button of its question. */
+/** A change to the last reading: a chip removed or changed, or a button of its question. */
 export interface Edit {
   chip?: string;
-  /** The words that take the place of the chip. */
+  /** The text that replaces the chip. */
   to?: string;
   option?: string;
 }
 
-/** One message to the assistant over a lead event. */
+/** A message to the assistant about a lead event. */
 export interface ChatRequest {
   leadEventId: number;
   userId: number;
@@ -33,8 +33,8 @@ export interface ChatRequest {
 }
 
 /**
- * Answers a message from the records of the event's country (spec 7, chat): the message is read, by the model where one
- * is set up, and the reading is answered. What was read travels with the answer.
+ * Answers a message from the records of the event's country (spec 7, chat). The message is read, by a model if one is
+ * set up, and the reading is answered and returned with the answer.
  * @throws Refusal 404 when there is no such event.
  */
 export async function chat(services: Services, request: ChatRequest): Promise<ChatAnswer> {
@@ -51,39 +51,39 @@ export async function chat(services: Services, request: ChatRequest): Promise<Ch
     places: gazetteer.places,
     now: now(),
   };
-  const context = await contextOf(services, { scope, gazetteer, before }, request);
+  const context = await loadContext(services, { scope, gazetteer, before }, request);
   const reading = request.edit
-    ? editedReading(request.edit, before, context)
+    ? applyEdit(request.edit, before, context)
     : await readMessage(services, request.message, context);
   const answer: Answer = reading.open
     ? { message: reading.open.text, venues: [] }
     : await answerOf(reading, scope);
   const open = reading.open ?? answer.open;
-  const isFresh = reading.tool === "searchVenues" && !reading.open;
-  await remember(db, request, memoryOf({ ...reading, open }, answer, before), scope.now);
+  const isNewSearch = reading.tool === "searchVenues" && !reading.open;
+  await remember(db, request, buildMemory({ ...reading, open }, answer, before), scope.now);
   return {
     message: answer.message,
     venues: answer.venues,
-    ...(answer.venues.length === 0 && !isFresh && { keeps_suggestions: true }),
+    ...(answer.venues.length === 0 && !isNewSearch && { keeps_suggestions: true }),
     reading: toWire({ ...reading, open }, scope),
   };
 }
 
-/** What is kept for the next message: the reading, the last search, and the venues that were named. */
-function memoryOf(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
+/** The state to store for the next message: the reading, the last search, and the venues named. */
+function buildMemory(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
   const isSearch = reading.tool === "searchVenues";
   const listed = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
-  const newly = (about ?? []).filter(({ id }) => !before.talked.some((venue) => venue.id === id));
+  const newVenues = (about ?? []).filter(({ id }) => !before.talked.some((venue) => venue.id === id));
   return {
     reading,
     search: isSearch ? reading.slots : before.search,
     listed: about !== undefined && (isSearch || listed.length > 1) ? listed : before.listed,
     focus: about === undefined ? before.focus : about.slice(0, 5),
-    talked: isSearch ? [] : [...before.talked, ...newly].slice(-4),
+    talked: isSearch ? [] : [...before.talked, ...newVenues].slice(-4),
   };
 }
 
-/** The reading as it travels: chips by their place, what was not used, the buttons of the question. */
+/** The reading on the wire: chips and buttons by index, and the words not used. */
 function toWire({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnswer["reading"] {
   const { country } = scope.searched.event;
   return {
@@ -110,34 +110,34 @@ async function readMessage(services: Services, message: string, context: Context
   }
 }
 
-/** The last reading with a chip taken away or changed, or with an answer to its question. */
-function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
+/** Applies an edit to the last reading: a chip removed or changed, or an answer to its question. */
+function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
   if (!reading) return understand("", context);
-  const picked = option === undefined ? undefined : reading.open?.options[Number(option)];
-  if (picked) return settled(chosen(reading, picked), context);
-  const taken = reading.slots[Number(chip)];
-  const kept = reading.slots.filter((slot) => slot !== taken);
+  const pickedOption = option === undefined ? undefined : reading.open?.options[Number(option)];
+  if (pickedOption) return settled(chosen(reading, pickedOption), context);
+  const editedSlot = reading.slots[Number(chip)];
+  const kept = reading.slots.filter((slot) => slot !== editedSlot);
   const without = { ...reading, open: undefined, slots: kept };
   if (!to)
     return settled(
-      taken?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
+      editedSlot?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
       context,
     );
   const added = understand(to, { ...context, before: { ...nothing, listed } });
-  const slots = added.slots.filter((slot) => slot.kind === taken?.kind);
+  const slots = added.slots.filter((slot) => slot.kind === editedSlot?.kind);
   if (slots.length === 0 || added.open)
     return {
       ...reading,
       open: (slots.length > 0 && added.open) || {
-        text: `“${to.slice(0, 100)}” was not understood. Change it again, or leave it.`,
+        text: `I didn’t understand “${to.slice(0, 100)}”. Change it again, or leave it.`,
         options: [{ label: "Leave it as it was", add: [], drop: [] }],
       },
     };
   return settled({ ...without, slots: [...kept, ...slots] }, context);
 }
 
-/** What a message is read against: names, places, the rooms of the venues in hand and on the screen, and the event. */
-async function contextOf(
+/** Loads the context for reading a message: names, places, the event, and the rooms of venues mentioned or on screen. */
+async function loadContext(
   { memory }: Services,
   { scope, gazetteer, before }: { scope: Scope; gazetteer: Gazetteer; before: Memory },
   { ranked, message }: ChatRequest,

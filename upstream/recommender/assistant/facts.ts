@@ -10,12 +10,12 @@ import { checklistTitles, type Facility, type Feature, facilities } from "./read
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import { capacityWords, priceWords } from "./rooms";
 
-/** What is known of a venue besides its record. */
+/** Facts about a venue that are not in its record. */
 export interface Surroundings {
   offers: readonly Offer[];
-  /** From where distances are taken. */
+  /** The place that distances are measured from. */
   from: { name: string; lat: number; lng: number };
-  /** Its place on the list and why, where that is asked. */
+  /** Its place in the list and the reason, if requested. */
   rank?: string;
   guests?: number;
 }
@@ -34,7 +34,7 @@ export const distanceWords = (distance: number, country: Country) =>
 export const placeOf = ({ place, city }: Pick<VenueRecord, "place" | "city">) =>
   place === city ? place : `${place}, ${city}`;
 
-/** The columns of facilities, how they are named, and the items of the checklist that say more of them. */
+/** By facility: the column, the label, and the checklist item with more detail. */
 const facilityColumns = {
   accommodation: ["accommodationOnSite", "Accommodation on site", "Accommodation"],
   ceremony: ["ceremonyOnSite", "Ceremonies on site"],
@@ -43,18 +43,18 @@ const facilityColumns = {
   mandap: ["mandapCeremony", "Mandap ceremonies allowed"],
 } as const satisfies Record<Exclude<Facility, "licence">, readonly string[]>;
 
-/** What an item of the checklist says; undefined where it says nothing. */
-function itemFact({ title, value, met }: VenueRecord["checklist"][number]) {
+/** The fact that a checklist item states, if any. */
+function toItemFact({ title, value, met }: VenueRecord["checklist"][number]) {
   if (value === undefined && met === undefined) return undefined;
   return { is: value !== undefined || met === true, words: `${title}: ${value ?? (met ? "yes" : "no")}` };
 }
 
-const itemOf = ({ checklist }: Pick<VenueRecord, "checklist">, title: string | undefined) => {
-  const item = checklist.find((one) => one.title === title);
-  return item && itemFact(item);
+const findItemFact = ({ checklist }: Pick<VenueRecord, "checklist">, title: string | undefined) => {
+  const item = checklist.find((item) => item.title === title);
+  return item && toItemFact(item);
 };
 
-/** What a record says of a feature: met, not met, or not recorded; with the words that show it. */
+/** Whether a venue has a feature (undefined: not recorded), and the text that shows it. */
 export function featureFact(
   venue: VenueRecord,
   feature: Feature,
@@ -65,13 +65,13 @@ export function featureFact(
       return { is, words: is ? `${feature.value} style` : `Recorded styles: ${venue.styles.join(", ")}` };
     }
     case "type":
-      return { is: venue.eventTypes.includes(feature.value), words: `Takes ${typeList(venue)}` };
+      return { is: venue.eventTypes.includes(feature.value), words: `Takes ${listTypes(venue)}` };
     case "facility":
-      return facilityFact(venue, feature.value);
+      return describeFacility(venue, feature.value);
     case "checklist": {
       const title = checklistTitles[feature.value];
-      const fact = itemOf(venue, title);
-      // Who parks in the street has no parking of the venue.
+      const fact = findItemFact(venue, title);
+      // Street parking is not the venue's parking.
       const isElsewhere = feature.value === "parking" && /street parking only/i.test(fact?.words ?? "");
       return fact
         ? { ...fact, is: fact.is && !isElsewhere }
@@ -80,7 +80,7 @@ export function featureFact(
   }
 }
 
-function facilityFact(venue: VenueRecord, facility: Facility) {
+function describeFacility(venue: VenueRecord, facility: Facility) {
   if (facility === "licence") {
     const { lateLicenseMinutes: until } = venue;
     return {
@@ -94,19 +94,19 @@ function facilityFact(venue: VenueRecord, facility: Facility) {
   return { is, words: `${name}: ${is ? "yes" : "no"}${note ? ` (${note})` : ""}` };
 }
 
-const typeList = (venue: VenueRecord) =>
+const listTypes = (venue: VenueRecord) =>
   venue.eventTypes.map((type) => `${eventTypeNames[type].toLowerCase()}s`).join(", ");
 
-const offerWords = ({ title, forEventType, expiresAt }: Offer) =>
+const formatOffer = ({ title, forEventType, expiresAt }: Offer) =>
   `${title}${forEventType ? ` (${eventTypeNames[forEventType].toLowerCase()}s)` : ""}, until ${longDate(expiresAt.toISOString().slice(0, 10))}`;
 
-/** The rooms of a venue, that one alone where one is given. */
+/** The rooms of a venue, or only the given one. */
 export const roomsOf = (venue: VenueRecord, roomId?: number) => {
-  const own = venue.rooms.filter(({ id }) => id === roomId);
-  return own.length > 0 ? own : venue.rooms;
+  const matching = venue.rooms.filter(({ id }) => id === roomId);
+  return matching.length > 0 ? matching : venue.rooms;
 };
 
-/** One topic of a venue, every word of it from its record. */
+/** One topic of a venue, as a sentence with values from its record. */
 export function topicFact(venue: VenueRecord, topic: string, near: Surroundings, roomId?: number): string {
   const { country, phone, packages } = venue;
   const perRoom = (words: (room: RoomRecord) => string) =>
@@ -115,90 +115,89 @@ export function topicFact(venue: VenueRecord, topic: string, near: Surroundings,
     `${name} ${minCostMinor === null ? "not recorded" : money(minCostMinor, country)}`;
   const facts: Record<string, () => string> = {
     capacity: () => `Capacity: ${perRoom((room) => capacityWords(room))}.`,
-    rooms: () => roomsFact(venue),
+    rooms: () => describeRooms(venue),
     price: () => `Price: ${perRoom((room) => priceWords(room, country, near.guests)) || "not recorded"}.`,
     minimum: () => `Minimum spend: ${perRoom(least)}.`,
     location: () => `Address: ${venue.address || "not recorded"}, in ${placeOf(venue)}.`,
     distance: () =>
       `${distanceWords(distanceTo(venue, near.from), country)} from ${near.from.name} in a straight line.`,
-    rank: () => near.rank ?? "It is not on the list of this search.",
-    offers: () => `Special offers: ${near.offers.map(offerWords).join("; ") || "none recorded now"}.`,
+    rank: () => near.rank ?? "It is not in the list for this search.",
+    offers: () => `Special offers: ${near.offers.map(formatOffer).join("; ") || "none recorded now"}.`,
     styles: () => `Styles: ${venue.styles.join(", ") || "not recorded"}.`,
-    types: () => `Takes ${typeList(venue) || "no recorded event types"}.`,
+    types: () => `Takes ${listTypes(venue) || "no recorded event types"}.`,
     packages: () =>
-      `Packages: ${packages.map((one) => packageWords(one, country)).join("; ") || "none recorded"}.`,
+      `Packages: ${packages.map((pack) => formatPackage(pack, country)).join("; ") || "none recorded"}.`,
     contact: () =>
       `Contact: ${[phone, venue.email, venue.website].filter(Boolean).join(", ") || "not recorded"}.`,
-    description: () => `${descriptionOf(venue) || "No description is recorded."}`,
-    availability: () => `Free dates are not recorded: ask the venue${phone ? ` on ${phone}` : ""}.`,
+    description: () => `${toPlainDescription(venue) || "No description is recorded."}`,
+    availability: () => `Availability is not recorded. Please ask the venue${phone ? ` on ${phone}` : ""}.`,
   };
-  return facts[topic]?.() ?? facilitiesFact(venue);
+  return facts[topic]?.() ?? describeFacilities(venue);
 }
 
-const packageWords = ({ name, pricePerPersonMinor }: VenueRecord["packages"][number], country: Country) =>
+const formatPackage = ({ name, pricePerPersonMinor }: VenueRecord["packages"][number], country: Country) =>
   `${name} ${money(pricePerPersonMinor, country)} a head`;
 
-function roomsFact(venue: VenueRecord): string {
-  const own = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
-  return own.length === 0
+function describeRooms(venue: VenueRecord): string {
+  const rooms = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
+  return rooms.length === 0
     ? "Rooms: none recorded, only the entire venue."
-    : `${own.length} ${own.length === 1 ? "room" : "rooms"}: ${own.map((room) => capacityWords(room)).join("; ")}.`;
+    : `${rooms.length} ${rooms.length === 1 ? "room" : "rooms"}: ${rooms.map((room) => capacityWords(room)).join("; ")}.`;
 }
 
 const columnTitles = /^(accommodation|ceremony on site|external catering|outdoor space|mandap|late licence)/i;
 
-/** All facilities of a venue and the rest of its checklist. */
-function facilitiesFact(venue: VenueRecord): string {
-  const own = facilities.map((value) => facilityFact(venue, value).words);
+/** All facilities of a venue and its remaining checklist items. */
+function describeFacilities(venue: VenueRecord): string {
+  const facts = facilities.map((value) => describeFacility(venue, value).words);
   const rest = venue.checklist
     .filter(({ title }) => !columnTitles.test(title))
-    .flatMap((item) => itemFact(item)?.words ?? []);
-  return `${[...own, ...rest].join("; ")}.`;
+    .flatMap((item) => toItemFact(item)?.words ?? []);
+  return `${[...facts, ...rest].join("; ")}.`;
 }
 
-/** The words of a text as they are compared, each with those that mean the same. */
-const stemsOf = (text: string) => new Set(tokensOf(text).map(({ stem }) => stem));
+const listStems = (text: string) => new Set(tokensOf(text).map(({ stem }) => stem));
 
-/** What is searched for words of its own: all of a record, or its checklist and description. */
-type Searched = Pick<VenueRecord, "description" | "checklist"> &
+/** The parts of a record that are searched for words without a field. */
+type SearchableText = Pick<VenueRecord, "description" | "checklist"> &
   Partial<Pick<VenueRecord, "rooms" | "packages">>;
 
-/** What a record says of something that no field is for: a room, a package, the checklist or a sentence to the letter. */
+/** Finds words without a field in a record: its rooms, packages and checklist, else a sentence of its description. */
 export function lookUp(
-  { description, checklist, rooms = [], packages = [] }: Searched,
+  { description, checklist, rooms = [], packages = [] }: SearchableText,
   text: string,
 ): string[] {
-  const wanted = [...stemsOf(text)].filter((stem) => stem.length > 2 && !fillers.has(stem)).map(sameWords);
+  const wanted = [...listStems(text)].filter((stem) => stem.length > 2 && !fillers.has(stem)).map(sameWords);
   const raw = JSON.stringify([description, checklist, rooms.map(({ name }) => name), packages]).toLowerCase();
   if (wanted.length === 0 || !wanted.every((words) => words.some((word) => raw.includes(word)))) return [];
   const hasAll = (words: string) => {
-    const own = stemsOf(words);
-    return wanted.every((same) => same.some((word) => own.has(word)));
+    const stems = listStems(words);
+    return wanted.every((same) => same.some((word) => stems.has(word)));
   };
   const found = [
     ...rooms
       .filter(({ name, isEntireVenue }) => !isEntireVenue && hasAll(name))
       .map((room) => `${capacityWords(room)}.`),
     ...checklist.flatMap((item) =>
-      hasAll(item.title) && itemFact(item) ? [`${itemFact(item)?.words}.`] : [],
+      hasAll(item.title) && toItemFact(item) ? [`${toItemFact(item)?.words}.`] : [],
     ),
     ...packages
-      .filter((one) => hasAll(`${one.name} ${one.description ?? ""}`))
-      .map((one) => `Package ${one.name}: “${one.description ?? ""}”`),
+      .filter((item) => hasAll(`${item.name} ${item.description ?? ""}`))
+      .map((item) => `Package ${item.name}: “${item.description ?? ""}”`),
   ];
-  const sentences = found.length > 0 ? [] : descriptionOf({ description }).split(/(?<=[.!?])\s+/);
+  const sentences = found.length > 0 ? [] : toPlainDescription({ description }).split(/(?<=[.!?])\s+/);
   const quote = sentences.find(hasAll);
   return quote ? [`Its description says: “${quote}”`] : found;
 }
 
 /** The description of a venue as plain text. */
-const descriptionOf = (venue: Pick<VenueRecord, "description">) =>
+const toPlainDescription = (venue: Pick<VenueRecord, "description">) =>
   asText(sanitised(venue.description)).replace(/\s+/g, " ");
 
-/** What a fact sheet tells of, as a colleague asks for it. */
+/** The topics of a fact sheet, for suggestions to the user. */
 export const SHEET_TOPICS = "styles, address, capacity, prices, facilities, packages, offers and contact";
 
-/** What a record holds of a venue in short: where nothing in particular is asked. */
+/** A summary of a venue, for messages that ask nothing in particular. */
 export function factSheet(venue: VenueRecord, near: Surroundings, roomId?: number): string {
   const facts = roomId
     ? ["capacity", "price"]

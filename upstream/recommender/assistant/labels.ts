@@ -23,33 +23,37 @@ export const sortLabels: Record<Sort, string> = data.labels.sort;
 export const howLabel = (how: How) =>
   how === "seated" ? how : how === "cocktail" ? "standing" : `${seatingStyleNames[how].toLowerCase()} style`;
 
-function featureLabel(feature: Feature): string {
+function formatFeature(feature: Feature): string {
   if (feature.of === "style") return feature.value;
   if (feature.of === "type") return eventTypeNames[feature.value];
   return feature.of === "facility" ? facilityNames[feature.value] : checklistTitles[feature.value];
 }
 
-function guestsLabel({ count, min, isLeast, how }: SlotOf<"guests">) {
+function formatGuests({ count, min, isLeast, how }: SlotOf<"guests">) {
   const number = min === undefined ? `${count}` : `${min}–${count}`;
   return `${isLeast ? "at least " : ""}${number} ${count === 1 ? "guest" : "guests"}${how ? ` ${howLabel(how)}` : ""}`;
 }
 
-function budgetLabel({ per, min, max }: SlotOf<"budget">, country: Country) {
-  const words = (value: number) => money(Math.round(value * 100), country);
-  const upTo = max === undefined ? "" : `up to ${words(max)}`;
+function formatBudget({ per, min, max }: SlotOf<"budget">, country: Country) {
+  const formatAmount = (value: number) => money(Math.round(value * 100), country);
+  const upTo = max === undefined ? "" : `up to ${formatAmount(max)}`;
   const range =
-    min === undefined ? upTo : max === undefined ? `from ${words(min)}` : `${words(min)}–${words(max)}`;
+    min === undefined
+      ? upTo
+      : max === undefined
+        ? `from ${formatAmount(min)}`
+        : `${formatAmount(min)}–${formatAmount(max)}`;
   return per === "minimum" ? `minimum spend ${range}` : `${range} ${per === "head" ? "a head" : "in total"}`;
 }
 
-/** How a chip reads: `120 guests`, `up to £85 a head`, `not Bath`. */
+/** The label of a chip: `120 guests`, `up to £85 a head`, `not Bath`. */
 export function slotLabel(slot: Slot, country: Country): string {
-  const own = ownLabel(slot, country);
+  const content = formatContent(slot, country);
   const soft = "isSoft" in slot && slot.isSoft ? " if possible" : "";
-  return `${own}${soft}${"isOfEvent" in slot && slot.isOfEvent ? " (from the event)" : ""}`;
+  return `${content}${soft}${"isOfEvent" in slot && slot.isOfEvent ? " (from the event)" : ""}`;
 }
 
-function ownLabel(slot: Slot, country: Country): string {
+function formatContent(slot: Slot, country: Country): string {
   switch (slot.kind) {
     case "venue":
       return slot.room ? `${slot.room.name}, ${slot.name}` : slot.name;
@@ -60,13 +64,13 @@ function ownLabel(slot: Slot, country: Country): string {
     case "except":
       return `not ${slot.name}`;
     case "guests":
-      return guestsLabel(slot);
+      return formatGuests(slot);
     case "seating":
       return howLabel(slot.how);
     case "budget":
-      return budgetLabel(slot, country);
+      return formatBudget(slot, country);
     case "wish":
-      return `${slot.isNot ? "no " : ""}${slot.any.map(featureLabel).join(" or ")}`;
+      return `${slot.isNot ? "no " : ""}${slot.any.map(formatFeature).join(" or ")}`;
     case "late":
       return `drinks until ${clockTime(slot.minutes)}`;
     case "anywhere":
@@ -89,6 +93,6 @@ function ownLabel(slot: Slot, country: Country): string {
   }
 }
 
-/** Words that a form to change a chip opens with; absent where a chip can only be taken away. */
+/** The initial text of the form to change a chip; undefined if the chip can only be removed. */
 export const changeText = (slot: Slot, country: Country): string | undefined =>
-  /^(?:guests|place|budget|venue|late|wish|when)$/.test(slot.kind) ? ownLabel(slot, country) : undefined;
+  /^(?:guests|place|budget|venue|late|wish|when)$/.test(slot.kind) ? formatContent(slot, country) : undefined;

@@ -4,17 +4,17 @@ import type { Database } from "../../db/database";
 import { conversations } from "../../db/schema";
 import { Reading, Slot, VenueSlot } from "./reading";
 
-/** What is remembered of a conversation. */
+/** The stored state of a conversation. */
 export const Memory = z.object({
-  /** What the last message was read as. */
+  /** The reading of the last message. */
   reading: Reading.optional(),
-  /** The conditions of the last search, which later ones edit. */
+  /** The conditions of the last search, which later messages edit. */
   search: z.array(Slot).max(40).optional(),
-  /** The venues of the last answer that named several, or of the last search, in its order. */
+  /** The venues of the last search, or of the last answer that named several, in order. */
   listed: z.array(z.object({ id: z.number().int(), name: z.string() })).max(50),
-  /** The venues that the last answer is about: what "it" and a question without a venue mean. */
+  /** The venues that the last answer was about: what "it", or a question without a venue, refers to. */
   focus: z.array(VenueSlot).max(5).default([]),
-  /** The venues that were asked about one after the other since the last search. */
+  /** The venues discussed since the last search. */
   talked: z.array(VenueSlot).max(4).default([]),
 });
 export type Memory = z.output<typeof Memory>;
@@ -26,7 +26,7 @@ interface Conversation {
   userId: number;
 }
 
-/** What a user last talked about over an event; nothing where that was kept in another form. */
+/** Loads the state of a user's conversation about an event; empty if it is stored in an outdated form. */
 export async function recall(db: Database, { leadEventId, userId }: Conversation): Promise<Memory> {
   const [row] = await db
     .select({ memory: conversations.memory })
@@ -35,16 +35,16 @@ export async function recall(db: Database, { leadEventId, userId }: Conversation
   return Memory.safeParse(row?.memory).data ?? nothing;
 }
 
-/** Keeps what was talked about, in the place of what was before. */
+/** Replaces the stored state of a conversation. */
 export async function remember(
   db: Database,
   { leadEventId, userId }: Conversation,
   memory: Memory,
   now: Date,
 ) {
-  const kept = { memory: Memory.parse(memory), updatedAt: now };
+  const values = { memory: Memory.parse(memory), updatedAt: now };
   await db
     .insert(conversations)
-    .values({ leadEventId, userId, ...kept })
-    .onConflictDoUpdate({ target: [conversations.leadEventId, conversations.userId], set: kept });
+    .values({ leadEventId, userId, ...values })
+    .onConflictDoUpdate({ target: [conversations.leadEventId, conversations.userId], set: values });
 }

@@ -1,7 +1,7 @@
 import { EventType, SeatingStyle, VenueStyle } from "@contract/enums";
 import { z } from "zod/v4";
 
-/** The answers of the checklist that have a name of their own here, with the title that a record gives them. */
+/** The checklist items that messages can ask for, with their titles in venue records. */
 export const checklistTitles = {
   parking: "Parking",
   wheelchair: "Wheelchair access",
@@ -21,7 +21,7 @@ const checklistNames = Object.keys(checklistTitles) as [ChecklistName, ...Checkl
 export const facilities = ["accommodation", "ceremony", "catering", "outdoor", "mandap", "licence"] as const;
 export type Facility = (typeof facilities)[number];
 
-/** Something that a venue is, has or takes. */
+/** A property of a venue. */
 export const Feature = z.discriminatedUnion("of", [
   z.object({ of: z.literal("style"), value: VenueStyle }),
   z.object({ of: z.literal("type"), value: EventType }),
@@ -65,17 +65,17 @@ const PlaceSlot = z.object({
   kind: z.literal("place"),
   ids: z.array(id).min(1).max(20),
   name: text,
-  /** So far around it, in the country's unit; absent: in it. */
+  /** The distance around it, in the country's unit; absent: in the place itself. */
   within: z.number().positive().max(5000).optional(),
   isNot: yes,
-  /** The event's own city, which the message did not name. */
+  /** Taken from the event, not from the message. */
   isOfEvent: yes,
 });
 
 /** The slots that name no record. Amounts are whole units of the country's currency. */
 export const plainSlots = [
   z.object({ kind: z.literal("anywhere") }),
-  /** A range has its fewest; "at least" so many is a room of that many and more. */
+  /** `min` for a range; `isLeast` for "at least": a room for that many or more. */
   z.object({
     kind: z.literal("guests"),
     count,
@@ -91,7 +91,7 @@ export const plainSlots = [
     min: amount.optional(),
     max: amount.optional(),
   }),
-  /** One of some features, or none of them; a soft one orders what is found, and leaves nothing out. */
+  /** One of some features, or with `isNot` none of them. A soft wish only affects the order of results. */
   z.object({
     kind: z.literal("wish"),
     any: z.array(Feature).min(1).max(6),
@@ -99,21 +99,21 @@ export const plainSlots = [
     isSoft: yes,
     isOfEvent: yes,
   }),
-  /** Drinks until then, minutes after noon. */
+  /** Drinks until a time, in minutes after noon. */
   z.object({ kind: z.literal("late"), minutes: z.number().int().min(1).max(1080) }),
   z.object({ kind: z.literal("offer") }),
   z.object({ kind: z.literal("sort"), by: z.enum(sorts) }),
   z.object({ kind: z.literal("limit"), count: z.number().int().min(1).max(10) }),
   z.object({ kind: z.literal("topic"), of: Topic }),
   z.object({ kind: z.literal("event"), of: z.enum(eventTopics) }),
-  /** A day or a time that the message gives: no record says what is free. */
+  /** A date or time in the message. Availability is not recorded, so it is not checked. */
   z.object({ kind: z.literal("when"), text }),
-  /** Something that no record has a field for, in the words of the message: looked up in what it says besides. */
+  /** Something without a field in records, in the words of the message; looked up in their texts. */
   z.object({ kind: z.literal("unrecorded"), text }),
   z.object({ kind: z.literal("term"), of: text }),
 ] as const;
 
-/** One thing that a message says, shown as a chip; "except" is a venue that is not wanted. */
+/** One statement of a message, shown as a chip; "except" is a venue to leave out. */
 export const Slot = z.discriminatedUnion("kind", [
   VenueSlot,
   PlaceSlot,
@@ -123,20 +123,20 @@ export const Slot = z.discriminatedUnion("kind", [
 export type Slot = z.output<typeof Slot>;
 export type SlotOf<Kind extends Slot["kind"]> = Extract<Slot, { kind: Kind }>;
 
-/** What answers a message. "help" is a greeting, thanks, a question about the assistant, or what was not understood. */
+/** How a message is answered. "help": greetings, thanks, questions about the assistant, and anything not understood. */
 const Tool = z.enum(["searchVenues", "venueFacts", "compareVenues", "eventFacts", "explain", "help"]);
 
-/** A question that must be settled before there is an answer; a button edits the reading. */
+/** A question to resolve before answering; each button edits the reading. */
 const Option = z.object({ label: text, add: z.array(Slot).max(6), drop: z.array(z.number().int()).max(20) });
 export const OpenQuestion = z.object({ text, options: z.array(Option).max(4) });
 export type OpenQuestion = z.output<typeof OpenQuestion>;
 
-/** What a message was understood as: the whole of what an answer is made from, and of what is remembered. */
+/** The interpretation of a message: everything that an answer is built from. */
 export const Reading = z.object({
   tool: Tool,
   slots: z.array(Slot).max(40),
   notUsed: z.array(z.string().max(500)).max(60),
-  /** Conditions of the last search that this one, which is new, does not have. */
+  /** Conditions of the previous search that this new search does not have. */
   left: z.array(z.string().max(300)).max(40).optional(),
   open: OpenQuestion.optional(),
 });
@@ -152,5 +152,5 @@ export const slotOf = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: 
 
 export const isSameFeature = (a: Feature, b: Feature) => a.of === b.of && a.value === b.value;
 
-/** Whether two slots say the same to the letter. */
+/** Whether two slots are exactly equal. */
 export const isSame = (a: Slot, b: Slot) => JSON.stringify(a) === JSON.stringify(b);

@@ -5,18 +5,18 @@ import type { Database } from "../../db/database";
 import { rowList } from "../../db/row-list";
 import { leadEvents, leads, locations, rooms, specialOffers, venueAreas, venues } from "../../db/schema";
 
-/** What the catalogue holds of a venue; amounts in minor units, degrees, minutes after noon. */
+/** The full record of a venue; amounts in minor units, coordinates in degrees, times in minutes after noon. */
 export type VenueRecord = Awaited<ReturnType<typeof readVenues>>[number];
 export type RoomRecord = VenueRecord["rooms"][number];
 export type Offer = Awaited<ReturnType<typeof readOffers>>[number];
-/** A venue as it is found by its name. */
+/** A venue in the index of names. */
 export type NamedVenue = Awaited<ReturnType<typeof readNames>>[number];
 /** A place of the gazetteer. */
 export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
 
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
 
-/** Rises with every change of a venue or room of a country. */
+/** Changes with every change to a venue or room of a country. */
 export async function readCatalogueVersion(db: Database, country: Country): Promise<string> {
   const [row] = await db
     .select({
@@ -27,7 +27,7 @@ export async function readCatalogueVersion(db: Database, country: Country): Prom
   return row?.version ?? "";
 }
 
-/** The venues of a country by name and place, those that are no longer active too. */
+/** All venues of a country, including inactive ones, with name and place. */
 export function readNames(db: Database, country: Country) {
   const city = alias(locations, "city");
   return db
@@ -45,7 +45,7 @@ export function readNames(db: Database, country: Country) {
     .orderBy(asc(venues.id));
 }
 
-/** The rooms of some venues, the Entire Venue entry aside. */
+/** The rooms of some venues, without Entire Venue entries. */
 export function readRooms(db: Database, ids: readonly number[]) {
   return db
     .select({ id: rooms.id, venueId: rooms.venueId, name: rooms.name })
@@ -54,7 +54,7 @@ export function readRooms(db: Database, ids: readonly number[]) {
     .orderBy(asc(rooms.venueId), asc(rooms.position));
 }
 
-/** The gazetteer of all countries: a place abroad is known to be abroad. */
+/** The places of all countries, so that a place abroad can be recognised as such. */
 export const readPlaces = (db: Database) =>
   db
     .select({
@@ -84,7 +84,7 @@ export async function readClient(db: Database, eventId: number) {
   return client;
 }
 
-/** The offers of some venues that hold now, the first to end first. */
+/** The current offers of some venues, in order of expiry. */
 export function readOffers(db: Database, ids: readonly number[], now: Date) {
   return db
     .select({
@@ -115,7 +115,7 @@ export async function readTexts(db: Database, ids: readonly number[]) {
 }
 
 /** The rooms of a venue as one value, in their order. */
-function roomList(db: Database) {
+function selectRoomList(db: Database) {
   const { id, name, isEntireVenue, dinnerMin, dinnerMax, standingMin, standingMax, seating } = rooms;
   const { costPerPersonMinor, minCostMinor } = rooms;
   const capacities = { dinnerMin, dinnerMax, standingMin, standingMax, seating };
@@ -127,11 +127,11 @@ function roomList(db: Database) {
     .as("room_list");
 }
 
-/** The records of some active venues of a country, in the order of the ids; those of other countries are left out. */
+/** The records of some venues, in the order of the ids; inactive venues and those of other countries are left out. */
 export async function readVenues(db: Database, country: Country, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const city = alias(locations, "city");
-  const list = roomList(db);
+  const list = selectRoomList(db);
   const records = await db
     .select({
       ...getTableColumns(venues),

@@ -7,13 +7,13 @@ import { howLabel } from "./labels";
 import type { How, SlotOf, Sort } from "./reading";
 import type { RoomRecord } from "./records";
 
-/** A room with only what counts for a way to sit: "seated" is not met by standing guests. */
-const spaceOf = <Room extends Space>(room: Room, how: How | undefined): Space =>
+/** A room without its standing capacity if guests are to be seated. */
+const toSpace = <Room extends Space>(room: Room, how: How | undefined): Space =>
   how === "seated" ? { ...room, standingMin: null, standingMax: null } : room;
 
-const seatingOf = (how: How | undefined) => (how === "seated" ? undefined : how);
+const toSeating = (how: How | undefined) => (how === "seated" ? undefined : how);
 
-/** Most guests of a room, as the search counts them: as they are to sit, else at dinner, else standing. */
+/** The most guests of a room, by the search's rule: in the requested seating, else at dinner, else standing. */
 export function roomMost(room: Space, how?: How): number | undefined {
   if (how === undefined) return room.dinnerMax ?? room.standingMax ?? undefined;
   if (how === "seated") return room.dinnerMax ?? undefined;
@@ -22,32 +22,32 @@ export function roomMost(room: Space, how?: How): number | undefined {
   return room.seating[how];
 }
 
-/** Whether the greatest comes first. */
+/** Whether the largest value comes first. */
 export const isDescending = (sort: Sort) => /^(?:dearest|largest|latest licence)$/.test(sort);
 
-/** By what a room is put in order: what it costs for the guests or a head, minor units, or how many it takes. */
+/** The value a room is sorted by: its cost in minor units, for the guests or a head, or its capacity. */
 export const roomMeasure = (room: Space, sort: Sort, guests: number | undefined, how?: How) =>
   sort === "cheapest" || sort === "dearest"
-    ? (costIn(room, guests) ?? room.costPerPersonMinor ?? undefined)
+    ? (findCost(room, guests) ?? room.costPerPersonMinor ?? undefined)
     : roomMost(room, how);
 
-/** Whether a room takes the guests, by the rules of the list (decisions 0002 and 0021). */
+/** Whether a room takes the guests, by the rules of the recommender's list (decisions 0002 and 0021). */
 export function fitOf(room: Space, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
-  const space = spaceOf(room, how);
+  const space = toSpace(room, how);
   const most = roomMost(space, how);
   if (isLeast) return most === undefined ? FIT.unknown : most >= count ? FIT.holds : FIT.unfit;
   const fitAt = (guests: number) =>
-    capacityOf({ radius: 1, guests, seating: seatingOf(how), styles: [], facilities: [] }, space).fit;
+    capacityOf({ radius: 1, guests, seating: toSeating(how), styles: [], facilities: [] }, space).fit;
   return min === undefined ? fitAt(count) : (Math.min(fitAt(count), fitAt(min)) as Fit);
 }
 
-/** What a budget says of a room: within it, over or under it, or not known. */
+/** Whether a room's price is within a budget; undefined if unknown. */
 export function isWithinBudget(
   room: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
   { per, min, max }: SlotOf<"budget">,
   guests: number | undefined,
 ): boolean | undefined {
-  const amount = amountOf(room, per, guests);
+  const amount = findAmount(room, per, guests);
   if (amount === undefined) {
     const least = per === "minimum" ? null : room.minCostMinor;
     const limit = max === undefined ? undefined : per === "head" ? max * 100 * (guests ?? 0) : max * 100;
@@ -56,8 +56,8 @@ export function isWithinBudget(
   return amount <= (max ?? Number.POSITIVE_INFINITY) * 100 && amount >= (min ?? 0) * 100;
 }
 
-/** The amount that a budget is held against, minor units: a head with its share of the minimum spend, or in total. */
-function amountOf(
+/** The amount to compare with a budget, in minor units: per head including its share of the minimum spend, or in total. */
+function findAmount(
   { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
   per: SlotOf<"budget">["per"],
   guests: number | undefined,
@@ -69,8 +69,8 @@ function amountOf(
   return cost || undefined;
 }
 
-/** What an event costs in a room, minor units; undefined where that or the guests are not known. */
-const costIn = (
+/** The cost of an event in a room, in minor units; undefined if the price or the guests are unknown. */
+const findCost = (
   { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
   guests: number | undefined,
 ) =>
@@ -78,7 +78,7 @@ const costIn = (
     ? undefined
     : eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
 
-/** `Great Hall $145 a head, minimum spend $8,000: $17,400 for 120 guests`; empty where no price is recorded. */
+/** `Great Hall $145 a head, minimum spend $8,000: $17,400 for 120 guests`; empty if no price is recorded. */
 export function priceWords(room: RoomRecord, country: Country, guests?: number): string {
   const prices = [
     room.costPerPersonMinor === null && room.minCostMinor !== null ? "price a head not recorded" : undefined,
@@ -91,7 +91,7 @@ export function priceWords(room: RoomRecord, country: Country, guests?: number):
   return `${room.name} ${prices.join(", ")}${cost ? `: ${from}${money(cost, country)} for ${guests} guests` : ""}`;
 }
 
-/** `Great Hall takes up to 140 seated`; with its least where guests are too few. */
+/** `Great Hall 30–122 seated, 80–190 standing`; `Great Hall up to 140 seated` for one seating. */
 export function capacityWords(room: RoomRecord, how?: How): string {
   if (how === undefined) {
     const facts = capacityFacts(room);
@@ -103,19 +103,19 @@ export function capacityWords(room: RoomRecord, how?: How): string {
     : `${room.name} up to ${most} ${howLabel(how)}`;
 }
 
-const fewest = (room: RoomRecord, how: How | undefined) =>
+const findMinimum = (room: RoomRecord, how: How | undefined) =>
   how === "cocktail" || (how === undefined && room.dinnerMax === null)
     ? room.standingMin
     : how === undefined || how === "seated"
       ? room.dinnerMin
       : null;
 
-/** Why a room does or does not take the guests: `Great Hall takes up to 140 seated`. */
+/** Why a room does or does not take the guests: `Great Hall takes up to 140 seated`, with its minimum if they are too few. */
 export function fitWords(room: RoomRecord, guests: SlotOf<"guests">): string {
   const how = guests.how ?? (room.dinnerMax === null && room.standingMax !== null ? "cocktail" : "seated");
   const most = roomMost(room, guests.how);
   if (most === undefined) return `${room.name}: capacity ${howLabel(how)} not recorded`;
-  const least = fewest(room, guests.how);
+  const least = findMinimum(room, guests.how);
   const isTooFew = least !== null && least > (guests.min ?? guests.count) && !guests.isLeast;
   return `${room.name} takes ${isTooFew ? `${least} to` : "up to"} ${most} ${howLabel(how)}`;
 }

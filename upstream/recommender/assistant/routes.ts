@@ -7,7 +7,8 @@ import { chat } from "./chat";
 /** The assistant of the recommender (spec 7, chat). */
 export const assistantRoutes: Routes<Services> = (serve, services) => {
   serve(karen.chat, async ({ params, body, caller }) => {
-    if (body.userId !== caller.user.id) throw invalid({ userId: ["Send messages in your own name."] });
+    if (body.userId !== caller.user.id)
+      throw invalid({ userId: ["You can only send messages as yourself."] });
     const ranked = [...body.rankedVenueList].sort((a, b) => a.rank - b.rank);
     return {
       data: await chat(services, {

@@ -14,7 +14,7 @@ import { type Feature, type How, type Slot, type SlotOf, slotOf, slotsOf } from 
 import { type Place, readOffers, readTexts } from "./records";
 import { fitOf, isDescending, isWithinBudget, roomMeasure, roomMost } from "./rooms";
 
-/** What a message is answered for and from. */
+/** What a message is answered from. */
 export interface Scope {
   db: Database;
   catalogue: Catalogue;
@@ -23,7 +23,7 @@ export interface Scope {
   now: Date;
 }
 
-/** A venue that meets a search, with the room of it that does, and by what it is put in order. */
+/** A venue that meets a search, with its matching room and the value it is sorted by. */
 export interface Match {
   found: FoundVenue;
   roomId: number;
@@ -32,9 +32,9 @@ export interface Match {
 
 export interface Matches {
   matches: Match[];
-  /** Venues whose capacity or price is not recorded, where all else fits. */
+  /** The number of venues that fit except that their capacity or price is not recorded. */
   unknown: number;
-  /** Whether records mention words that no field holds: only venues whose record does are left. */
+  /** Whether some records mention the words without a field; then only those venues match. */
   isMentioned: boolean;
 }
 
@@ -46,16 +46,16 @@ const columns = {
   mandap: "mandap_ceremony",
 } as const satisfies Record<string, ScoredFacility>;
 
-/** The guests of a search, or else those of the event. */
+/** The number of guests of a search, else of the event. */
 export const guestsOf = (slots: readonly Slot[], { searched }: Pick<Scope, "searched">) =>
   slotOf(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
 
-/** How the guests of a search sit or stand. */
+/** The seating that a search asks for. */
 export const howOf = (slots: readonly Slot[]): How | undefined =>
   slotOf(slots, "guests")?.how ?? slotOf(slots, "seating")?.how;
 
-/** What venues must be, have or take. */
-const wishedOf = (slots: readonly Slot[]): Feature[] =>
+/** The features that venues must have. */
+const listWishes = (slots: readonly Slot[]): Feature[] =>
   slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
 
 interface Area {
@@ -63,33 +63,33 @@ interface Area {
   within?: number;
 }
 
-/** The venues of the places that a search names. Each is as far as it lies from the nearest of them. */
-async function foundVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVenue[]> {
+/** The venues in the places that a search names, each with its distance from the nearest of them. */
+async function findVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVenue[]> {
   const { country } = scope.searched.event;
-  const areasOf = ({ ids, within }: SlotOf<"place">): Area[] =>
+  const listAreas = ({ ids, within }: SlotOf<"place">): Area[] =>
     scope.places.filter(({ id }) => ids.includes(id)).map((place) => ({ place, within }));
   const named = slotsOf(slots, "place");
-  const wanted = named.filter(({ isNot }) => !isNot).flatMap(areasOf);
+  const wanted = named.filter(({ isNot }) => !isNot).flatMap(listAreas);
   const cities = scope.places.filter((place) => place.country === country && place.parentId === null);
   const all = new Map<number, FoundVenue>();
   for (const area of wanted.length > 0 ? wanted : cities.map((place) => ({ place })))
-    for (const found of await venuesIn(area, slots, scope)) {
+    for (const found of await findVenuesInArea(area, slots, scope)) {
       const earlier = all.get(found.venue.venueId);
       if (!earlier || found.distance < earlier.distance) all.set(found.venue.venueId, found);
     }
-  for (const area of named.filter(({ isNot }) => isNot).flatMap(areasOf))
-    for (const { venue } of await venuesIn(area, slots, scope)) all.delete(venue.venueId);
+  for (const area of named.filter(({ isNot }) => isNot).flatMap(listAreas))
+    for (const { venue } of await findVenuesInArea(area, slots, scope)) all.delete(venue.venueId);
   for (const { id } of slotsOf(slots, "except")) all.delete(id);
   return [...all.values()];
 }
 
-async function venuesIn(
+async function findVenuesInArea(
   { place, within }: Area,
   slots: readonly Slot[],
   scope: Scope,
 ): Promise<FoundVenue[]> {
   const { event, cities } = scope.searched;
-  const types = wishedOf(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
+  const types = listWishes(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
   const criteria = {
     ...currentCriteria(event, cities),
     location: place.parentId ?? place.id,
@@ -107,10 +107,10 @@ async function venuesIn(
   });
 }
 
-/** The terms in which the list scores what a search asks for (decisions 0002 and 0021). */
-function scoredNeed(slots: readonly Slot[], scope: Scope) {
+/** Converts a search to the inputs of the scoring formulas (decisions 0002 and 0021). */
+function toScoringNeed(slots: readonly Slot[], scope: Scope) {
   const { event, cities } = scope.searched;
-  const wishes = wishedOf(slots);
+  const wishes = listWishes(slots);
   const budget = slotsOf(slots, "budget").find(({ per }) => per !== "minimum");
   const guests = guestsOf(slots, scope) ?? 1;
   const how = howOf(slots);
@@ -129,7 +129,7 @@ function scoredNeed(slots: readonly Slot[], scope: Scope) {
   };
 }
 
-/** Whether a venue has a feature, as far as the catalogue in memory knows it; undefined for the checklist. */
+/** Whether a venue has a feature, by the catalogue in memory; undefined for checklist items, which it lacks. */
 function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefined {
   switch (feature.of) {
     case "style":
@@ -145,7 +145,7 @@ function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefine
 
 type Texts = Awaited<ReturnType<typeof readTexts>>;
 
-/** Whether a venue has or lacks what is wished; what is not recorded is neither. */
+/** Whether a venue is known to meet a wish. */
 function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boolean {
   const answers = wish.any.map((feature) => {
     const text = texts.get(found.venue.venueId);
@@ -154,7 +154,7 @@ function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boole
   return wish.isNot ? answers.every((is) => is === false) : answers.includes(true);
 }
 
-/** Whether a room takes the guests at the price: true, false, or undefined where the record does not say. */
+/** Whether a room takes the guests within the budget; undefined if not recorded. */
 function roomMeets(room: Space, slots: readonly Slot[], scope: Scope): boolean | undefined {
   const how = howOf(slots);
   const guests = slotsOf(slots, "guests");
@@ -168,14 +168,14 @@ function roomMeets(room: Space, slots: readonly Slot[], scope: Scope): boolean |
   return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
 }
 
-/** The most venues whose checklists and descriptions one search reads. */
-const MOST_READ = 2000;
+/** The most venues whose checklists and descriptions a search reads. */
+const MAX_TEXTS = 2000;
 
 const usesChecklist = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "checklist");
 
-/** All venues that meet a search, in the order of the list or in that which is asked for. */
+/** All venues that meet a search, in the order of the recommender's list or in the requested order. */
 export async function findMatches(slots: readonly Slot[], scope: Scope): Promise<Matches> {
-  const ranking = rank(await foundVenues(slots, scope), scoredNeed(slots, scope), scope.searched.weighting);
+  const ranking = rank(await findVenues(slots, scope), toScoringNeed(slots, scope), scope.searched.weighting);
   const all = slotsOf(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
   const wishes = all.filter(({ isSoft }) => !isSoft);
   const late = slotOf(slots, "late")?.minutes;
@@ -184,33 +184,37 @@ export async function findMatches(slots: readonly Slot[], scope: Scope): Promise
       (late === undefined || (found.venue.lateLicenseMinutes ?? 0) >= late) &&
       wishes.every((wish) => usesChecklist(wish) || meetsWish(found, wish, new Map())),
   );
-  const ids = plausible.slice(0, MOST_READ).map(({ found }) => found.venue.venueId);
-  const sought = slotsOf(slots, "unrecorded").map(({ text }) => text);
-  const isRead = slots.some(usesChecklist) || sought.length > 0;
-  const texts: Texts = isRead ? await readTexts(scope.db, ids) : new Map();
+  const ids = plausible.slice(0, MAX_TEXTS).map(({ found }) => found.venue.venueId);
+  const unrecordedTexts = slotsOf(slots, "unrecorded").map(({ text }) => text);
+  const readsTexts = slots.some(usesChecklist) || unrecordedTexts.length > 0;
+  const texts: Texts = readsTexts ? await readTexts(scope.db, ids) : new Map();
   const offers = slotOf(slots, "offer") && (await readOffers(scope.db, ids, scope.now));
   let unknown = 0;
   const fitting = plausible.flatMap(({ found }): Match[] => {
     if (!wishes.every((wish) => meetsWish(found, wish, texts))) return [];
     if (offers && !offers.some(({ venueId }) => venueId === found.venue.venueId)) return [];
-    const match = matchFor(found, ranking.roomsOf(found), slots, scope);
+    const match = findMatch(found, ranking.roomsOf(found), slots, scope);
     if (match === undefined) unknown += 1;
     return match ? [match] : [];
   });
   const mentioning = fitting.filter(({ found }) => {
     const text = texts.get(found.venue.venueId);
-    return text && sought.every((words) => lookUp(text, words).length > 0);
+    return text && unrecordedTexts.every((words) => lookUp(text, words).length > 0);
   });
-  const isMentioned = sought.length > 0 && mentioning.length > 0;
-  const matches = sorted(isMentioned ? mentioning : fitting, slots);
-  const met = (match: Match) =>
+  const isMentioned = unrecordedTexts.length > 0 && mentioning.length > 0;
+  const matches = sortMatches(isMentioned ? mentioning : fitting, slots);
+  const countSoftWishes = (match: Match) =>
     all.filter((wish) => wish.isSoft && meetsWish(match.found, wish, texts)).length;
   const isOrdered = all.length === wishes.length;
-  return { matches: isOrdered ? matches : matches.sort((a, b) => met(b) - met(a)), unknown, isMentioned };
+  return {
+    matches: isOrdered ? matches : matches.sort((a, b) => countSoftWishes(b) - countSoftWishes(a)),
+    unknown,
+    isMentioned,
+  };
 }
 
-/** A venue with its room that meets a search best; false where none does, undefined where that is not recorded. */
-function matchFor(
+/** A venue with its best matching room; false if no room matches, undefined if that is not recorded. */
+function findMatch(
   found: FoundVenue,
   order: readonly RankedRoom[],
   slots: readonly Slot[],
@@ -220,13 +224,13 @@ function matchFor(
     [...found.venue.rooms, ...found.venue.entireVenue].map((room) => [room.roomId, room]),
   );
   const ranked = order.filter(({ score }) => score !== undefined);
-  const judged = (ranked.length > 0 ? ranked : order).flatMap(({ roomId }) => {
+  const candidates = (ranked.length > 0 ? ranked : order).flatMap(({ roomId }) => {
     const space = spaces.get(roomId);
     return space ? [{ roomId, space, is: roomMeets(space, slots, scope) }] : [];
   });
-  const able = judged.filter(({ is }) => is === true);
+  const able = candidates.filter(({ is }) => is === true);
   const [first] = able;
-  if (!first) return judged.some(({ is }) => is === undefined) ? undefined : false;
+  if (!first) return candidates.some(({ is }) => is === undefined) ? undefined : false;
   const sort = slotOf(slots, "sort")?.by;
   if (!sort) return { found, roomId: first.roomId };
   if (sort === "nearest") return { found, roomId: first.roomId, value: found.distance };
@@ -245,8 +249,8 @@ function matchFor(
   return { found, roomId: first.roomId, ...valued[0] };
 }
 
-/** Matches in the order that is asked for; what is not recorded comes last. */
-function sorted(matches: Match[], slots: readonly Slot[]): Match[] {
+/** Sorts matches in the requested order; unrecorded values come last. */
+function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
   const sort = slotOf(slots, "sort")?.by;
   if (!sort) return matches;
   const sign = isDescending(sort) ? -1 : 1;
@@ -255,18 +259,18 @@ function sorted(matches: Match[], slots: readonly Slot[]): Match[] {
 }
 
 /**
- * The chips of a search as the filters of the recommender; absent where they name no one city or no guests are known.
- * What filters have no field for stays in the chat.
+ * Converts the chips of a search to filters of the recommender; undefined without exactly one city and a number of
+ * guests. Conditions without a filter stay in the chat.
  */
 export function filtersOf(slots: readonly Slot[], scope: Scope): z.input<typeof Filters> | undefined {
   const { event, cities } = scope.searched;
   const guests = guestsOf(slots, scope);
   const [place, ...more] = slotsOf(slots, "place").filter(({ isNot }) => !isNot);
   const [id, ...others] = place?.ids ?? [];
-  const own = scope.places.find((one) => one.id === id);
-  const city = cities.find((one) => one.id === (own?.parentId ?? own?.id));
+  const placeRecord = scope.places.find((location) => location.id === id);
+  const city = cities.find((location) => location.id === (placeRecord?.parentId ?? placeRecord?.id));
   if (!city || !guests || guests > 1000 || more.length + others.length > 0) return undefined;
-  const wishes = wishedOf(slots);
+  const wishes = listWishes(slots);
   const has = (value: string) =>
     wishes.some((wish) => wish.value === value) ? ("Yes" as const) : ("No" as const);
   const budget = slotOf(slots, "budget");

@@ -27,7 +27,7 @@ import {
 } from "./rooms";
 import { guestsOf, howOf, type Scope } from "./search";
 
-/** What is known of a venue besides its record: distances are from a place that is named, else from its city. */
+/** Facts about a venue that are not in its record. Distances are from the place named in the message, else its city. */
 export function surroundingsOf(
   venue: VenueRecord,
   slots: readonly Slot[],
@@ -45,27 +45,30 @@ export function surroundingsOf(
   };
 }
 
-/** A venue or one room of it that an answer tells of. */
+/** A venue, or one of its rooms, that an answer is about. */
 export interface Subject {
   venue: VenueRecord;
   room?: RoomRecord;
   near: Surroundings;
 }
 
-const titleOf = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
+const formatTitle = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
 
-/** Venues or rooms by what puts them in order, with their values; what is not recorded comes last. */
+/** Lists venues or rooms in the requested order, with their values; unrecorded ones come last. */
 export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonly Slot[]): string {
   const sign = isDescending(sort) ? -1 : 1;
-  const valued = subjects.map((subject) => ({ title: titleOf(subject), ...measureOf(subject, sort, slots) }));
+  const valued = subjects.map((subject) => ({
+    title: formatTitle(subject),
+    ...findMeasure(subject, sort, slots),
+  }));
   const order = ({ value }: { value?: number }) => (value === undefined ? Number.MAX_VALUE : sign * value);
   valued.sort((a, b) => order(a) - order(b));
   const title = sortLabels[sort].replace(/^./, (letter) => letter.toUpperCase());
   return [`${title}:`, ...valued.map(({ title, words }) => `${title}: ${words}`)].join("\n");
 }
 
-/** By what a venue or room is put in order, and its words. */
-function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
+/** The value a venue or room is sorted by, and its text. */
+function findMeasure({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
   if (sort === "nearest") {
     const value = distanceTo(venue, near.from);
     return { value, words: `${distanceWords(value, venue.country)} from ${near.from.name}` };
@@ -77,7 +80,7 @@ function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly S
     };
   const guests = slotOf(slots, "guests")?.count;
   const isPrice = sort === "cheapest" || sort === "dearest";
-  const best = bestRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
+  const best = sortRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
   if (!best) return { value: undefined, words: isPrice ? "price not recorded" : "capacity not recorded" };
   return {
     value: best.value,
@@ -85,8 +88,8 @@ function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly S
   };
 }
 
-/** Rooms by what puts them in order, of those that hold the guests where some are given. */
-const bestRooms = (
+/** Rooms in the requested order; with guests, only those that hold them. */
+const sortRooms = (
   rooms: readonly RoomRecord[],
   sort: Sort,
   slots: readonly Slot[],
@@ -100,7 +103,7 @@ const bestRooms = (
     })
     .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));
 
-/** What is asked of one venue or room, answered from its record; its fact sheet where nothing in particular is asked. */
+/** Answers a message about one venue or room from its record; with its fact sheet if there is no particular question. */
 export function paragraphFor(
   subject: Subject,
   slots: readonly Slot[],
@@ -109,28 +112,28 @@ export function paragraphFor(
 ): string {
   const { venue, room, near } = subject;
   const topics = slotsOf(slots, "topic").map(({ of }) => of);
-  const isOfCost = topics.some((topic) => /^(?:price|minimum)$/.test(topic));
+  const isAboutCost = topics.some((topic) => /^(?:price|minimum)$/.test(topic));
   const guests = slotsOf(slots, "guests");
   const sort = isCompared ? undefined : slotOf(slots, "sort")?.by;
   const how = slotOf(slots, "seating")?.how;
-  const told = [
-    ...slotsOf(slots, "unrecorded").flatMap(({ text }) => unrecordedWords(venue, text)),
-    ...(isOfCost ? [] : guests.map((own) => guestsVerdict(venue, own, room?.id))),
+  const facts = [
+    ...slotsOf(slots, "unrecorded").flatMap(({ text }) => describeUnrecorded(venue, text)),
+    ...(isAboutCost ? [] : guests.map((slot) => judgeGuests(venue, slot, room?.id))),
     ...(how
       ? [
           `${roomsOf(venue, room?.id)
-            .map((one) => capacityWords(one, how))
+            .map((candidate) => capacityWords(candidate, how))
             .join("; ")}.`,
         ]
       : []),
-    ...slotsOf(slots, "budget").map((budget) => budgetVerdict(venue, budget, near.guests, room?.id)),
+    ...slotsOf(slots, "budget").map((budget) => judgeBudget(venue, budget, near.guests, room?.id)),
     ...slotsOf(slots, "wish").flatMap(({ any }) =>
       any.map((feature) => `${featureFact(venue, feature).words}.`),
     ),
-    ...slotsOf(slots, "late").map(({ minutes }) => lateVerdict(venue, minutes)),
-    ...slotsOf(slots, "place").map((place) => placeVerdict(venue, place, near)),
+    ...slotsOf(slots, "late").map(({ minutes }) => judgeLicence(venue, minutes)),
+    ...slotsOf(slots, "place").map((place) => judgePlace(venue, place, near)),
     ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
-    ...(sort ? [measureWords(subject, sort, slots)] : []),
+    ...(sort ? [formatMeasure(subject, sort, slots)] : []),
     ...topics
       .filter(
         (topic) =>
@@ -141,7 +144,7 @@ export function paragraphFor(
         topicFact(
           venue,
           topic,
-          guests.length > 0 ? near : { ...near, guests: isOfCost ? guestsOf(slots, scope) : undefined },
+          guests.length > 0 ? near : { ...near, guests: isAboutCost ? guestsOf(slots, scope) : undefined },
           room?.id,
         ),
       ),
@@ -149,41 +152,41 @@ export function paragraphFor(
   const sheet = isCompared
     ? ["styles", "distance", "capacity", "price"].map((topic) => topicFact(venue, topic, near, room?.id))
     : [factSheet(venue, near, room?.id)];
-  return [`${titleOf(subject)} (${placeOf(venue)})`, ...(told.length > 0 ? told : sheet)].join("\n");
+  return [`${formatTitle(subject)} (${placeOf(venue)})`, ...(facts.length > 0 ? facts : sheet)].join("\n");
 }
 
-/** The room of a venue that is its cheapest, largest and so on. */
-function measureWords(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
+/** The venue's cheapest, largest, ... room, as a sentence. */
+function formatMeasure(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
   const rooms = subject.venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
-  return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${measureOf({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
+  return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${findMeasure({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
 }
 
-/** What a record says of words that no field is for; where it says nothing, what can be asked instead. */
-function unrecordedWords(venue: VenueRecord, text: string): string[] {
+/** What a record says about words without a field; if nothing, a hint what to ask instead. */
+function describeUnrecorded(venue: VenueRecord, text: string): string[] {
   const words = lookUp(venue, text);
   return words.length > 0
     ? words
     : [
-        `I don’t know what “${text}” asks for, and the record does not mention it. Ask about ${SHEET_TOPICS}.`,
+        `I don’t know what “${text}” means, and the venue’s record doesn’t mention it. You can ask about ${SHEET_TOPICS}.`,
       ];
 }
 
-function guestsVerdict(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
+function judgeGuests(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
   const rooms = roomsOf(venue, roomId);
-  const holding = (own: SlotOf<"guests">) =>
-    rooms.filter((room) => fitOf(room, own) === FIT.holds).map((room) => fitWords(room, own));
+  const listFitting = (wanted: SlotOf<"guests">) =>
+    rooms.filter((room) => fitOf(room, wanted) === FIT.holds).map((room) => fitWords(room, wanted));
   const number = guests.min === undefined ? `${guests.count}` : `${guests.min}–${guests.count}`;
   const how = guests.how ? ` ${howLabel(guests.how)}` : "";
-  const able = holding(guests);
+  const able = listFitting(guests);
   if (able.length > 0) return `Yes for ${number}${how}: ${able.join("; ")}.`;
   if (!rooms.some((room) => roomMost(room, guests.how) !== undefined))
     return `Capacity${how} is not recorded.`;
-  const standing = guests.how ? [] : holding({ ...guests, how: "cocktail" });
+  const standing = guests.how ? [] : listFitting({ ...guests, how: "cocktail" });
   const or = standing.length > 0 ? ` Standing: ${standing.join("; ")}.` : "";
   return `No for ${number}${how || " seated"}: ${rooms.map((room) => fitWords(room, guests)).join("; ")}.${or}`;
 }
 
-function budgetVerdict(
+function judgeBudget(
   venue: VenueRecord,
   budget: SlotOf<"budget">,
   guests: number | undefined,
@@ -194,21 +197,21 @@ function budgetVerdict(
       .filter((room) => isWithinBudget(room, budget, guests) === is)
       .map((room) => priceWords(room, venue.country, guests) || room.name);
   const parts = [
-    ["Within it", words(true)],
-    ["Not within it", words(false)],
-    ["Not recorded", words(undefined)],
+    ["Within budget", words(true)],
+    ["Outside budget", words(false)],
+    ["Price not recorded", words(undefined)],
   ] as const;
   return parts
     .flatMap(([title, rooms]) => (rooms.length > 0 ? [`${title}: ${rooms.join("; ")}.`] : []))
     .join(" ");
 }
 
-function lateVerdict({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
+function judgeLicence({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
   if (until === null) return "No late licence is recorded.";
   return `${until >= minutes ? "Yes" : `No, not until ${clockTime(minutes)}`}: drinks until ${clockTime(until)}.`;
 }
 
-function placeVerdict(
+function judgePlace(
   venue: VenueRecord,
   { name, ids, within }: SlotOf<"place">,
   { from }: Surroundings,

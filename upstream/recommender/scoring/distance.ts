@@ -2,10 +2,10 @@ import type { Country } from "@contract/vocabulary";
 
 const metresPerUnit: Record<Country, number> = { AU: 1000, UK: 1609.344 };
 
-/** Metres as the country's unit of distance: kilometres in AU, miles in UK (spec 9). */
+/** Converts metres to the country's unit: kilometres in AU, miles in the UK (spec 9). */
 export const fromMetres = (metres: number, country: Country) => metres / metresPerUnit[country];
 
-/** A distance in the country's unit as metres. */
+/** Converts a distance in the country's unit to metres. */
 export const toMetres = (distance: number, country: Country) => distance * metresPerUnit[country];
 
 /** A place in degrees. */
@@ -14,10 +14,10 @@ export interface Place {
   lng: number;
 }
 
-/** The radius of the sphere that distances are measured on, as PostgreSQL's `earthdistance` has it. */
+/** Radius of the earth in metres, the same as in PostgreSQL's `earthdistance`. */
 export const EARTH_METRES = 6_378_168;
 
-/** A place as a point on a sphere of radius 1, so that many distances from one place are quickly taken. */
+/** A place as a point on the unit sphere, which makes many distances from one place quick to compute. */
 export type Point = readonly [x: number, y: number, z: number];
 
 export function pointOf({ lat, lng }: Place): Point {

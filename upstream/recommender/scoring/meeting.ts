@@ -7,7 +7,7 @@ import { capacityOf, isWithinRadius, meetsBudget, type Need } from "./sub-scores
 
 type VenueRule = (need: Need, found: Candidate) => boolean;
 
-/** What all entries of a venue have in common; a key that is not here is a matter of the room. */
+/** Wishes that a venue meets as a whole; the other keys depend on the room. */
 const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
   location: isWithinRadius,
   style: ({ styles }, { venue }) => meetsStyles(venue.styles, styles) === true,
@@ -28,19 +28,19 @@ const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
 };
 
 /**
- * Whether a venue of a search meets some of its wishes, all at once: one of its ranked entries meets them. Rooms are
- * looked at only where the venue itself meets what it can.
+ * Creates a check whether a venue meets all the given wishes: whether one of its ranked entries does. Rooms are only
+ * checked if the venue meets its own wishes.
  */
 export function meeting(need: Need, wishes: readonly ScoringKey[]): (found: Candidate) => Verdict {
-  const ofVenue = wishes.flatMap((key) => venueRules[key] ?? []);
-  const ofRoom = wishes.flatMap((key) => roomRules[key] ?? []);
-  const holds = (entry: CandidateRoom) => capacityOf(need, entry).fit === FIT.holds;
+  const venueChecks = wishes.flatMap((key) => venueRules[key] ?? []);
+  const roomChecks = wishes.flatMap((key) => roomRules[key] ?? []);
+  const takesGuests = (entry: CandidateRoom) => capacityOf(need, entry).fit === FIT.holds;
   return (found) => {
-    if (!ofVenue.every((rule) => rule(need, found))) return false;
+    if (!venueChecks.every((rule) => rule(need, found))) return false;
     const { entireVenue, rooms } = found.venue;
     return bestVerdict(
-      rankedEntries(entireVenue, rooms, holds).map((room) =>
-        verdictOf(ofRoom.map((rule) => rule(need, room))),
+      rankedEntries(entireVenue, rooms, takesGuests).map((room) =>
+        verdictOf(roomChecks.map((rule) => rule(need, room))),
       ),
     );
   };

@@ -18,16 +18,16 @@ import {
 } from "./sub-scores";
 import { type Rated, type SubScores, scorer, type Weighting } from "./total";
 
-/** A venue that a search found, and where it lies as the event sees it. */
+/** A venue found by a search, with its distance from the event's city. */
 export interface Candidate extends Spot {
   venue: CandidateVenue;
 }
 
 export interface CandidateVenue extends Site {
   venueId: number;
-  /** Clients often book it. */
+  /** It has a high booking rate. */
   isHighConversion: boolean;
-  /** The entry that stands for the whole venue: it comes first. Usually one. */
+  /** The entries for the whole venue, listed first. Usually one. */
   entireVenue: readonly CandidateRoom[];
   rooms: readonly CandidateRoom[];
 }
@@ -36,7 +36,7 @@ export interface CandidateRoom extends Space {
   roomId: number;
 }
 
-/** An Entire Venue entry has a score where only it takes the guests. */
+/** An Entire Venue entry has a score only if no room takes the guests and it does. */
 export interface RankedRoom {
   roomId: number;
   fit: Fit;
@@ -48,27 +48,27 @@ export interface RoomScore extends Standing {
   total: number;
 }
 
-/** The entries of all candidates of a search against each other (docs/decisions/0021-tiers.md). */
+/** A ranking of the entries of all candidates (docs/decisions/0021-tiers.md). */
 export interface Ranking<Found extends Candidate> {
-  /** Best first by the best entry; those that nothing sets apart by id, so that the order is the same every time. */
+  /** Best first, by their best entries; full ties by id, so that the order is stable. */
   order: Ranked<Found>[];
-  /** How many entries are ranked. */
+  /** The number of ranked entries. */
   rooms: number;
-  /** The Entire Venue entry of a candidate, then its rooms, best first. */
+  /** The Entire Venue entries of a candidate, then its rooms, best first. */
   roomsOf(found: Found): RankedRoom[];
 }
 
 export interface Ranked<Found extends Candidate> {
   found: Found;
-  /** What the rank of its best entry goes by; below 0 where none is ranked. */
+  /** The rank merit of its best entry; below 0 if none is ranked. */
   merit: number;
-  /** The same, and what sets it apart from equals: the order of the list. */
+  /** The merit including tie-breakers, by which the list is sorted. */
   place: number;
 }
 
 /**
- * Scores and ranks the candidates of a search. All rooms are ranked; what is told of a room is made only for those
- * that are asked for, as a search ranks thousands and lists few.
+ * Scores and ranks the candidates of a search. All rooms are ranked, but the scores of a room are only built on demand:
+ * a search ranks thousands of rooms and lists few.
  */
 export function rank<Found extends Candidate>(
   candidates: readonly Found[],
@@ -76,80 +76,78 @@ export function rank<Found extends Candidate>(
   weighting: Weighting,
 ): Ranking<Found> {
   const { venuePoints, rated, totalOf, subScores } = scorer(need, weighting);
-  const meritOf = meritBy(totalOf);
-  const all = new Int32Array(
+  const toMerit = createMeritFunction(totalOf);
+  const merits = new Int32Array(
     candidates.reduce((sum, { venue }) => sum + venue.rooms.length + venue.entireVenue.length, 0),
   );
-  let at = 0;
+  let count = 0;
   const order = candidates.map((found) => {
     const { venueId, rooms, entireVenue } = found.venue;
-    const ofVenue = venuePoints(found, found.venue);
+    const sharedPoints = venuePoints(found, found.venue);
     const isWithin = isWithinRadius(need, found);
     let [best, tie] = [NO_ROOM, 0];
-    const add = (own: number, room: CandidateRoom) => {
-      all[at++] = own;
-      if (own >= best) tie = Math.max(own > best ? 0 : tie, tieOf(need, found, room));
-      best = Math.max(own, best);
+    const addEntry = (merit: number, room: CandidateRoom) => {
+      merits[count++] = merit;
+      if (merit >= best) tie = Math.max(merit > best ? 0 : tie, toTie(need, found, room));
+      best = Math.max(merit, best);
     };
-    for (const room of rooms) add(meritOf(rated(ofVenue, room), isWithin), room);
-    if (best < LEAST_THAT_HOLDS)
+    for (const room of rooms) addEntry(toMerit(rated(sharedPoints, room), isWithin), room);
+    if (best < LOWEST_MERIT_THAT_HOLDS)
       for (const entire of entireVenue) {
-        const own = meritOf(rated(ofVenue, entire), isWithin);
-        if (own >= LEAST_THAT_HOLDS) add(own, entire);
+        const merit = toMerit(rated(sharedPoints, entire), isWithin);
+        if (merit >= LOWEST_MERIT_THAT_HOLDS) addEntry(merit, entire);
       }
     return { found, merit: best, place: orderMerit(best, tie), venueId };
   });
   order.sort((a, b) => b.place - a.place || a.venueId - b.venueId);
-  const standing = standings(all.subarray(0, at));
+  const findStanding = standings(merits.subarray(0, count));
 
-  /** The score of an entry that is ranked. */
-  function scoreOf(found: Found, room: CandidateRoom, own: Rated): RoomScore {
-    const { rank, equals, percentile } = standing(meritOf(own, isWithinRadius(need, found)));
+  function scoreOf(found: Found, room: CandidateRoom, rating: Rated): RoomScore {
+    const { rank, equals, percentile } = findStanding(toMerit(rating, isWithinRadius(need, found)));
     return {
       subScores: subScores(found, found.venue, room),
-      total: totalOf(own.points),
+      total: totalOf(rating.points),
       rank,
       equals,
-      percentile: own.fit === FIT.unfit ? Math.min(MOST_OF_UNFIT, percentile) : percentile,
+      percentile: rating.fit === FIT.unfit ? Math.min(MOST_OF_UNFIT, percentile) : percentile,
     };
   }
 
   const roomsOf = (found: Found) => {
-    const ofVenue = venuePoints(found, found.venue);
+    const sharedPoints = venuePoints(found, found.venue);
     return rankedRooms(found.venue, (room) => {
-      const own = rated(ofVenue, room);
-      const place = orderMerit(meritOf(own, true), tieOf(need, found, room));
-      return { fit: own.fit, place, score: () => scoreOf(found, room, own) };
+      const rating = rated(sharedPoints, room);
+      const place = orderMerit(toMerit(rating, true), toTie(need, found, room));
+      return { fit: rating.fit, place, score: () => scoreOf(found, room, rating) };
     });
   };
-  return { order, rooms: at, roomsOf };
+  return { order, rooms: count, roomsOf };
 }
 
-/** The entries of a venue as they are listed; a score is made where one is shown. */
+/** The entries of a venue in list order, with scores for those that are ranked. */
 function rankedRooms(
   venue: CandidateVenue,
-  rate: (room: CandidateRoom) => { fit: Fit; place: number; score: () => RoomScore },
+  rateRoom: (room: CandidateRoom) => { fit: Fit; place: number; score: () => RoomScore },
 ): RankedRoom[] {
-  const rooms = venue.rooms.map((room) => ({ roomId: room.roomId, ...rate(room) }));
+  const rooms = venue.rooms.map((room) => ({ roomId: room.roomId, ...rateRoom(room) }));
   rooms.sort((a, b) => b.place - a.place || a.roomId - b.roomId);
-  const isHeld = rooms.some(({ fit }) => fit === FIT.holds);
+  const anyRoomHolds = rooms.some(({ fit }) => fit === FIT.holds);
   return [
     ...venue.entireVenue.map((entire) => {
-      const { fit, score } = rate(entire);
-      return { roomId: entire.roomId, fit, score: !isHeld && fit === FIT.holds ? score() : undefined };
+      const { fit, score } = rateRoom(entire);
+      return { roomId: entire.roomId, fit, score: !anyRoomHolds && fit === FIT.holds ? score() : undefined };
     }),
     ...rooms.map(({ roomId, fit, score }) => ({ roomId, fit, score: score() })),
   ];
 }
 
-/** What the rank of an entry goes by. */
-const meritBy =
+const createMeritFunction =
   (totalOf: (points: number) => number) =>
   ({ fit, points }: Rated, isWithin: boolean) =>
     rankMerit(tierOf(fit, isWithin), toHundredths(totalOf(points)));
 
-/** What sets an entry apart from those of its rank. */
-const tieOf = (need: Need, { venue, distance }: Candidate, room: CandidateRoom) =>
+/** The tie-breaking merit of an entry among those of the same rank. */
+const toTie = (need: Need, { venue, distance }: Candidate, room: CandidateRoom) =>
   tieMerit({
     isHighConversion: venue.isHighConversion,
     fill: fillOf(need, room),
@@ -157,11 +155,11 @@ const tieOf = (need: Need, { venue, distance }: Candidate, room: CandidateRoom) 
     distance,
   });
 
-/** A total as the wire has it, with two decimals. */
+/** Rounds a total to two decimals, as on the wire. */
 export const toHundredths = (total: number) => Math.round(total * 100) / 100;
 
 /** The least merit of an entry that takes the guests. */
-const LEAST_THAT_HOLDS = rankMerit(tierOf(FIT.holds, false), 0);
+const LOWEST_MERIT_THAT_HOLDS = rankMerit(tierOf(FIT.holds, false), 0);
 
-/** Below all merit: a venue of which no room is known comes last. */
+/** Below any merit: a venue without ranked rooms comes last. */
 const NO_ROOM = -1;

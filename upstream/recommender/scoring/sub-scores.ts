@@ -3,7 +3,7 @@ import { capacityIn, type Fit, fillMerit, fitIn, WELL_FILLED } from "@contract/r
 import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
-/** What a venue has on its site or allows, yes or no; named by its scoring key. */
+/** Yes-or-no facilities of a venue, by their scoring keys. */
 export const siteFacilities = [
   "accommodation_on_site",
   "ceremony_on_site",
@@ -19,152 +19,152 @@ export interface Need {
   guests: number;
   /** Absent: seated at dinner. */
   seating?: SeatingStyle;
-  /** The highest price for the whole event where a budget is known, which may be Infinity. */
+  /** The highest price for the whole event; Infinity for a budget without a maximum; absent: no budget. */
   budget?: number;
   styles: readonly VenueStyle[];
   facilities: readonly Facility[];
-  /** Minutes after noon until which drinks shall be served; absent: not asked for. */
+  /** Minutes after noon until which drinks must be served; absent: not requested. */
   lateLicense?: number;
 }
 
-type Known = number | null;
+type Recorded = number | null;
 
-/** Where a venue lies as an event sees it. */
+/** A venue's position relative to an event. */
 export interface Spot {
   /** From the event's city, in the country's unit. */
   distance: number;
   isInEventCity: boolean;
 }
 
-/** What a venue offers whichever of its rooms is taken; null is not recorded. */
+/** What a venue offers regardless of the room. */
 export interface Site extends Record<Facility, boolean> {
   styles: readonly VenueStyle[];
   /** Minutes after noon; null: no late licence. */
-  lateLicenseMinutes: Known;
+  lateLicenseMinutes: Recorded;
 }
 
-/** What a room offers; null is not recorded. */
+/** What a room offers; null: not recorded. */
 export interface Space {
-  costPerPersonMinor: Known;
-  minCostMinor: Known;
-  dinnerMin: Known;
-  dinnerMax: Known;
-  standingMin: Known;
-  standingMax: Known;
-  /** Most guests per seating style that the room offers; empty: none recorded. */
+  costPerPersonMinor: Recorded;
+  minCostMinor: Recorded;
+  dinnerMin: Recorded;
+  dinnerMax: Recorded;
+  standingMin: Recorded;
+  standingMax: Recorded;
+  /** The most guests by seating style, for the styles that the room offers; empty: none recorded. */
   seating: Partial<Record<SeatingStyle, number>>;
 }
 
-/** The sub-score of what is not recorded: neither a reason for a room nor one against it. */
+/** The sub-score of unrecorded data: neither for nor against a room. */
 export const UNKNOWN = 50;
 
-/** What a cost of nothing scores: more than a price that is not recorded. */
-const FAR_UNDER = 60;
+/** The score of a cost of zero: more than an unrecorded price. */
+const SCORE_AT_NO_COST = 60;
 
-/** A highest price missed by this share of it, or more, scores 0. */
+/** Going over the highest price by this share of it, or more, scores 0. */
 const BUDGET_TOLERANCE = 0.5;
 
 /** A late licence that ends this many minutes too early, or more, scores 0. */
 const LATE_LICENSE_TOLERANCE = 120;
 
 /**
- * Location: 100 at the centre of the event's city, falling in a straight line to 0 at the radius. A venue of
- * the event's city falls half as fast and never below 50: it is where the client asked for.
+ * Location: 100 at the centre of the event's city, falling linearly to 0 at the radius. For a venue in the event's
+ * city it falls half as fast and never below 50, as that is where the client wants to be.
  */
 export function locationScore({ radius }: Need, { distance, isInEventCity }: Spot) {
   const share = Math.min(1, distance / radius);
-  return tenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
+  return roundToTenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
 }
 
 /**
- * Budget: what the event costs here is guests x cost per person, or the minimum cost where that is more.
- * 100 from 60 % of the highest price up to it; below that falls in a straight line to 60 at nothing, above it to 0 at
- * one and a half times that price. 50 where no price is recorded. Where the minimum cost is all that is, 50 up to the
- * highest price and half of the formula above it. A budget per head is the same as the total of guests x per head, so
- * the two budget types never rank differently. A cost below the lowest wished is no fault.
+ * Budget: the event's cost is guests x cost per person, or the minimum cost if that is more. 100 from 60 % of the
+ * highest price up to that price; below, falling linearly to 60 at zero; above, to 0 at one and a half times the price.
+ * 50 if no price is recorded. If only a minimum cost is recorded, 50 up to the highest price and half the formula above
+ * it. A budget per head equals a total of guests x per head, so both budget types rank alike. A cost below the lowest
+ * price is not penalised.
  */
 export function budgetScore({ guests, budget }: Need, space: Space) {
-  const prices = pricesOf(space);
+  const prices = toPrices(space);
   const cost = eventCost(prices, guests);
   if (budget === undefined || cost === undefined) return UNKNOWN;
-  const within = shareWithin(cost, budget);
-  if (isMinimumAlone(prices)) return tenths(UNKNOWN * within);
-  return tenths(within < 1 ? 100 * within : spentScore(cost, budget));
+  const share = shareWithinBudget(cost, budget);
+  if (isMinimumAlone(prices)) return roundToTenths(UNKNOWN * share);
+  return roundToTenths(share < 1 ? 100 * share : scoreSpend(cost, budget));
 }
 
-/** The score of a cost within a budget, which is Infinity where only a lowest price is wished. */
-function spentScore(cost: number, budget: number) {
-  const fitting = budget * WELL_SPENT;
-  if (budget === Infinity || cost >= fitting) return 100;
-  return FAR_UNDER + ((100 - FAR_UNDER) * cost) / fitting;
+/** The score of a cost within a budget; the budget is Infinity if only a lowest price is set. */
+function scoreSpend(cost: number, budget: number) {
+  const fittingCost = budget * WELL_SPENT;
+  if (budget === Infinity || cost >= fittingCost) return 100;
+  return SCORE_AT_NO_COST + ((100 - SCORE_AT_NO_COST) * cost) / fittingCost;
 }
 
-/** 1 up to the highest price, 0 where it is missed by its tolerance. */
-function shareWithin(cost: number, budget: number) {
+/** 1 up to the highest price, falling to 0 at the tolerance above it. */
+function shareWithinBudget(cost: number, budget: number) {
   if (cost <= budget) return 1;
   return budget === 0 ? 0 : Math.max(0, 1 - (cost - budget) / (budget * BUDGET_TOLERANCE));
 }
 
-/** Whether the event costs no more here than the highest price; `undefined` where that is not known. */
+/** Whether the event's cost is within the highest price; `undefined` if unknown. */
 export const meetsBudget = ({ guests, budget }: Need, space: Space) =>
-  meetsPrice(pricesOf(space), guests, budget);
+  meetsPrice(toPrices(space), guests, budget);
 
-const pricesOf = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
+const toPrices = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
   perPerson: costPerPersonMinor,
   least: minCostMinor,
 });
 
 /**
- * Capacity: 100 where the guests fill 60 to 100 % of the room; below that in proportion to the fill
- * (30 % filled scores 50); 0 over capacity and where the room does not offer the seating asked for. 50 where no most
- * is recorded. Below the least number of guests the room takes, the score shrinks by guests / least.
+ * Capacity: 100 if the guests fill 60 to 100 % of the room; below that in proportion (30 % filled scores 50); 0 over
+ * capacity, or if the room does not offer the requested seating; 50 if no maximum is recorded. Below the room's minimum
+ * number of guests, the score is multiplied by guests / minimum.
  */
 export const capacityScore = (need: Need, space: Space) => capacityOf(need, space).score;
 
-/** The guests that a room takes as they are to be seated. */
-const seatedIn = ({ seating }: Need, space: Space) =>
+/** The capacity of a room in the requested seating. */
+const findSeatedCapacity = ({ seating }: Need, space: Space) =>
   capacityIn(space, seating, seating && space.seating[seating]);
 
 /** How well the guests fill a room, 0 to 100. */
-export const fillOf = (need: Need, space: Space) => fillMerit(seatedIn(need, space), need.guests);
+export const fillOf = (need: Need, space: Space) => fillMerit(findSeatedCapacity(need, space), need.guests);
 
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
 export function capacityOf(need: Need, space: Space): { score: number; fit: Fit } {
   const { guests, seating } = need;
-  const capacity = seatedIn(need, space);
+  const capacity = findSeatedCapacity(need, space);
   const { least = 0, most } = capacity;
   const isOffered = most !== undefined || !seating || Object.keys(space.seating).length === 0;
   const fit = fitIn(capacity, guests, isOffered);
   if (!isOffered || (most !== undefined && guests > most)) return { score: 0, fit };
-  const filled = most === undefined ? UNKNOWN / 100 : Math.min(1, guests / (most * WELL_FILLED));
-  const reached = guests < least ? guests / least : 1;
-  return { score: tenths(100 * filled * reached), fit };
+  const fill = most === undefined ? UNKNOWN / 100 : Math.min(1, guests / (most * WELL_FILLED));
+  const minimumShare = guests < least ? guests / least : 1;
+  return { score: roundToTenths(100 * fill * minimumShare), fit };
 }
 
-/** Whether a venue lies within the radius, by its distance in the tenths that are shown. */
+/** Whether a venue is within the radius, by its distance rounded to tenths as shown. */
 export const isWithinRadius = ({ radius }: Need, { distance }: Spot) =>
   meetsRadius(Math.round(distance * 10) / 10, radius) === true;
 
-/** Style: the share of the styles asked for that the venue has. */
-export function styleScore({ styles: asked }: Need, { styles }: Site) {
-  if (asked.length === 0) return UNKNOWN;
+/** Style: the share of the requested styles that the venue has. */
+export function styleScore({ styles: wanted }: Need, { styles }: Site) {
+  if (wanted.length === 0) return UNKNOWN;
   let met = 0;
-  for (const style of asked) if (styles.includes(style)) met += 1;
-  return tenths((100 * met) / asked.length);
+  for (const style of wanted) if (styles.includes(style)) met += 1;
+  return roundToTenths((100 * met) / wanted.length);
 }
 
-/** A facility on site or allowed: 100 where the venue has it, else 0. */
+/** Facility: 100 if the venue has or allows it, else 0. */
 export const facilityScore = (facility: Facility, site: Site) => (site[facility] ? 100 : 0);
 
 /**
- * Late licence: 100 where drinks are served as late as asked; each minute short takes its share of two hours,
- * so one hour short scores 50 and two hours 0. 0 without a late licence.
+ * Late licence: 100 if drinks are served as late as requested, falling linearly to 0 at two hours short; 0 without a
+ * late licence.
  */
 export function lateLicenseScore({ lateLicense = 0 }: Need, { lateLicenseMinutes }: Site) {
   if (lateLicenseMinutes === null) return 0;
-  const short = Math.max(0, lateLicense - lateLicenseMinutes);
-  return tenths(100 * Math.max(0, 1 - short / LATE_LICENSE_TOLERANCE));
+  const minutesShort = Math.max(0, lateLicense - lateLicenseMinutes);
+  return roundToTenths(100 * Math.max(0, 1 - minutesShort / LATE_LICENSE_TOLERANCE));
 }
 
-/** Sub-scores are kept to one decimal, so that what is shown adds up to the total. */
-const tenths = (score: number) => Math.round(score * 10) / 10;
+/** Sub-scores have one decimal, so that the displayed values add up to the total. */
+const roundToTenths = (score: number) => Math.round(score * 10) / 10;

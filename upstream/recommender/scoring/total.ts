@@ -28,21 +28,21 @@ export type SubScores = Partial<Record<ScoringKey, number>>;
 type VenueFormula = (need: Need, spot: Spot, site: Site) => number;
 type RoomFormula = (need: Need, space: Space) => number;
 
-const facility =
+const facilityFormula =
   (key: Facility): VenueFormula =>
   (_, __, site) =>
     facilityScore(key, site);
 
-/** What all rooms of a venue have in common. */
+/** Formulas with the same result for all rooms of a venue. */
 const venueFormulas: Partial<Record<ScoringKey, VenueFormula>> = {
   location: locationScore,
   style: (need, _, site) => styleScore(need, site),
-  accommodation_on_site: facility("accommodation_on_site"),
-  ceremony_on_site: facility("ceremony_on_site"),
-  external_catering_permitted: facility("external_catering_permitted"),
-  outdoor_space: facility("outdoor_space"),
+  accommodation_on_site: facilityFormula("accommodation_on_site"),
+  ceremony_on_site: facilityFormula("ceremony_on_site"),
+  external_catering_permitted: facilityFormula("external_catering_permitted"),
+  outdoor_space: facilityFormula("outdoor_space"),
   late_license: (need, _, site) => lateLicenseScore(need, site),
-  mandap_ceremony: facility("mandap_ceremony"),
+  mandap_ceremony: facilityFormula("mandap_ceremony"),
 };
 
 const roomFormulas: Partial<Record<ScoringKey, RoomFormula>> = {
@@ -53,33 +53,33 @@ const roomFormulas: Partial<Record<ScoringKey, RoomFormula>> = {
 const isSecondary = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
 
 /**
- * The keys that count in a search: location and guests always, price and style when the event has a budget
- * and asks for styles, a secondary key when it is in use and asked for. The same for every room of a search.
+ * The keys that count in a search: location and guests always, price and style if the search has a budget or styles, a
+ * secondary key if it is active and requested. The same for every room of a search.
  */
 export function countingKeys(need: Need, { secondaryActive }: Weighting): ScoringKey[] {
-  const asked: Partial<Record<ScoringKey, boolean>> = {
+  const requested: Partial<Record<ScoringKey, boolean>> = {
     location: true,
     number_of_guests: true,
     pricing_per_person: need.budget !== undefined,
     style: need.styles.length > 0,
     late_license: need.lateLicense !== undefined,
   };
-  for (const facility of need.facilities) asked[facility] = true;
-  return scoringKeys.filter((key) => asked[key] && (!isSecondary(key) || secondaryActive.includes(key)));
+  for (const key of need.facilities) requested[key] = true;
+  return scoringKeys.filter((key) => requested[key] && (!isSecondary(key) || secondaryActive.includes(key)));
 }
 
 /**
- * Scores the rooms of one search. Points are weight x sub-score, in whole tenths, summed over the keys that count:
- * rooms of equal merit have exactly equal points.
+ * Scores the rooms of one search. Points are weight x sub-score in whole tenths, summed over the counting keys, so that
+ * equally good rooms have exactly equal points.
  */
 export interface Scorer {
-  /** What every room of a venue has of its points: to be handed to `rated`. */
+  /** The points that all rooms of a venue share, to be passed to `rated`. */
   venuePoints(spot: Spot, site: Site): number;
   /** The points of a room, and whether it takes the guests. */
   rated(venuePoints: number, space: Space): Rated;
   /**
-   * The weighted mean of the sub-scores of a room: its points / the sum of the weights of the keys that count, 0 to
-   * 100. Where all these weights are 0 nothing matters and every total is 0.
+   * The weighted mean of a room's sub-scores, 0 to 100: its points divided by the weights of the counting keys. 0 if all
+   * these weights are 0.
    */
   totalOf(points: number): number;
   subScores(spot: Spot, site: Site, space: Space): SubScores;
@@ -90,38 +90,38 @@ export interface Rated {
   points: number;
 }
 
-/** A scorer that works out what is the same for all rooms once: a search has thousands, of which few are listed. */
+/** A scorer that computes what all rooms of a search have in common once, as a search has thousands of rooms. */
 export function scorer(need: Need, weighting: Weighting): Scorer {
   const keys = countingKeys(need, weighting);
-  const counted = <Formula>(formulas: Partial<Record<ScoringKey, Formula>>) =>
+  const pickFormulas = <Formula>(formulas: Partial<Record<ScoringKey, Formula>>) =>
     keys.flatMap((key) => {
       const score = formulas[key];
       return score ? [{ key, score, weight: weighting.weights[key] }] : [];
     });
-  const [ofVenue, ofRoom] = [counted(venueFormulas), counted(roomFormulas)];
+  const [venueKeys, roomKeys] = [pickFormulas(venueFormulas), pickFormulas(roomFormulas)];
   const priceWeight = keys.includes("pricing_per_person") ? weighting.weights.pricing_per_person : 0;
   const guestsWeight = weighting.weights.number_of_guests;
   const weightSum = keys.reduce((sum, key) => sum + weighting.weights[key], 0);
   return {
     venuePoints(spot, site) {
       let points = 0;
-      for (const { score, weight } of ofVenue) points += weight * inTenths(score(need, spot, site));
+      for (const { score, weight } of venueKeys) points += weight * toTenths(score(need, spot, site));
       return points;
     },
     rated(venuePoints, space) {
       const { score, fit } = capacityOf(need, space);
-      let points = venuePoints + guestsWeight * inTenths(score);
-      if (priceWeight > 0) points += priceWeight * inTenths(budgetScore(need, space));
+      let points = venuePoints + guestsWeight * toTenths(score);
+      if (priceWeight > 0) points += priceWeight * toTenths(budgetScore(need, space));
       return { fit, points };
     },
     totalOf: (points) => (weightSum === 0 ? 0 : points / (weightSum * 10)),
     subScores(spot, site, space) {
       const scores: SubScores = {};
-      for (const { key, score } of ofVenue) scores[key] = score(need, spot, site);
-      for (const { key, score } of ofRoom) scores[key] = score(need, space);
+      for (const { key, score } of venueKeys) scores[key] = score(need, spot, site);
+      for (const { key, score } of roomKeys) scores[key] = score(need, space);
       return scores;
     },
   };
 }
 
-const inTenths = (score: number) => Math.round(score * 10);
+const toTenths = (score: number) => Math.round(score * 10);

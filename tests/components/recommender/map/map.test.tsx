@@ -23,9 +23,9 @@ describe("without JavaScript", () => {
     const at = (z: number) => html(`lat=-37&lng=145&z=${z}`).one(".pigeon-attribution")?.textContent;
     expect([9, 10, 13, 15].map(at)).toEqual([
       "Natural Earth",
-      "Natural Earth · shore right to about 1 km",
-      "Natural Earth · shore right to about 1 km",
-      "Natural Earth · no shore, rivers or streets",
+      "Natural Earth · coastline accurate to about 1 km",
+      "Natural Earth · coastline accurate to about 1 km",
+      "Natural Earth · no coastline, rivers or streets",
     ]);
   });
 

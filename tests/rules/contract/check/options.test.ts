@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const url = "https://api.example.com/";
 
-test("changes nothing and signs in beside the API by default", () => {
+test("by default it changes nothing and signs in at the API host", () => {
   expect(readOptions([url], {})).toMatchObject({
     apiUrl: "https://api.example.com",
     authUrl: "https://api.example.com/auth",
@@ -11,9 +11,9 @@ test("changes nothing and signs in beside the API by default", () => {
   });
 });
 
-test("takes the account from flags before the environment", () => {
-  const environment = { CONTRACT_USERNAME: "kept", CONTRACT_PASSWORD: "secret" };
-  expect(readOptions([url], environment)).toMatchObject({ username: "kept", password: "secret" });
+test("flags override the account of the environment", () => {
+  const environment = { CONTRACT_USERNAME: "someone", CONTRACT_PASSWORD: "secret" };
+  expect(readOptions([url], environment)).toMatchObject({ username: "someone", password: "secret" });
   const given = readOptions([url, "https://auth.example.com", "--username", "me", "--write"], environment);
   expect(given).toMatchObject({
     authUrl: "https://auth.example.com",
@@ -24,7 +24,7 @@ test("takes the account from flags before the environment", () => {
 });
 
 test.each([[[]], [["api.example.com"]], [[url, "--destroy"]], [[url, url, url]]])(
-  "says how it is used with %j",
+  "prints its usage for %j",
   (args) => {
     expect(() => readOptions(args, {})).toThrow(usage);
   },

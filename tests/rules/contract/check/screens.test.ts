@@ -14,24 +14,24 @@ const files = new Set([
   ...Object.keys(contract).map((path) => path.replace(/^[./]+/, "")),
 ]);
 
-/** A word of a statement, with the one behind its dot: `notes.all`. */
-type Word = [name: string, member: string | undefined];
+/** An identifier of a statement and the member after its dot: `notes.all`. */
+type Identifier = [name: string, member: string | undefined];
 
 interface Module {
-  /** The words of the statements at the top of the file, by the names that these declare. */
-  words: Map<string, Word[]>;
-  /** Where imported and re-exported names come from; "*" means all of a file. */
+  /** The identifiers used by each top-level statement, by the names it declares. */
+  words: Map<string, Identifier[]>;
+  /** Where imported and re-exported names come from; "*" means the whole file. */
   imports: Map<string, { file: string; name: string }>;
 }
 
-/** Reads a file by its lines: the formatter begins each statement, and nothing else that has a name, at the margin. */
+/** Parses a file by its lines: the formatter starts only top-level statements at the margin. */
 function parseModule(path: string, source: string): Module {
   const text = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
   const module: Module = { words: new Map(), imports: new Map() };
   for (const [, names = "", from = ""] of text.matchAll(/^(?:import|export) ([^;"]+) from "([^"]+)"/gm)) {
     const file = fileOf(path, from, files);
-    for (const one of names.replace(/[{}\n]/g, "").split(",")) {
-      const [name = "", alias = name] = one.trim().split(" as ");
+    for (const entry of names.replace(/[{}\n]/g, "").split(",")) {
+      const [name = "", alias = name] = entry.trim().split(" as ");
       if (file) module.imports.set(alias, { file, name });
     }
   }
@@ -42,7 +42,7 @@ function parseModule(path: string, source: string): Module {
     for (const [name] of names.matchAll(/\w+/g))
       module.words.set(name, [
         ...(module.words.get(name) ?? []),
-        ...words.map(([, word = "", member]): Word => [word, member]),
+        ...words.map(([, word = "", member]): Identifier => [word, member]),
       ]);
   }
   return module;
@@ -53,21 +53,21 @@ const modules = new Map([...sources].map(([path, source]) => [path, parseModule(
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "path" in value && "answer" in value;
 
-/** The client looks up names that some upstreams leave out, of whatever record it reads: no screen depends on that. */
+/** Looks up names that some upstreams leave out; no screen depends on it. */
 const LOOK_UPS = "app/services/upstream/names.server.ts";
 
-/** The calls that a name at the top of a file comes to make. */
-function callsOf(file: string, name: string, seen = new Set<string>()): Call[] {
+/** The calls that a top-level name of a file ends up making. */
+function listCalls(file: string, name: string, seen = new Set<string>()): Call[] {
   const found = contract[`../../../../${file}`]?.[name];
   if (isCall(found)) return [found];
   const { words, imports } = modules.get(file) ?? {};
   if (seen.has(`${file} ${name}`) || file === LOOK_UPS) return [];
   seen.add(`${file} ${name}`);
   const imported = imports?.get(name);
-  if (imported) return callsOf(imported.file, imported.name, seen);
+  if (imported) return listCalls(imported.file, imported.name, seen);
   return (words?.get(name) ?? []).flatMap(([word, member = ""]) => {
-    const whole = imports?.get(word);
-    return whole?.name === "*" ? callsOf(whole.file, member, seen) : callsOf(file, word, seen);
+    const namespace = imports?.get(word);
+    return namespace?.name === "*" ? listCalls(namespace.file, member, seen) : listCalls(file, word, seen);
   });
 }
 
@@ -80,26 +80,26 @@ const titles = new Map(
   }),
 );
 
-/** The title of the page at an address, or of the nearest above it that has one. */
-const screenOf = (address: string): string =>
-  titles.get(address) ?? (address ? screenOf(address.replace(/[/.][^/.]*$/, "")) : "Every page");
+/** The title of the page at an address, or of its nearest titled parent. */
+const findScreen = (address: string): string =>
+  titles.get(address) ?? (address ? findScreen(address.replace(/[/.][^/.]*$/, "")) : "Every page");
 
-const MOST_TITLES = 5;
-const countOfTitles = new Set(titles.values()).size;
+const MAX_TITLES = 5;
+const titleCount = new Set(titles.values()).size;
 
-function inWords(screens: string[]): string {
-  if (screens.length > countOfTitles / 2) return "Every page";
-  const more = screens.length - MOST_TITLES;
-  return screens.slice(0, MOST_TITLES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+function formatScreens(screens: string[]): string {
+  if (screens.length > titleCount / 2) return "Every page";
+  const remaining = screens.length - MAX_TITLES;
+  return screens.slice(0, MAX_TITLES).join(", ") + (remaining > 0 ? ` and ${remaining} more` : "");
 }
 
-test("the check of a contract knows the screens of every call", async () => {
+test("the contract check knows the screens of every call", async () => {
   const screens = new Map(calls.map(({ id, method }) => [`${id} ${method}`, new Set<string>()]));
   for (const { address, file } of routes)
-    for (const { id, method } of ["loader", "action"].flatMap((name) => callsOf(`app/${file}`, name)))
-      screens.get(`${id} ${method}`)?.add(screenOf(address));
-  expect([...screens].filter(([, of]) => of.size === 0)).toEqual([]);
-  const rows = [...screens].map(([call, of]) => [call, inWords([...of])]);
+    for (const { id, method } of ["loader", "action"].flatMap((name) => listCalls(`app/${file}`, name)))
+      screens.get(`${id} ${method}`)?.add(findScreen(address));
+  expect([...screens].filter(([, screenSet]) => screenSet.size === 0)).toEqual([]);
+  const rows = [...screens].map(([call, screenSet]) => [call, formatScreens([...screenSet])]);
   const text = `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`;
   await expect(text).toMatchFileSnapshot("../../../../contract/check/screens.json");
 });

@@ -22,7 +22,7 @@ const suggestion = (venue_id: number, reasoning?: string) => ({
   venue_name: `Venue ${venue_id}`,
   reasoning,
 });
-const asked = (message: string, key = message) => ({ key, message });
+const userMessage = (message: string, key = message) => ({ key, message });
 
 test.each([
   ["nothing", "", "Enter a message"],
@@ -32,7 +32,7 @@ test.each([
   expect(readMessage(typed)).toEqual({ error });
 });
 
-test("[CHAT-02] a message is trimmed, and a new line counts as one character as it does in the box", () => {
+test("[CHAT-02] a message is trimmed, and a line break counts as one character", () => {
   expect(readMessage(`  ${"x".repeat(500)}\n`)).toEqual({ message: "x".repeat(500) });
   expect(readMessage(`${"a\r\n".repeat(249)}ab`)).toEqual({ message: `${"a\n".repeat(249)}ab` });
 });
@@ -41,7 +41,7 @@ test("[CHAT-03] a conversation is new while it has at most one message", () => {
   expect([0, 1, 2].map((count) => isNew(Array(count)))).toEqual([true, true, false]);
 });
 
-test("[CHAT-04] both groups are flattened in their order, one entry per venue, 50 at most, ranks from 1", () => {
+test("[CHAT-04] ranked venues are one entry per venue of both groups, 50 at most, from 1", () => {
   expect(rankedVenues(venues(3, 1), venues(2))).toEqual([
     { venue_id: 3, venue_name: "Venue 3", rank: 1 },
     { venue_id: 1, venue_name: "Venue 1", rank: 2 },
@@ -56,9 +56,9 @@ test("[CHAT-04] both groups are flattened in their order, one entry per venue, 5
   expect(rankedVenues([[]], [])).toEqual([]);
 });
 
-test("[CHAT-05] a reply appends the question, the words, the venues and their reasoning, and stores the ids", () => {
+test("[CHAT-05] a reply appends the question, the message and the venues with their reasons", () => {
   const answer = { message: " Two fit. ", venues: [suggestion(2, "A garden"), suggestion(1), suggestion(2)] };
-  const { messages, suggested } = withAnswer(noConversation, asked("Garden?"), answer, "Marquee");
+  const { messages, suggested } = withAnswer(noConversation, userMessage("Garden?"), answer, "Marquee");
   expect(messages).toEqual([
     { role: "user", content: "Garden?", key: "Garden?" },
     {
@@ -73,51 +73,53 @@ test("[CHAT-05] a reply appends the question, the words, the venues and their re
   expect(suggested).toEqual([2, 1]);
 });
 
-test("[CHAT-05] a reply without venues shows all again", () => {
+test("[CHAT-05] a reply without venues shows all venues again", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
-  expect(withAnswer(narrowed, asked("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested).toEqual(
-    [],
-  );
+  expect(
+    withAnswer(narrowed, userMessage("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested,
+  ).toEqual([]);
 });
 
-test("[CHAT-05] a reply about something else leaves the suggested venues as they are", () => {
+test("[CHAT-05] a reply about something else keeps the suggested venues", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   const answer = { message: "60 spaces.", venues: [], keeps_suggestions: true };
-  expect(withAnswer(narrowed, asked("Parking?"), answer, "Marquee").suggested).toEqual([1]);
+  expect(withAnswer(narrowed, userMessage("Parking?"), answer, "Marquee").suggested).toEqual([1]);
 });
 
-test.each([undefined, "", "  "])(
-  "[CHAT-06] without words (%j) the apology is shown word for word",
-  (message) => {
-    const narrowed: Conversation = { messages: [], suggested: [1] };
-    const after = withAnswer(narrowed, asked("Hi"), { message, venues: [suggestion(4)] }, "Festoon");
-    expect(after.messages.at(-1)).toEqual({
-      role: "assistant",
-      content:
-        "Sorry, there seems to have been a problem to process your query. Please try again or contact the Festoon Dev team.",
-    });
-    expect(after.suggested).toEqual([1]);
-    expect(apology("Marquee")).toContain("contact the Marquee Dev team.");
-  },
-);
+test.each([undefined, "", "  "])("[CHAT-06] an empty message (%j) becomes the apology", (message) => {
+  const narrowed: Conversation = { messages: [], suggested: [1] };
+  const after = withAnswer(narrowed, userMessage("Hi"), { message, venues: [suggestion(4)] }, "Festoon");
+  expect(after.messages.at(-1)).toEqual({
+    role: "assistant",
+    content:
+      "Sorry, there seems to have been a problem to process your query. Please try again or contact the Festoon Dev team.",
+  });
+  expect(after.suggested).toEqual([1]);
+  expect(apology("Marquee")).toContain("contact the Marquee Dev team.");
+});
 
-test("[CHAT-05] one form's message is appended once", () => {
+test("[CHAT-05] a form's message is appended only once", () => {
   const answer = { message: "Hello", venues: [] };
-  const once = withAnswer(noConversation, asked("Hi", "a"), answer, "Marquee");
-  expect(withAnswer(once, asked("Hi", "a"), answer, "Marquee")).toBe(once);
-  expect(withAnswer(once, asked("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
+  const once = withAnswer(noConversation, userMessage("Hi", "a"), answer, "Marquee");
+  expect(withAnswer(once, userMessage("Hi", "a"), answer, "Marquee")).toBe(once);
+  expect(withAnswer(once, userMessage("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
 });
 
 test("[CHAT-05] the newest 100 messages are kept", () => {
   let conversation = noConversation;
   for (let at = 0; at < 60; at++)
-    conversation = withAnswer(conversation, asked(`${at}`), { message: `re ${at}`, venues: [] }, "Marquee");
+    conversation = withAnswer(
+      conversation,
+      userMessage(`${at}`),
+      { message: `re ${at}`, venues: [] },
+      "Marquee",
+    );
   expect(conversation.messages).toHaveLength(MAX_MESSAGES);
   expect(conversation.messages[0]?.content).toBe("10");
   expect(conversation.messages.at(-1)?.content).toBe("re 59");
 });
 
-test("[CHAT-05] suggested venues narrow both groups beside the name filter, an empty set shows all", () => {
+test("[CHAT-05] suggested venues and the name filter narrow both groups; no suggestions show all", () => {
   const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
   const shown = (query: string, suggested: number[] = [], isAllShown?: boolean) => {
     const narrowing = narrowingVenues({ messages: [], suggested, isAllShown }, { isAssistantOpen: true });
@@ -131,23 +133,27 @@ test("[CHAT-05] suggested venues narrow both groups beside the name filter, an e
   expect(shown("", [99], true)).toEqual([1, 2, 12, 3]);
 });
 
-test("[CHAT-05] all venues stay shown until the assistant suggests again, an answer about facts is no suggestion", () => {
+test("[CHAT-05] “all venues” stays on until the assistant makes new suggestions", () => {
   const open = { isAssistantOpen: true };
   const all = { messages: [], suggested: [3], isAllShown: true };
   const fact = withAnswer(
     all,
-    asked("a"),
+    userMessage("a"),
     { message: "It holds 90.", venues: [], keeps_suggestions: true },
     "M",
   );
   expect(narrowingVenues(fact, open)).toEqual([]);
   expect(fact.suggested).toEqual([3]);
-  expect(narrowingVenues(withAnswer(all, asked("b"), { message: " ", venues: [] }, "M"), open)).toEqual([]);
+  expect(narrowingVenues(withAnswer(all, userMessage("b"), { message: " ", venues: [] }, "M"), open)).toEqual(
+    [],
+  );
   const venues = [suggestion(5)];
-  expect(narrowingVenues(withAnswer(fact, asked("c"), { message: "This.", venues }, "M"), open)).toEqual([5]);
+  expect(
+    narrowingVenues(withAnswer(fact, userMessage("c"), { message: "This.", venues }, "M"), open),
+  ).toEqual([5]);
 });
 
-test("[CHAT-05] suggestions narrow the list while the assistant is open or chosen alone, never a search by name", () => {
+test("[CHAT-05] suggestions narrow the list while the assistant is open, but never a name search", () => {
   const suggested = { messages: [], suggested: [3] };
   const [open, closed] = [{ isAssistantOpen: true }, { isAssistantOpen: false }];
   expect(narrowingVenues(suggested, open)).toEqual([3]);

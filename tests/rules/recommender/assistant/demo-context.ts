@@ -11,7 +11,7 @@ const home = business.venues.filter(({ country, isActive }) => country === "AU" 
 
 export const venueNames = home.map(({ name }) => name);
 
-/** What a message about a wedding in Melbourne for 90 is read against, from the demo business. */
+/** The context of a message about a wedding in Melbourne for 90, from the demo business. */
 export const context: Context = {
   country: "AU",
   cityId: places.find(({ name, parentId }) => name === "Melbourne" && parentId === null)?.id ?? null,

@@ -18,7 +18,7 @@ const goOn = (first: string, ...more: string[]) =>
     { reading: read(first), search: read(first).slots },
   ).reading;
 
-/** All that a reading shows of a message. */
+/** All texts of a reading. */
 const shown = (reading: Reading) =>
   [
     ...labels(reading),
@@ -42,7 +42,7 @@ const frames = [
   "about # of us, plus 7 musicians",
 ];
 
-test("[K-07] no number of a message vanishes: it is a chip, not used, or a question", () => {
+test("[K-07] every number of a message is a chip, reported as unused, or part of a question", () => {
   fc.assert(
     fc.property(fc.constantFrom(...frames), fc.integer({ min: 1, max: 60_000 }), (frame, number) => {
       expect(shown(read(frame.replace("#", String(number))))).toContain(String(number));
@@ -61,7 +61,7 @@ const conditions = [
   "drinks until midnight",
   "ideally with accommodation",
 ];
-/** Follow-ups, and the chips that each of them may take the place of. */
+/** Follow-ups, and the chips that each may replace. */
 const followUps: [message: string, replaced: RegExp | undefined][] = [
   ["for #", /guests/],
   ["make it # people", /guests/],
@@ -85,7 +85,7 @@ const subset = fc.subarray(conditions, { minLength: 1 });
 const followUp = fc.constantFrom(...followUps);
 const number = fc.integer({ min: 13, max: 400 });
 
-test("[K-07] a follow-up loses no chip of the last search but what it replaces, and no number of its own", () => {
+test("[K-07] a follow-up keeps all chips that it does not replace, and all its numbers", () => {
   fc.assert(
     fc.property(subset, followUp, number, (parts, [words, replaced], count) => {
       const first = `venues ${parts.join(", ")}`;
@@ -100,7 +100,7 @@ test("[K-07] a follow-up loses no chip of the last search but what it replaces, 
   );
 });
 
-test("[K-07] any text is read without an error, and as a reading that can be kept", () => {
+test("[K-07] any text is parsed without errors into a valid reading", () => {
   const words = [
     "no",
     "not",
@@ -128,7 +128,7 @@ test("[K-07] any text is read without an error, and as a reading that can be kep
   );
 });
 
-test("[K-07] a venue that is named in full is the venue of the chip, or one of those in question", () => {
+test("[K-07] a venue named in full is in the chips or in the question", () => {
   for (const name of venueNames)
     expect([name, shown(read(`What is the capacity of ${name}?`))]).toEqual([
       name,
@@ -136,7 +136,7 @@ test("[K-07] a venue that is named in full is the venue of the chip, or one of t
     ]);
 });
 
-test("[K-07] what is taken away stays away, and nothing else goes", () => {
+test("[K-07] a removed condition stays removed, and the others stay", () => {
   const parts = [
     ["with parking", "drop the parking", "Parking"],
     ["for 80 guests", "forget the guest count", "80 guests"],
@@ -172,11 +172,13 @@ const wants: [words: string, label: string][] = [
   ["We can spend $150 per head.", "up to $150 a head"],
 ];
 
-test("[K-07] a pasted text is searched by what it asks for, and its story is no condition and no subject", () => {
-  const asked = fc.subarray(wants, { minLength: 1 });
+test("[K-07] a pasted text is searched by its wishes, not by its story", () => {
+  const someWants = fc.subarray(wants, { minLength: 1 });
   fc.assert(
-    fc.property(fc.subarray(story.slice(1)), asked, (told, chosen) => {
-      const text = [story[0], ...told, ...chosen.map(([words]) => words), "Kind regards, Emma"].join(" ");
+    fc.property(fc.subarray(story.slice(1)), someWants, (sentences, chosen) => {
+      const text = [story[0], ...sentences, ...chosen.map(([words]) => words), "Kind regards, Emma"].join(
+        " ",
+      );
       const reading = read(text);
       const own = labels(reading).filter((label) => !label.endsWith("(from the event)"));
       expect([text, reading.tool]).toEqual([text, "searchVenues"]);
@@ -186,7 +188,7 @@ test("[K-07] a pasted text is searched by what it asks for, and its story is no 
   );
 });
 
-test("[K-07] a colleague's own question beside a pasted text decides about whom it is", () => {
+test("[K-07] a colleague's question next to a pasted text decides the subject", () => {
   const text =
     'Does Carrick Farm Barn suit this? "Hello, we are 110 people and need parking. We love Hotel Juniper. Tom"';
   expect(labels(read(text)).sort()).toEqual(["110 guests", "Carrick Farm Barn", "Parking"]);
@@ -196,7 +198,7 @@ test.each([
   ["12 cars need to park in Sydney", /12 cars/],
   ["the bride is 92 years old, garden in Sydney", /92 years/],
   ["a hotel in Sydney for 3 nights", /3 nights/],
-])("[K-07] “%s” counts no guests", (message, unused) => {
+])("[K-07] “%s” has no number of guests", (message, unused) => {
   const reading = read(message);
   expect(labels(reading).some((label) => label.includes("guest"))).toBe(false);
   expect(reading.notUsed.join("; ")).toMatch(unused);
@@ -209,7 +211,7 @@ test.each([
   ["what does minimum spend mean?", "explain"],
   ["when is the wedding", "eventFacts"],
   ["asdf qwerty", "help"],
-])("[K-07] “%s” is no search by words that are not there", (message, tool) => {
+])("[K-07] “%s” does not invent a venue or a search", (message, tool) => {
   const reading = read(message);
   expect(slotsOf(reading.slots, "venue")).toEqual([]);
   if (tool !== "venueFacts") expect(reading.tool).toBe(tool);
@@ -219,14 +221,14 @@ test.each([
   ["60 for the meal or 120 in the evening in Sydney", "How many guests must the room hold?"],
   ["a venue in London for 80", "London is not in Australia"],
   ["venues in Hamilton for 60", "Which Hamilton do you mean?"],
-  ["a barn in Sydney, nothing stuffy", "“nothing stuffy” was not understood"],
+  ["a barn in Sydney, nothing stuffy", "I didn’t understand “nothing stuffy”"],
   ["something similar to The Wandering Fox", "Is your question about The Wandering Fox?"],
   ["4000", "What does “4000” stand for?"],
 ])("[K-07] “%s” leaves a question open", (message, question) => {
   expect(read(message).open?.text).toContain(question);
 });
 
-test("[K-07] a question that is passed over comes again, so that its number is not lost", () => {
+test("[K-07] an ignored question is repeated, so that its number is not lost", () => {
   const next = goOn("somewhere by the water in Sydney, 180 for a party", "with parking");
   expect(next.open?.text).toContain("“180”");
   expect(labels(goOn("somewhere by the water in Sydney, 180 for a party", "180 guests"))).toContain(
@@ -234,7 +236,7 @@ test("[K-07] a question that is passed over comes again, so that its number is n
   );
 });
 
-test("[K-07] a search of its own starts afresh, and says what it leaves out", () => {
+test("[K-07] a new search starts again, and lists the conditions it drops", () => {
   const reading = goOn("garden in Sydney for 80", "hotels in Perth with accommodation for 150");
   expect(labels(reading)).not.toContain("Garden");
   expect(reading.left).toEqual(expect.arrayContaining(["Garden", "Sydney", "80 guests"]));
@@ -250,7 +252,7 @@ test.each([
   [["Sydney for 80, exclude anything without parking"], " Parking"],
   [["a reception in Sydney for 80, no longer a dinner but standing"], "80 guests standing"],
   [["winery in Sydney for 80", "or a barn"], "Winery or Rustic / Country / Barn / Farm"],
-])("[K-07] %j changes the chip that is there", (turns, words) => {
+])("[K-07] %j changes the existing chip", (turns, words) => {
   const [first = "", ...more] = turns;
   expect(shown(goOn(first, ...more))).toContain(words);
 });

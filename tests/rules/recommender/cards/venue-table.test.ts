@@ -53,7 +53,7 @@ const rowsBy = (query: string) =>
   tableRows(samples.map(cardOf), samples.map(roomOf), criteria, new URLSearchParams(query));
 const namesBy = (query: string) => rowsBy(query).map(({ venueName }) => venueName);
 
-test("the table is ordered by rank or by the address's column; rows without a value come last", () => {
+test("the table is sorted by rank or the column in the URL; rows without a value come last", () => {
   expect(namesBy("")).toEqual(["Chapel", "Barn", "Attic"]);
   expect(namesBy("sort_by=nonsense")).toEqual(["Chapel", "Barn", "Attic"]);
   expect(namesBy("sort_by=rank&sort_order=desc")).toEqual(["Attic", "Barn", "Chapel"]);
@@ -63,11 +63,11 @@ test("the table is ordered by rank or by the address's column; rows without a va
   expect(namesBy("sort_by=total")).toEqual(["Attic", "Barn", "Chapel"]);
   expect(namesBy("sort_by=wishes")).toEqual(["Attic", "Barn", "Chapel"]);
   expect(namesBy("sort_by=state")).toEqual(["Chapel", "Barn", "Attic"]);
-  // Equals stay in the order of the ranks.
+  // Ties keep the order of the ranks.
   expect(namesBy("sort_by=seated")).toEqual(["Chapel", "Barn", "Attic"]);
 });
 
-test("under the head of the rooms they are in the order of their own names, then of their venues'", () => {
+test("sorting by room orders by room name, then venue name", () => {
   const rooms: Sample[] = [
     { name: "Attic", roomName: "Terrace" },
     { name: "Chapel", roomName: "Gallery" },
@@ -82,14 +82,14 @@ test("under the head of the rooms they are in the order of their own names, then
   expect(sorted.map(({ venueName }) => venueName)).toEqual(["Barn", "Chapel", "Attic"]);
 });
 
-test("a row says what is over the budget, how many wishes are met, and which are not", () => {
+test("a row shows the amount over budget and the wishes met and unmet", () => {
   const [chapel, barn, attic] = rowsBy("");
   expect([chapel, barn, attic].map((row) => row?.isOverBudget)).toEqual([false, true, false]);
   expect(barn?.wishes).toEqual({ met: 1, of: 2, others: ["cheap"], isAnyUnmet: true });
   expect(attic?.wishes).toEqual({ met: 2, of: 2, others: [], isAnyUnmet: false });
 });
 
-test("the order in the address leaves out what is usual", () => {
+test("the URL leaves out the default sort order", () => {
   expect(tableOrder.read(new URLSearchParams("sort_by=total"))).toEqual({
     sortBy: "total",
     sortOrder: "asc",
@@ -97,7 +97,7 @@ test("the order in the address leaves out what is usual", () => {
   expect(tableOrder.read(new URLSearchParams("sort_by=wishes")).sortOrder).toBe("desc");
 });
 
-test("a row says the suburb without the event's city, its picture, and whether its venue is shortlisted", () => {
+test("a row shows the suburb, the picture, and whether the venue is shortlisted", () => {
   const [first] = samples.map(cardOf) as [Card, ...Card[]];
   const rowOf = (location: string | undefined, city: string | undefined) =>
     tableRows(

@@ -13,7 +13,7 @@ import {
 } from "~/services/recommender/filters/filters";
 import { criteria } from "../../support/search";
 
-/** Prices and guests are texts in a form. */
+/** Prices and guests are text in forms. */
 const typed = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -27,7 +27,7 @@ const apply = (more: object) =>
   );
 const read = (more: object) => SearchCriteria.parse({ ...criteria, ...more });
 
-test("[FILT-05] what was chosen travels in the address while the venue type changes, the token does not", () => {
+test("[FILT-05] selections stay in the URL while the venue type changes; the token does not", () => {
   const posted = new FormData();
   for (const [name, value] of [
     ["event_type", "social"],
@@ -54,7 +54,7 @@ test("[FILT-05] what was chosen travels in the address while the venue type chan
 });
 
 describe("[FILT-06] saved criteria", () => {
-  test("become the dialog's values and the same filters again", () => {
+  test("become dialog values and convert back to the same filters", () => {
     const saved = read({ ceremonies_onsite: true, late_license_end_time: "23:30", seating_type: "banquet" });
     expect(valuesOf(saved)).toMatchObject({
       location: "3",
@@ -80,7 +80,7 @@ describe("[FILT-06] saved criteria", () => {
     );
   });
 
-  test("by total are filters again although the derived price per head is beyond its slider", () => {
+  test("with a total budget convert back even if the price per head is beyond its slider", () => {
     const saved = read({
       budget_total_min: 5000,
       budget_total_max: 60_000,
@@ -100,7 +100,7 @@ describe("[FILT-06] saved criteria", () => {
     });
   });
 
-  test("beyond the sliders or with unknown words are brought within them", () => {
+  test("beyond the sliders or with unknown values are adjusted", () => {
     const saved = read({
       budget_per_person_min: -5,
       budget_per_person_max: 1000.4,
@@ -112,7 +112,7 @@ describe("[FILT-06] saved criteria", () => {
     );
   });
 
-  test("that lack what a search needs are no filters", () => {
+  test("without required data are not filters", () => {
     expect(filtersOf(read({ location: undefined }))).toBeUndefined();
     expect(filtersOf(read({ guest_count: undefined }))).toBeUndefined();
   });
@@ -130,8 +130,8 @@ test.each([
   [{ location: 3 }, ["location"], []],
   [{}, ["location"], ["location"]],
   [{ guests: 90 }, ["location"], ["location"]],
-])("[FILT-11] with %j given and %j missing, %j is requested", (given, missing, asked) => {
-  expect(Object.keys(missingDataErrors(given, missing))).toEqual(asked);
+])("[FILT-11] with %j entered and %j missing, the fields %j have errors", (given, missing, fields) => {
+  expect(Object.keys(missingDataErrors(given, missing))).toEqual(fields);
 });
 
 test("[FILT-11] guests are a whole number from 1 to 1000", () => {
@@ -140,7 +140,7 @@ test("[FILT-11] guests are a whole number from 1 to 1000", () => {
   expect([0, 1001, 1.5, -1, "x"].map(accepts)).toEqual(Array(5).fill(false));
 });
 
-test("[FILT-12] only location and guests are sent, and only what was given", () => {
+test("[FILT-12] only location and guests are sent, and only if entered", () => {
   expect(toCorrection({ location: 3, guests: 90 })).toEqual({ location: 3, guests: 90 });
   expect(Object.keys(toCorrection({ guests: 90 }))).toEqual(["guests"]);
   expect(Object.keys(toCorrection(MissingDataForm.parse({ location: 3, radius: 5 })))).toEqual(["location"]);

@@ -20,7 +20,7 @@ import {
 import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
 import fc from "../../../support/property";
 
-/** A form; the fields that people type numbers into hold texts. */
+/** Form values; number fields contain text. */
 const form = (more: object = {}) =>
   Object.fromEntries(
     Object.entries({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more }).map(
@@ -32,13 +32,13 @@ const form = (more: object = {}) =>
   );
 const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));
 
-/** The fields a form is refused at; none when it is accepted. */
+/** The fields with errors; none if the form is valid. */
 const refusedAt = (more: object) => {
   const result = FilterForm.safeParse(form(more));
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join(".")))];
 };
 
-test("[FILT-02] the radius options, and per head when no one chose", () => {
+test("[FILT-02] the radius options, and per head by default", () => {
   expect(radiusOptions).toEqual([10, 20, 30, 40, 50, 100, 200]);
   for (const radius of radiusOptions) expect(refusedAt({ radius })).toEqual([]);
   for (const radius of [0, 15, 201, -10]) expect(refusedAt({ radius })).toEqual(["radius"]);
@@ -84,27 +84,27 @@ test.each([
   expect(refusedAt(more)).toEqual([]);
 });
 
-test("[FILT-03] the range that was not chosen may be upside down", () => {
+test("[FILT-03] the range that is not selected may be reversed", () => {
   expect(refusedAt({ budget_type: "total", price_per_person_min: 300, price_per_person_max: 200 })).toEqual(
     [],
   );
   expect(refusedAt({ price_per_day_min: 900, price_per_day_max: 500 })).toEqual([]);
 });
 
-test("[FILT-04] a total is guests times per head, within the slider, and back", () => {
+test("[FILT-04] totals and per-head prices convert both ways, within the sliders", () => {
   expect(toTotal({ min: 50, max: 120 }, 80)).toEqual({ min: 4000, max: 9600 });
   expect(toPerHead({ min: 4000, max: 9600 }, 80)).toEqual({ min: 50, max: 120 });
   expect(toTotal({ min: 50, max: 500 }, 1000)).toEqual({ min: 50_000, max: 100_000 });
   expect(toPerHead({ min: 4000, max: 9600 }, 10)).toEqual({ min: 400, max: 500 });
 });
 
-test("[FILT-04] a budget is converted for the guests typed, else for the maximum", () => {
+test("[FILT-04] budgets are converted by the typed guests, else by the maximum", () => {
   expect(["80", "0", "-5", "", " ", "many", null].map(guestsToConvert)).toEqual([
     80, 0, 0, 100, 100, 100, 100,
   ]);
 });
 
-test("[FILT-15] a budget that is shown in the other way and back is what was given, whatever the sliders hold", () => {
+test("[FILT-15] switching the kind of budget and back restores the original budget", () => {
   const range = fc
     .tuple(fc.nat(100_000), fc.string())
     .map(([min, typed]) => ({ min: String(min), max: typed }));
@@ -141,7 +141,7 @@ test("[FILT-04] a converted range always fits its slider and stays a range", () 
 });
 
 describe("[FILT-07] what Apply sends", () => {
-  test("by head, nothing else requested: the names of the specification, each wish Yes or No", () => {
+  test("per head: the specification's field names, each wish Yes or No", () => {
     expect(
       apply({
         price_per_person_min: 50,
@@ -165,7 +165,7 @@ describe("[FILT-07] what Apply sends", () => {
     });
   });
 
-  test("by total: only the total's names", () => {
+  test("in total: only the fields of the total", () => {
     const sent = apply({
       budget_type: "total",
       price_per_day_min: 500,
@@ -178,7 +178,7 @@ describe("[FILT-07] what Apply sends", () => {
     expect(Object.keys(sent)).not.toContain("budget_type");
   });
 
-  test("a late licence only on request", () => {
+  test("the late licence only if requested", () => {
     expect(apply({ late_license_end_time: "23:00" })).not.toHaveProperty("late_license_end_time");
     expect(apply({ late_license: "Yes", late_license_end_time: "23:00" })).toHaveProperty(
       "late_license_end_time",
@@ -188,7 +188,7 @@ describe("[FILT-07] what Apply sends", () => {
     expect(apply({ late_license: "Yes" })).not.toHaveProperty("late_license");
   });
 
-  test("a must is a wish, too, and names what venues must meet; without styles there is none on styles", () => {
+  test("a must-have is also a wish, and without styles there is no must-have on styles", () => {
     const musts = { budget_wish: "Must", styles_wish: "Must", mandap_ceremony: "Must", late_license: "Must" };
     const sent = apply({ ...musts, budget_type: "total", price_per_day_max: 9000 });
     expect(sent).toMatchObject({ mandap_ceremony: "Yes", late_license_end_time: "21:00" });
@@ -196,7 +196,7 @@ describe("[FILT-07] what Apply sends", () => {
     expect(apply({ ...musts, category: ["Garden"] }).must_haves).toContain("style");
   });
 
-  test("is what the contract accepts, whatever was chosen", () => {
+  test("any selection is valid by the contract", () => {
     const yesNo = fc.constantFrom("Yes", "Must", undefined);
     const choices = fc.record({
       event_type: fc.constantFrom("wedding", "corporate", "social"),
@@ -244,7 +244,7 @@ test("[FILT-08] a late licence ends from 21:00 to 02:00 and is refused otherwise
     });
 });
 
-test("[FILT-09] the fixed words are all there", () => {
+test("[FILT-09] the fixed vocabulary is complete", () => {
   expect(
     [venueStyles, corporateSubTypes, socialSubTypes, seatingStyles].map((words) => new Set(words).size),
   ).toEqual([23, 8, 9, 8]);

@@ -21,19 +21,19 @@ const labelled = (markers: Marker[], z: number, factOf: typeof fact | (() => und
     ),
   );
 
-test("[MAP-02] a pin has its price to the right, from close by with the venue's name", () => {
+test("[MAP-02] a pin has its price on the right, and close up the venue's name", () => {
   const one = [marker(1, sydney.lat, sydney.lng)];
   expect(labelled(one, 12).get(1)).toEqual({ side: "right", fact: "$1,000" });
   expect(labelled(one, 13).get(1)).toEqual({ side: "right", fact: "$1,000", name: "Venue 1" });
 });
 
-test("[MAP-02] what is not known makes no label: the name alone from close by, nothing from afar", () => {
+test("[MAP-02] without a price there is only the name close up, and nothing from afar", () => {
   const one = [marker(1, sydney.lat, sydney.lng)];
   expect(labelled(one, 12, () => undefined).size).toBe(0);
   expect(labelled(one, 14, () => undefined).get(1)).toEqual({ side: "right", name: "Venue 1" });
 });
 
-test("[MAP-02] where a pin is shown at the right the words go to the left, and the better venue chooses first", () => {
+test("[MAP-02] a label moves left if a pin is on the right; better venues choose first", () => {
   const two = [marker(2, sydney.lat, sydney.lng), marker(1, sydney.lat, sydney.lng + 0.004)];
   expect([...labelled(two, 14)].map(([id, { side }]) => [id, side])).toEqual([
     [1, "right"],
@@ -41,7 +41,7 @@ test("[MAP-02] where a pin is shown at the right the words go to the left, and t
   ]);
 });
 
-test("[MAP-02] a name gives way before a price does, and a price before it touches anything", () => {
+test("[MAP-02] names are dropped before prices, and prices before they overlap anything", () => {
   const row = [0, 1, 2, 3, 4].map((at) => marker(at + 1, sydney.lat, sydney.lng + at * 0.0045));
   const labels = labelled(row, 14);
   expect([...labels.keys()]).toEqual([1, 5]);
@@ -53,7 +53,7 @@ test("[MAP-02] a name gives way before a price does, and a price before it touch
   expect(labelled([long, near, other], 14).get(9)).toEqual({ side: "right", fact: "$9,000" });
 });
 
-test("[MAP-02] at an edge of the map words go to the other side or the name away, and none is cut", () => {
+test("[MAP-02] at the edge of the map labels switch sides or drop the name, and none is cut off", () => {
   const labelOf = (markers: Marker[], z: number) => {
     const label = pinLabels(spotsOf(markers, z), z, fact).get(1);
     if (!label) throw new Error("It has no label");
@@ -80,7 +80,7 @@ test("[MAP-02] at an edge of the map words go to the other side or the name away
   expect(named(330)).toBeUndefined();
 });
 
-test("[MAP-02] of several venues at one place none has words", () => {
+test("[MAP-02] several venues at one place have no labels", () => {
   const house = [marker(1, sydney.lat, sydney.lng), marker(2, sydney.lat, sydney.lng)];
   expect(labelled(house, 12).size).toBe(0);
 });

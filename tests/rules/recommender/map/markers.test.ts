@@ -29,7 +29,7 @@ const card: Card = {
   },
 };
 
-test("[MAP-02] a marker says what the card of its venue says; one without a card says its name alone", () => {
+test("[MAP-02] a marker shows the same as its card; without a card only the name", () => {
   const markers = markersOf(found, [card], [], new Set());
   expect(markers[0]).toEqual({
     venueId: 1,
@@ -52,19 +52,19 @@ test("[MAP-02] a marker says what the card of its venue says; one without a card
   ]);
 });
 
-test("[MAP-02] a venue without a card says that it was sent, as the event's recommendations tell, and no more", () => {
+test("[MAP-02] a venue without a card only shows whether it was sent", () => {
   const [barn, attic] = markersOf(found, [card], [], new Set([2]));
   expect(barn?.isSent).toBe(true);
   expect(attic).toEqual({ venueId: 2, name: "Attic", lat: -38, lng: 145, isQueued: false, isSent: true });
 });
 
-test("[MAP-02] a price that is a minimum alone is shown as one by the marker of its card", () => {
+test("[MAP-02] a marker shows a minimum-only price as a minimum", () => {
   const total = { amount: 9000, isMinimum: true, guests: "80 guests" } as const;
   const [barn] = markersOf(found, [{ ...card, room: { ...card.room, total } }], [], new Set());
   expect(barn && markerName(barn, { country: "AU", ranked: 60 })).toMatch(/^Barn, from \$9,000, /);
 });
 
-test("[MAP-02] beside a pin is the price for all guests, else a head, else the rank, else nothing", () => {
+test("[MAP-02] a pin's label is the total price, else per head, else the rank, else nothing", () => {
   const marker = { venueId: 1, name: "Barn", lat: 0, lng: 0, isQueued: false };
   expect(factWords({ ...marker, total: 9000, perHead: 90, position: 3 }, "UK")).toBe("£9,000");
   expect(factWords({ ...marker, total: 9000, isMinimum: true, position: 3 }, "UK")).toBe("from £9,000");
@@ -73,7 +73,7 @@ test("[MAP-02] beside a pin is the price for all guests, else a head, else the r
   expect(factWords(marker, "AU")).toBeUndefined();
 });
 
-test("[MAP-03] the best room that was not sent is chosen already, in the older view the Entire Venue", () => {
+test("[MAP-03] the best unsent room is preselected; in the older view the Entire Venue", () => {
   const none = new Set<number>();
   expect(chosenRoom(card, none, false)?.roomId).toBe(13);
   expect(chosenRoom({ ...card, room: { ...card.room, roomId: 11 } }, none, false)?.roomId).toBe(11);

@@ -5,16 +5,16 @@ import { circleAround, radiusOf, ringsOf, searchArea } from "~/services/recommen
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const london = { lat: 51.5074, lng: -0.1278 };
 const area = { ...sydney, country: "AU" as const, radius: 20 };
-const texts = (...asked: Parameters<typeof ringsOf>) => ringsOf(...asked).map(({ text }) => text);
+const texts = (...args: Parameters<typeof ringsOf>) => ringsOf(...args).map(({ text }) => text);
 
-test("[MAP-05] rings of handy distances lie within the radius, which looks different", () => {
+test("[MAP-05] rings at round distances are within the radius ring, which looks different", () => {
   expect(texts(area, 10)).toEqual(["10 km", "Radius 20 km"]);
   expect(texts(area, 13)).toEqual(["2 km", "5 km", "10 km", "Radius 20 km"]);
   expect(ringsOf(area, 13).filter(({ isRadius }) => isRadius)).toMatchObject([{ km: 20 }]);
   expect(texts({ ...london, country: "UK", radius: 20 }, 11)).toEqual(["5 mi", "10 mi", "Radius 20 mi"]);
 });
 
-test("[MAP-05] without a radius there are distances alone; without a unit nothing is said", () => {
+test("[MAP-05] without a radius there are only distances; without a unit no labels", () => {
   expect(texts({ ...sydney, country: "AU" }, 12)).toEqual(["5 km", "10 km", "20 km"]);
   expect(ringsOf({ ...sydney, radius: 20 }, 12)).toEqual([]);
   expect(radiusOf({ ...sydney, radius: 20 })).toBeUndefined();
@@ -35,14 +35,14 @@ describe("[MAP-05] the area of a search", () => {
   const event = { latitude: sydney.lat, longitude: sydney.lng, location_id: 3, country: "AU" as const };
   const criteria = (more: object) => SearchCriteria.parse({ radius: 30, ...more });
 
-  test("[MAP-05] lies around the searched city, else around the event's where that is searched", () => {
+  test("[MAP-05] is around the searched city, else around the event's city", () => {
     const own = criteria({ location: 4, location_latitude: london.lat, location_longitude: london.lng });
     expect(searchArea(own, event)).toMatchObject(london);
     expect(searchArea(criteria({ location: 3 }), event)).toEqual({ ...sydney, country: "AU", radius: 30 });
     expect(searchArea(undefined, event)).toEqual({ ...sydney, country: "AU", radius: undefined });
   });
 
-  test("[MAP-05] is not known for another city without coordinates", () => {
+  test("[MAP-05] is unknown for another city without coordinates", () => {
     expect(searchArea(criteria({ location: 4 }), event)).toBeUndefined();
     expect(searchArea(criteria({}), { ...event, latitude: undefined })).toBeUndefined();
   });

@@ -14,14 +14,14 @@ const marker = (venueId: number, more: Partial<Marker> = {}): Marker => ({
 });
 const queued = (venueId: number, more: Partial<Marker> = {}) => marker(venueId, { isQueued: true, ...more });
 
-/** The tips of spots in pixels, as they are drawn. */
+/** The tips of spots in pixels, as drawn. */
 const tips = (spots: readonly Spot[], z: number) =>
   spots.map(({ lat, lng, shift = 0 }) => {
     const { x, y } = toPixels(lat, lng, z);
     return { x: x + shift, y };
   });
 
-/** The least pixels between any two of some spots. */
+/** The smallest distance between two spots, in pixels. */
 function leastApart(spots: readonly Spot[], z: number) {
   const points = tips(spots, z);
   const distances = points.flatMap((one, at) =>
@@ -33,7 +33,7 @@ function leastApart(spots: readonly Spot[], z: number) {
 const ids = (spots: readonly Spot[]) =>
   spots.flatMap(({ markers }) => markers.map(({ venueId }) => venueId)).sort((a, b) => a - b);
 
-/** Forty venues of a town, of which some are queued or sent, scattered by a seed. */
+/** Forty venues in a town, some queued or sent, placed by a seed. */
 const town = (seed: number, reach: number) =>
   Array.from({ length: 40 }, (_, at) =>
     marker(at + 1, {
@@ -44,7 +44,7 @@ const town = (seed: number, reach: number) =>
     }),
   );
 
-test("[MAP-02] queued, sent and open venues cover neither each other nor are they lost, however close they are", () => {
+test("[MAP-02] queued, sent and open venues never overlap or disappear, however close they are", () => {
   for (const reach of [0.0005, 0.01, 0.1, 1])
     for (let seed = 1; seed <= 25; seed++)
       for (let z = MIN_ZOOM; z < MAX_ZOOM; z++) {
@@ -61,7 +61,7 @@ test("[MAP-02] queued, sent and open venues cover neither each other nor are the
       }
 });
 
-test("[MAP-02] up to three queued venues in one house stand in a row, more are counted", () => {
+test("[MAP-02] up to three queued venues in one building are in a row; more are counted", () => {
   const house = (count: number) =>
     spotsOf(
       Array.from({ length: count }, (_, at) => queued(at + 1)),
@@ -73,13 +73,13 @@ test("[MAP-02] up to three queued venues in one house stand in a row, more are c
   expect(house(4).map(({ markers }) => markers.length)).toEqual([4]);
 });
 
-test("[MAP-02] those in a row stand from west to east", () => {
+test("[MAP-02] rows are ordered from west to east", () => {
   const [west, east] = [queued(1, { lng: sydney.lng - 0.0001 }), queued(2)];
   const row = spotsOf([east, west], 12).sort((one, other) => (one.shift ?? 0) - (other.shift ?? 0));
   expect(row.map(({ markers: [{ venueId }] }) => venueId)).toEqual([1, 2]);
 });
 
-test("[MAP-02] the open venue stays at its place, and others make room for it", () => {
+test("[MAP-02] the open venue stays in place, and others make room", () => {
   for (const z of [12, MAX_ZOOM]) {
     const spots = spotsOf([queued(1), queued(2), marker(3), queued(4)], z, 2);
     const open = spots.find(({ markers: [{ venueId }] }) => venueId === 2);
@@ -88,12 +88,12 @@ test("[MAP-02] the open venue stays at its place, and others make room for it", 
   }
 });
 
-test("[MAP-02] at the closest zoom a queued venue is beside the others of its house", () => {
+test("[MAP-02] at the closest zoom a queued venue is beside the others of its building", () => {
   const spots = spotsOf([marker(1), queued(2), marker(3)], MAX_ZOOM);
   expect(spots.map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
 });
 
-/** What is seen of a spot: a pin above its point, less its narrow tip, or a number around it. */
+/** The visible area of a spot: a pin above its point, without its narrow tip, or a number around it. */
 function seenOf(spot: Spot, z: number) {
   const { x, y } = toPixels(spot.lat, spot.lng, z);
   const [right, down] = [x + (spot.shift ?? 0), y + (spot.drop ?? 0)];
@@ -103,7 +103,7 @@ function seenOf(spot: Spot, z: number) {
     : { left: right - 17, right: right + 17, top: down - 39, bottom: down - 7 };
 }
 
-test("[MAP-02] the pins of queued and sent venues cover no number and no pin of others", () => {
+test("[MAP-02] pins of queued and sent venues do not cover numbers or other pins", () => {
   for (const reach of [0.01, 0.1, 1])
     for (let seed = 1; seed <= 25; seed++)
       for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
@@ -126,7 +126,7 @@ test("[MAP-02] the pins of queued and sent venues cover no number and no pin of 
       }
 });
 
-test("[MAP-02] rows of neighbouring houses make room for each other at the closest zoom", () => {
+test("[MAP-02] rows of neighbouring buildings do not overlap at the closest zoom", () => {
   const houses = [0, 0.0006].flatMap((east, house) =>
     [1, 2, 3].map((at) => marker(house * 3 + at, { lng: sydney.lng + east })),
   );
@@ -147,7 +147,7 @@ test("[MAP-02] a venue moves aside for the pin of a queued one", () => {
   expect(spots.find(({ markers: [{ isQueued }] }) => isQueued)?.shift).toBeUndefined();
 });
 
-test("[MAP-02] several at one place say how many they are, and what was done with them", () => {
+test("[MAP-02] a group shows its size, and how many are queued or sent", () => {
   expect(groupName([marker(1), marker(2)])).toBe("2 venues");
   expect(groupName([queued(1), queued(2), marker(3, { isSent: true })])).toBe(
     "3 venues: 2 queued, 1 recommendation sent",

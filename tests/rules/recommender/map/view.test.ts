@@ -22,7 +22,7 @@ const sydney = { lat: -33.8688, lng: 151.2093 };
 const perth = { lat: -31.9523, lng: 115.8613 };
 const nowhere = new URLSearchParams();
 
-/** Whether a place is on a map of some width. */
+/** Whether a place is visible on a map of a given width. */
 function isSeen(place: Place, view: MapView, width: number) {
   const [centre, point] = [toPixels(view.lat, view.lng, view.z), toPixels(place.lat, place.lng, view.z)];
   return Math.abs(point.x - centre.x) <= width / 2 && Math.abs(point.y - centre.y) <= MAP_HEIGHT / 2;
@@ -36,24 +36,24 @@ const marker = (venueId: number, place: Place, isQueued = false): Marker => ({
 });
 
 describe("[MAP-01] size, zoom and default centre", () => {
-  test("[MAP-01] a map that knows nothing looks at Melbourne at zoom 8 and is 600 px high", () => {
+  test("[MAP-01] by default a map shows Melbourne at zoom 8 and is 600 px high", () => {
     expect(mapViewOf({ params: nowhere, queued: [] })).toEqual({ lat: -37.8136, lng: 144.9631, z: 8 });
     expect([MAP_HEIGHT, DEFAULT_ZOOM, MELBOURNE]).toEqual([600, 8, { lat: -37.8136, lng: 144.9631 }]);
   });
 
-  test("[MAP-01] it zooms as far as the basemap is drawn", () => {
+  test("[MAP-01] it zooms as far as the basemap allows", () => {
     expect(zoomed({ ...sydney, z: MAX_ZOOM }, 1)).toBeUndefined();
     expect(zoomed({ ...sydney, z: MIN_ZOOM }, -1)).toBeUndefined();
     expect(zoomed({ ...sydney, z: 8 }, 1)).toEqual({ ...sydney, z: 9 });
   });
 });
 
-describe("[MAP-05] where the map looks first", () => {
-  test("[MAP-05] at the event, at zoom 8, even when venues are queued elsewhere", () => {
+describe("[MAP-05] initial view of the map", () => {
+  test("[MAP-05] the event at zoom 8, even if venues are queued elsewhere", () => {
     expect(mapViewOf({ params: nowhere, event: sydney, queued: [perth] })).toEqual({ ...sydney, z: 8 });
   });
 
-  test("[MAP-05] at the whole circle of the search where it is known, before the event", () => {
+  test("[MAP-05] the whole circle of the search, if known, before the event", () => {
     for (const km of [10, 20, 50, 100, 200]) {
       const view = mapViewOf({ params: nowhere, circle: { ...sydney, km }, event: perth, queued: [] });
       expect(view).toMatchObject(sydney);
@@ -63,13 +63,13 @@ describe("[MAP-05] where the map looks first", () => {
     }
   });
 
-  test("[MAP-05] without event coordinates at all queued venues", () => {
+  test("[MAP-05] all queued venues, without event coordinates", () => {
     const view = mapViewOf({ params: nowhere, queued: [sydney, perth] });
     for (const width of [320, 800, 1600])
       expect([isSeen(sydney, view, width), isSeen(perth, view, width)]).toEqual([true, true]);
   });
 
-  test("[MAP-05] one queued venue, or several in one house, are shown in their surroundings", () => {
+  test("[MAP-05] one queued venue, or several in one building, with their surroundings", () => {
     for (const queued of [[sydney], [sydney, sydney]]) {
       const view = fitView(queued);
       expect(view?.z).toBe(10);
@@ -78,7 +78,7 @@ describe("[MAP-05] where the map looks first", () => {
     }
   });
 
-  test("[MAP-05] the place of the address comes before everything", () => {
+  test("[MAP-05] the place in the URL takes precedence", () => {
     const params = new URLSearchParams("lat=51.5&lng=-0.12&z=11");
     expect(mapViewOf({ params, open: perth, event: sydney, queued: [perth] })).toEqual({
       lat: 51.5,
@@ -87,14 +87,14 @@ describe("[MAP-05] where the map looks first", () => {
     });
   });
 
-  test("[MAP-05] an open marker without a place in the address is in the picture, its window above it", () => {
+  test("[MAP-05] an open marker without a place in the URL is visible with its window above it", () => {
     const view = mapViewOf({ params: nowhere, open: perth, event: sydney, queued: [] });
     expect(isSeen(perth, view, 320)).toBe(true);
     expect(view.lat).toBeGreaterThan(perth.lat);
   });
 });
 
-test("an address that makes no sense moves nothing", () => {
+test("an invalid URL does not move the map", () => {
   for (const query of ["lat=1", "lng=1&z=4", "lat=x&lng=1", "lat=1e9&lng=1", "lat=NaN&lng=0", "z=8"])
     expect(viewOfUrl(new URLSearchParams(query)), query).toBeUndefined();
   expect(viewOfUrl(new URLSearchParams("lat=99&lng=-999&z=99"))).toEqual({ lat: 85, lng: -180, z: 16 });
@@ -102,14 +102,14 @@ test("an address that makes no sense moves nothing", () => {
   expect(viewOfUrl(new URLSearchParams("lat=1&lng=2"))?.z).toBe(8);
 });
 
-test("a view that is written into an address and read again stays where it is", () => {
+test("a view survives being written to a URL and read again", () => {
   const view = { lat: -37.81361234, lng: 144.96319876, z: 9 };
   const read = viewOfUrl(new URLSearchParams(viewParams(view)));
   expect(read).toEqual({ lat: -37.81361, lng: 144.9632, z: 9 });
   expect(viewParams(read as MapView)).toEqual(viewParams(view));
 });
 
-test("moving goes by pixels, and back again", () => {
+test("moving by pixels is reversible", () => {
   const start = { ...sydney, z: 8 };
   const there = moved(start, 200, 120);
   expect(there.lng).toBeGreaterThan(start.lng);
@@ -122,12 +122,12 @@ test("moving goes by pixels, and back again", () => {
   expect(viewWithInfo(sydney, 8)).toEqual(moved(start, 0, -170));
 });
 
-describe("[MAP-02] markers that would cover each other", () => {
+describe("[MAP-02] overlapping markers", () => {
   const town = Array.from({ length: 12 }, (_, at) =>
     marker(at + 1, { lat: sydney.lat + at * 0.002, lng: sydney.lng }),
   );
 
-  test("[MAP-02] stand together at a low zoom and alone from close by, none is lost", () => {
+  test("[MAP-02] are grouped at a low zoom and separate close up, and none is lost", () => {
     expect(spotsOf(town, 8)).toHaveLength(1);
     expect(spotsOf(town, 8)[0]?.markers).toHaveLength(12);
     expect(spotsOf(town, 16)).toHaveLength(12);
@@ -145,7 +145,7 @@ describe("[MAP-02] markers that would cover each other", () => {
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
   });
 
-  test("[MAP-02] each is shown at the first place that it is too close to, however many there are", () => {
+  test("[MAP-02] each joins the first group that it is too close to", () => {
     const many = Array.from({ length: 7000 }, (_, at) =>
       marker(at, { lat: -33 - ((at * 7919) % 9973) / 9000, lng: 150 + ((at * 104729) % 9967) / 9000 }),
     );
@@ -162,7 +162,7 @@ describe("[MAP-02] markers that would cover each other", () => {
     expect(spots.toSorted(byFirst)).toEqual(firsts.map(({ ids }) => ids).toSorted(byFirst));
   });
 
-  test("[MAP-02] queued venues, those sent and the open one are never hidden among others", () => {
+  test("[MAP-02] queued, sent and open venues are never hidden in a group", () => {
     const some = town.map((venue) => ({
       ...venue,
       isQueued: venue.venueId === 3,
@@ -172,29 +172,29 @@ describe("[MAP-02] markers that would cover each other", () => {
     expect(alone.map(({ markers }) => markers[0].venueId).sort()).toEqual([3, 5, 9]);
   });
 
-  test("[MAP-02] in one house they stand side by side at the closest zoom, around their place", () => {
+  test("[MAP-02] in one building they are side by side at the closest zoom", () => {
     const house = [1, 2, 3].map((id) => marker(id, sydney));
     expect(spotsOf(house, 15)).toHaveLength(1);
     expect(spotsOf(house, 16).map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
     expect(spotsOf([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
   });
 
-  test("[MAP-02] a number of several moves aside for the pin of one that is alone", () => {
+  test("[MAP-02] a group's number moves aside for a single pin", () => {
     const queued = { ...marker(20, sydney), isQueued: true };
     const spots = spotsOf([queued, ...town], 10);
     const cluster = spots.find(({ markers }) => markers.length > 1);
-    // Its number stands below the tip of the pin then.
+    // Then its number is below the tip of the pin.
     expect([cluster?.shift, cluster?.drop]).toEqual([undefined, 11]);
     const [alone] = spotsOf(town, 10);
     expect([alone?.shift, alone?.drop]).toEqual([undefined, undefined]);
   });
 
-  test("[MAP-06] come from north to south, the way the keyboard goes", () => {
+  test("[MAP-06] are in keyboard order, from north to south", () => {
     const lats = spotsOf(town, 16).map(({ lat }) => lat);
     expect(lats).toEqual([...lats].sort((one, other) => other - one));
   });
 
-  test("going closer always goes closer, and shows all of them", () => {
+  test("zooming into a group always zooms in, and shows all its venues", () => {
     const [spot] = spotsOf(town, 8);
     const view = viewApart(spot as NonNullable<typeof spot>, 8);
     expect(view.z).toBeGreaterThan(8);
@@ -204,11 +204,11 @@ describe("[MAP-02] markers that would cover each other", () => {
   });
 });
 
-describe("another look asks for no data", () => {
+describe("a change of view loads no data", () => {
   const page = "http://page/leads/1/event/2/karenV2";
   const goes = (from: string, to: string) => isOnlyAnotherLook(new URL(page + from), new URL(page + to));
 
-  test("moving the map or opening a picture is one, everything else is not", () => {
+  test("moving the map or opening a picture is only a change of view", () => {
     expect(goes("?view=map", "?view=map&lat=1&lng=2&z=8")).toBe(true);
     expect(goes("?view=map&lat=1&lng=2&z=8", "?view=map&lat=1&lng=2&z=9")).toBe(true);
     expect(goes("/rooms/4", "/rooms/4?image=2")).toBe(true);
@@ -217,9 +217,9 @@ describe("another look asks for no data", () => {
     expect(goes("?view=map&z=8", "?view=map&z=8")).toBe(false);
   });
 
-  test("what Remix would not load stays unloaded, a change of the queue is always followed", () => {
+  test("it follows Remix's default otherwise, and always reloads after queue changes", () => {
     const [here, there] = [new URL(`${page}?z=8`), new URL(`${page}?z=9`)];
-    const asked = (nextUrl: URL, defaultShouldRevalidate: boolean) =>
+    const revalidates = (nextUrl: URL, defaultShouldRevalidate: boolean) =>
       unlessOnlyAnotherLook({
         currentUrl: here,
         nextUrl,
@@ -227,8 +227,8 @@ describe("another look asks for no data", () => {
         currentParams: {},
         nextParams: {},
       });
-    expect(asked(there, true)).toBe(false);
-    expect(asked(here, true)).toBe(true);
-    expect(asked(here, false)).toBe(false);
+    expect(revalidates(there, true)).toBe(false);
+    expect(revalidates(here, true)).toBe(true);
+    expect(revalidates(here, false)).toBe(false);
   });
 });

@@ -17,7 +17,7 @@ test("[CARD-03] the badge shows the percentile, with its band", () => {
   expect(band({ rank: null, percentile_score: 80 })).toBeUndefined();
 });
 
-test("[CARD-03] a room that is known not to take the guests has a low badge, whatever percentile came", () => {
+test("[CARD-03] a room that cannot take the guests has a low badge, whatever its percentile", () => {
   expect(band({ percentile_score: 99, ...tooSmall })).toEqual({ percentile: 33.3, band: "low" });
   expect(band({ percentile_score: 12, ...tooSmall })).toEqual({ percentile: 12, band: "low" });
   expect(band({ percentile_score: 99, guest_fit: "unfit" })).toEqual({ percentile: 33.3, band: "low" });
@@ -27,11 +27,11 @@ test("[CARD-03] a room that is known not to take the guests has a low badge, wha
   ).toEqual({ percentile: 99, band: "high" });
 });
 
-test("where even the best meets little, no badge has a band", () => {
+test("if even the best room meets little, badges have no band", () => {
   expect(band({ percentile_score: 100 }, true)).toEqual({ percentile: 100 });
 });
 
-test("little is met where the best does not take the guests, or has less than half of the points", () => {
+test("little is met if the best room cannot take the guests or has under half the points", () => {
   const scoringSettings = [{ key: "location" as const, weight: 10 }];
   const little = (more: object, settings = scoringSettings) =>
     meetsLittle({ rooms: 9, leaders: [room(more)] }, { searchCriteria, scoringSettings: settings });
@@ -45,7 +45,7 @@ test("little is met where the best does not take the guests, or has less than ha
   expect(meetsLittle({ rooms: 0, leaders: [] }, { searchCriteria, scoringSettings })).toBe(false);
 });
 
-test("a rank is said of what is ranked alone", () => {
+test("only ranked rooms show a rank", () => {
   const summary = { venue_room_score_summary: { total_score: 81.4 } };
   expect(standingOf(room(summary), { rooms: 60 })).toBe("3rd of 60 · 81\u00a0points");
   expect(standingOf(room({ rank: null, ...summary }), { rooms: 60 })).toBeUndefined();

@@ -19,46 +19,56 @@ import { resultOf, wishResult } from "~/services/recommender/ranking/criterion-r
 import { checklistOf } from "~/services/recommender/ranking/facilities";
 import fc from "../../../support/property";
 
-/** What is said for a key of a room with this sub-score. */
-function said(key: ScoringKey, score: number | undefined, room: object = {}, criteria: object = {}) {
+/** The state and message of a scoring key, for a room with this sub-score. */
+function describeResult(
+  key: ScoringKey,
+  score: number | undefined,
+  room: object = {},
+  criteria: object = {},
+) {
   const summary = { venue_room_score_summary: { [scoreFields[key]]: score } };
-  const { state, message } = resultOf(key, roomOf({ ...summary, ...room }), asked(criteria));
+  const { state, message } = resultOf(key, parseRoom({ ...summary, ...room }), parseCriteria(criteria));
   return `${state}: ${message}`;
 }
 
-const roomOf = (more: object) =>
+const parseRoom = (more: object) =>
   VenueRoom.parse({ venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall", ...more });
 
-const asked = (more: object = {}) =>
+const parseCriteria = (more: object = {}) =>
   SearchCriteria.parse({ country: "AU", city: "Melbourne", radius: 30, guest_count: 100, ...more });
 
 const british = { country: "UK", city: "London" };
 
 describe("location", () => {
-  test("beyond the radius, within it, and not known, in the country's unit", () => {
-    expect(said("location", 0, { distance: 38 })).toBe(
+  test("distances are met, unmet or unknown, in the country's unit", () => {
+    expect(describeResult("location", 0, { distance: 38 })).toBe(
       "unmet: 38 km from Melbourne, beyond the radius of 30 km",
     );
-    expect(said("location", 90, { distance: 3.24 })).toBe("met: 3.2 km from Melbourne, within 30 km");
-    expect(said("location", 0, { distance: 38.5 }, british)).toBe(
+    expect(describeResult("location", 90, { distance: 3.24 })).toBe(
+      "met: 3.2 km from Melbourne, within 30 km",
+    );
+    expect(describeResult("location", 0, { distance: 38.5 }, british)).toBe(
       "unmet: 38.5 mi from London, beyond the radius of 30 mi",
     );
-    expect(said("location", 50)).toBe("unknown: Distance not recorded");
-    expect(said("location", 0, { distance: 38 }, { city: null })).toBe(
+    expect(describeResult("location", 50)).toBe("unknown: Distance not recorded");
+    expect(describeResult("location", 0, { distance: 38 }, { city: null })).toBe(
       "unmet: 38 km from the event's city, beyond the radius of 30 km",
     );
-    expect(said("location", 0, { distance: 38 }, { radius: null })).toBe(
+    expect(describeResult("location", 0, { distance: 38 }, { radius: null })).toBe(
       "unknown: 38 km from Melbourne, within a radius that is not known",
     );
-    expect(said("location", 0, { distance: 38 }, { country: null })).toBe(
+    expect(describeResult("location", 0, { distance: 38 }, { country: null })).toBe(
       "unmet: 38 from Melbourne, beyond the radius of 30",
     );
   });
 
-  test("the outer half of the radius is a drawback of a room within it", () => {
+  test("the outer half of the radius is a drawback", () => {
     const drawback = (distance: number) =>
-      resultOf("location", roomOf({ venue_room_score_summary: { location_score: 50 }, distance }), asked())
-        .drawback;
+      resultOf(
+        "location",
+        parseRoom({ venue_room_score_summary: { location_score: 50 }, distance }),
+        parseCriteria(),
+      ).drawback;
     expect(drawback(15)).toBeUndefined();
     expect(drawback(15.1)).toBe("15.1 km away, in the outer half of the radius");
     expect(drawback(31)).toBeUndefined();
@@ -68,9 +78,9 @@ describe("location", () => {
 describe("price", () => {
   const perHead = { budget_per_person_min: 50, budget_per_person_max: 120 };
   const total = { budget_total_min: 5000, budget_total_max: 12_000 };
-  const price = (room: object, criteria: object) => said("pricing_per_person", 60, room, criteria);
+  const price = (room: object, criteria: object) => describeResult("pricing_per_person", 60, room, criteria);
 
-  test("the total of the event is beside the total of the budget, however the budget was given", () => {
+  test("the event's total is compared with the total budget, for either kind of budget", () => {
     for (const budget of [perHead, total, { ...perHead, ...total }]) {
       expect(price({ cost_per_person: 145 }, budget)).toBe(
         "unmet: $14,500 for 100 guests, $2,500 over the budget of $12,000",
@@ -92,7 +102,7 @@ describe("price", () => {
     }
   });
 
-  test("where the minimum cost is all that is known, a room is over the budget or it is unknown", () => {
+  test("with only a minimum cost, a room is either over the budget or unknown", () => {
     const ends = "; price per person not known";
     const least = (min_cost_for_event: number, budget: object = total) =>
       price({ min_cost_for_event }, budget);
@@ -102,7 +112,7 @@ describe("price", () => {
     expect(least(4000, {})).toBe(`unknown: From $4,000 for 100 guests${ends}`);
   });
 
-  test("a budget of $5,500 for 60 guests is not one of $6,000", () => {
+  test("a budget of $5,500 for 60 guests is not rounded to $6,000", () => {
     const enquiry = { guest_count: 60, budget_total_max: 5500, budget_per_person_max: 91.67 };
     expect(price({ cost_per_person: 100 }, enquiry)).toBe(
       "unmet: $6,000 for 60 guests, $500 over the budget of $5,500",
@@ -112,7 +122,7 @@ describe("price", () => {
     );
   });
 
-  test("a price below the lowest wished is shown, and meets the budget", () => {
+  test("a price below the lowest price is shown and meets the budget", () => {
     expect(price({ cost_per_person: 40.5 }, perHead)).toBe(
       "met: $4,050 for 100 guests, $950 under the lowest wished of $5,000",
     );
@@ -121,7 +131,7 @@ describe("price", () => {
     );
   });
 
-  test("the ends of the filter dialog's ranges are no bounds, what lies above them is", () => {
+  test("the ends of the filter ranges are not limits, but higher values are", () => {
     const dear = (criteria: object) => price({ cost_per_person: 1200 }, criteria);
     expect(dear({ budget_per_person_min: 50, budget_per_person_max: 500 })).toBe(
       "met: $120,000 for 100 guests",
@@ -132,7 +142,7 @@ describe("price", () => {
     );
   });
 
-  test("without a number of guests nothing is reckoned", () => {
+  test("without guests no cost is calculated", () => {
     expect(price({ cost_per_person: 90 }, { ...perHead, guest_count: null })).toBe(
       "unknown: No number of guests to reckon with",
     );
@@ -141,14 +151,14 @@ describe("price", () => {
 
 describe("guests", () => {
   const guests = (score: number, room: object, criteria: object = {}) =>
-    said("number_of_guests", score, room, criteria);
+    describeResult("number_of_guests", score, room, criteria);
   const dinner = (least: number, most: number) => ({
     dinner_and_dance_min_capacity: least,
     dinner_and_dance_max_capacity: most,
   });
   const standing = { standing_min_capacity: 20, standing_max_capacity: 90 };
 
-  test("too many, too few, and few for the room", () => {
+  test("too many guests, too few, and few for the room", () => {
     expect(guests(0, dinner(40, 80))).toBe("unmet: Takes at most 80 guests at dinner; 100 asked");
     expect(guests(50, dinner(120, 150))).toBe("unmet: Takes 120 guests or more at dinner; 100 asked");
     expect(guests(55.6, dinner(40, 300))).toBe("met: Takes up to 300 guests at dinner; 100 asked");
@@ -157,26 +167,26 @@ describe("guests", () => {
     expect(guests(0, standing)).toBe("unmet: Takes at most 90 guests standing; 100 asked");
   });
 
-  test("few guests for the room are a drawback of a room that takes them", () => {
+  test("a room that is far too large has a drawback", () => {
     const drawback = (room: object) =>
       resultOf(
         "number_of_guests",
-        roomOf({ venue_room_score_summary: { capacity_score: 50 }, ...room }),
-        asked(),
+        parseRoom({ venue_room_score_summary: { capacity_score: 50 }, ...room }),
+        parseCriteria(),
       ).drawback;
     expect(drawback(dinner(40, 300))).toBe("Room for 300 at dinner; 100 guests fill 33% of it");
     expect(drawback(dinner(40, 166))).toBeUndefined();
     expect(drawback(dinner(120, 300))).toBeUndefined();
   });
 
-  test("what the search says of the guests goes before its numbers", () => {
+  test("the search's verdict on guests takes precedence over capacities", () => {
     expect(guests(100, { ...dinner(40, 120), guest_fit: "unknown" })).toBe("unknown: No capacity recorded");
     expect(guests(0, { guest_fit: "unfit" }, { seating_type: "theatre" })).toBe(
       "unmet: Not set up for guests seated theatre style",
     );
   });
 
-  test("as seated in the style requested", () => {
+  test("capacities are those of the requested seating style", () => {
     const theatre = { seating_type: "theatre" };
     expect(guests(0, { ...dinner(1, 200), seated_max_capacity: 60 }, theatre)).toBe(
       "unmet: Takes at most 60 guests seated theatre style; 100 asked",
@@ -192,12 +202,12 @@ describe("guests", () => {
   });
 });
 
-test("styles of which nothing is known are known by their score, or not", () => {
+test("without recorded styles, the score decides", () => {
   const style = (score: number | undefined) =>
     wishResult(
       "style",
-      roomOf({ venue_room_score_summary: { style_score: score } }),
-      asked({ event_style: ["Garden"] }),
+      parseRoom({ venue_room_score_summary: { style_score: score } }),
+      parseCriteria({ event_style: ["Garden"] }),
     ).message;
   expect([100, 0, 50, undefined].map(style)).toEqual([
     "The style asked for: Garden",
@@ -207,9 +217,9 @@ test("styles of which nothing is known are known by their score, or not", () => 
   ]);
 });
 
-test("styles: none, some, all, and of one", () => {
+test("styles: none, some, all, and a single one", () => {
   const style = (has: string[], event_style: string[]) =>
-    said("style", 50, { venue_styles: has }, { event_style });
+    describeResult("style", 50, { venue_styles: has }, { event_style });
   expect(style(["Hotel"], ["Garden", "Winery"])).toBe("unmet: None of the styles asked for: Garden, Winery");
   expect(style(["Hotel"], ["Garden"])).toBe("unmet: Not the style asked for: Garden");
   expect(style(["Hotel", "Garden"], ["Garden", "Winery", "Beach"])).toBe(
@@ -219,18 +229,18 @@ test("styles: none, some, all, and of one", () => {
   expect(style(["Garden"], ["Garden"])).toBe("met: The style asked for: Garden");
 });
 
-test("what a venue has or allows", () => {
-  expect(said("outdoor_space", 0)).toBe("unmet: No outdoor space");
-  expect(said("outdoor_space", 100)).toBe("met: Outdoor space");
-  expect(said("outdoor_space", 50)).toBe("unknown: Not recorded: outdoor space");
-  expect(said("external_catering_permitted", 0)).toBe("unmet: External catering not permitted");
-  expect(said("accommodation_on_site", 0)).toBe("unmet: No accommodation on site");
-  expect(said("ceremony_on_site", 0)).toBe("unmet: No ceremonies on site");
-  expect(said("mandap_ceremony", 0)).toBe("unmet: No mandap ceremonies");
+test("facilities of a venue", () => {
+  expect(describeResult("outdoor_space", 0)).toBe("unmet: No outdoor space");
+  expect(describeResult("outdoor_space", 100)).toBe("met: Outdoor space");
+  expect(describeResult("outdoor_space", 50)).toBe("unknown: Not recorded: outdoor space");
+  expect(describeResult("external_catering_permitted", 0)).toBe("unmet: External catering not permitted");
+  expect(describeResult("accommodation_on_site", 0)).toBe("unmet: No accommodation on site");
+  expect(describeResult("ceremony_on_site", 0)).toBe("unmet: No ceremonies on site");
+  expect(describeResult("mandap_ceremony", 0)).toBe("unmet: No mandap ceremonies");
 });
 
-test("[CARD-09] a facility reads the same by whatever tells of it: the search, the score, the field, the checklist", () => {
-  const outdoor = (more: object) => hasFacility("outdoor_space", roomOf(more));
+test("[CARD-09] a facility reads the same from the search, the score, the field and the checklist", () => {
+  const outdoor = (more: object) => hasFacility("outdoor_space", parseRoom(more));
   const listed = (met: boolean | undefined) => ({ venue_checklist: [{ title: "Outdoor space", met }] });
   expect(outdoor({ facilities: { outdoor_space: false }, ...listed(true) })).toBe(false);
   expect(outdoor({ venue_room_score_summary: { outdoor_space_score: 100 }, ...listed(false) })).toBe(true);
@@ -238,17 +248,17 @@ test("[CARD-09] a facility reads the same by whatever tells of it: the search, t
   expect(outdoor(listed(true))).toBe(true);
   expect(outdoor(listed(undefined))).toBeUndefined();
   expect(outdoor({})).toBeUndefined();
-  expect(hasFacility("external_catering_permitted", roomOf({ external_catering_permitted: false }))).toBe(
+  expect(hasFacility("external_catering_permitted", parseRoom({ external_catering_permitted: false }))).toBe(
     false,
   );
-  expect(hasFacility("late_license", roomOf({ late_license_end_time: "23:00" }))).toBe(true);
-  expect(hasFacility("late_license", roomOf({ venue_room_score_summary: { late_license_score: 0 } }))).toBe(
-    undefined,
-  );
+  expect(hasFacility("late_license", parseRoom({ late_license_end_time: "23:00" }))).toBe(true);
+  expect(
+    hasFacility("late_license", parseRoom({ venue_room_score_summary: { late_license_score: 0 } })),
+  ).toBe(undefined);
 });
 
-test("[CARD-09] a checklist says of a facility what all screens say, and what it leaves out", () => {
-  const room = roomOf({
+test("[CARD-09] a checklist agrees with all screens, and is completed with missing facilities", () => {
+  const room = parseRoom({
     venue_checklist: [
       { title: "Parking", value: "40 cars" },
       { title: "Outdoor space", met: undefined },
@@ -270,35 +280,37 @@ test("[CARD-09] a checklist says of a facility what all screens say, and what it
 
 test("late licence", () => {
   const late = { late_license_end_time: "00:30" };
-  expect(said("late_license", 25, { late_license_end_time: "23:00" }, late)).toBe(
+  expect(describeResult("late_license", 25, { late_license_end_time: "23:00" }, late)).toBe(
     "unmet: Licensed until 23:00, asked for 00:30",
   );
-  expect(said("late_license", 100, { late_license_end_time: "01:00" }, late)).toBe(
+  expect(describeResult("late_license", 100, { late_license_end_time: "01:00" }, late)).toBe(
     "met: Licensed until 01:00, asked for 00:30",
   );
-  expect(said("late_license", 0, {}, late)).toBe("unmet: No licence as late as 00:30");
-  expect(said("late_license", 100, {}, late)).toBe("met: Licensed until 00:30 or later");
-  expect(said("late_license", 50, { late_license_end_time: "23:59" }, late)).toBe(
+  expect(describeResult("late_license", 0, {}, late)).toBe("unmet: No licence as late as 00:30");
+  expect(describeResult("late_license", 100, {}, late)).toBe("met: Licensed until 00:30 or later");
+  expect(describeResult("late_license", 50, { late_license_end_time: "23:59" }, late)).toBe(
     "unmet: Licensed until 23:59, asked for 00:30",
   );
 });
 
-test("[ERR-04] what has no score, and why, as far as it is known", () => {
-  expect(said("outdoor_space", undefined, {}, { outdoor_space: false })).toBe("uncounted: Not asked for");
-  expect(said("outdoor_space", undefined, {}, { outdoor_space: true })).toBe(
+test("[ERR-04] criteria without a score state why, if known", () => {
+  expect(describeResult("outdoor_space", undefined, {}, { outdoor_space: false })).toBe(
+    "uncounted: Not asked for",
+  );
+  expect(describeResult("outdoor_space", undefined, {}, { outdoor_space: true })).toBe(
     "uncounted: Asked for, but not scored",
   );
-  expect(said("late_license", undefined, {}, { late_license_end_time: "23:00" })).toBe(
+  expect(describeResult("late_license", undefined, {}, { late_license_end_time: "23:00" })).toBe(
     "uncounted: Asked for, but not scored",
   );
-  expect(said("outdoor_space", undefined)).toBe("uncounted: Not known whether it was asked for");
-  expect(said("pricing_per_person", undefined)).toBe("uncounted: No budget given");
-  expect(said("style", undefined)).toBe("uncounted: No styles asked for");
+  expect(describeResult("outdoor_space", undefined)).toBe("uncounted: Not known whether it was asked for");
+  expect(describeResult("pricing_per_person", undefined)).toBe("uncounted: No budget given");
+  expect(describeResult("style", undefined)).toBe("uncounted: No styles asked for");
 });
 
 const known = (max: number) => fc.option(fc.integer({ min: 1, max }));
 
-test("for any room and criteria the message agree with how the room is scored", () => {
+test("for any room and criteria, the message agrees with the score", () => {
   const someRoom = fc.record({
     dinnerMin: known(80),
     dinnerMax: known(300),
@@ -340,13 +352,13 @@ test("for any room and criteria the message agree with how the room is scored", 
     { requiredKeys: ["city", "country", "radius", "guest_count", "event_style"] },
   );
   fc.assert(
-    fc.property(someRoom, someSite, someCriteria, (space, site, asked) => {
-      const criteria = SearchCriteria.parse(asked);
-      const need = needOf({ ...criteria, radius: asked.radius ?? 50 });
+    fc.property(someRoom, someSite, someCriteria, (space, site, wireCriteria) => {
+      const criteria = SearchCriteria.parse(wireCriteria);
+      const need = needOf({ ...criteria, radius: wireCriteria.radius ?? 50 });
       const weighting = { weights: {} as Record<ScoringKey, number>, secondaryActive: scoringKeys };
       const scores = scorer(need, weighting).subScores(site, site as Site, space as Space);
       const room = VenueRoom.parse({
-        ...wireOf(space as Space, site as Site & Spot, criteria.seating_type),
+        ...toWireRoom(space as Space, site as Site & Spot, criteria.seating_type),
         venue_room_score_summary: Object.fromEntries(
           Object.entries(scores).map(([key, score]) => [scoreFields[key as ScoringKey], score]),
         ),
@@ -370,11 +382,11 @@ test("for any room and criteria the message agree with how the room is scored", 
           const stateOf = (is?: boolean) => (is === undefined ? "unknown" : is ? "met" : "unmet");
           expect([message, state]).toEqual([message, stateOf(meetsBudget(need, space as Space))]);
           if (state === "met" && drawback) expect([message, score >= 60]).toEqual([message, true]);
-          // A price may be so little below what fits that the score is 100 after rounding.
+          // A price just below the fitting range may score 100 after rounding.
           if (state === "met" && drawback) continue;
         }
         if (state === "met") expect([key, message, score]).toEqual([key, message, 100]);
-        // A price may be missed by so little that the score is 100 after rounding.
+        // A price just over the budget may score 100 after rounding.
         if (state === "unmet" && key !== "pricing_per_person")
           expect([key, message, score < 100]).toEqual([key, message, true]);
         if (state === "unknown") expect([key, message, score]).toEqual([key, message, 50]);
@@ -384,8 +396,8 @@ test("for any room and criteria the message agree with how the room is scored", 
   );
 });
 
-/** A room as the search sends it. */
-const wireOf = (space: Space, site: Site & Spot, seating: string | undefined) => ({
+/** A room on the wire. */
+const toWireRoom = (space: Space, site: Site & Spot, seating: string | undefined) => ({
   venue_id: 1,
   venue_name: "Barn",
   room_id: 2,

@@ -1,7 +1,7 @@
 import { pointsWords, rankWords } from "@contract/recommender/rank-words";
 import { expect, test } from "vitest";
 
-test("[CARD-03] a rank and points read the same everywhere, as far as they are known", () => {
+test("[CARD-03] rank and points have one format, with only the known parts", () => {
   expect(rankWords({ position: 3, of: 60, total: 81.2 })).toBe("3rd of 60 · 81\u00a0points");
   expect(rankWords({ position: 1, sharedWith: 12, of: 60, total: 99.4 })).toBe(
     "joint 1st of 60 · 99\u00a0points",
@@ -13,7 +13,7 @@ test("[CARD-03] a rank and points read the same everywhere, as far as they are k
   expect(rankWords({})).toBeUndefined();
 });
 
-test("all points and none are said only of just that", () => {
+test("only exact totals read as 100 or 0 points", () => {
   expect([0, 0.2, 0.6, 1.2, 49.5, 99.4, 99.6, 99.99, 100].map(pointsWords)).toEqual(
     [
       "0\u00a0points",

@@ -7,7 +7,7 @@ import { scoreBreakdown, weightWords } from "~/services/recommender/ranking/scor
 
 const settings: ScoringSetting[] = scoringKeys.map((key, at) => ({ key, weight: 10 * at }));
 
-test("[CARD-10] every score of the summary has a row with its weight, in the order of the scoring keys", () => {
+test("[CARD-10] every score has a row with its weight, in the order of the scoring keys", () => {
   const scores = Object.fromEntries(scoringKeys.map((key, at) => [scoreFields[key], 50 + at]));
   const breakdown = scoreBreakdown({ ...scores, total_score: 56.1 }, settings);
   expect(breakdown?.rows.map(({ name, score, weight }) => [name, score, weight])).toEqual(
@@ -16,12 +16,12 @@ test("[CARD-10] every score of the summary has a row with its weight, in the ord
   expect(breakdown).toMatchObject({ totalWeight: 450, total: 56.1 });
 });
 
-test("[CARD-10] no score of the summary but the total is left out", () => {
+test("[CARD-10] every score of the summary except the total is listed", () => {
   const fields = Object.keys(RoomScoreSummary.shape).filter((field) => field !== "total_score");
   expect(Object.values(scoreFields).sort()).toEqual(fields.sort());
 });
 
-test("[CARD-10] shares are of the weights that counted, equal for equal weights", () => {
+test("[CARD-10] shares are relative to the counted weights, equal for equal weights", () => {
   const summary = { location_score: 0, budget_score: 80, capacity_score: 100, total_score: 60 };
   const breakdown = scoreBreakdown(
     summary,
@@ -33,7 +33,7 @@ test("[CARD-10] shares are of the weights that counted, equal for equal weights"
   expect(shares?.slice(3).every((share) => share === undefined)).toBe(true);
 });
 
-test("[CARD-10] each share of the total weight is there too, also of a weight that did not count", () => {
+test("[CARD-10] shares of the total weight are listed too, even of uncounted weights", () => {
   const breakdown = scoreBreakdown({ location_score: 50, total_score: 50 }, [
     { key: "location", weight: 40 },
     { key: "pricing_per_person", weight: 60 },
@@ -42,7 +42,7 @@ test("[CARD-10] each share of the total weight is there too, also of a weight th
   expect(breakdown?.rows[1]?.share).toBeUndefined();
 });
 
-test("[CARD-13] the total weight is that of all keys; where not all count both are said", () => {
+test("[CARD-13] the total weight includes all keys; if not all count, both are shown", () => {
   const weights: ScoringSetting[] = [
     { key: "location", weight: 40 },
     { key: "style", weight: 25 },
@@ -57,7 +57,7 @@ test("[CARD-13] the total weight is that of all keys; where not all count both a
   expect(words({})).toBe("0 of 104 counted");
 });
 
-test("[CARD-10] a score of 0 counts, an absent one does not", () => {
+test("[CARD-10] a score of 0 counts, a missing one does not", () => {
   const [location, price] =
     scoreBreakdown({ location_score: 0, total_score: 0 }, [
       { key: "location", weight: 40 },
@@ -75,7 +75,7 @@ test("[CARD-10] a score of 0 counts, an absent one does not", () => {
   expect(price).toEqual({ key: "pricing_per_person", name: "Price per person", shareOfAll: 60, weight: 60 });
 });
 
-test("[CARD-10] without settings, and with weights of nothing, there are no shares and no NaN", () => {
+test("[CARD-10] without settings or with zero weights there are no shares and no NaN", () => {
   const summary = { location_score: 10, total_score: 10 };
   const [location] = scoreBreakdown(summary, [])?.rows ?? [];
   expect(location?.score).toBe(10);

@@ -8,7 +8,7 @@ import fc from "../../../support/property";
 const settings = scoringKeys.slice(0, 4).map((key, at) => ({ key, weight: [80, 80, 100, 60][at] ?? 0 }));
 
 /** The breakdown of a room with these scores for location, price, guests and style. */
-function scored(...scores: number[]) {
+function createBreakdown(...scores: number[]) {
   const summary = Object.fromEntries(
     scores.map((score, at) => [scoreFields[scoringKeys[at] ?? "style"], score]),
   );
@@ -17,58 +17,60 @@ function scored(...scores: number[]) {
   return breakdown;
 }
 
-/** The gap of two rooms whose totals are known. */
-function gapOf(...rooms: Parameters<typeof scoreGap>) {
+/** The gap between two rooms with known totals. */
+function findGap(...rooms: Parameters<typeof scoreGap>) {
   const gap = scoreGap(...rooms);
   if (!gap) throw new Error("no gap");
   return gap;
 }
 
-const said = (own: number[], rival: number[]) =>
-  gapSentence(gapOf(scored(...own), scored(...rival)), "Hall at Barn");
+const describeGap = (own: number[], rival: number[]) =>
+  gapSentence(findGap(createBreakdown(...own), createBreakdown(...rival)), "Hall at Barn");
 
-test("[ERR-04] to a room whose total is not known there is no gap", () => {
-  const untold = scored();
-  expect(untold.total).toBeUndefined();
-  expect(scoreGap(scored(100, 100, 100, 100), untold)).toBeUndefined();
-  expect(scoreGap(untold, scored(100, 100, 100, 100))).toBeUndefined();
+test("[ERR-04] there is no gap to a room with an unknown total", () => {
+  const unknownTotal = createBreakdown();
+  expect(unknownTotal.total).toBeUndefined();
+  expect(scoreGap(createBreakdown(100, 100, 100, 100), unknownTotal)).toBeUndefined();
+  expect(scoreGap(unknownTotal, createBreakdown(100, 100, 100, 100))).toBeUndefined();
 });
 
-test("the gap is shown in all and by criterion, biggest first", () => {
-  expect(said([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
+test("the gap is shown in total and by criterion, largest first", () => {
+  expect(describeGap([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
     "25.0 points behind Hall at Barn, of which 12.5 by location and 12.5 by number of guests.",
   );
-  expect(said([100, 100, 100, 100], [100, 100, 100, 50])).toBe(
+  expect(describeGap([100, 100, 100, 100], [100, 100, 100, 50])).toBe(
     "9.4 points ahead of Hall at Barn, all of it by style.",
   );
 });
 
-test("where both rooms have their strengths, both are shown", () => {
-  expect(said([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
+test("if both rooms have strengths, both are shown", () => {
+  expect(describeGap([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
     "9.4 points ahead of Hall at Barn: ahead by 12.5 in price per person and 9.4 in style, behind by 12.5 in location.",
   );
-  expect(said([50, 100, 100, 50], [100, 50, 100, 100])).toBe(
+  expect(describeGap([50, 100, 100, 50], [100, 50, 100, 100])).toBe(
     "9.4 points behind Hall at Barn: behind by 12.5 in location and 9.4 in style, ahead by 12.5 in price per person.",
   );
 });
 
-test("no gap and one too small to be shown are distinguished", () => {
-  expect(said([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Level with Hall at Barn.");
-  expect(said([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe("Less than 0.1 points behind Hall at Barn.");
-  expect(said([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe("Less than 0.1 points ahead of Hall at Barn.");
+test("no gap and a gap too small to show are distinguished", () => {
+  expect(describeGap([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Level with Hall at Barn.");
+  expect(describeGap([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe("Less than 0.1 points behind Hall at Barn.");
+  expect(describeGap([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe(
+    "Less than 0.1 points ahead of Hall at Barn.",
+  );
 });
 
-test("the parts of a gap and its rounding add up to the tenth, and a reversed gap is the negative", () => {
+test("the parts of a gap add up to its total, and a reversed gap is its negative", () => {
   const scores = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 4, maxLength: 4 });
   const tenths = (points: number) => Math.round(points * 10);
   fc.assert(
     fc.property(scores, scores, (one, other) => {
-      const [own, rival] = [one, other].map((list) => scored(...list.map((score) => score / 10)));
+      const [own, rival] = [one, other].map((list) => createBreakdown(...list.map((score) => score / 10)));
       if (!own || !rival) throw new Error("no breakdown");
-      const gap = gapOf(own, rival);
+      const gap = findGap(own, rival);
       const parts = gap.parts.reduce((sum, { points }) => sum + tenths(points), 0);
       expect(parts + tenths(gap.rounding)).toBe(tenths(gap.total));
-      expect(tenths(gapOf(rival, own).total)).toBe(-tenths(gap.total) || 0);
+      expect(tenths(findGap(rival, own).total)).toBe(-tenths(gap.total) || 0);
       const differing = own.rows
         .filter((row, at) => row.score !== rival.rows[at]?.score)
         .map(({ key }) => key);

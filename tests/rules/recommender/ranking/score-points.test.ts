@@ -15,14 +15,14 @@ const runs = { numRuns: 3000 };
 const tenths = (number: number) => Math.round(number * 10);
 const sum = (numbers: number[]) => numbers.reduce((all, number) => all + tenths(number), 0);
 
-/** The total as the search sends it: two decimals. */
+/** The total as on the wire: two decimals. */
 function exactly(parts: { weight: number; score: number }[]) {
   const weights = parts.reduce((all, { weight }) => all + weight, 0);
   const total = parts.reduce((all, { weight, score }) => all + weight * score, 0) / weights;
   return { weights, total, wire: Math.round(total * 100) / 100 };
 }
 
-test("[CARD-10] equal weights and scores show equal points, whatever is beside them", () => {
+test("[CARD-10] equal weights and scores give equal points, whatever the other scores are", () => {
   fc.assert(
     fc.property(
       someParts,
@@ -40,14 +40,14 @@ test("[CARD-10] equal weights and scores show equal points, whatever is beside t
   expect([first, second]).toEqual([second, third]);
 });
 
-test("[CARD-10] points and what rounding leaves add up to the total, to the tenth, for any weights and scores", () => {
+test("[CARD-10] points and the rounding remainder add up to the total, to the tenth", () => {
   fc.assert(
-    fc.property(someParts, fc.boolean(), (parts, isTold) => {
+    fc.property(someParts, fc.boolean(), (parts, hasTotal) => {
       const { weights, wire } = exactly(parts);
       fc.pre(weights > 0);
-      const shown = scorePoints(parts, isTold ? wire : undefined);
+      const shown = scorePoints(parts, hasTotal ? wire : undefined);
       expect(shown.beyond).toBe(0);
-      if (isTold) expect(tenths(shown.total)).toBe(tenths(wire));
+      if (hasTotal) expect(tenths(shown.total)).toBe(tenths(wire));
       expect(sum(shown.parts.map(({ points }) => points)) + tenths(shown.rounding)).toBe(tenths(shown.total));
       expect(Math.abs(tenths(shown.rounding))).toBeLessThanOrEqual(1 + parts.length / 2);
       expect(Math.abs(sum(shown.parts.map(({ share }) => share)) - 1000)).toBeLessThanOrEqual(
@@ -58,7 +58,7 @@ test("[CARD-10] points and what rounding leaves add up to the total, to the tent
   );
 });
 
-test("[CARD-10] every point and share is the nearest tenth, and within its share", () => {
+test("[CARD-10] points and shares are rounded to tenths, and points stay within their share", () => {
   fc.assert(
     fc.property(someParts, (parts) => {
       const { weights, wire } = exactly(parts);
@@ -76,13 +76,13 @@ test("[CARD-10] every point and share is the nearest tenth, and within its share
   );
 });
 
-test("[CARD-10] what is a whole number of tenths stays as it is", () => {
+test("[CARD-10] whole tenths are not changed by rounding", () => {
   const quarters = [100, 49.8, 0, 33.3].map((score) => ({ weight: 25, score }));
   expect(scorePoints(quarters).parts.map(({ share }) => share)).toEqual([25, 25, 25, 25]);
   expect(scorePoints([{ weight: 40, score: 75 }]).parts).toEqual([{ points: 75, share: 100 }]);
 });
 
-test("a total that weights and scores do not make leaves a rest, and the parts stay what they are", () => {
+test("a total that does not match weights and scores leaves a remainder; the parts stay", () => {
   const parts = [
     { weight: 50, score: 80 },
     { weight: 50, score: 40 },
@@ -106,7 +106,7 @@ test("a total that weights and scores do not make leaves a rest, and the parts s
   );
 });
 
-test("weights of nothing give no points, and no NaN", () => {
+test("zero weights give no points, and no NaN", () => {
   expect(scorePoints([{ weight: 0, score: 90 }], 0)).toEqual({
     parts: [{ points: 0, share: 0 }],
     total: 0,

@@ -3,17 +3,17 @@ import { metresBetween, pointOf } from "@upstream/recommender/scoring/distance";
 import { expect, test } from "vitest";
 import fc from "../../../support/property";
 
-/** As the database numbers it. */
+/** The number of a cell, as in the database. */
 const cellOf = (lat: number, lng: number) =>
   (Math.floor(lat * 20) + 1800) * 7200 + Math.floor(lng * 20) + 3600;
 
-/** Whether the database answers a cell when it is asked for those of a circle. */
+/** Whether a query for the cells of a circle finds a cell. */
 const isAskedFor = (cell: number, { first, last, west, east }: TouchedCells) =>
   cell >= first && cell <= last && cell % 7200 >= west && cell % 7200 <= east;
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
 
-test("every place within a circle lies in one of its cells, as far north and south as anybody celebrates", () => {
+test("every place within a circle is in one of its cells, at all inhabited latitudes", () => {
   fc.assert(
     fc.property(
       fc.record({ lat: degrees(70), lng: degrees(170) }),
@@ -32,7 +32,7 @@ test("every place within a circle lies in one of its cells, as far north and sou
   );
 });
 
-test("the cells of a circle are about as many as its area asks for", () => {
+test("the number of cells of a circle matches its area", () => {
   const melbourne = { lat: -37.8136, lng: 144.9631 };
   const cellKm2 = (111.3 / 20) ** 2 * Math.cos((37.8 * Math.PI) / 180);
   for (const km of [10, 50, 200]) {
@@ -44,12 +44,12 @@ test("the cells of a circle are about as many as its area asks for", () => {
   }
 });
 
-test("a circle over a pole goes all around", () => {
+test("a circle over a pole covers all longitudes", () => {
   const cells = cellsWithin({ lat: 89.9, lng: 0 }, 20_000);
   expect([-179.99, -90, 0, 179.99].map((lng) => cells.has(cellOf(89.96, lng)))).toEqual(Array(4).fill(true));
 });
 
-test("however small a circle is, it touches the cell of its centre, also at a corner of it", () => {
+test("even a tiny circle touches the cell of its centre", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1799, max: 1799 }),

@@ -7,7 +7,7 @@ import { rankedAnswer } from "~/services/upstream/fallbacks/search/ranked-answer
 import fc from "../../../support/property";
 import { criteria, searchResult, venueRoom } from "../../support/search";
 
-const asked = SearchCriteria.parse(criteria);
+const searchCriteria = SearchCriteria.parse(criteria);
 
 const scored = (venue: number, room: number, total: number, more: object = {}) =>
   venueRoom(venue, room, {
@@ -23,7 +23,7 @@ const takes = (least: number, most: number) => ({
 });
 
 const answer = (eventCity: object[][], others: object[][] = []) =>
-  rankedAnswer(SearchResult.parse(searchResult(eventCity, others)), asked);
+  rankedAnswer(SearchResult.parse(searchResult(eventCity, others)), searchCriteria);
 
 /** Room id, rank and how many share it, in the order of the answer. */
 const ranks = (eventCity: object[][], others: object[][] = []) => {
@@ -34,7 +34,7 @@ const ranks = (eventCity: object[][], others: object[][] = []) => {
   });
 };
 
-test("rooms of both groups rank together, an entire venue nowhere", () => {
+test("rooms of both groups are ranked together, without entire venues", () => {
   expect(
     ranks([[entire(1), scored(1, 11, 60), scored(1, 12, 90)]], [[entire(2), scored(2, 21, 75)]]),
   ).toEqual([
@@ -46,20 +46,20 @@ test("rooms of both groups rank together, an entire venue nowhere", () => {
   ]);
 });
 
-test("[CARD-03] rooms whose points read the same share their rank, and the next counts on", () => {
+test("[CARD-03] rooms with the same whole points share a rank, and the next rank counts on", () => {
   expect(ranks([[scored(1, 11, 89.6), scored(1, 12, 90.4), scored(1, 13, 80)]])).toEqual([
     [11, 1, 1],
     [12, 1, 1],
     [13, 3, 0],
   ]);
-  const untold = (room: number, percentile_score: number) => venueRoom(1, room, { percentile_score });
-  expect(ranks([[untold(11, 40), untold(12, 90)]])).toEqual([
+  const unscored = (room: number, percentile_score: number) => venueRoom(1, room, { percentile_score });
+  expect(ranks([[unscored(11, 40), unscored(12, 90)]])).toEqual([
     [11, 2, 0],
     [12, 1, 0],
   ]);
 });
 
-test("[REC-13] of one rank the booking rate goes first, then how full it is, the budget, and the distance", () => {
+test("[REC-13] ties are broken by booking rate, then fill, budget and distance", () => {
   const order = [
     { is_high_conversion_venue: true, ...takes(2, 90), distance: 40 },
     { ...takes(2, 120), cost_per_person: 80, distance: 30 },
@@ -69,16 +69,16 @@ test("[REC-13] of one rank the booking rate goes first, then how full it is, the
     { ...takes(2, 300), cost_per_person: 80, distance: 1 },
   ];
   const venues = order.map((more, at) => [entire(at + 1), scored(at + 1, 10 * at + 11, 90, more)]);
-  const budgeted = { ...asked, budget_total_max: 20_000 };
+  const budgeted = { ...searchCriteria, budget_total_max: 20_000 };
   const found = rankedAnswer(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
   expect(found.venues.eventCityVenues.map(([first]) => first?.venue_id)).toEqual([1, 2, 3, 4, 5, 6]);
-  // Points go before all of that, as the upstream has them.
+  // Points take precedence, as in the upstream.
   const worse = [entire(7), scored(7, 71, 89, { ...order[0] })];
   const more = rankedAnswer(SearchResult.parse(searchResult([...venues, worse])), budgeted);
   expect(more.venues.eventCityVenues.map(([first]) => first?.venue_id).at(-1)).toBe(7);
 });
 
-test("[REC-13] what takes the guests is before what may, and that before what does not, whatever the points", () => {
+test("[REC-13] rooms that take the guests come first, then unknown ones, then those that do not", () => {
   const { venues } = answer([
     [scored(1, 11, 99, takes(2, 16))],
     [scored(2, 21, 80)],
@@ -87,7 +87,7 @@ test("[REC-13] what takes the guests is before what may, and that before what do
     [scored(5, 51, 60, takes(90, 300))],
   ]);
   expect(venues.eventCityVenues.flat().map(({ room_id, rank }) => [room_id, rank])).toEqual([
-    // Of a tier the upstream's own order stands.
+    // Within a tier, the upstream's order is kept.
     [31, 2],
     [51, 1],
     [21, 3],
@@ -96,7 +96,7 @@ test("[REC-13] what takes the guests is before what may, and that before what do
   ]);
 });
 
-test("venues beyond the radius come after those within it, and unknown distances between", () => {
+test("venues within the radius come first, then unknown distances, then those beyond", () => {
   const at = (distance: number | undefined) => ({ ...takes(40, 120), distance });
   expect(
     ranks([
@@ -108,7 +108,7 @@ test("venues beyond the radius come after those within it, and unknown distances
   ).toEqual([31, 21, 11, 41]);
 });
 
-test("[CARD-06] an entire venue that alone takes the guests is ranked as a room and shown first", () => {
+test("[CARD-06] an entire venue is ranked and shown first if only it takes the guests", () => {
   const whole = entire(1, {
     ...takes(80, 200),
     venue_room_score_summary: { total_score: 55 },
@@ -128,8 +128,8 @@ test("[CARD-06] an entire venue that alone takes the guests is ranked as a room 
     [12, 3],
     [11, 4],
   ]);
-  expect(shownRoom(first, new Set(), asked)?.room_id).toBe(10);
-  expect(shownRoom(second, new Set(), asked)?.room_id).toBe(21);
+  expect(shownRoom(first, new Set(), searchCriteria)?.room_id).toBe(10);
+  expect(shownRoom(second, new Set(), searchCriteria)?.room_id).toBe(21);
 });
 
 test("a rank is one more than the number of better rooms", () => {
@@ -148,7 +148,7 @@ test("a rank is one more than the number of better rooms", () => {
   );
 });
 
-test("of a part of a search the upstream says where its rooms stand and which rooms lead", () => {
+test("for a slice, the upstream gives the ranks and the leading rooms", () => {
   const leaders = [venueRoom(7, 71), venueRoom(8, 81)];
   const slice = { offset: 0, total: 300, rooms: 812, found: 1, eventCityFound: 1, leaders };
   const rooms = [
@@ -156,7 +156,10 @@ test("of a part of a search the upstream says where its rooms stand and which ro
     venueRoom(1, 11, { rank: 7, rank_shared_with: 2 }),
     venueRoom(1, 12, { rank: 40 }),
   ];
-  const { venues, ranking } = rankedAnswer(SearchResult.parse({ ...searchResult([rooms]), slice }), asked);
+  const { venues, ranking } = rankedAnswer(
+    SearchResult.parse({ ...searchResult([rooms]), slice }),
+    searchCriteria,
+  );
   expect(venues.eventCityVenues.flat().map((room) => rankedRoomOf(room, ranking).rank)).toEqual([
     undefined,
     { position: 7, of: 812, sharedWith: 2 },
@@ -165,7 +168,7 @@ test("of a part of a search the upstream says where its rooms stand and which ro
   expect(ranking.leaders.map(({ room_id }) => room_id)).toEqual([71, 81]);
 });
 
-test("without a part the best two rooms of everything lead, as this or the upstream ranks them", () => {
+test("without a slice, the two best rooms lead, by the web or the upstream", () => {
   const leading = (eventCity: object[][], others: object[][]) =>
     answer(eventCity, others).ranking.leaders.map(({ room_id }) => room_id);
   expect(leading([[entire(1), scored(1, 11, 60)]], [[scored(2, 21, 75)]])).toEqual([21, 11]);

@@ -5,42 +5,43 @@ import { scanMessage } from "./extract";
 import { hasCue, leftovers, type Scan, textOf } from "./scan";
 import { type Context, findSubjects, type Subjects, venueSlot } from "./subjects";
 
-/** A message with what it is about. */
+/** A message with its context and subjects. */
 export interface Turn {
   scan: Scan;
   context: Context;
   subjects: Subjects;
-  /** What it says about a venue or the search. */
+  /** What it states about a venue or the search. */
   slots: Slot[];
 }
 
 export function turnOf(text: string, context: Context): Turn {
   const scan = scanMessage(text, context);
   const subjects = findSubjects(scan, context);
-  const given = scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [] : [slot]));
-  const isPlaced = slotOf(given, "place") !== undefined;
-  const slots = given.filter((slot) => !(isPlaced && slot.kind === "anywhere"));
+  const allSlots = scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [] : [slot]));
+  const isPlaced = slotOf(allSlots, "place") !== undefined;
+  const slots = allSlots.filter((slot) => !(isPlaced && slot.kind === "anywhere"));
   return { scan, context, subjects, slots: withSeating(slots) };
 }
 
 const conditionKinds = /^(?:place|anywhere|except|guests|seating|budget|wish|late|offer)$/;
 export const factKinds = /^(?:place|guests|seating|budget|wish|late|offer|topic|sort|when|unrecorded)$/;
 
-const says = ({ scan }: Turn, cue: RegExp) => hasCue(scan, cue);
-const has = ({ slots }: Turn, kinds: RegExp) => slots.some(({ kind }) => kinds.test(kind));
-const begins = ({ scan }: Turn, words: RegExp) => words.test(scan.tokens.map(({ word }) => word).join(" "));
+const matchesCue = ({ scan }: Turn, cue: RegExp) => hasCue(scan, cue);
+const hasSlot = ({ slots }: Turn, kinds: RegExp) => slots.some(({ kind }) => kinds.test(kind));
+const startsWithWords = ({ scan }: Turn, words: RegExp) =>
+  words.test(scan.tokens.map(({ word }) => word).join(" "));
 const mentionsWord = ({ scan }: Turn, words: RegExp) => scan.tokens.some(({ word }) => words.test(word));
 
-/** Whether a message goes on from the last one. */
-const isOnward = (turn: Turn) =>
-  begins(
+/** Whether a message continues the previous one. */
+const continuesLast = (turn: Turn) =>
+  startsWithWords(
     turn,
     /^(?:and|also|or|but|what about|how about|ok|okay|then|now|with|without|only|just|make|plus|instead)\b/,
   );
 
 const isQuestion = (turn: Turn) =>
   turn.scan.text.includes("?") ||
-  begins(turn, /^(?:is|are|do|does|can|could|has|have|what|which|how|where|will|would)\b/);
+  startsWithWords(turn, /^(?:is|are|do|does|can|could|has|have|what|which|how|where|will|would)\b/);
 
 export const reading = (tool: Reading["tool"], slots: Slot[] = [], notUsed: string[] = []): Reading => ({
   tool,
@@ -48,7 +49,7 @@ export const reading = (tool: Reading["tool"], slots: Slot[] = [], notUsed: stri
   notUsed,
 });
 
-/** What a message says that became nothing; "book" and "send" are what the assistant cannot do. */
+/** The words of a message that were not used, including requests the assistant cannot fulfil: "book", "send". */
 export function unused(scan: Scan): string[] {
   const acts = scan.cues.filter(({ codes }) => codes.includes("act"));
   const rest = leftovers(scan).map(({ text }) => text);
@@ -57,36 +58,38 @@ export function unused(scan: Scan): string[] {
   ].slice(0, 40);
 }
 
-/** What a message may do, and how it is read then. */
+/** A kind of message: when it applies, and how to read it. */
 interface Act {
   name: string;
   when: (turn: Turn) => boolean;
   read: (turn: Turn) => Reading;
 }
 
-const termsOf = ({ scan }: Turn): Slot[] => {
+const listTerms = ({ scan }: Turn): Slot[] => {
   const codes = scan.cues.flatMap((cue) => cue.codes).filter((code) => code.startsWith("term:"));
   return [...new Set(codes)].map((code) => ({ kind: "term", of: code.slice("term:".length) }));
 };
 
-/** "What does minimum spend mean", "what is a mandap"; "what is the minimum spend" asks that of a venue in hand. */
+/** "What does minimum spend mean", "what is a mandap"; but "what is the minimum spend" is about the current venue. */
 const explainsTerm: Act = {
   name: "explain a term",
   when: (turn) => {
-    if (!says(turn, /^meaning$/) || termsOf(turn).length === 0 || turn.subjects.venues.length > 0)
+    if (!matchesCue(turn, /^meaning$/) || listTerms(turn).length === 0 || turn.subjects.venues.length > 0)
       return false;
     const isPlain = mentionsWord(turn, /^(?:mean|means|meaning|define|definition|explain|difference|a|an)$/);
-    return isPlain || (turn.context.before.focus.length === 0 && !has(turn, conditionKinds));
+    return isPlain || (turn.context.before.focus.length === 0 && !hasSlot(turn, conditionKinds));
   },
-  read: (turn) => reading("explain", termsOf(turn)),
+  read: (turn) => reading("explain", listTerms(turn)),
 };
 
-/** "Why is it first": the rank of a venue that is named or in hand, or of the first on the list; else what a rank is. */
+/** "Why is it first": the rank of a venue named or current, or of the first in the list; else what a rank is. */
 const tellsRank: Act = {
   name: "say why a venue ranks there",
   when: (turn) => {
     const isOfList = mentionsWord(turn, /^(?:first|top|1st|number|list|higher|above|rank|ranked|order)$/);
-    return (says(turn, /^why$/) && isOfList) || slotsOf(turn.slots, "topic").some(({ of }) => of === "rank");
+    return (
+      (matchesCue(turn, /^why$/) && isOfList) || slotsOf(turn.slots, "topic").some(({ of }) => of === "rank")
+    );
   },
   read: (turn) => {
     const { subjects, context, scan } = turn;
@@ -101,44 +104,44 @@ const tellsRank: Act = {
   },
 };
 
-/** Questions about the assistant, what it cannot do, thanks. */
+/** Questions about the assistant, requests it cannot fulfil, thanks. */
 const helps: Act = {
-  name: "say what can be asked",
+  name: "explain what the assistant can do",
   when: (turn) => {
-    if (says(turn, /^how$/) && says(turn, /^act$/)) return true;
-    if (turn.subjects.isNamed || has(turn, conditionKinds) || turn.scan.bare.length > 0) return false;
-    if (says(turn, /^how$/)) return true;
-    if (says(turn, /^(?:able|act|why|meaning)$/)) return !has(turn, /^(?:sort|event|topic)$/);
+    if (matchesCue(turn, /^how$/) && matchesCue(turn, /^act$/)) return true;
+    if (turn.subjects.isNamed || hasSlot(turn, conditionKinds) || turn.scan.bare.length > 0) return false;
+    if (matchesCue(turn, /^how$/)) return true;
+    if (matchesCue(turn, /^(?:able|act|why|meaning)$/)) return !hasSlot(turn, /^(?:sort|event|topic)$/);
     return (
-      says(turn, /^thanks$/) &&
+      matchesCue(turn, /^thanks$/) &&
       turn.slots.length === 0 &&
       leftovers(turn.scan).length === 0 &&
       turn.scan.cues.every(({ codes }) => codes.includes("thanks"))
     );
   },
-  read: (turn) => (termsOf(turn).length > 0 ? reading("explain", termsOf(turn)) : reading("help")),
+  read: (turn) => (listTerms(turn).length > 0 ? reading("explain", listTerms(turn)) : reading("help")),
 };
 
-/** Topics or conditions of venues; without any of its own, those of the question before. */
+/** Questions about venues; without topics, those of the previous question apply. */
 const tellsFacts: Act = {
   name: "tell or compare facts of venues",
   when: ({ subjects }) => subjects.venues.length > 0,
   read: (turn) => {
-    const facts = askedOf(turn);
+    const facts = findFacts(turn);
     const last = turn.context.before.reading;
     const isCarried =
-      facts.length === 0 && leftovers(turn.scan).length === 0 && isOnward(turn) && isOfVenues(last);
+      facts.length === 0 && leftovers(turn.scan).length === 0 && continuesLast(turn) && isAboutVenues(last);
     const carried = last?.slots.filter(({ kind }) => kind !== "venue") ?? [];
-    return factsOf(turn, turn.subjects.venues, isCarried ? carried : facts);
+    return buildFactsReading(turn, turn.subjects.venues, isCarried ? carried : facts);
   },
 };
 
-/** What a message asks of venues; of those that a search has found, for its guests. */
-function askedOf(turn: Turn): Slot[] {
+/** What a message asks about venues; for venues found by a search, with the search's guests. */
+function findFacts(turn: Turn): Slot[] {
   const { scan, subjects, context } = turn;
   const order = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("than:"));
   const sort: Slot[] = order ? [{ kind: "sort", by: order.slice(5) as SlotOf<"sort">["by"] }] : [];
-  const own = turn.slots.flatMap((slot) => (slot.kind === "event" ? ofEvent(slot, turn) : [slot]));
+  const own = turn.slots.flatMap((slot) => (slot.kind === "event" ? toEventSlots(slot, turn) : [slot]));
   const facts = [...own.filter(({ kind }) => factKinds.test(kind)), ...sort];
   const isOfSearch = context.before.reading?.tool === "searchVenues" && !subjects.isNamed;
   const isForGuests = facts.some(
@@ -148,20 +151,22 @@ function askedOf(turn: Turn): Slot[] {
   return slotOf(facts, "guests") ? facts : [...facts, ...guests];
 }
 
-const isOfVenues = (last: Reading | undefined) => /^(?:venueFacts|compareVenues)$/.test(last?.tool ?? "");
+const isAboutVenues = (last: Reading | undefined) => /^(?:venueFacts|compareVenues)$/.test(last?.tool ?? "");
 
-function factsOf({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slot[]): Reading {
+function buildFactsReading({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slot[]): Reading {
   const words = facts.length === 0 && !hasCue(scan, /^about$/) ? leftovers(scan).map(({ text }) => text) : [];
-  const looked = words.slice(0, 3).map((text): Slot => ({ kind: "unrecorded", text }));
+  const lookups = words.slice(0, 3).map((text): Slot => ({ kind: "unrecorded", text }));
   const rest = unused(scan).filter((text) => !words.includes(text));
-  return reading(venues.length > 1 ? "compareVenues" : "venueFacts", [...venues, ...facts, ...looked], rest);
+  return reading(venues.length > 1 ? "compareVenues" : "venueFacts", [...venues, ...facts, ...lookups], rest);
 }
 
 const tellsEvent: Act = {
   name: "tell facts of the event",
   when: (turn) => {
     const isOfSearch = slotsOf(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of !== "type"));
-    return has(turn, /^event$/) && !isOfSearch && !has(turn, /^(?:place|guests|budget|late|offer|sort)$/);
+    return (
+      hasSlot(turn, /^event$/) && !isOfSearch && !hasSlot(turn, /^(?:place|guests|budget|late|offer|sort)$/)
+    );
   },
   read: ({ scan, slots }) => {
     const guests: Slot[] = slotsOf(slots, "topic").some(({ of }) => of === "capacity")
@@ -171,60 +176,65 @@ const tellsEvent: Act = {
   },
 };
 
-/** A question without a venue after an answer about venues; one that only changes numbers keeps the topics. */
+/** A question without a venue after an answer about venues; if it only changes numbers, the topics stay. */
 const goesOnWithFacts: Act = {
   name: "go on about the same venues",
   when: (turn) => {
     const { reading: last, focus } = turn.context.before;
     const isBare = turn.scan.bare.length > 0;
     const isStyle = slotsOf(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of === "style"));
-    const isReplaced = isStyle && says(turn, /^replace$/);
+    const isReplaced = isStyle && matchesCue(turn, /^replace$/);
     const isGroup = focus.length > 1;
     const others = isGroup
       ? /^(?:find|new|fresh|dropping|other)/
       : /^(?:find|new|fresh|than:|dropping|compare|other)/;
-    const isOther = (!isBare && says(turn, others)) || isReplaced;
-    const isAsked =
+    const isOther = (!isBare && matchesCue(turn, others)) || isReplaced;
+    const hasFacts =
       isBare ||
-      (isGroup && says(turn, /^than:/)) ||
-      has(turn, /^(?:topic|wish|guests|budget|late|offer|seating)$/);
+      (isGroup && matchesCue(turn, /^than:/)) ||
+      hasSlot(turn, /^(?:topic|wish|guests|budget|late|offer|seating)$/);
     const isOpen = isQuestion(turn) && leftovers(turn.scan).length > 0;
     const isOfRooms = slotsOf(turn.slots, "topic").some(({ of }) => of === "rooms");
-    const isSought =
-      isOther || has(turn, isOfRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/);
-    return isOfVenues(last) && focus.length > 0 && (isAsked || isOpen) && !isSought;
+    const isSearch =
+      isOther ||
+      hasSlot(turn, isOfRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/);
+    return isAboutVenues(last) && focus.length > 0 && (hasFacts || isOpen) && !isSearch;
   },
   read: (turn) => {
     const last = turn.context.before.reading?.slots ?? [];
-    const facts = askedOf(turn);
+    const facts = findFacts(turn);
     const isEdit =
       turn.scan.bare.length > 0 || !facts.some(({ kind }) => /^(?:topic|wish|late|offer|sort)$/.test(kind));
     const before =
       isEdit && facts.length + turn.scan.bare.length > 0 ? last.filter(({ kind }) => kind !== "venue") : [];
-    return factsOf(turn, turn.context.before.focus, mergeSlots(before, facts));
+    return buildFactsReading(turn, turn.context.before.focus, mergeSlots(before, facts));
   },
 };
 
-/** A search of its own, or the last one with what the message changes. */
+/** A new search, or the last one with changes. */
 const searches: Act = {
   name: "search, or edit the search",
   when: (turn) => {
-    const isEdit = says(turn, /^(?:than:|dropping)/) || mentionsOf(turn.scan).length > 0;
-    const isAsked =
-      has(turn, conditionKinds) || has(turn, /^(?:sort|limit|when)$/) || turn.scan.bare.length > 0;
-    return isAsked || (isEdit && turn.context.before.search !== undefined);
+    const isEdit = matchesCue(turn, /^(?:than:|dropping)/) || findMentions(turn.scan).length > 0;
+    const hasFacts =
+      hasSlot(turn, conditionKinds) || hasSlot(turn, /^(?:sort|limit|when)$/) || turn.scan.bare.length > 0;
+    return hasFacts || (isEdit && turn.context.before.search !== undefined);
   },
   read: (turn) => {
     const { scan, context } = turn;
     const before = context.before.search ?? [];
     const kept = isFresh(turn) ? [] : before.filter(({ kind }) => kind !== "topic");
     for (const { from, to, slot } of scan.slots)
-      if (slot.kind === "topic" && !isAskedOfEach(slot, turn) && /^(?:price|minimum|distance)$/.test(slot.of))
+      if (
+        slot.kind === "topic" &&
+        !isWantedForEach(slot, turn) &&
+        /^(?:price|minimum|distance)$/.test(slot.of)
+      )
         scan.notUsed.push(textOf(scan, from, to));
     const own = turn.slots
-      .filter((slot) => slot.kind !== "topic" || isAskedOfEach(slot, turn))
-      .flatMap((slot) => (slot.kind === "event" ? ofEvent(slot, turn) : [slot]));
-    const edited = editSlots(kept, scan, [...own, ...mentionsOf(scan)]);
+      .filter((slot) => slot.kind !== "topic" || isWantedForEach(slot, turn))
+      .flatMap((slot) => (slot.kind === "event" ? toEventSlots(slot, turn) : [slot]));
+    const edited = editSlots(kept, scan, [...own, ...findMentions(scan)]);
     const slots = kept.length === 0 ? withEvent(edited, context) : edited;
     const lost = kept.length === 0 ? before.filter((slot) => isLost(slot, slots)) : [];
     const left = lost.length > 0 ? { left: lost.map((slot) => slotLabel(slot, context.country)) } : {};
@@ -233,13 +243,13 @@ const searches: Act = {
     return {
       ...reading("searchVenues", slots, rest),
       ...left,
-      open: kept.length > 0 ? pending(turn) : undefined,
+      open: kept.length > 0 ? findPendingQuestion(turn) : undefined,
     };
   },
 };
 
-/** The open question of the last reading, repeated where this message does not answer it, so that its number is not lost. */
-function pending({ context, slots }: Turn): Reading["open"] {
+/** The open question of the last reading, repeated if this message does not answer it, so that its number is not lost. */
+function findPendingQuestion({ context, slots }: Turn): Reading["open"] {
   const open = context.before.reading?.open;
   const kinds = open?.options.flatMap(({ add }) => add.map(({ kind }) => kind)) ?? [];
   const isAnswered = slots.some(({ kind }) => kinds.includes(kind));
@@ -248,8 +258,8 @@ function pending({ context, slots }: Turn): Reading["open"] {
     : undefined;
 }
 
-/** "Within our budget", "for our guests": what the event says. */
-function ofEvent({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
+/** "Within our budget", "for our guests": values of the event. */
+function toEventSlots({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
   const { guestCount, budgetMinor } = context.event;
   if (of === "budget" && budgetMinor) return [{ kind: "budget", per: "total", max: budgetMinor / 100 }];
   if (of === "guests" && guestCount) return [{ kind: "guests", count: guestCount, isOfEvent: true }];
@@ -257,12 +267,12 @@ function ofEvent({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
   return [];
 }
 
-/** Whether the answer gives this topic for each venue it lists. */
-const isAskedOfEach = ({ of }: SlotOf<"topic">, turn: Turn) =>
+/** Whether the answer should give this topic for each listed venue. */
+const isWantedForEach = ({ of }: SlotOf<"topic">, turn: Turn) =>
   isQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
 
-/** "With fire pits": looked up in what venues write about themselves. */
-function mentionsOf(scan: Scan): Slot[] {
+/** "With fire pits": words to look up in venues' texts. */
+function findMentions(scan: Scan): Slot[] {
   const isLed = (from: number) => {
     const words = scan.tokens.slice(Math.max(0, from - 2), from).map(({ word }) => word);
     return /(?:^| )(?:with|has|have|having|allows?|offers?|accepts?)(?: (?:a|an|some|its|their))?$/.test(
@@ -274,23 +284,24 @@ function mentionsOf(scan: Scan): Slot[] {
     .map(({ text }) => ({ kind: "unrecorded", text }));
 }
 
-/** A condition of the last search that a new one does not take up. */
+/** Whether a condition of the last search is missing from a new one. */
 const isLost = (slot: Slot, slots: readonly Slot[]) =>
   conditionKinds.test(slot.kind) &&
   !("isOfEvent" in slot && slot.isOfEvent) &&
   !slots.some((other) => isSame(slot, other));
 
-/** Whether a message is a search of its own: a place and more, without a word that goes on from the last. */
+/** Whether a message is a new search: a place and more, without a word that continues the last search. */
 function isFresh(turn: Turn): boolean {
-  if (says(turn, /^fresh$/)) return true;
-  if (isOnward(turn) || (says(turn, /^(?:replace|dropping)$/) && !says(turn, /^new$/))) return false;
+  if (matchesCue(turn, /^fresh$/)) return true;
+  if (continuesLast(turn) || (matchesCue(turn, /^(?:replace|dropping)$/) && !matchesCue(turn, /^new$/)))
+    return false;
   const isMore = ({ kind }: Slot) => conditionKinds.test(kind) || /^(?:sort|limit)$/.test(kind);
   const kinds = new Set(turn.slots.filter(isMore).map(({ kind }) => kind));
   const isPlaced = slotsOf(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
-  return isPlaced && kinds.size >= (says(turn, /^(?:find|new)$/) ? 2 : 3);
+  return isPlaced && kinds.size >= (matchesCue(turn, /^(?:find|new)$/) ? 2 : 3);
 }
 
-/** The event's own kind and city, where a new search names none. */
+/** Adds the event's type and city to a new search that names none. */
 export function withEvent(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
   const isOfEvent = true as const;
   const wishes = slotsOf(slots, "wish").filter(({ isNot }) => !isNot);
@@ -304,7 +315,7 @@ export function withEvent(slots: readonly Slot[], { event, cityId }: Context): S
 
 const asksWhichVenue: Act = {
   name: "ask which venue is meant",
-  when: (turn) => has(turn, /^topic$/),
+  when: (turn) => hasSlot(turn, /^topic$/),
   read: ({ context, slots, scan }) => {
     const { listed } = context.before;
     const venues = (listed.length > 0 ? listed : context.ranked).slice(0, 4).map(venueSlot);
@@ -317,13 +328,13 @@ const asksWhichVenue: Act = {
   },
 };
 
-/** Says what was not understood. */
+/** A help reading that lists the words not understood. */
 export function notUnderstood({ scan }: Turn): Reading {
   const words = unused(scan);
   return reading("help", [], words.length > 0 ? words : [scan.text.slice(0, 100)]);
 }
 
-/** The first act that applies is done. */
+/** In order: the first act that applies is used. */
 export const acts: readonly Act[] = [
   explainsTerm,
   tellsRank,

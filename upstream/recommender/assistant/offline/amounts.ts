@@ -6,11 +6,11 @@ import { addSlot, ask, type Scan, take, textOf } from "./scan";
 import type { Token } from "./tokens";
 import { hasPhrase, phraseAt, phraseBefore, units } from "./vocabulary";
 
-/** A number of a message, or two that bound a range, with its currency sign and what bounds it: "up to", "or more". */
+/** A number or range of a message, with its currency sign and bound ("up to", "or more"). */
 interface Quantity {
   from: number;
   to: number;
-  /** Where the words begin that bound it, and behind which they end. */
+  /** The extent including the words of the bound. */
   start: number;
   end: number;
   min?: number;
@@ -19,58 +19,58 @@ interface Quantity {
   bound?: "below" | "above";
 }
 
-/** No amount is greater. */
-const MOST = 100_000_000;
+/** The largest amount accepted. */
+const MAX_AMOUNT = 100_000_000;
 
-/** Reads days, times, distances, money, guests and how many are wanted; other numbers are bare. */
+/** Reads dates, times, distances, money, guests and the number of venues wanted; other numbers stay bare. */
 export function readAmounts(scan: Scan, today: Date, country: Country) {
   readDates(scan, today);
   for (let at = 0; at < scan.tokens.length; at += 1) {
     if (scan.tokens[at]?.word === "midnight" && !scan.tokens[at]?.isUsed) addTime(scan, at, at + 1, 720);
-    const quantity = quantityAt(scan.tokens, at);
+    const quantity = readQuantity(scan.tokens, at);
     if (!quantity) continue;
     if (!readers.some((read) => read(scan, quantity, country))) readBare(scan, quantity);
     at = quantity.to - 1;
   }
 }
 
-const signAt = (tokens: readonly Token[], at: number) => /^[$£€]$/.exec(tokens[at]?.word ?? "")?.[0];
+const findSign = (tokens: readonly Token[], at: number) => /^[$£€]$/.exec(tokens[at]?.word ?? "")?.[0];
 
-function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
+function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
   const token = tokens[at];
   if (token?.number === undefined || token.isUsed) return undefined;
-  const sign = signAt(tokens, at - 1);
+  const sign = findSign(tokens, at - 1);
   const from = sign ? at - 1 : at;
-  const last = endOfRange(tokens, at, from);
+  const last = findRangeEnd(tokens, at, from);
   const high = tokens[last ?? at]?.number ?? 0;
   if (last === undefined || high <= token.number)
-    return { from, to: at + 1, value: token.number, sign, ...boundOf(tokens, from, at + 1) };
-  // "$15-20k": the multiple is of both.
+    return { from, to: at + 1, value: token.number, sign, ...findBound(tokens, from, at + 1) };
+  // "$15-20k": the multiple applies to both.
   const min = token.number < 100 && high >= 1000 ? token.number * 1000 : token.number;
   const to = last + 1;
-  return { from, to, start: from, end: to, min, value: high, sign: sign ?? signAt(tokens, last - 1) };
+  return { from, to, start: from, end: to, min, value: high, sign: sign ?? findSign(tokens, last - 1) };
 }
 
-/** Where the second number of "80 to 120", "between 80 and 120" or "80-120" is. */
-function endOfRange(tokens: readonly Token[], at: number, from: number): number | undefined {
+/** The position of the second number in "80 to 120", "between 80 and 120" or "80-120". */
+function findRangeEnd(tokens: readonly Token[], at: number, from: number): number | undefined {
   const isBetween = /^(?:between|from)$/.test(tokens[from - 1]?.word ?? "");
   const joint = tokens[at + 1]?.word ?? "";
   const second = joint === "to" || (joint === "and" && isBetween) ? at + 2 : at + 1;
-  const last = signAt(tokens, second) ? second + 1 : second;
+  const last = findSign(tokens, second) ? second + 1 : second;
   const [low, high] = [tokens[at], tokens[last]];
   if (!low || high?.number === undefined) return undefined;
   const isDashed = high.isAfterBreak === true && high.start - low.end <= 3;
   return second > at + 1 || isDashed ? last : undefined;
 }
 
-function boundOf(tokens: readonly Token[], from: number, to: number) {
-  const led = phraseBefore(tokens, from, /^(?:below|above|around)$/, 1);
-  const isAbout = /^(?:what|how)$/.test(tokens[(led?.from ?? 0) - 1]?.word ?? "");
-  const before = isAbout || tokens[led?.from ?? -1]?.word === "plus" ? undefined : led;
+function findBound(tokens: readonly Token[], from: number, to: number) {
+  const leadPhrase = phraseBefore(tokens, from, /^(?:below|above|around)$/, 1);
+  const isAbout = /^(?:what|how)$/.test(tokens[(leadPhrase?.from ?? 0) - 1]?.word ?? "");
+  const before = isAbout || tokens[leadPhrase?.from ?? -1]?.word === "plus" ? undefined : leadPhrase;
   const after = /^(?:or|and|max|maximum|tops|plus)$/.test(tokens[to]?.word ?? "")
     ? phraseAt(tokens, to, /^(?:below|above)$/)
     : undefined;
-  const code = (before ?? after)?.codes.find((one) => /^(?:below|above)$/.test(one));
+  const code = (before ?? after)?.codes.find((candidate) => /^(?:below|above)$/.test(candidate));
   const bound = code as "below" | "above" | undefined;
   return { start: before?.from ?? from, end: before ? to : (after?.to ?? to), ...(bound && { bound }) };
 }
@@ -96,7 +96,7 @@ function readDates(scan: Scan, today: Date) {
   }
 }
 
-/** "1 am", "11:30 pm", and "until 1" where drinks are spoken of. */
+/** "1 am", "11:30 pm", and "until 1" if the message mentions drinks. */
 function readTime(scan: Scan, { from, to, value }: Quantity): boolean {
   const { tokens } = scan;
   const half = /^(?:am|pm|oclock)$/.exec(tokens[to]?.word ?? "")?.[0];
@@ -112,7 +112,7 @@ function readTime(scan: Scan, { from, to, value }: Quantity): boolean {
   return true;
 }
 
-/** A time, minutes after noon: drinks until then where that is said, else a time that no record is checked by. */
+/** Adds a time in minutes after noon: a late licence if drinks are meant, else a time that cannot be checked. */
 function addTime(scan: Scan, from: number, to: number, minutes: number) {
   const until = phraseBefore(scan.tokens, from, /^until$/);
   const isOpen =
@@ -128,7 +128,7 @@ function addTime(scan: Scan, from: number, to: number, minutes: number) {
   );
 }
 
-/** "Within 60 km of": the place takes it. */
+/** "Within 60 km of": left as a cue for the place that follows. */
 function readDistance(scan: Scan, { start, to, value }: Quantity, country: Country): boolean {
   const unit = /^(?:kms?|kilomet(?:re|er)s?|mi|miles?)$/.exec(scan.tokens[to]?.word ?? "")?.[0];
   if (!unit) return false;
@@ -137,39 +137,47 @@ function readDistance(scan: Scan, { start, to, value }: Quantity, country: Count
   return true;
 }
 
-/** Money: with a sign, "k", a word for money or a budget before it, or "a head" behind it. */
-function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean {
+/** Money: with a currency sign, "k", a word for money or budget before it, or "a head" after it. */
+function readMoney(scan: Scan, { min, value, sign, ...extent }: Quantity): boolean {
   const { tokens } = scan;
-  if (value > MOST) return false;
-  const around = wordsAround(tokens, own);
-  const { behind, head, share, lead, spent } = around;
+  if (value > MAX_AMOUNT) return false;
+  const phrases = findMoneyPhrases(tokens, extent);
+  const { behind, head, share, lead, spent } = phrases;
   const isWritten =
-    sign !== undefined || behind > own.end || /k$|grand|thousand/i.test(tokens[own.to - 1]?.raw ?? "");
-  if (!isWritten && !isSaidToBeMoney(tokens, around)) return false;
-  const from = lead?.from ?? own.start;
-  const to = spent?.to ?? share?.to ?? Math.max(behind, own.end);
+    sign !== undefined || behind > extent.end || /k$|grand|thousand/i.test(tokens[extent.to - 1]?.raw ?? "");
+  if (!isWritten && !isMoney(tokens, phrases)) return false;
+  const from = lead?.from ?? extent.start;
+  const to = spent?.to ?? share?.to ?? Math.max(behind, extent.end);
   const named = head ? "head" : share && "total";
-  const per = lead?.codes.includes("topic:minimum") ? "minimum" : (named ?? guessedShare(value));
-  const slot = (way: SlotOf<"budget">["per"]) =>
+  const per = lead?.codes.includes("topic:minimum") ? "minimum" : (named ?? guessShare(value));
+  const slot = (basis: SlotOf<"budget">["per"]) =>
     ({
       kind: "budget",
-      per: way,
-      ...(own.bound === "above" ? { min: value } : { min, max: value }),
+      per: basis,
+      ...(extent.bound === "above" ? { min: value } : { min, max: value }),
     }) as const;
   if (per) addSlot(scan, from, to, slot(per));
   else {
     const buttons = [
-      { label: "A head", add: [slot("head")], drop: [] },
+      { label: "Per head", add: [slot("head")], drop: [] },
       { label: "In total", add: [slot("total")], drop: [] },
     ];
-    ask(scan, textOf(scan, own.from, to), `Is “${textOf(scan, own.from, to)}” a head or in total?`, buttons);
+    ask(
+      scan,
+      textOf(scan, extent.from, to),
+      `Is “${textOf(scan, extent.from, to)}” per head or in total?`,
+      buttons,
+    );
     take(scan, from, to);
   }
   return true;
 }
 
-/** What is said of an amount behind and before it. */
-function wordsAround(tokens: readonly Token[], { start, to, end }: Pick<Quantity, "start" | "to" | "end">) {
+/** The phrases about an amount before and after it. */
+function findMoneyPhrases(
+  tokens: readonly Token[],
+  { start, to, end }: Pick<Quantity, "start" | "to" | "end">,
+) {
   const behind = phraseAt(tokens, to, /^money$/)?.to ?? end;
   const head = phraseAt(tokens, behind, /^head$/);
   const share = head ?? phraseAt(tokens, behind, /^total$/);
@@ -178,32 +186,32 @@ function wordsAround(tokens: readonly Token[], { start, to, end }: Pick<Quantity
   return { behind, head, share, lead, spent };
 }
 
-/** Whether the words make a bare number money: "80 heads" and "80 guests" are none. */
-function isSaidToBeMoney(
+/** Whether phrases make a bare number money; "80 heads" and "80 guests" are not. */
+function isMoney(
   tokens: readonly Token[],
-  { behind, head, share, lead, spent }: ReturnType<typeof wordsAround>,
+  { behind, head, share, lead, spent }: ReturnType<typeof findMoneyPhrases>,
 ): boolean {
   const isCount = head !== undefined && /^heads?$/.test(tokens[behind]?.word ?? "");
   return !isCount && !phraseAt(tokens, behind, /^guest$/) && (share ?? spent ?? lead) !== undefined;
 }
 
-/** What an amount is most likely for; between 400 and 1000 it may be either. */
-function guessedShare(value: number) {
+/** Whether an amount is more likely per head or in total; undefined between 400 and 1000. */
+function guessShare(value: number) {
   if (value >= 1000) return "total";
   return value <= 400 ? "head" : undefined;
 }
 
-/** A number of guests: a word for guests or how they sit behind it, or before it a word that holds them. */
+/** A number of guests: followed by a word for guests or seating, or after a word such as "for" or "holds". */
 function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound }: Quantity): boolean {
   const { tokens } = scan;
   if (sign || !isCountOfGuests(value)) return false;
   const how = tokens[end]?.isFirst ? undefined : phraseAt(tokens, end, /^(?:how|type):/);
   const isBehind = !tokens[how?.to ?? end]?.isFirst;
   const behind = isBehind ? phraseAt(tokens, how?.to ?? end, /^(?:guest|head)$/) : undefined;
-  const isHeld = value >= 10 && isHeldBy(tokens, start) && endsGuests(tokens, to);
+  const isHoldingCount = value >= 10 && isAfterHolding(tokens, start) && endsPhrase(tokens, to);
   const isHow = how?.codes.some((code) => code.startsWith("how"));
-  if (!(behind || isHow || isHeld)) return false;
-  const children = behind && childrenAt(tokens, behind.to);
+  if (!(behind || isHow || isHoldingCount)) return false;
+  const children = behind && readChildren(tokens, behind.to);
   const count = value + (children?.count ?? 0);
   const noun = how ? undefined : behind;
   const stop = children?.to ?? noun?.to ?? end;
@@ -214,27 +222,27 @@ function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound 
 
 const isCountOfGuests = (value: number) => value >= 1 && value <= 100_000 && Number.isInteger(value);
 
-const isHeldBy = (tokens: readonly Token[], at: number) =>
+const isAfterHolding = (tokens: readonly Token[], at: number) =>
   phraseBefore(tokens, at, /^holding$/) !== undefined;
 
 /** "And 12 children". */
-function childrenAt(tokens: readonly Token[], at: number): { count: number; to: number } | undefined {
+function readChildren(tokens: readonly Token[], at: number): { count: number; to: number } | undefined {
   const count = /^(?:and|plus)$/.test(tokens[at]?.word ?? "") ? tokens[at + 1]?.number : undefined;
   const phrase = count ? phraseAt(tokens, at + 2, /^child$/) : undefined;
   return count && phrase ? { count, to: phrase.to } : undefined;
 }
 
-/** Words behind "for 80" that name nothing that it counts. */
-const joints = new Set(
+/** Words after "for 80" that do not say what is counted. */
+const continuationWords = new Set(
   "in at on with near and or for but please around from by there then instead if who is to of ish not no without only all max including plus".split(
     " ",
   ),
 );
 
-/** Whether "for 80" ends there: what it counts is not named. */
-function endsGuests(tokens: readonly Token[], to: number): boolean {
+/** Whether the message does not say what "for 80" counts. */
+function endsPhrase(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
-  if (!next || next.isAfterBreak || joints.has(next.word)) return true;
+  if (!next || next.isAfterBreak || continuationWords.has(next.word)) return true;
   return phraseAt(tokens, to, /^(?:how|type|topic|sort|anywhere|below|above|style|facility):?/) !== undefined;
 }
 
@@ -252,7 +260,7 @@ function readLimit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   return true;
 }
 
-/** "12 cars", "60 %", "in 2019", a telephone number and small numbers in words: nothing that venues are sought by. */
+/** Numbers without meaning for a search: "12 cars", "60 %", "in 2019", phone numbers, small numbers in words. */
 function readUnit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   const [first, next] = [scan.tokens[from], scan.tokens[to]];
   const isUnit = next !== undefined && isUnitWord(next);
@@ -270,7 +278,7 @@ function readUnit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
 const isUnitWord = ({ word, stem, isAfterBreak }: Token) =>
   !isAfterBreak && (units.has(word) || units.has(stem) || word === "%");
 
-/** What a number may be, the surest first. */
+/** The possible meanings of a number, the most certain first. */
 const readers = [readTime, readDistance, readMoney, readGuests, readLimit, readUnit];
 
 function readBare(scan: Scan, { start, end, min, value, bound }: Quantity) {

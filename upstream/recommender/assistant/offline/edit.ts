@@ -3,22 +3,22 @@ import { slotLabel } from "../labels";
 import { isSame, isSameFeature, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
 import { type BareNumber, hasCue, type Scan, textOf } from "./scan";
 
-interface Manner {
-  /** "Instead", "what about": other styles make way. */
+interface MergeMode {
+  /** "Instead", "what about": other styles are replaced. */
   isReplacing?: boolean;
   /** "Also", "or": other places stay. */
   isMore?: boolean;
 }
 
-/** Adds chips to others; each takes the place of those that it contradicts, and no other is lost. */
-export function mergeSlots(base: readonly Slot[], added: readonly Slot[], manner: Manner = {}): Slot[] {
-  const isReplaced = (old: Slot) => added.some((slot) => isSame(old, slot) || replaces(slot, old, manner));
+/** Merges new chips into others; each replaces those that it contradicts, and no others. */
+export function mergeSlots(base: readonly Slot[], added: readonly Slot[], mode: MergeMode = {}): Slot[] {
+  const isReplaced = (old: Slot) => added.some((slot) => isSame(old, slot) || replaces(slot, old, mode));
   const how = slotOf(base, "guests")?.how ?? slotOf(base, "seating")?.how;
   const slots = [...base.filter((old) => !isReplaced(old)), ...added];
   return slotOf(added, "guests") ? withSeating(slots, how) : withSeating(slots);
 }
 
-function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: Manner): boolean {
+function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: MergeMode): boolean {
   if (slot.kind === "place" && (old.kind === "anywhere" || old.kind === "place"))
     return replacesPlace(slot, old, isMore === true);
   if (slot.kind === "anywhere") return old.kind === "place" && !old.isNot;
@@ -31,20 +31,24 @@ function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: Manner): boole
 
 function replacesPlace(slot: SlotOf<"place">, old: SlotOf<"place" | "anywhere">, isMore: boolean): boolean {
   if (old.kind === "anywhere") return !slot.isNot;
-  return slot.isNot ? isOfSame(slot, old) : !old.isNot && !isMore;
+  return slot.isNot ? isAboutSame(slot, old) : !old.isNot && !isMore;
 }
 
 function replacesWish(slot: SlotOf<"wish">, old: SlotOf<"wish">, isReplacing: boolean): boolean {
   const isRefusal = slot.isNot === true || old.isNot === true;
-  if ((isRefusal || slot.any.length === old.any.length) && isOfSame(slot, old)) return true;
-  const own = slot.any[0]?.of;
-  return own === old.any[0]?.of && !isRefusal && (own === "type" || (own === "style" && isReplacing));
+  if ((isRefusal || slot.any.length === old.any.length) && isAboutSame(slot, old)) return true;
+  const featureKind = slot.any[0]?.of;
+  return (
+    featureKind === old.any[0]?.of &&
+    !isRefusal &&
+    (featureKind === "type" || (featureKind === "style" && isReplacing))
+  );
 }
 
-/** Chips of the same thing, whether it is wanted or refused. */
-function isOfSame(slot: Slot, other: Slot): boolean {
+/** Whether two chips are about the same thing, wanted or refused. */
+function isAboutSame(slot: Slot, other: Slot): boolean {
   if (slot.kind === "wish" && other.kind === "wish")
-    return slot.any.some((one) => other.any.some((two) => isSameFeature(one, two)));
+    return slot.any.some((feature) => other.any.some((otherFeature) => isSameFeature(feature, otherFeature)));
   if (slot.kind === "place" && other.kind === "place") return slot.ids.some((id) => other.ids.includes(id));
   if (slot.kind === "seating" && other.kind === "guests") return slot.how === other.how;
   if (slot.kind === "when" && other.kind === "late") return true;
@@ -52,48 +56,50 @@ function isOfSame(slot: Slot, other: Slot): boolean {
   return slot.kind === other.kind;
 }
 
-/** Guests and how they sit are one chip. */
+/** Merges guests and seating into one chip. */
 export function withSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["how"]): Slot[] {
   const how = slotOf(slots, "seating")?.how;
   if (slotsOf(slots, "guests").length !== 1) return [...slots];
   return slots.flatMap((slot): Slot[] => {
-    const own = slot.kind === "guests" ? (how ?? slot.how ?? oldHow) : undefined;
-    return slot.kind === "seating" ? [] : [slot.kind === "guests" && own ? { ...slot, how: own } : slot];
+    const seating = slot.kind === "guests" ? (how ?? slot.how ?? oldHow) : undefined;
+    return slot.kind === "seating"
+      ? []
+      : [slot.kind === "guests" && seating ? { ...slot, how: seating } : slot];
   });
 }
 
-/** "Without parking" takes the wish for it away: no client wants a venue that has none. */
-const isUnwish = (slot: Slot, base: readonly Slot[]) =>
+/** Whether a refusal such as "without parking" removes the wish for it: no client wants a venue without it. */
+const removesWish = (slot: Slot, base: readonly Slot[]) =>
   slot.kind === "wish" &&
   slot.isNot === true &&
   /^(?:facility|checklist)$/.test(slot.any[0]?.of ?? "") &&
-  slotsOf(base, "wish").some((old) => !old.isNot && isOfSame(slot, old));
+  slotsOf(base, "wish").some((old) => !old.isNot && isAboutSame(slot, old));
 
-/** The chips of a search as a message changes them; what else the message says is added. */
+/** Applies a message to the chips of a search: removes, changes and adds chips. */
 export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slot[]): Slot[] {
-  const unwished = added.filter((slot) => isUnwish(slot, base));
-  const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...unwished];
+  const removals = added.filter((slot) => removesWish(slot, base));
+  const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...removals];
   const ofEvent = { date: "when", city: "place" } as Record<string, string>;
   const kinds = dropped.flatMap((slot) => (slot.kind === "event" ? (ofEvent[slot.of] ?? slot.of) : []));
   const droppedKinds = [...scan.droppedKinds, ...kinds];
   const isDropped = (old: Slot) =>
-    droppedKinds.includes(old.kind) || dropped.some((slot) => isOfSame(slot, old));
+    droppedKinds.includes(old.kind) || dropped.some((slot) => isAboutSame(slot, old));
   const kept = base.flatMap((old): Slot[] => {
     const isGuests =
       old.kind === "guests" && dropped.some(({ kind }) => kind === "seating") && isDropped(old);
     if (isGuests && old.kind === "guests") return [{ ...old, how: undefined }];
     return isDropped(old) ? [] : [old];
   });
-  for (const { from, to, slot, isDropped: isGone } of scan.slots)
-    if (isGone && slot.kind !== "event" && !base.some((old) => isOfSame(slot, old)))
+  for (const { from, to, slot, isDropped: isDroppedSlot } of scan.slots)
+    if (isDroppedSlot && slot.kind !== "event" && !base.some((old) => isAboutSame(slot, old)))
       scan.notUsed.push(textOf(scan, from, to));
   const isPlaceLeft = kept.some((slot) => slot.kind === "place" && !slot.isNot);
   const isPlaceGone = !isPlaceLeft && base.some((slot) => slot.kind === "place" && isDropped(slot));
-  const given = [...changesOf(scan, kept), ...added.filter((slot) => !unwished.includes(slot))];
-  const anywhere: Slot[] = isPlaceGone && !slotOf(given, "place") ? [{ kind: "anywhere" }] : [];
+  const changes = [...applyComparatives(scan, kept), ...added.filter((slot) => !removals.includes(slot))];
+  const anywhere: Slot[] = isPlaceGone && !slotOf(changes, "place") ? [{ kind: "anywhere" }] : [];
   const first = scan.tokens[0]?.word ?? "";
   if (first === "or") {
-    const [wish, ...rest] = slotsOf(given, "wish");
+    const [wish, ...rest] = slotsOf(changes, "wish");
     const alike = slotsOf(kept, "wish").findLast(
       ({ any, isNot }) => any[0]?.of === wish?.any[0]?.of && !isNot,
     );
@@ -102,33 +108,35 @@ export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slo
         slot === alike ? { ...alike, any: [...alike.any, ...wish.any].slice(0, 6) } : slot,
       );
   }
-  const manner = { isReplacing: hasCue(scan, /^replace$/), isMore: /^(?:also|or|plus)$/.test(first) };
-  return mergeSlots(kept, [...given, ...anywhere], manner);
+  const mode = { isReplacing: hasCue(scan, /^replace$/), isMore: /^(?:also|or|plus)$/.test(first) };
+  return mergeSlots(kept, [...changes, ...anywhere], mode);
 }
 
-/** By how much "bigger" or "cheaper" changes a number. */
+/** The share by which "bigger" or "cheaper" changes a number. */
 const STEP = 0.2;
 
-/** "Cheaper", "a bit bigger": the number of the chip that is there changes, else the order. */
-function changesOf(scan: Scan, base: readonly Slot[]): Slot[] {
+/** "Cheaper", "a bit bigger": changes the number of an existing chip, else the sort order. */
+function applyComparatives(scan: Scan, base: readonly Slot[]): Slot[] {
   const budget = slotsOf(base, "budget").find(({ per, max }) => per !== "minimum" && max !== undefined);
   const guests = slotOf(base, "guests");
   return scan.cues.flatMap(({ codes }): Slot[] => {
-    const by = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
-    if (!by) return [];
+    const sort = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
+    if (!sort) return [];
     const count = Math.max(
       5,
-      Math.round(((guests?.count ?? 0) * (by === "largest" ? 1 + STEP : 1 - STEP)) / 5) * 5,
+      Math.round(((guests?.count ?? 0) * (sort === "largest" ? 1 + STEP : 1 - STEP)) / 5) * 5,
     );
-    if (guests && /^(?:largest|smallest)$/.test(by)) return [{ ...guests, min: undefined, count }];
+    if (guests && /^(?:largest|smallest)$/.test(sort)) return [{ ...guests, min: undefined, count }];
     const max = Math.round((budget?.max ?? 0) * (1 - STEP));
-    return budget && by === "cheapest" ? [{ ...budget, min: undefined, max }] : [{ kind: "sort", by }];
+    return budget && sort === "cheapest"
+      ? [{ ...budget, min: undefined, max }]
+      : [{ kind: "sort", by: sort }];
   });
 }
 
 type Question = Scan["questions"][number];
 
-/** What bare numbers change of the chips: the one that each can mean, else one question. */
+/** Resolves bare numbers: to the only chip that each can mean, else to a question. */
 export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Country) {
   const added: Slot[] = [];
   const questions: Question[] = [];
@@ -138,12 +146,12 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
   if (counts.length > 1 && counts.length <= 4 && !slotOf(base, "guests")) {
     const slots = counts.map(({ value }): Slot => ({ kind: "guests", count: value }));
     const options = slots.map((slot) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
-    const said = counts.map(({ from, to }) => textOf(scan, from, to)).join(", ");
-    return { added, questions: [{ said, open: { text: "How many guests must the room hold?", options } }] };
+    const words = counts.map(({ from, to }) => textOf(scan, from, to)).join(", ");
+    return { added, questions: [{ words, open: { text: "How many guests must the room hold?", options } }] };
   }
   for (const bare of scan.bare) {
-    const said = textOf(scan, bare.from, bare.to);
-    const meanings = meaningsOf(bare, base);
+    const words = textOf(scan, bare.from, bare.to);
+    const meanings = listMeanings(bare, base);
     const [likely, ...others] = meanings.filter(({ isLikely }) => isLikely);
     const isChange =
       bare.bound ||
@@ -152,13 +160,13 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
     const buttons = meanings.map(({ slot }) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
     const options = [...buttons, { label: "Leave it out", add: [], drop: [] }];
     if (likely && others.length === 0 && isChange) added.push(likely.slot);
-    else questions.push({ said, open: { text: `What does “${said}” stand for?`, options } });
+    else questions.push({ words, open: { text: `What does “${words}” stand for?`, options } });
   }
   return { added, questions };
 }
 
-/** What a number may be by its size; likely where a chip of it is there and of that size. */
-function meaningsOf(
+/** The possible meanings of a number by its size; likely if there is a chip of that kind and size. */
+function listMeanings(
   { min, value, bound }: BareNumber,
   base: readonly Slot[],
 ): { slot: Slot; isLikely: boolean }[] {

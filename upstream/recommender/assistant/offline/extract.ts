@@ -24,21 +24,21 @@ import {
 import type { Token } from "./tokens";
 import { idleAt, ordinals, type Phrase, phraseAt, phraseBefore, termAt } from "./vocabulary";
 
-/** Reads everything that a message says, once and in this order; a word is taken by the first that knows it. */
+/** Extracts everything from a message, in this order; each word is used by the first step that recognises it. */
 export function scanMessage(text: string, knowledge: Knowledge): Scan {
   const scan = newScan(text);
   forEachPhrase(scan, idleAt, ({ from, to }) => take(scan, from, to));
-  takeNames(scan, knowledge);
-  takeOrdinals(scan);
+  readNames(scan, knowledge);
+  readOrdinals(scan);
   readAmounts(scan, knowledge.today, knowledge.country);
-  takePlaces(scan, knowledge);
-  takePhrases(scan);
+  readPlaces(scan, knowledge);
+  readPhrases(scan);
   joinAlternatives(scan);
-  takeDrops(scan);
+  readDrops(scan);
   forEachPhrase(
     scan,
     (tokens, at) => phraseAt(tokens, at, /^not$/),
-    (phrase) => takeRefusal(scan, phrase),
+    (phrase) => readRefusal(scan, phrase),
   );
   forEachPhrase(
     scan,
@@ -47,9 +47,9 @@ export function scanMessage(text: string, knowledge: Knowledge): Scan {
   );
   // "Late licence till 1 am" is one condition.
   const isLate = scan.slots.some(({ slot }) => slot.kind === "late");
-  const isTold = ({ slot }: SlotSpan) =>
+  const isLicenceWish = ({ slot }: SlotSpan) =>
     slot.kind === "wish" && slot.any.some(({ value }) => value === "licence");
-  if (isLate) scan.slots = scan.slots.filter((span) => !isTold(span));
+  if (isLate) scan.slots = scan.slots.filter((span) => !isLicenceWish(span));
   return scan;
 }
 
@@ -64,20 +64,20 @@ function forEachPhrase(
   });
 }
 
-function takeNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
+function readNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
   scan.rooms = findRooms(scan.tokens, rooms);
   scan.names = findNames(scan.tokens, names, gazetteer);
   for (const { from, to } of scan.names) take(scan, from, to);
 }
 
-/** "The second one", "number 2": a place among what was listed. */
-function takeOrdinals(scan: Scan) {
+/** "The second one", "number 2": a position in the listed venues. */
+function readOrdinals(scan: Scan) {
   scan.tokens.forEach((_, at) => {
-    takeOrdinal(scan, at);
+    readOrdinal(scan, at);
   });
 }
 
-function takeOrdinal(scan: Scan, at: number) {
+function readOrdinal(scan: Scan, at: number) {
   const { isUsed } = scan.tokens[at] ?? {};
   const group = phraseAt(scan.tokens, at, /^many:all$/);
   const isCounted = scan.tokens.slice(at, group?.to ?? at).some(({ number }) => number !== undefined);
@@ -85,7 +85,7 @@ function takeOrdinal(scan: Scan, at: number) {
     take(scan, at, group.to);
     scan.cues.push(group);
   }
-  const { place, isNumbered } = placeAt(scan.tokens, at);
+  const { place, isNumbered } = readPosition(scan.tokens, at);
   const next = scan.tokens[at + 1];
   const isOne = isNumbered || /^(?:one|venue|option|1)$/.test(next?.word ?? "");
   const isVerb = /^(?:have|has|do|does|is|are|can|be|cost|costs|take|takes|hold|seat)$/.test(
@@ -97,8 +97,8 @@ function takeOrdinal(scan: Scan, at: number) {
   scan.cues.push({ from: at, to: at + 1, codes: [`place:${place}`] });
 }
 
-/** The place that "number 2", "2nd" or "second" names. */
-function placeAt(tokens: readonly Token[], at: number) {
+/** The position that "number 2", "2nd" or "second" names. */
+function readPosition(tokens: readonly Token[], at: number) {
   const [word, next] = [tokens[at]?.word ?? "", tokens[at + 1]];
   const isNumbered = /^(?:number|option)$/.test(word) && next?.isDigits === true && (next.number ?? 99) <= 10;
   const digits = /^(\d)(?:st|nd|rd|th)$/.exec(word)?.[1];
@@ -106,20 +106,20 @@ function placeAt(tokens: readonly Token[], at: number) {
   return { place: digits ? Number(digits) : ordinals[word], isNumbered };
 }
 
-/** Places: where the venue shall be, never where somebody comes from. */
-function takePlaces(scan: Scan, knowledge: Knowledge) {
+/** Places where the venue should be, not where people come from. */
+function readPlaces(scan: Scan, knowledge: Knowledge) {
   const { country, gazetteer } = knowledge;
   for (const span of findPlaces(scan.tokens, gazetteer, knowledge)) {
     const { from, to, options } = span;
     const [option, ...others] = options;
-    const within = withinOf(scan, span);
+    const within = findDistance(scan, span);
     const story = within === undefined ? storyBefore(scan, from) : undefined;
-    const said = textOf(scan, story ?? from, to);
-    if (story !== undefined) scan.notUsed.push(said);
+    const words = textOf(scan, story ?? from, to);
+    if (story !== undefined) scan.notUsed.push(words);
     else if (option?.country !== country)
       ask(
         scan,
-        said,
+        words,
         `${option?.name} is not in ${country === "AU" ? "Australia" : "the UK"}. Where should the venue be?`,
       );
     else if (others.length > 0) {
@@ -129,14 +129,14 @@ function takePlaces(scan: Scan, knowledge: Knowledge) {
         add: [placeSlot(one, within)],
         drop: [],
       });
-      ask(scan, said, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
+      ask(scan, words, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
     } else scan.slots.push({ from, to, slot: placeSlot(option, within) });
     take(scan, story ?? from, to);
   }
 }
 
-/** How far around a place: "within 60 km of", "near". */
-function withinOf(scan: Scan, { from }: PlaceSpan): number | "near" | undefined {
+/** The distance around a place: "within 60 km of", "near". */
+function findDistance(scan: Scan, { from }: PlaceSpan): number | "near" | undefined {
   const distance = scan.cues.find(
     ({ to, codes }) => codes[0]?.startsWith("within:") && isSilentBetween(scan, to, from),
   );
@@ -146,7 +146,7 @@ function withinOf(scan: Scan, { from }: PlaceSpan): number | "near" | undefined 
   return near && "near";
 }
 
-/** Where words begin that make a place or venue part of somebody's story: "from Perth", "works at". */
+/** The start of words that make a place or venue part of a story: "from Perth", "works at". */
 export function storyBefore(
   { tokens }: Scan,
   from: number,
@@ -168,30 +168,30 @@ const slotCodes = /^(?:style|type|facility|checklist|offer|how|topic|sort|event|
 const cueCodes =
   /^(?:one:|many:|than:|kind:)|^(?:compare|find|replace|new|fresh|why|meaning|able|act|thanks|how|other)$/;
 
-function takePhrases(scan: Scan) {
-  for (let at = 0; at < scan.tokens.length; ) at = Math.max(at + 1, takePhrase(scan, at));
+function readPhrases(scan: Scan) {
+  for (let at = 0; at < scan.tokens.length; ) at = Math.max(at + 1, readPhrase(scan, at));
 }
 
-/** Takes the phrase that begins at a place; answers where it ends. */
-function takePhrase(scan: Scan, at: number): number {
+/** Uses the phrase that begins at a position; returns where it ends. */
+function readPhrase(scan: Scan, at: number): number {
   const { tokens } = scan;
   const term = termAt(tokens, at);
   if (term) scan.cues.push({ ...term, codes: term.codes.map((code) => `term:${code}`) });
-  const turning = phraseAt(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
+  const modifier = phraseAt(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
   const slot = phraseAt(tokens, at, slotCodes);
   const cue = phraseAt(tokens, at, cueCodes);
   const isSlot = slot && slot.to >= (cue?.to ?? 0);
   const phrase = isSlot ? slot : (cue ?? term);
-  if (turning && turning.to >= (phrase?.to ?? 0)) return turning.to;
+  if (modifier && modifier.to >= (phrase?.to ?? 0)) return modifier.to;
   if (!phrase) return at;
-  const made = isSlot ? slot.codes.flatMap((code) => slotOfCode(code) ?? [])[0] : undefined;
-  if (made) scan.slots.push({ from: phrase.from, to: phrase.to, slot: made });
-  if (cue || (isSlot && !made)) scan.cues.push(cue ?? phrase);
+  const slotFromCode = isSlot ? slot.codes.flatMap((code) => toSlot(code) ?? [])[0] : undefined;
+  if (slotFromCode) scan.slots.push({ from: phrase.from, to: phrase.to, slot: slotFromCode });
+  if (cue || (isSlot && !slotFromCode)) scan.cues.push(cue ?? phrase);
   take(scan, phrase.from, phrase.to);
   return phrase.to;
 }
 
-function slotOfCode(code: string): Slot | undefined {
+function toSlot(code: string): Slot | undefined {
   const [kind = "", value = ""] = code.split(/:(.*)/s);
   if (kind === "how") return value ? { kind: "seating", how: value as How } : undefined;
   if (kind === "topic") return { kind, of: value };
@@ -204,7 +204,7 @@ function slotOfCode(code: string): Slot | undefined {
 const isWish = (span: SlotSpan | undefined): span is SlotSpan & { slot: SlotOf<"wish"> } =>
   span?.slot.kind === "wish";
 
-/** "Waterview or rooftop" is one chip. */
+/** Joins "waterview or rooftop" into one chip. */
 function joinAlternatives(scan: Scan) {
   scan.slots.sort((a, b) => a.from - b.from);
   for (let at = 0; at + 1 < scan.slots.length; at += 1) {
@@ -212,39 +212,39 @@ function joinAlternatives(scan: Scan) {
     const isOr = scan.tokens.slice(a?.to, b?.from).some(({ word }) => word === "or");
     if (!isWish(a) || !isWish(b) || !isOr || !isSilentBetween(scan, a.to, b.from)) continue;
     if (a.slot.any[0]?.of !== b.slot.any[0]?.of) continue;
-    const more = b.slot.any.filter((one) => !a.slot.any.some((own) => isSameFeature(own, one)));
+    const extra = b.slot.any.filter((one) => !a.slot.any.some((existing) => isSameFeature(existing, one)));
     scan.slots.splice(at, 2, {
       ...a,
       to: b.to,
-      slot: { ...a.slot, any: [...a.slot.any, ...more].slice(0, 6) },
+      slot: { ...a.slot, any: [...a.slot.any, ...extra].slice(0, 6) },
     });
     at -= 1;
   }
 }
 
-/** What stands next behind a place, with only silent words between. */
-const nextTo = <Span extends { from: number }>(scan: Scan, spans: readonly Span[], to: number) =>
+/** The next span after a position, with only filler words in between. */
+const findNext = <Span extends { from: number }>(scan: Scan, spans: readonly Span[], to: number) =>
   spans.find(({ from }) => from >= to && isSilentBetween(scan, to, from));
 
-/** "No hotels, golf clubs or barns": a refusal holds for what follows it, and for more of its kind in the list. */
-function takeRefusal(scan: Scan, phrase: Phrase) {
+/** "No hotels, golf clubs or barns": a refusal applies to what follows, including the rest of a list. */
+function readRefusal(scan: Scan, phrase: Phrase) {
   const { tokens } = scan;
   const drop = phraseAt(tokens, phrase.from, /^drop$/);
   take(scan, phrase.from, drop?.to ?? phrase.to);
   if (drop) return;
-  // "Can't it hold 300?" asks that it does; "parking no, garden yes" refuses what stands before.
+  // "Can't it hold 300?" refuses nothing; "parking no, garden yes" refuses what comes before.
   if (phrase.from === 1 && /^(?:can|could|do|does|is|are|will|would|has|have)$/.test(tokens[0]?.word ?? ""))
     return;
-  const isOver = phrase.to >= tokens.length || tokens[phrase.to]?.isAfterBreak === true;
-  const last = isOver ? scan.slots.find(({ to }) => to === phrase.from) : undefined;
+  const isAtEnd = phrase.to >= tokens.length || tokens[phrase.to]?.isAfterBreak === true;
+  const last = isAtEnd ? scan.slots.find(({ to }) => to === phrase.from) : undefined;
   if (isWish(last)) last.slot = { ...last.slot, isNot: true };
-  if (!isOver) refuseNext(scan, phrase);
+  if (!isAtEnd) refuseNext(scan, phrase);
 }
 
-/** Refuses what follows: a venue, a place, or the wishes of a list. */
+/** Applies a refusal to what follows: a venue, a place, or a list of wishes. */
 function refuseNext(scan: Scan, phrase: Phrase) {
-  const name = refusable(scan, scan.names, phrase.to);
-  const span = refusable(scan, scan.slots, phrase.to);
+  const name = findRefusable(scan, scan.names, phrase.to);
+  const span = findRefusable(scan, scan.slots, phrase.to);
   const [venue, ...others] = name?.venues ?? [];
   if (name && venue && others.length === 0 && (!span || name.from < span.from)) {
     scan.names = scan.names.filter((one) => one !== name);
@@ -253,52 +253,52 @@ function refuseNext(scan: Scan, phrase: Phrase) {
     // "Exclude anything without parking" refuses a refusal.
     const isNot = "isNot" in span.slot && span.slot.isNot ? undefined : true;
     span.slot = { ...span.slot, isNot } as Slot;
-    for (let next = isNot && listedWith(scan, span); next; next = listedWith(scan, next))
+    for (let next = isNot && findNextListed(scan, span); next; next = findNextListed(scan, next))
       next.slot = { ...next.slot, isNot } as Slot;
   } else if (!name && scan.tokens[phrase.from]?.word !== "too") askAboutRefusal(scan, phrase, span);
 }
 
-/** What a refusal reaches: in its own part of the sentence, before "and has" or "but". */
-function refusable<Span extends { from: number }>(scan: Scan, spans: readonly Span[], from: number) {
-  const span = nextTo(scan, spans, from);
+/** The next span within reach of a refusal: in the same clause, before "and" or "but". */
+function findRefusable<Span extends { from: number }>(scan: Scan, spans: readonly Span[], from: number) {
+  const span = findNext(scan, spans, from);
   const between = scan.tokens.slice(from, (span?.from ?? 0) + 1);
   const isOther = between.some(({ word, isAfterBreak }) => isAfterBreak || /^(?:and|but|with)$/.test(word));
   return isOther ? undefined : span;
 }
 
-/** The next wish of a list: joined by "or", by a comma of such a list, or by "and" to one of its kind. */
-function listedWith(scan: Scan, { to, slot }: SlotSpan): SlotSpan | undefined {
-  const next = nextTo(scan, scan.slots, to);
+/** The next wish of a list: after "or", after a comma in such a list, or after "and" if of the same kind. */
+function findNextListed(scan: Scan, { to, slot }: SlotSpan): SlotSpan | undefined {
+  const next = findNext(scan, scan.slots, to);
   const between = scan.tokens.slice(to, next?.from).map(({ word }) => word);
   if (!isWish(next) || between.some((word) => /^(?:not|no|without|but|with)$/.test(word))) return undefined;
   const isSameKind = slot.kind === "wish" && slot.any[0]?.of === next.slot.any[0]?.of;
-  const isOpenList = next.slot.any.length > 1 || listedWith(scan, next) !== undefined;
+  const isOpenList = next.slot.any.length > 1 || findNextListed(scan, next) !== undefined;
   const isList = scan.tokens[next.from]?.isAfterBreak === true && isOpenList;
   return between.includes("or") || isList || (between.includes("and") && isSameKind) ? next : undefined;
 }
 
-/** A refusal that no chip can hold: left out only when that is pressed. */
+/** Asks about a refusal that cannot become a chip: whether to continue without it. */
 function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | undefined) {
   const { tokens } = scan;
   const isEnd = (at: number) => tokens[at]?.isAfterBreak || /^(?:but|and|with)$/.test(tokens[at]?.word ?? "");
   let end = to;
   while (end < Math.min(tokens.length, to + 4) && !isEnd(end)) end += 1;
-  const isSaying = tokens.slice(to, end).some((token) => !token.isUsed && !isSilent(token));
+  const hasContent = tokens.slice(to, end).some((token) => !token.isUsed && !isSilent(token));
   const isOfSlot =
     span && span.from < end && /^(?:guests|budget|late|sort|seating|offer)$/.test(span.slot.kind);
-  if (!isSaying && !isOfSlot) return;
+  if (!hasContent && !isOfSlot) return;
   const text = textOf(scan, from, end);
   take(scan, from, end);
   if (isOfSlot) scan.slots = scan.slots.filter((one) => one !== span);
-  const option = { label: "Go on without it", add: [], drop: [] };
-  ask(scan, text, `“${text}” was not understood as a condition. Go on without it?`, [option]);
+  const option = { label: "Continue without it", add: [], drop: [] };
+  ask(scan, text, `I didn’t understand “${text}”. Continue without it?`, [option]);
 }
 
 /** "Drop the parking", "take the parking off", "forget the budget". */
-function takeDrops(scan: Scan) {
+function readDrops(scan: Scan) {
   const { tokens } = scan;
   const drop = (phrase: Phrase, span?: SlotSpan) => {
-    for (let next = span; next; next = listedWith(scan, next)) next.isDropped = true;
+    for (let next = span; next; next = findNextListed(scan, next)) next.isDropped = true;
     take(scan, phrase.from, phrase.to);
     scan.cues.push({ ...phrase, codes: ["dropping"] });
   };
@@ -306,12 +306,12 @@ function takeDrops(scan: Scan) {
     scan,
     (all, at) => phraseAt(all, at, /^drop$/),
     (phrase) => {
-      const kind = nextTo(
+      const kind = findNext(
         scan,
         scan.cues.filter(({ codes }) => codes[0]?.startsWith("kind:")),
         phrase.to,
       );
-      const span = refusable(scan, scan.slots, phrase.to);
+      const span = findRefusable(scan, scan.slots, phrase.to);
       if (!span && kind) scan.droppedKinds.push(...kind.codes.map((code) => code.slice("kind:".length)));
       if (span || kind) drop(phrase, span);
     },
@@ -325,7 +325,7 @@ function takeDrops(scan: Scan) {
   }
 }
 
-/** "Ideally a winery" orders what is found, and leaves nothing out. */
+/** "Ideally a winery" only affects the order of results. */
 function softenWish(scan: Scan, phrase: Phrase) {
   take(scan, phrase.from, phrase.to);
   const isWithin = (from: number, to: number) =>

@@ -13,28 +13,28 @@ export interface NameIndex {
 }
 
 export interface IndexedVenue extends NamedVenue {
-  /** The words of its name, in their order, without those that only join. */
+  /** The words of its name, in order, without joining words such as "the". */
   words: readonly string[];
-  /** Those that are not its place: "The Gasworks" of "The Gasworks, Footscray". */
+  /** The words that are not its place: "Gasworks" in "The Gasworks, Footscray". */
   core: readonly string[];
   /** The words of its place and city. */
   around: ReadonlySet<string>;
 }
 
-const joints = new Set(["the", "and", "of", "at", "in", "on", "by", "a"]);
+const joiningWords = new Set(["the", "and", "of", "at", "in", "on", "by", "a"]);
 
-const wordsOf = (text: string) =>
+const toWords = (text: string) =>
   tokensOf(text)
     .map(({ stem }) => stem)
-    .filter((stem) => !joints.has(stem));
+    .filter((stem) => !joiningWords.has(stem));
 
 export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
   const byWord = new Map<string, IndexedVenue[]>();
   const byId = new Map<number, IndexedVenue>();
   for (const venue of venues) {
-    const around = new Set([...wordsOf(venue.place), ...wordsOf(venue.city)]);
-    const words = wordsOf(venue.name);
-    const core = wordsOf(venue.name.split(",")[0] ?? "").filter((stem, at) => at === 0 || !around.has(stem));
+    const around = new Set([...toWords(venue.place), ...toWords(venue.city)]);
+    const words = toWords(venue.name);
+    const core = toWords(venue.name.split(",")[0] ?? "").filter((stem, at) => at === 0 || !around.has(stem));
     const indexed = { ...venue, words, core, around };
     byId.set(venue.id, indexed);
     for (const stem of new Set(words)) {
@@ -46,25 +46,25 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
   return { withWord: (stem) => byWord.get(stem) ?? [], byId: (id) => byId.get(id) };
 }
 
-/** The index of each country's names, as new as the catalogue: it is built again when a venue or room has changed. */
+/** Creates an index of names per country, rebuilt when a venue or room changes. */
 export function createNameIndexes(db: Database) {
-  const kept = new Map<Country, { version: string; index: NameIndex }>();
+  const cache = new Map<Country, { version: string; index: NameIndex }>();
   return async (country: Country): Promise<NameIndex> => {
     const version = await readCatalogueVersion(db, country);
-    const known = kept.get(country);
-    if (known?.version === version) return known.index;
+    const cached = cache.get(country);
+    if (cached?.version === version) return cached.index;
     const index = buildNameIndex(await readNames(db, country));
-    kept.set(country, { version, index });
+    cache.set(country, { version, index });
     return index;
   };
 }
 
-/** A part of a message that names venues: one, or several that are called alike. */
+/** A part of a message that names a venue, or several with similar names. */
 export interface NameSpan {
   from: number;
   to: number;
   venues: IndexedVenue[];
-  /** Another kind of house is named, "Carrick Farm Hotel": a question must settle it. */
+  /** The message adds another kind of house, as in "Carrick Farm Hotel", so we must ask. */
   isUnsure: boolean;
 }
 
@@ -72,23 +72,23 @@ export interface NameSpan {
 export function findNames(tokens: readonly Token[], index: NameIndex, gazetteer: Gazetteer): NameSpan[] {
   const spans: NameSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
-    const span = spanAt(tokens, from, index, gazetteer);
+    const span = findNameAt(tokens, from, index, gazetteer);
     if (span) spans.push(span);
     from = span ? span.to - 1 : from;
   }
   return spans;
 }
 
-function spanAt(tokens: readonly Token[], from: number, index: NameIndex, gazetteer: Gazetteer) {
+function findNameAt(tokens: readonly Token[], from: number, index: NameIndex, gazetteer: Gazetteer) {
   const first = tokens[from];
   if (
     !first ||
-    joints.has(first.stem) ||
+    joiningWords.has(first.stem) ||
     /^(?:a|an|any|some|no|mr|mrs|ms|dr)$/.test(tokens[from - 1]?.word ?? "")
   )
     return undefined;
-  const candidates = venuesAt(tokens, from, index)
-    .map((venue) => candidateAt(tokens, from, venue))
+  const candidates = findVenuesAt(tokens, from, index)
+    .map((venue) => matchName(tokens, from, venue))
     .filter((candidate) => isName(candidate, gazetteer));
   const to = Math.max(...candidates.map((candidate) => candidate.to));
   const best = candidates.filter((candidate) => candidate.to === to);
@@ -97,84 +97,84 @@ function spanAt(tokens: readonly Token[], from: number, index: NameIndex, gazett
   const venues = (whole.length > 0 ? whole : best).map(({ venue }) => venue);
   const active = venues.filter(({ isActive }) => isActive);
   const after = tokens[to];
-  const isOther = after && !after.isAfterBreak && houseKinds.has(after.stem) && isCapital(after);
+  const hasOtherKind = after && !after.isAfterBreak && houseKinds.has(after.stem) && isCapitalised(after);
   return {
     from,
     to,
     venues: active.length > 0 ? active : venues,
-    isUnsure: whole.length === 0 && isOther === true,
+    isUnsure: whole.length === 0 && hasOtherKind === true,
   };
 }
 
-/** Words that are in more names than this name a venue only together with the next word. */
+/** A word in more names than this only counts together with the next word. */
 const MANY = 200;
 
-function venuesAt(tokens: readonly Token[], from: number, index: NameIndex): readonly IndexedVenue[] {
+function findVenuesAt(tokens: readonly Token[], from: number, index: NameIndex): readonly IndexedVenue[] {
   const stem = tokens[from]?.stem ?? "";
-  const own = index.withWord(stem);
-  if (own.length <= MANY) return own;
-  const next = tokens.slice(from + 1).find((token) => !joints.has(token.stem));
+  const matching = index.withWord(stem);
+  if (matching.length <= MANY) return matching;
+  const next = tokens.slice(from + 1).find((token) => !joiningWords.has(token.stem));
   return index.withWord(next?.stem ?? "").filter(({ words }) => words.includes(stem));
 }
 
 interface Candidate {
   venue: IndexedVenue;
   to: number;
-  /** The words of the message that are of its name. */
-  own: Token[];
+  /** The words of the message that are part of its name. */
+  nameTokens: Token[];
   isWhole: boolean;
 }
 
-/** How much of a venue's name stands at a word. */
-function candidateAt(tokens: readonly Token[], from: number, venue: IndexedVenue): Candidate {
+/** Matches as much of a venue's name as possible from a word on. */
+function matchName(tokens: readonly Token[], from: number, venue: IndexedVenue): Candidate {
   const { words, core, around } = venue;
   const start = words.indexOf(tokens[from]?.stem ?? "");
-  const own = [tokens[from] as Token];
+  const nameTokens = [tokens[from] as Token];
   let [at, to] = [start, from + 1];
   for (let next = to; next < tokens.length; next += 1) {
     const token = tokens[next] as Token;
     if (token.isFirst) break;
     if (words[at + 1] === token.stem) at += 1;
-    else if (joints.has(token.stem)) continue;
+    else if (joiningWords.has(token.stem)) continue;
     else if (!around.has(token.stem) || token.isDigits) break;
-    own.push(token);
+    nameTokens.push(token);
     to = next + 1;
   }
-  return { venue, to, own, isWhole: start === 0 && at + 1 >= core.length };
+  return { venue, to, nameTokens, isWhole: start === 0 && at + 1 >= core.length };
 }
 
-const isCapital = ({ raw }: Token) => /^[\p{Lu}\d]/u.test(raw);
+const isCapitalised = ({ raw }: Token) => /^[\p{Lu}\d]/u.test(raw);
 
 /**
- * Whether words are a name: its distinctive word, its whole name of two words, or two of its words with capitals. An
- * everyday word alone needs a capital within the sentence, or the venue's place behind it.
+ * Whether words are a venue's name: a distinctive word, a whole name of two or more words, or two capitalised words. A
+ * single everyday word needs a capital within the sentence, or the venue's place after it.
  */
-function isName({ venue, own, isWhole }: Candidate, gazetteer: Gazetteer): boolean {
+function isName({ venue, nameTokens, isWhole }: Candidate, gazetteer: Gazetteer): boolean {
   const isDistinctive = (token: Token) =>
     !isOrdinary(token) && !gazetteer.has(token.word) && !venue.around.has(token.stem);
-  const core = own.filter(({ stem }) => venue.core.includes(stem));
+  const core = nameTokens.filter(({ stem }) => venue.core.includes(stem));
   if (core.some(isDistinctive)) return true;
-  const isWritten = own.every(isCapital);
-  if (!isWhole) return core.length > 1 && isWritten;
-  if (core.length === 1) return own.length > 1 || (isWritten && !own[0]?.isFirst);
+  const isAllCapitalised = nameTokens.every(isCapitalised);
+  if (!isWhole) return core.length > 1 && isAllCapitalised;
+  if (core.length === 1) return nameTokens.length > 1 || (isAllCapitalised && !nameTokens[0]?.isFirst);
   return core.some(({ stem }) => !houseKinds.has(stem) && !/^\d/.test(stem));
 }
 
-/** A room by its whole name, where it stands in a message. */
+/** A part of a message that names rooms. */
 export interface RoomSpan<Room> {
   from: number;
   to: number;
   rooms: Room[];
-  /** It is "the Courtyard" and not "courtyard". */
+  /** "the Courtyard", not "courtyard". */
   isDefinite: boolean;
 }
 
-/** The rooms whose whole name stands in a message, the longest names first; "a courtyard" is none. */
+/** The rooms whose whole name is in a message, longest names first; "a courtyard" is not one. */
 export function findRooms<Room extends { name: string }>(tokens: readonly Token[], rooms: readonly Room[]) {
   const byName = new Map<string, Room[]>();
   for (const room of rooms) byName.set(room.name, [...(byName.get(room.name) ?? []), room]);
-  const spans = [...byName].flatMap(([name, own]) =>
-    spansOfName(tokens, wordsOf(name)).map((span): RoomSpan<Room> => ({ ...span, rooms: own })),
+  const spans = [...byName].flatMap(([name, sameName]) =>
+    findNameSpans(tokens, toWords(name)).map((span): RoomSpan<Room> => ({ ...span, rooms: sameName })),
   );
   spans.sort((a, b) => b.to - b.from - (a.to - a.from));
   const isFree = ({ from, to }: RoomSpan<Room>, at: number) =>
@@ -182,15 +182,15 @@ export function findRooms<Room extends { name: string }>(tokens: readonly Token[
   return spans.filter(isFree);
 }
 
-function spansOfName(tokens: readonly Token[], words: readonly string[]) {
+function findNameSpans(tokens: readonly Token[], words: readonly string[]) {
   const spans: Omit<RoomSpan<never>, "rooms">[] = [];
   for (let from = 0; words.length > 0 && from + words.length <= tokens.length; from += 1) {
-    const said = tokens.slice(from, from + words.length);
+    const span = tokens.slice(from, from + words.length);
     const before = tokens[from - 1]?.word ?? "";
-    if (!said.every(({ stem }, at) => stem === words[at])) continue;
+    if (!span.every(({ stem }, at) => stem === words[at])) continue;
     if (/^(?:a|an|any|some|no|with|without|have|has)$/.test(before)) continue;
-    const isWritten = said.every(isCapital) && (!said[0]?.isFirst || words.length > 1);
-    spans.push({ from, to: from + words.length, isDefinite: before === "the" || isWritten });
+    const isAllCapitalised = span.every(isCapitalised) && (!span[0]?.isFirst || words.length > 1);
+    spans.push({ from, to: from + words.length, isDefinite: before === "the" || isAllCapitalised });
   }
   return spans;
 }

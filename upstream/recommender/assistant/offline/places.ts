@@ -5,8 +5,8 @@ import { type Place, readPlaces } from "../records";
 import { type Token, tokensOf } from "./tokens";
 import { isOrdinary, nicknames, regions } from "./vocabulary";
 
-/** "Near" a suburb, "near" a city: so many units of the country around it. */
-const reach: Record<Country, { suburb: number; city: number }> = {
+/** The distance that "near" means for a suburb and a city, in the country's unit. */
+const nearDistances: Record<Country, { suburb: number; city: number }> = {
   AU: { suburb: 25, city: 60 },
   UK: { suburb: 15, city: 40 },
 };
@@ -15,11 +15,11 @@ export interface PlaceOption {
   ids: number[];
   name: string;
   country: Country;
-  /** Of a suburb or region; null for a city. */
+  /** The city of a suburb or region; null for a city. */
   parentId: number | null;
 }
 
-/** A part of a message that names places, the most likely first; more than one must be asked about. */
+/** A part of a message that names a place, with the likeliest options; more than one needs a question. */
 export interface PlaceSpan {
   from: number;
   to: number;
@@ -33,14 +33,14 @@ export interface Gazetteer {
   places: readonly Place[];
 }
 
-const optionOf = ({ id, name, country, parentId }: Place): PlaceOption => ({
+const toOption = ({ id, name, country, parentId }: Place): PlaceOption => ({
   ids: [id],
   name,
   country,
   parentId,
 });
 
-/** The names of all places and regions by their words. */
+/** Indexes the names of all places and regions by their words. */
 export function buildGazetteer(places: readonly Place[]): Gazetteer {
   const byFirst = new Map<string, { words: string[]; option: PlaceOption }[]>();
   const known = new Set<string>();
@@ -50,12 +50,12 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
     for (const word of words) known.add(word);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, option }]);
   };
-  for (const place of places) add(place.name, optionOf(place));
+  for (const place of places) add(place.name, toOption(place));
   for (const country of ["AU", "UK"] as const)
-    for (const region of regionsOf(country, places))
+    for (const region of listRegions(country, places))
       for (const alias of region.aliases) add(alias, region.option);
   for (const [nickname, name] of Object.entries(nicknames))
-    for (const place of places) if (place.name === name) add(nickname, optionOf(place));
+    for (const place of places) if (place.name === name) add(nickname, toOption(place));
   return {
     places,
     has: (word) => known.has(word),
@@ -70,32 +70,32 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
   };
 }
 
-/** The regions of a country whose places the gazetteer has. */
-function regionsOf(country: Country, places: readonly Place[]) {
+/** The regions of a country that have known places. */
+function listRegions(country: Country, places: readonly Place[]) {
   const home = places.filter((place) => place.country === country);
   return regions[country].flatMap(([name, aliases, list, city]) => {
     const parent = home.find((place) => place.name === city);
-    const own = list
+    const members = list
       .split(", ")
       .flatMap((part) => home.filter((place) => place.name === part))
       .filter(({ parentId }) => !parent || parentId === parent.id);
-    const parentId = parent?.id ?? own[0]?.parentId ?? null;
-    const option = { ids: own.map(({ id }) => id), name, country, parentId };
-    return own.length > 0 ? [{ aliases: aliases.split("|"), option }] : [];
+    const parentId = parent?.id ?? members[0]?.parentId ?? null;
+    const option = { ids: members.map(({ id }) => id), name, country, parentId };
+    return members.length > 0 ? [{ aliases: aliases.split("|"), option }] : [];
   });
 }
 
-/** How long the gazetteer is kept as it was read. */
+/** Milliseconds for which the gazetteer is cached. */
 const GAZETTEER_MS = 60_000;
 
-/** The gazetteer, read once a minute: places hardly ever change. */
+/** Loads the gazetteer once a minute at most, as places hardly ever change. */
 export function createGazetteer({ db, now }: { db: Database; now: () => Date }) {
-  let kept: { at: number; gazetteer: Gazetteer } | undefined;
+  let cache: { at: number; gazetteer: Gazetteer } | undefined;
   return async (): Promise<Gazetteer> => {
     const at = now().getTime();
-    if (kept && kept.at <= at && at - kept.at < GAZETTEER_MS) return kept.gazetteer;
+    if (cache && cache.at <= at && at - cache.at < GAZETTEER_MS) return cache.gazetteer;
     const gazetteer = buildGazetteer(await readPlaces(db));
-    kept = { at, gazetteer };
+    cache = { at, gazetteer };
     return gazetteer;
   };
 }
@@ -105,38 +105,38 @@ interface Home {
   cityId: number | null;
 }
 
-/** The places that a message names: those of the event's city and country before others. */
+/** The places that a message names, preferring those in the event's city and country. */
 export function findPlaces(tokens: readonly Token[], gazetteer: Gazetteer, home: Home): PlaceSpan[] {
   const spans: PlaceSpan[] = [];
   for (let from = 0; from < tokens.length; from += 1) {
     const span = gazetteer.at(tokens, from);
-    if (!span || !isSaidAsPlace(tokens, span)) continue;
-    const city = cityBehind(tokens, span, gazetteer);
-    spans.push(city ?? { ...span, options: likeliest(span.options, home) });
+    if (!span || !isMeantAsPlace(tokens, span)) continue;
+    const city = resolveByCity(tokens, span, gazetteer);
+    spans.push(city ?? { ...span, options: pickLikeliest(span.options, home) });
     from = (city ?? span).to - 1;
   }
   return spans;
 }
 
-function likeliest(options: PlaceOption[], { country, cityId }: Home): PlaceOption[] {
-  const own = options.filter((option) => option.country === country);
-  const near = own.filter(({ parentId, ids }) => parentId === cityId || ids.includes(cityId ?? -1));
-  const cities = own.filter(({ parentId }) => parentId === null);
-  return [near, cities, own, options].find((list) => list.length > 0) ?? [];
+function pickLikeliest(options: PlaceOption[], { country, cityId }: Home): PlaceOption[] {
+  const inCountry = options.filter((option) => option.country === country);
+  const near = inCountry.filter(({ parentId, ids }) => parentId === cityId || ids.includes(cityId ?? -1));
+  const cities = inCountry.filter(({ parentId }) => parentId === null);
+  return [near, cities, inCountry, options].find((list) => list.length > 0) ?? [];
 }
 
-/** "Windsor, Sydney" is one place: the city decides which. */
-function cityBehind(tokens: readonly Token[], { from, to, options }: PlaceSpan, gazetteer: Gazetteer) {
+/** "Windsor, Sydney" is one place: the city decides between options. */
+function resolveByCity(tokens: readonly Token[], { from, to, options }: PlaceSpan, gazetteer: Gazetteer) {
   const isRefused = /^(?:not|no|except|or|and)$/.test(tokens[from - 1]?.word ?? "");
   const isJoined = !isRefused && (tokens[to]?.isAfterBreak || tokens[to]?.word === "in");
   const next = gazetteer.at(tokens, tokens[to]?.word === "in" ? to + 1 : to);
   const cityIds = next?.options.flatMap(({ ids, parentId }) => (parentId === null ? ids : [])) ?? [];
-  const own = options.filter(({ parentId }) => parentId !== null && cityIds.includes(parentId));
-  return next && isJoined && own.length > 0 ? { from, to: next.to, options: own } : undefined;
+  const members = options.filter(({ parentId }) => parentId !== null && cityIds.includes(parentId));
+  return next && isJoined && members.length > 0 ? { from, to: next.to, options: members } : undefined;
 }
 
 /** An everyday word is a place only with a capital within a sentence, behind "in" and the like, or almost alone. */
-function isSaidAsPlace(tokens: readonly Token[], { from, to }: PlaceSpan): boolean {
+function isMeantAsPlace(tokens: readonly Token[], { from, to }: PlaceSpan): boolean {
   const first = tokens[from] as Token;
   if (to - from > 1 || !isOrdinary(first)) return true;
   const isLed = /^(?:in|near|around|at|to|or|and|about|not|outside|towards|ok|okay|try)$/.test(
@@ -145,15 +145,15 @@ function isSaidAsPlace(tokens: readonly Token[], { from, to }: PlaceSpan): boole
   return (/^\p{Lu}/u.test(first.raw) && !first.isFirst) || isLed || tokens.length <= 2;
 }
 
-/** A place as a slot: in it, or so far around it. */
+/** A slot for a place, with an optional distance around it. */
 export function placeSlot(option: PlaceOption, within: number | "near" | undefined): SlotOf<"place"> {
-  const { suburb, city } = reach[option.country];
+  const { suburb, city } = nearDistances[option.country];
   const distance = within === "near" ? (option.parentId === null ? city : suburb) : within;
   const { ids, name } = option;
   return { kind: "place", ids, name, ...(distance !== undefined && { within: distance }) };
 }
 
-/** A distance in the country's unit: miles in Australia become kilometres. */
+/** Converts a distance to the country's unit: miles in Australia become kilometres. */
 export function inUnits(amount: number, unit: string, country: Country): number {
   const isMetric = unit.startsWith("k");
   const factor = country === "AU" ? (isMetric ? 1 : KM_OF_A_MILE) : isMetric ? 1 / KM_OF_A_MILE : 1;

@@ -12,7 +12,7 @@ export interface NamedRoom {
   name: string;
 }
 
-/** What words are read against. */
+/** The knowledge needed to read words. */
 export interface Knowledge {
   country: Country;
   /** Of the event. */
@@ -28,11 +28,11 @@ export interface SlotSpan {
   from: number;
   to: number;
   slot: Slot;
-  /** It is to be taken away from the chips: "drop the parking". */
+  /** To be removed from the chips: "drop the parking". */
   isDropped?: true;
 }
 
-/** A number that nothing says the meaning of; a bound where "up to" or "at least" stands before it. */
+/** A number of unknown meaning, with a bound if "up to" or "at least" is before it. */
 export interface BareNumber {
   from: number;
   to: number;
@@ -41,21 +41,21 @@ export interface BareNumber {
   bound?: "below" | "above";
 }
 
-/** A message with everything that was read in it, each of its words at most once. */
+/** A message with everything extracted from it; each word is used at most once. */
 export interface Scan {
   text: string;
   tokens: Token[];
   slots: SlotSpan[];
   names: NameSpan[];
   rooms: RoomSpan<NamedRoom>[];
-  /** What is neither a slot nor a name, by its code: "compare", "one:it". */
+  /** Phrases that are neither slots nor names, with their codes: "compare", "one:it". */
   cues: Phrase[];
   bare: BareNumber[];
-  /** Kinds of chips to be taken away: "forget the budget". */
+  /** Kinds of chips to remove: "forget the budget". */
   droppedKinds: string[];
-  /** What must be settled before there is an answer. */
-  questions: { open: OpenQuestion; said: string }[];
-  /** What was understood and has no use, in the words of the message. */
+  /** Questions to resolve before answering, with the words that they are about. */
+  questions: { open: OpenQuestion; words: string }[];
+  /** Words that were understood but have no use. */
   notUsed: string[];
 }
 
@@ -73,7 +73,7 @@ export function newScan(text: string): Scan {
   return { text, tokens: tokensOf(text), ...lists };
 }
 
-/** Takes words, so that nothing else is read from them. */
+/** Marks words as used, so that nothing else is read from them. */
 export function take({ tokens }: Scan, from: number, to: number) {
   for (const token of tokens.slice(from, to)) token.isUsed = true;
 }
@@ -90,7 +90,7 @@ export const textOf = ({ text, tokens }: Scan, from: number, to: number) =>
 export const hasCue = ({ cues }: Scan, pattern: RegExp) =>
   cues.some(({ codes }) => codes.some((code) => pattern.test(code)));
 
-/** The words of a scan that became nothing and say something, those that stand together as one. */
+/** The meaningful words that were not used; adjacent ones as one text. */
 export function leftovers(scan: Scan): { from: number; to: number; text: string }[] {
   const runs: { from: number; to: number }[] = [];
   scan.tokens.forEach((token, at) => {
@@ -103,16 +103,20 @@ export function leftovers(scan: Scan): { from: number; to: number; text: string 
   return runs.map(({ from, to }) => ({ from, to, text: textOf(scan, from, to) }));
 }
 
-/** Whether only words that say nothing stand between two places of a message, within one sentence. */
+/** Whether there are only filler words between two positions, within one sentence. */
 export const isSilentBetween = ({ tokens }: Scan, from: number, to: number) =>
   from <= to &&
   !tokens[to]?.isFirst &&
   tokens.slice(from, to).every((token) => !token.isFirst && isSilent(token));
 
-/** A word that says nothing. */
+/** Whether a word is a filler. */
 export const isSilent = ({ word, stem, number }: Token) =>
   number === undefined && (fillers.has(word) || fillers.has(stem));
 
-/** Leaves a question open about words of the message. */
-export const ask = ({ questions }: Scan, said: string, text: string, options: OpenQuestion["options"] = []) =>
-  questions.push({ said, open: { text, options } });
+/** Adds a question about words of the message. */
+export const ask = (
+  { questions }: Scan,
+  words: string,
+  text: string,
+  options: OpenQuestion["options"] = [],
+) => questions.push({ words, open: { text, options } });

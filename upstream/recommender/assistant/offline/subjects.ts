@@ -5,7 +5,7 @@ import { storyBefore } from "./extract";
 import type { IndexedVenue, NameSpan } from "./names";
 import { hasCue, isSilent, type Knowledge, type NamedRoom, type Scan, take, textOf } from "./scan";
 
-/** What a message is read against. */
+/** The context in which a message is read. */
 export interface Context extends Knowledge {
   before: Memory;
   /** The venues on the screen, best first. */
@@ -16,36 +16,38 @@ export interface Context extends Knowledge {
 /** The venues and rooms that a message is about. */
 export interface Subjects {
   venues: SlotOf<"venue">[];
-  /** They are named, and not only pointed at. */
+  /** They are named, not just referred to as "it" or "these". */
   isNamed: boolean;
   question?: OpenQuestion;
 }
 
-/** Most venues that "these" means. */
-const MOST = 5;
+/** The most venues that "these" can mean. */
+const MAX_GROUP = 5;
 
-/** The venues that a message names as its subject, else those that "it", "the second one" or "these" point at. */
+/** The venues that a message names as its subject, else those that "it", "the second one" or "these" refer to. */
 export function findSubjects(scan: Scan, context: Context): Subjects {
   const named: SlotOf<"venue">[] = [];
   let question: OpenQuestion | undefined;
   for (const span of scan.names) {
-    const said = textOf(scan, span.from, span.to);
-    if (storyBefore(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(said);
+    const words = textOf(scan, span.from, span.to);
+    if (storyBefore(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(words);
     else {
-      const venues = narrowed(span.venues, context);
-      const own = questionAbout(scan, span, venues);
-      if (!own) named.push(...venues.map(venueSlot));
-      else if (question) scan.notUsed.push(said);
-      else question = own;
+      const venues = narrowByContext(span.venues, context);
+      const nameQuestion = buildQuestion(scan, span, venues);
+      if (!nameQuestion) named.push(...venues.map(venueSlot));
+      else if (question) scan.notUsed.push(words);
+      else question = nameQuestion;
     }
   }
-  const rooms = roomsOf(scan, named, context);
+  const rooms = findNamedRooms(scan, named, context);
   const isOther = named.length === 1 && hasCue(scan, /^compare$/) && hasCue(scan, /^(?:one:it|many:all)$/);
   if (isOther) named.push(...context.before.focus.filter(({ id }) => id !== named[0]?.id));
   const whole = named.filter(({ id }) => !rooms.some((room) => room.id === id));
-  const venues = [...whole, ...rooms].slice(0, MOST);
+  const venues = [...whole, ...rooms].slice(0, MAX_GROUP);
   if (question) return { venues, isNamed: true, question };
-  return venues.length > 0 ? { venues, isNamed: true } : { venues: pointedAt(scan, context), isNamed: false };
+  return venues.length > 0
+    ? { venues, isNamed: true }
+    : { venues: resolveReference(scan, context), isNamed: false };
 }
 
 export const venueSlot = ({ id, name }: { id: number; name: string }): SlotOf<"venue"> => ({
@@ -54,17 +56,17 @@ export const venueSlot = ({ id, name }: { id: number; name: string }): SlotOf<"v
   name: name.slice(0, 200),
 });
 
-/** Of venues that are called alike, the one that was talked about or is on the screen. */
-function narrowed(venues: IndexedVenue[], { before, ranked }: Context): IndexedVenue[] {
+/** Among venues with similar names, the one that was discussed or is on the screen. */
+function narrowByContext(venues: IndexedVenue[], { before, ranked }: Context): IndexedVenue[] {
   for (const near of [before.focus, before.listed, ranked]) {
-    const own = venues.filter(({ id }) => near.some((one) => one.id === id));
-    if (own.length === 1) return own;
+    const matching = venues.filter(({ id }) => near.some((candidate) => candidate.id === id));
+    if (matching.length === 1) return matching;
   }
   return venues;
 }
 
-/** What must be settled about a name: which venue it means, or whether the message is about it at all. */
-function questionAbout(
+/** The question to ask about a name: which venue it means, or whether the message is about it at all. */
+function buildQuestion(
   scan: Scan,
   span: NameSpan,
   venues: readonly IndexedVenue[],
@@ -75,36 +77,38 @@ function questionAbout(
   });
   if (venues.length > 1) return { text: "Which venue do you mean?", options };
   if (span.isUnsure) return { text: "Do you mean this venue?", options };
-  if (!isPassing(scan, span)) return undefined;
+  if (!isMentionedInPassing(scan, span)) return undefined;
   const without = { label: "Search without it", add: [], drop: [] };
   return { text: `Is your question about ${venues[0]?.name}?`, options: [...options, without] };
 }
 
-/** A name that something is likened to, that stands in a search, or in a sentence about something else. */
-function isPassing(scan: Scan, { from, to }: NameSpan): boolean {
+/** Whether a name is mentioned in passing: in a comparison, in a search, or in a sentence about something else. */
+function isMentionedInPassing(scan: Scan, { from, to }: NameSpan): boolean {
   const { tokens, slots } = scan;
   const before = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
-  const isLikened =
+  const isComparison =
     scan.names.length === 1 && before.some((word) => /^(?:like|similar|than|near|nearby)$/.test(word));
   const isFramed =
     /^(?:at|about|for|of|does|do|is|are|has|can|could|compare|and|or|vs|versus|why|the|on|in)$/;
-  const isSought =
+  const isSearch =
     hasCue(scan, /^find$/) && slots.some(({ slot: { kind } }) => /^(?:place|guests|budget)$/.test(kind));
   const start = tokens.findLastIndex(({ isFirst }, at) => isFirst && at <= from);
   const next = tokens.findIndex(({ isFirst }, at) => isFirst && at >= to);
   const sentence = tokens.slice(start, next < 0 ? undefined : next);
   const words = sentence.filter((token) => !token.isUsed && !isSilent(token));
-  return isLikened || (isSought && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;
+  return isComparison || (isSearch && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;
 }
 
-/** The rooms that are named: of a venue that is named or in hand, else "the Mezzanine" of the first on the screen. */
-function roomsOf(scan: Scan, named: readonly SlotOf<"venue">[], { before, ranked, names }: Context) {
+/** The rooms named: of a venue named or current, else ("the Mezzanine") of the first venue on the screen that has it. */
+function findNamedRooms(scan: Scan, named: readonly SlotOf<"venue">[], { before, ranked, names }: Context) {
   const rooms: SlotOf<"venue">[] = [];
   for (const span of scan.rooms) {
     const near = [...(named.length > 0 ? named : before.focus)];
     if (named.length === 0 && span.isDefinite) near.push(...[...before.listed, ...ranked].map(venueSlot));
     const order = ({ venueId }: NamedRoom) => near.findIndex(({ id }) => id === venueId);
-    const [room] = span.rooms.filter((one) => order(one) >= 0).sort((a, b) => order(a) - order(b));
+    const [room] = span.rooms
+      .filter((candidate) => order(candidate) >= 0)
+      .sort((a, b) => order(a) - order(b));
     if (!room || scan.names.some(({ from, to }) => span.from < to && from < span.to)) continue;
     const { id, name, venueId } = room;
     rooms.push({
@@ -121,18 +125,18 @@ function roomsOf(scan: Scan, named: readonly SlotOf<"venue">[], { before, ranked
 }
 
 /** What "it", "the second one" and "these" mean. */
-function pointedAt(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
+function resolveReference(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
   const { focus } = before;
   const listed = (before.listed.length > 0 ? before.listed : ranked).map(venueSlot);
   const place = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("place:"));
   if (place) return listed.slice(place === "place:-1" ? -1 : Number(place.slice(6)) - 1).slice(0, 1);
   if (hasCue(scan, /^other$/)) return [];
   if (hasCue(scan, /^one:it$/) && focus.length === 1) return focus;
-  return groupPointedAt(scan, before, listed);
+  return resolveGroup(scan, before, listed);
 }
 
 /** What "these" and "both" mean. */
-function groupPointedAt(
+function resolveGroup(
   scan: Scan,
   { focus, talked, reading }: Context["before"],
   listed: SlotOf<"venue">[],
@@ -143,8 +147,9 @@ function groupPointedAt(
     scan.slots.some(({ slot: { kind } }) => /^(?:place|anywhere|limit)$/.test(kind)) && focus.length < 2;
   const group = scan.cues.find(({ codes }) => codes.includes("many:all"));
   if (!group || isOfSearch || isPlaced) return [];
-  const count = scan.tokens.slice(group.from, group.to).find(({ number = 0 }) => number > 1)?.number ?? MOST;
+  const count =
+    scan.tokens.slice(group.from, group.to).find(({ number = 0 }) => number > 1)?.number ?? MAX_GROUP;
   if (focus.length === 0 || reading?.tool === "searchVenues")
-    return listed.slice(0, Math.min(MOST, count)).map(venueSlot);
+    return listed.slice(0, Math.min(MAX_GROUP, count)).map(venueSlot);
   return hasCue(scan, /^compare$/) && talked.length > focus.length ? talked : focus;
 }

@@ -1,12 +1,12 @@
 import data from "./vocabulary.json";
 
 const numberWords: Record<string, number> = data.numberWords;
-/** "What's" is "what is", "don't" is "do not": the parts of a word that is drawn together. */
+/** Contractions: "what's" is "what is", "don't" is "do not". */
 const contractions = new Map(Object.entries(data.contractions));
 
 /** A word, number or currency sign of a message. */
 export interface Token {
-  /** As it was written. */
+  /** The original text. */
   raw: string;
   /** In lower case, without accents and apostrophes. */
   word: string;
@@ -20,9 +20,9 @@ export interface Token {
   isDigits?: boolean;
   /** A sentence or line begins with it. */
   isFirst: boolean;
-  /** A comma or the like, or the end of a sentence, stands before it. */
+  /** It follows a comma or similar, or the end of a sentence. */
   isAfterBreak: boolean;
-  /** Whether it is part of a span, or says nothing. */
+  /** Whether it is already part of a span. */
   isUsed?: boolean;
 }
 
@@ -37,8 +37,8 @@ const letters: Record<string, string> = {
   œ: "oe",
 };
 
-/** A word as it is compared. */
-const plainWord = (text: string) =>
+/** A word without case, accents and apostrophes. */
+const toPlainWord = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -47,29 +47,29 @@ const plainWord = (text: string) =>
     .replace(/['’‘`´ʼ]/g, "");
 
 /** A word without its plural ending. */
-function stemOf(word: string): string {
+function toStem(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
   return word.length > 3 && /[^suio]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-const pieces = /[$£€%&]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.:]\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*/gu;
+const tokenPattern = /[$£€%&]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.:]\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*/gu;
 
-/** The words, numbers and signs of a text; "120pax" and "1am" come apart, "a hundred and twenty" and "12k" are one. */
+/** Splits a text into words, numbers and currency signs. "120pax" becomes two tokens; "a hundred and twenty" and "12k" one. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: raw, index: start } of text.matchAll(pieces)) {
+  for (const { 0: raw, index: start } of text.matchAll(tokenPattern)) {
     const between = text.slice(end, start);
     const isFirst = tokens.length === 0 || /[.!?\n:;•]/.test(between);
     const isAfterBreak = isFirst || /[,/()–-]/.test(between);
     const isDigits = /^\d/.test(raw);
     end = start + raw.length;
-    for (const [at, word] of partsOf(raw).entries())
+    for (const [at, word] of splitContraction(raw).entries())
       tokens.push({
         raw: at === 0 ? raw : word,
         word,
-        stem: stemOf(word),
+        stem: toStem(word),
         start,
         end,
         ...(isDigits && { number: Number(raw.replaceAll(",", "").replace(":", ".")), isDigits }),
@@ -77,25 +77,25 @@ export function tokensOf(text: string): Token[] {
         isAfterBreak: at === 0 && isAfterBreak,
       });
   }
-  return withMultiples(withNumberWords(tokens));
+  return mergeMultiples(mergeNumberWords(tokens));
 }
 
-/** The words of a word that is drawn together. */
-function partsOf(raw: string): string[] {
-  const word = raw === "&" ? "and" : plainWord(raw);
+/** Expands a contraction. */
+function splitContraction(raw: string): string[] {
+  const word = raw === "&" ? "and" : toPlainWord(raw);
   const [, subject] = /^(it|that|there|here)['’]s$/i.exec(raw) ?? [];
-  if (subject) return [plainWord(subject), "is"];
+  if (subject) return [toPlainWord(subject), "is"];
   return contractions.get(word)?.split(" ") ?? [word];
 }
 
-const multiples: Record<string, number> = { k: 1000, grand: 1000, thousand: 1000, hundred: 100 };
+const multipliers: Record<string, number> = { k: 1000, grand: 1000, thousand: 1000, hundred: 100 };
 
-/** "12k", "9 grand" are one number; "50th" counts nothing. */
-function withMultiples(tokens: Token[]): Token[] {
+/** Merges "12k" and "9 grand" into one number; "50th" is not a number. */
+function mergeMultiples(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
     const before = merged.at(-1);
-    const times = multiples[token.word];
+    const times = multipliers[token.word];
     const isJoined = before?.end === token.start;
     if (!before?.isDigits || before.number === undefined) merged.push(token);
     else if (times && before.number < 1000 && (isJoined || token.word !== "k")) {
@@ -110,12 +110,12 @@ function withMultiples(tokens: Token[]): Token[] {
 }
 
 /** "A hundred and twenty" becomes the number 120. */
-function withNumberWords(tokens: Token[]): Token[] {
+function mergeNumberWords(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     const first = tokens[at] as Token;
-    const isMultiple = multiples[first.word] !== undefined && merged.at(-1)?.isDigits;
-    const { value, length } = isMultiple ? { value: 0, length: 0 } : numberAt(tokens, at);
+    const isMultiple = multipliers[first.word] !== undefined && merged.at(-1)?.isDigits;
+    const { value, length } = isMultiple ? { value: 0, length: 0 } : readNumberWords(tokens, at);
     const last = tokens[at + Math.max(1, length) - 1] as Token;
     const raw = tokens.slice(at, at + length).map((token) => token.raw);
     const [word, end] = [`${value}`, last.end];
@@ -125,17 +125,17 @@ function withNumberWords(tokens: Token[]): Token[] {
   return merged;
 }
 
-/** The number in words at a place: its value, and of how many words it is made. */
-function numberAt(tokens: readonly Token[], from: number): { value: number; length: number } {
+/** The number in words at a position: its value and its length in tokens. */
+function readNumberWords(tokens: readonly Token[], from: number): { value: number; length: number } {
   const isArticle = tokens[from]?.word === "a" && /^(?:hundred|thousand)$/.test(tokens[from + 1]?.word ?? "");
   let value = isArticle ? 1 : 0;
   let length = 0;
   for (let at = from + Number(isArticle); at < tokens.length; at += 1) {
     const { word } = tokens[at] as Token;
-    const own = numberWords[word];
-    const follows = numberWords[tokens[at + 1]?.word ?? ""];
-    if (word === "and" && value >= 100 && follows && follows < 100) continue;
-    const sum = own === undefined ? undefined : withWord(value, own);
+    const wordValue = numberWords[word];
+    const nextValue = numberWords[tokens[at + 1]?.word ?? ""];
+    if (word === "and" && value >= 100 && nextValue && nextValue < 100) continue;
+    const sum = wordValue === undefined ? undefined : extendNumber(value, wordValue);
     if (sum === undefined) break;
     value = sum;
     length = at - from + 1;
@@ -143,10 +143,12 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; leng
   return { value, length };
 }
 
-/** A number with one more word: "two" with "hundred", "twenty" with "five"; nothing where they make no number. */
-function withWord(value: number, own: number): number | undefined {
-  if (own >= 100) return Math.max(1, value) * own;
+/** Extends a number by a word: "two" by "hundred", "twenty" by "five"; undefined if that is not a number. */
+function extendNumber(value: number, wordValue: number): number | undefined {
+  if (wordValue >= 100) return Math.max(1, value) * wordValue;
   const isFree =
-    value === 0 || (value % 100 === 0 && own < 100) || (value >= 20 && value % 10 === 0 && own < 10);
-  return isFree ? value + own : undefined;
+    value === 0 ||
+    (value % 100 === 0 && wordValue < 100) ||
+    (value >= 20 && value % 10 === 0 && wordValue < 10);
+  return isFree ? value + wordValue : undefined;
 }

@@ -11,66 +11,74 @@ import { ordinals } from "./vocabulary";
 
 export type { Context } from "./subjects";
 
-/** Reads a message without a model: an answer to the open question, a pasted text, or a message by the table of acts. */
+/** Reads a message without a model: as an answer to the open question, as a pasted text, or by the table of acts. */
 export function understand(text: string, context: Context): Reading {
   const answer = answerToQuestion(text, context.before);
   if (answer) return settled(answer, context);
-  const { own, pasted } = splitPasted(text);
-  if (pasted !== undefined) return settled(readPasted(own, pasted, context), context);
+  const { ownText, pasted } = splitPasted(text);
+  if (pasted !== undefined) return settled(readPasted(ownText, pasted, context), context);
   const turn = turnOf(text, context);
   if (turn.subjects.question)
-    return settled(withQuestions(asking(turn, turn.subjects.question), turn), context);
+    return settled(addQuestions(askAboutSubject(turn, turn.subjects.question), turn), context);
   const { read = notUnderstood } = acts.find(({ when }) => when(turn)) ?? {};
-  return settled(withQuestions(read(turn), turn), context);
+  return settled(addQuestions(read(turn), turn), context);
 }
 
-const asking = ({ scan, slots, subjects }: Turn, open: OpenQuestion): Reading => {
+const askAboutSubject = ({ scan, slots, subjects }: Turn, open: OpenQuestion): Reading => {
   const facts = slots.filter(({ kind }) => factKinds.test(kind));
   return { ...reading("venueFacts", [...subjects.venues, ...facts], unused(scan)), open };
 };
 
-/** What must be settled before there is an answer: the first question is asked, what others are about is listed. */
-function withQuestions(own: Reading, { scan, context }: Turn): Reading {
-  const bare = readBareNumbers(scan, own.slots, context.country);
+/** Adds the first open question to a reading; the words of the others are listed as not used. */
+function addQuestions(draft: Reading, { scan, context }: Turn): Reading {
+  const bare = readBareNumbers(scan, draft.slots, context.country);
   const questions = [...scan.questions, ...bare.questions];
   const [first] = questions;
-  const others = own.open ? questions : questions.slice(1);
+  const others = draft.open ? questions : questions.slice(1);
   return {
-    ...own,
-    tool: own.tool === "help" && first ? "searchVenues" : own.tool,
-    slots: mergeSlots(own.slots, bare.added),
-    notUsed: [...own.notUsed, ...others.map(({ said }) => said)].slice(0, 60),
-    open: own.open ?? first?.open,
+    ...draft,
+    tool: draft.tool === "help" && first ? "searchVenues" : draft.tool,
+    slots: mergeSlots(draft.slots, bare.added),
+    notUsed: [...draft.notUsed, ...others.map(({ words }) => words)].slice(0, 60),
+    open: draft.open ?? first?.open,
   };
 }
 
-/** A reading without repetitions; two numbers of guests or two amounts are one question. */
-export function settled(own: Reading, { country }: Context): Reading {
-  const slots = own.slots
-    .filter((slot, at) => own.slots.findIndex((other) => isSame(slot, other)) === at)
+/** Removes duplicate slots; two numbers of guests or two amounts become a question. */
+export function settled(draft: Reading, { country }: Context): Reading {
+  const slots = draft.slots
+    .filter((slot, at) => draft.slots.findIndex((other) => isSame(slot, other)) === at)
     .slice(0, 40);
   const guests = slotsOf(slots, "guests");
   const budgets = slotsOf(slots, "budget");
-  const alike = budgets.filter(({ per }) => budgets.filter((other) => other.per === per).length > 1);
-  const among: Slot[] = guests.length > 1 ? guests : alike;
-  if (own.open || among.length < 2) return { ...own, slots };
-  const drop = slots.flatMap((slot, at) => (among.includes(slot) ? [at] : []));
-  const options = among.slice(0, 4).map((slot) => ({ label: slotLabel(slot, country), add: [slot], drop }));
+  const samePer = budgets.filter(({ per }) => budgets.filter((other) => other.per === per).length > 1);
+  const conflicting: Slot[] = guests.length > 1 ? guests : samePer;
+  if (draft.open || conflicting.length < 2) return { ...draft, slots };
+  const drop = slots.flatMap((slot, at) => (conflicting.includes(slot) ? [at] : []));
+  const options = conflicting
+    .slice(0, 4)
+    .map((slot) => ({ label: slotLabel(slot, country), add: [slot], drop }));
   const text = guests.length > 1 ? "How many guests must the room hold?" : "Which of these amounts counts?";
-  return { ...own, slots, open: { text, options } };
+  return { ...draft, slots, open: { text, options } };
 }
 
-/** The reading after a button of its question is pressed. */
-export function chosen(own: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
+/** Applies a button of the open question to a reading. */
+export function chosen(draft: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
   const slots = mergeSlots(
-    own.slots.filter((_, at) => !drop.includes(at)),
+    draft.slots.filter((_, at) => !drop.includes(at)),
     add,
   );
   const venues = slotsOf(slots, "venue").length;
-  const isOfNone = /^(?:venueFacts|compareVenues|help)$/.test(own.tool);
+  const canBecomeSearch = /^(?:venueFacts|compareVenues|help)$/.test(draft.tool);
   const tool =
-    venues > 1 ? "compareVenues" : venues === 1 ? "venueFacts" : isOfNone ? "searchVenues" : own.tool;
-  return { ...own, tool, slots, open: undefined };
+    venues > 1
+      ? "compareVenues"
+      : venues === 1
+        ? "venueFacts"
+        : canBecomeSearch
+          ? "searchVenues"
+          : draft.tool;
+  return { ...draft, tool, slots, open: undefined };
 }
 
 function hasWords(label: string, words: readonly string[]): boolean {
@@ -78,38 +86,42 @@ function hasWords(label: string, words: readonly string[]): boolean {
   return words.every((word) => labelled.includes(word));
 }
 
-const optionAt = <Option>(options: readonly Option[], place: number | undefined) =>
+const findOption = <Option>(options: readonly Option[], place: number | undefined) =>
   place === undefined ? undefined : options.at(place > 0 ? place - 1 : place);
 
-/** A short message that names one button of the open question, or says its place or yes. */
+/** Reads a short message that names a button of the open question, its position, or "yes". */
 function answerToQuestion(text: string, { reading: last }: Memory): Reading | undefined {
   const options = last?.open?.options ?? [];
   const words = tokensOf(text).map(({ word }) => word);
   if (!last || options.length === 0 || words.length === 0 || words.length > 6) return undefined;
-  const own = words.filter((word) => !/^(?:the|a|an|one|yes|please|ok|it|is|i|mean|option)$/.test(word));
-  const matching = own.length > 0 ? options.filter(({ label }) => hasWords(label, own)) : [];
-  const placed = own.length === 1 ? optionAt(options, ordinals[own[0] ?? ""]) : undefined;
-  const isLeft = /^(?:leave|skip|ignore|without|fine|no)\b/.test(own.join(" "));
+  const answerWords = words.filter(
+    (word) => !/^(?:the|a|an|one|yes|please|ok|it|is|i|mean|option)$/.test(word),
+  );
+  const matching = answerWords.length > 0 ? options.filter(({ label }) => hasWords(label, answerWords)) : [];
+  const placed = answerWords.length === 1 ? findOption(options, ordinals[answerWords[0] ?? ""]) : undefined;
+  const isLeft = /^(?:leave|skip|ignore|without|fine|no)\b/.test(answerWords.join(" "));
   const leaving = isLeft ? options.find(({ add, drop }) => add.length + drop.length === 0) : undefined;
-  const isYes = own.length === 0 && /^(?:yes|ok)$/.test(words[0] ?? "") && options.length === 1;
+  const isYes = answerWords.length === 0 && /^(?:yes|ok)$/.test(words[0] ?? "") && options.length === 1;
   const picked = matching.length === 1 || isYes ? (matching[0] ?? options[0]) : (placed ?? leaving);
   return picked && chosen(last, picked);
 }
 
-/** A pasted text is only a source of chips; a venue is the subject where the colleague's own words ask about it. */
-function readPasted(own: string, pasted: string, context: Context): Reading {
+/** Reads a pasted text as a source of chips only; a venue is the subject only if the colleague asks about it. */
+function readPasted(ownText: string, pasted: string, context: Context): Reading {
   const scan = scanMessage(pasted, context);
-  const turn = turnOf(own, context);
-  const used = scan.slots.filter((span) => !span.isDropped && isOfClient(scan, span));
+  const turn = turnOf(ownText, context);
+  const used = scan.slots.filter((span) => !span.isDropped && isClientCondition(scan, span));
   const others = scan.slots.filter((span) => !used.includes(span) && /^(?:place|wish)$/.test(span.slot.kind));
   const spans = [...scan.names, ...scan.bare, ...others];
-  const asked = turn.slots.filter(({ kind }) => factKinds.test(kind));
-  const slots = mergeSlots(withSeating(used.map(({ slot }) => slot)), asked);
-  const said = [
+  const facts = turn.slots.filter(({ kind }) => factKinds.test(kind));
+  const slots = mergeSlots(withSeating(used.map(({ slot }) => slot)), facts);
+  const unusedTexts = [
     ...spans.map(({ from, to }) => textOf(scan, from, to)),
-    ...scan.questions.map((one) => one.said),
+    ...scan.questions.map((question) => question.words),
   ];
-  const notUsed = [...new Set([...said, ...unused(scan), ...(own ? unused(turn.scan) : [])])].slice(0, 40);
+  const notUsed = [
+    ...new Set([...unusedTexts, ...unused(scan), ...(ownText ? unused(turn.scan) : [])]),
+  ].slice(0, 40);
   const { venues, question, isNamed } = turn.subjects;
   const tool = venues.length > 1 ? "compareVenues" : "venueFacts";
   if (question) return { ...reading("venueFacts", slots, notUsed), open: question };
@@ -120,10 +132,10 @@ function readPasted(own: string, pasted: string, context: Context): Reading {
     (slot) =>
       /^(?:place|guests)$/.test(slot.kind) || isStyle(slot) || (slot.kind === "when" && /\d/.test(slot.text)),
   );
-  return isEnough ? search : { ...search, open: askForMore(context) };
+  return isEnough ? search : { ...search, open: buildMoreQuestion(context) };
 }
 
-function askForMore({ event }: Context): OpenQuestion {
+function buildMoreQuestion({ event }: Context): OpenQuestion {
   const { guestCount: count, cityName = "" } = event;
   const add: Slot[] = count ? [{ kind: "guests", count, isOfEvent: true }] : [];
   const options = count
@@ -132,8 +144,8 @@ function askForMore({ event }: Context): OpenQuestion {
   return { text: "This text gives no place, guests, date or style. What should I search for?", options };
 }
 
-/** Whether words of a client say what is sought: a place behind "in" and the like, and nothing of their own story. */
-function isOfClient(scan: Scan, { from, slot }: SlotSpan): boolean {
+/** Whether a client's words are a condition (a place after "in" and the like), not part of their story. */
+function isClientCondition(scan: Scan, { from, slot }: SlotSpan): boolean {
   const before = scan.tokens[from - 1]?.word ?? "";
   const isLed =
     /^(?:in|near|around|at|of|within|outside|to|or|and|thinking|for|is|be|not|the|want|like|love|prefer|see|consider)$/.test(
@@ -145,9 +157,9 @@ function isOfClient(scan: Scan, { from, slot }: SlotSpan): boolean {
   return /^(?:guests|seating|budget|late|when)$/.test(slot.kind);
 }
 
-/** A message taken apart: what a colleague wrote, and what was pasted from a client. */
+/** The parts of a message: the colleague's words and a text pasted from a client. */
 interface Parts {
-  own: string;
+  ownText: string;
   pasted?: string;
 }
 
@@ -159,27 +171,27 @@ const ending =
   /^(?:kind|best|warm|many|with|all|lots|thanks|thank|cheers|yours|love|sincerely|ta|talk|speak|looking|regards)\b/i;
 const header = /^(?:from|subject|sent|re|fwd):/i;
 const quoted = /["“]([^"”]{40,})["”]?/;
-/** The client speaks: "we", "our", "I'm". */
+/** Words in a client's voice: "we", "our", "I'm". */
 const voice = /\b(?:we|we['’]\w+|our|us|i['’]?m|i['’]ve|my|ours)\b/gi;
 
 const LEAST_WORDS = 12;
 
 /**
- * Tells a pasted text from a colleague's own words: quotation marks, or two of a greeting, a sign-off, a mail's header and
- * several sentences in the client's voice.
+ * Separates a pasted text from a colleague's words, by quotation marks or by two of these signs: a greeting or email
+ * header, a sign-off, several sentences in the client's voice.
  */
 function splitPasted(text: string): Parts {
   const quote = quoted.exec(text);
   if (quote?.[1] && quote[1].split(/\s+/).length >= LEAST_WORDS)
-    return { own: text.replace(quote[0], " ").trim(), pasted: quote[1] };
+    return { ownText: text.replace(quote[0], " ").trim(), pasted: quote[1] };
   const sentences = text.split(/(?<=[.!?:\n])\s+/);
-  const hello = sentences.findIndex((sentence) => greeting.test(sentence) || header.test(sentence));
-  const goodbye = sentences.findLastIndex((sentence) => ending.test(sentence) && signOff.test(sentence));
+  const greetingIndex = sentences.findIndex((sentence) => greeting.test(sentence) || header.test(sentence));
+  const signOffIndex = sentences.findLastIndex((sentence) => ending.test(sentence) && signOff.test(sentence));
   const isVoiced = (text.match(voice)?.length ?? 0) >= 2 && sentences.length >= 3;
-  const signs = [hello >= 0, goodbye > 0, isVoiced].filter(Boolean).length;
-  if (signs < 2 || text.split(/\s+/).length < LEAST_WORDS) return { own: text };
-  const start = Math.max(0, hello);
-  const end = goodbye > start ? goodbye + 1 : sentences.length;
-  const own = [...sentences.slice(0, start), ...sentences.slice(end)];
-  return { own: own.join(" ").trim(), pasted: sentences.slice(start, end).join(" ") };
+  const signCount = [greetingIndex >= 0, signOffIndex > 0, isVoiced].filter(Boolean).length;
+  if (signCount < 2 || text.split(/\s+/).length < LEAST_WORDS) return { ownText: text };
+  const start = Math.max(0, greetingIndex);
+  const end = signOffIndex > start ? signOffIndex + 1 : sentences.length;
+  const ownSentences = [...sentences.slice(0, start), ...sentences.slice(end)];
+  return { ownText: ownSentences.join(" ").trim(), pasted: sentences.slice(start, end).join(" ") };
 }

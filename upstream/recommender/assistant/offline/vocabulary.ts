@@ -4,31 +4,31 @@ import { type Token, tokensOf } from "./tokens";
 import data from "./vocabulary.json";
 
 /*
- * The words of the trade are data. `phrases` says what each phrase means by a code, `kind` or `kind:value`; they are matched
- * word by word, without case, accents, apostrophes and plural endings, and the longest wins.
+ * The vocabulary is data. `phrases` maps codes (`kind` or `kind:value`) to the phrases that mean them. Phrases are
+ * matched word by word, ignoring case, accents, apostrophes and plural endings; the longest match wins.
  */
 
 const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 
-/** What words of the screens and of the trade mean, by the term. */
+/** Explanations of terms. */
 export const terms: Record<string, string> = data.terms;
-/** Words that say nothing of what is sought, and are not listed as not used. */
+/** Words without meaning for a search, which are not reported as unused. */
 export const fillers = wordSet(data.fillers);
-/** What a number counts that is neither guests nor money. */
+/** Units of numbers that are neither guests nor money. */
 export const units = wordSet(data.units);
 /** Words for kinds of house: "Carrick Farm Hotel" is not "Carrick Farm Barn". */
 export const houseKinds = wordSet(data.kinds);
 export const ordinals: Record<string, number> = data.ordinals;
-/** Names that people use for places. */
+/** Nicknames of places. */
 export const nicknames: Record<string, string> = data.nicknames;
-/** Regions that people speak of: a name, its other names, its places, and the city whose part it is. */
+/** Regions: name, aliases, places, and the city they belong to. */
 export const regions = data.regions as unknown as Record<
   Country,
   readonly (readonly [name: string, names: string, places: string, city?: string])[]
 >;
 const synonyms = data.synonyms.map((group) => group.split(" "));
 
-/** A word and those that mean the same. */
+/** A word with its synonyms. */
 export const sameWords = (stem: string): readonly string[] =>
   synonyms.find((group) => group.includes(stem)) ?? [stem];
 
@@ -47,7 +47,7 @@ const trade = new Set(
   ),
 );
 
-/** Whether a word is one of everyday English, which alone names no venue. */
+/** Whether a word is everyday English, which alone does not name a venue. */
 export const isOrdinary = ({ word, stem }: Pick<Token, "word" | "stem">) =>
   english.has(word) ||
   english.has(stem) ||
@@ -56,7 +56,7 @@ export const isOrdinary = ({ word, stem }: Pick<Token, "word" | "stem">) =>
   houseKinds.has(stem) ||
   /^\d/.test(word);
 
-/** A phrase of the vocabulary in a message, with all that it may mean. */
+/** A phrase of the vocabulary in a message, with its possible meanings. */
 export interface Phrase {
   from: number;
   /** Behind its last word. */
@@ -66,7 +66,7 @@ export interface Phrase {
 
 type Index = ReadonlyMap<string, readonly { stems: readonly string[]; code: string }[]>;
 
-function indexOf(lists: Record<string, string>): Index {
+function buildIndex(lists: Record<string, string>): Index {
   const byFirst = new Map<string, { stems: string[]; code: string }[]>();
   for (const [code, list] of Object.entries(lists))
     for (const phrase of list.split("|")) {
@@ -77,12 +77,17 @@ function indexOf(lists: Record<string, string>): Index {
   return byFirst;
 }
 
-const phrases = indexOf(data.phrases);
-const idle = indexOf({ idle: data.idle });
-const explained = indexOf(data.termWords);
+const phrases = buildIndex(data.phrases);
+const idlePhrases = buildIndex({ idle: data.idle });
+const termPhrases = buildIndex(data.termWords);
 
-/** The longest phrase of free words that begins at a word. */
-function longestAt(index: Index, tokens: readonly Token[], from: number, codes?: RegExp): Phrase | undefined {
+/** The longest phrase of unused words that begins at a word. */
+function findLongest(
+  index: Index,
+  tokens: readonly Token[],
+  from: number,
+  codes?: RegExp,
+): Phrase | undefined {
   const found = (index.get(tokens[from]?.stem ?? "") ?? []).filter(
     ({ stems, code }) =>
       (!codes || codes.test(code)) &&
@@ -93,21 +98,21 @@ function longestAt(index: Index, tokens: readonly Token[], from: number, codes?:
   );
   const length = Math.max(0, ...found.map(({ stems }) => stems.length));
   if (length === 0) return undefined;
-  const own = found.filter(({ stems }) => stems.length === length).map(({ code }) => code);
-  return { from, to: from + length, codes: [...new Set(own)] };
+  const longestCodes = found.filter(({ stems }) => stems.length === length).map(({ code }) => code);
+  return { from, to: from + length, codes: [...new Set(longestCodes)] };
 }
 
 /** The longest phrase that begins at a word, of the codes where some are wanted. */
 export const phraseAt = (tokens: readonly Token[], from: number, codes?: RegExp) =>
-  longestAt(phrases, tokens, from, codes);
+  findLongest(phrases, tokens, from, codes);
 
-/** A phrase in which "no" and "not" refuse nothing. */
-export const idleAt = (tokens: readonly Token[], from: number) => longestAt(idle, tokens, from);
+/** A phrase in which "no" or "not" refuses nothing. */
+export const idleAt = (tokens: readonly Token[], from: number) => findLongest(idlePhrases, tokens, from);
 
 /** A term that is explained. */
-export const termAt = (tokens: readonly Token[], from: number) => longestAt(explained, tokens, from);
+export const termAt = (tokens: readonly Token[], from: number) => findLongest(termPhrases, tokens, from);
 
-/** The longest phrase of the codes that ends before a word, with at most `most` words between that only join. */
+/** The longest phrase of the codes that ends before a word, with at most `most` joining words in between. */
 export function phraseBefore(
   tokens: readonly Token[],
   at: number,
@@ -118,14 +123,14 @@ export function phraseBefore(
   for (let from = at - 1; from >= Math.max(0, at - most - 4); from -= 1) {
     const phrase = phraseAt(tokens, from, codes);
     const between = phrase && phrase.to <= at ? tokens.slice(phrase.to, at) : undefined;
-    const isNext = between && between.length <= most && between.every(isJoint);
+    const isNext = between && between.length <= most && between.every(isJoiningWord);
     if (phrase && isNext && (!best || phrase.to === best.to)) best = phrase;
     if (tokens[from]?.isFirst) break;
   }
   return best;
 }
 
-const isJoint = ({ word, number }: Token) =>
+const isJoiningWord = ({ word, number }: Token) =>
   number === undefined && /^(?:a|an|the|of|is|be|at|our|their|about|around|to|say|now|[$£€])$/.test(word);
 
 /** Whether a phrase of the codes is in a text. */
