@@ -166,7 +166,7 @@ describe("quotes", () => {
       const { status, error } = await upload({ venue_id: String(barn.id), file });
       expect([status, error.errors]).toEqual([
         422,
-        { file: ["Choose a PDF, a Word document, or a picture (PNG or JPEG)."] },
+        { file: ["Choose a PDF, Word document or picture (PNG or JPEG)."] },
       ]);
     }
     expect(await quotes()).toHaveLength(kept.length);

@@ -96,12 +96,12 @@ test("[EVT-01] what is kept is saved first, then the events are merged", async (
 
 test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async () => {
   const { post } = await arrive();
-  upstream.on(update, failure(422, { errors: { sub_type: ["A wedding has no sub-type"] } }));
+  upstream.on(update, failure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }));
   const say = async () => {
     const answer = await post({ keep_type: "other" });
     return [answer.status, (await answer.json()).alert.message];
   };
-  expect(await say()).toEqual([422, "Nothing was changed. A wedding has no sub-type"]);
+  expect(await say()).toEqual([422, "Nothing was changed. Weddings have no sub-type"]);
   expect(upstream.requests(merge)).toEqual([]);
   upstream.on(update, data(leadEvent(1)));
   upstream.on(merge, failure(409, { message: "An inspection is under way." }));

@@ -94,12 +94,12 @@ const refused: [string, () => FormData, object][] = [
   [
     "of another type under the name of a PDF",
     () => formWith(new Blob(["<script>alert(1)</script>"]), "quote.pdf"),
-    { file: "Choose a PDF, a Word document, or a picture (PNG or JPEG)." },
+    { file: "Choose a PDF, Word document or picture (PNG or JPEG)." },
   ],
   [
     "that is a zip and no Word document",
     () => formWith(new Blob(["PK\u0003\u0004 and more"]), "quote.docx"),
-    { file: "Choose a PDF, a Word document, or a picture (PNG or JPEG)." },
+    { file: "Choose a PDF, Word document or picture (PNG or JPEG)." },
   ],
   [
     "that is larger than 10 MB",
