@@ -119,7 +119,7 @@ describe("users", () => {
       expect(failure.error?.message).toBeTruthy();
     }
     const taken = await create({ ...newUser, username: "vera@marquee.test" });
-    expect(taken.failure.error?.message).toBe("Someone else signs in with this email address.");
+    expect(taken.failure.error?.message).toBe("This email address is already in use.");
   });
 
   test("[U-02] of many who take one username at once, one gets it", async () => {
@@ -137,7 +137,7 @@ describe("users", () => {
     const taken = await update(3, { username: "lead@marquee.test" });
     expect([taken.status, taken.failure.error?.errors]).toEqual([
       422,
-      { username: ["Someone else signs in with this email address."] },
+      { username: ["This email address is already in use."] },
     ]);
     expect((await update(99, { display_name: "X" })).status).toBe(404);
   });
