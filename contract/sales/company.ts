@@ -53,7 +53,7 @@ export const companyFacts = {
     .string()
     .overwrite(visibleText)
     .trim()
-    .max(200, "The email address can have at most 200 characters")
+    .max(200, "The email address has at most 200 characters")
     .refine(
       (address) => address === "" || z.email().safeParse(address).success,
       "Enter an email address like name@example.com",

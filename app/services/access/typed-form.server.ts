@@ -12,7 +12,7 @@ import { endedSessionOf, endSession, isFormToken, type Session, sessionIdOf } fr
 export async function signOut(request: Request, session: Session, form?: FormData): Promise<Response> {
   const { cookie } = await endSession(session.id, {
     kind: "error",
-    message: "You have been signed out. Please sign in again.",
+    message: "Your sign-in has ended. Please sign in again.",
   });
   return redirect(await loginFor(request, form, { userId: session.user.id }), {
     headers: { "Set-Cookie": cookie },

@@ -4,9 +4,7 @@ import { formatWeekday } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { PostedFields } from "~/services/forms/posted-fields";
 
-/** Two events of one lead become one: what each says, field by field, and what is kept of it (E-06). */
-
-/** The fields that are laid side by side; a type keeps its sub-type with it. */
+/** The fields compared when merging two events (E-06); `type` includes the sub-type. */
 export const mergeFields = ["type", "city", "date", "guests", "budget", "notes"] as const;
 export type MergeField = (typeof mergeFields)[number];
 
@@ -19,23 +17,23 @@ const labels: Record<MergeField, string> = {
   notes: "Notes",
 };
 
-/** The event that goes on, or the one that goes. */
+/** `this` event stays; the `other` is merged into it. */
 export type Side = "this" | "other";
 
-/** The name of a field's choice in the form and in the address. */
+/** The name of a field's choice in the form and in the URL. */
 export const keepName = (field: MergeField) => `keep_${field}`;
 
-/** A field of both events as people read it; "" is not known. */
+/** A field of both events, formatted for display; "" if unknown. */
 export interface MergeRow {
   field: MergeField;
   label: string;
   own: string;
   other: string;
-  /** What is kept without a choice, or what a person chooses between. */
+  /** Whether the values are equal, only one is set, both are kept, or the user has to choose. */
   rule: "same" | "only-one" | "both" | "choose";
 }
 
-const words = (event: LeadEvent, field: MergeField, country: Country | undefined): string => {
+const formatField = (event: LeadEvent, field: MergeField, country: Country | undefined): string => {
   switch (field) {
     case "type":
       return [event.event_type && eventTypeNames[event.event_type], event.sub_type?.trim()]
@@ -54,10 +52,10 @@ const words = (event: LeadEvent, field: MergeField, country: Country | undefined
   }
 };
 
-/** What both events say, and where a person has to choose. */
+/** Compares two events field by field. */
 export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
   mergeFields.map((field) => {
-    const [mine, theirs] = [words(own, field, own.country), words(other, field, own.country)];
+    const [mine, theirs] = [formatField(own, field, own.country), formatField(other, field, own.country)];
     const isNotes = field === "notes";
     const rule = mine === theirs ? "same" : !mine || !theirs ? "only-one" : isNotes ? "both" : "choose";
     return { field, label: labels[field], own: mine, other: theirs, rule };
@@ -65,7 +63,7 @@ export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
 
 export type MergeChoices = Record<MergeField, Side>;
 
-/** The event whose values win where both have one. */
+/** The default: where both events have a value, keep this event's. */
 export const keepOwn: MergeChoices = {
   type: "this",
   city: "this",
@@ -75,14 +73,14 @@ export const keepOwn: MergeChoices = {
   notes: "this",
 };
 
-/** The sides that a form or an address chooses; this event's where it does not say. */
-export function parseMergeChoices(given: Pick<PostedFields, "get">): MergeChoices {
+/** Parses the choices of a form or URL; by default this event's values. */
+export function parseMergeChoices(fields: Pick<PostedFields, "get">): MergeChoices {
   const choices = { ...keepOwn };
-  for (const field of mergeFields) if (given.get(keepName(field)) === "other") choices[field] = "other";
+  for (const field of mergeFields) if (fields.get(keepName(field)) === "other") choices[field] = "other";
   return choices;
 }
 
-/** The fields of which the other event's value is kept. */
+/** The fields whose value is taken from the other event. */
 export const fieldsOfOther = (own: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
   mergeRows(own, other)
     .filter(
@@ -93,7 +91,7 @@ export const fieldsOfOther = (own: LeadEvent, other: LeadEvent, choices: MergeCh
     )
     .map(({ field }) => field);
 
-/** What has to be saved on this event before the other one goes, so that it keeps what was chosen; `undefined` for nothing. */
+/** The changes to save on this event before the merge, so that it keeps the chosen values; `undefined` for none. */
 export function mergeChanges(own: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const taken = fieldsOfOther(own, other, choices);
   const changes = Object.assign({}, ...taken.map((field) => otherValues(field, own, other))) as Partial<

@@ -51,7 +51,7 @@ test.each([
 });
 
 test("[EVT-03] a move that the service refuses puts the card back with its reason", async () => {
-  const alert = { title: "The stage was not changed.", message: "This deal is over." };
+  const alert = { title: "We couldn't change the stage", message: "This deal is over." };
   drag(async () => Response.json({ ok: false, alert }));
   expect((await screen.findByRole("alert")).textContent).toContain("This deal is over.");
   expect(within(column("New enquiry")).getByText("Client 1")).toBeTruthy();

@@ -64,7 +64,7 @@ test("[EVT-03] a card that is dragged is in its new stage at once, and goes back
   // A colleague moves it meanwhile.
   await post(page, `/leads/${lead.id}/event/${lead.eventId}/stage`, [["pipeline_stage_id", "inspection"]]);
   await card.dragTo(column(page, "Contacted"));
-  await expect(page.getByText("The stage was not changed.")).toBeVisible();
+  await expect(page.getByText("We couldn't change the stage")).toBeVisible();
   await expect(column(page, "Inspection booked")).toContainText(name);
 });
 

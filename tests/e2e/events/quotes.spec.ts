@@ -50,6 +50,6 @@ test("[EVT-04] a quote is uploaded, refused where it is none, opened, linked and
   await row.getByRole("link", { name: /^Delete/ }).click();
   await expect(page.getByText(/with its link, is lost for everybody/)).toBeVisible();
   await page.getByRole("button", { name: "Delete the quote" }).click();
-  await expect(page.getByText("The quote was deleted.")).toBeVisible();
+  await expect(page.getByText("Quote deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No quotes yet" })).toBeVisible();
 });

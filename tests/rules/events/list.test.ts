@@ -79,7 +79,7 @@ test("[EVT-01] the list says in words what it shows", () => {
       "owned by Ann Lee",
     ),
   ).toBe(
-    "1 event in Australia, at “Won”, social event, in Hobart, from today on, without a next step, of leads owned by Ann Lee",
+    "1 event in Australia, at “Won”, social event, in Hobart, from today, without a next step, of leads owned by Ann Lee",
   );
   expect(describeEvents(read("date=2027-05"), undefined)).toBe("Open events in Australia, in May 2027");
 });
@@ -87,7 +87,7 @@ test("[EVT-01] the list says in words what it shows", () => {
 test("[EVT-01] months go on from this one, with the one that is chosen", () => {
   const names = dateNames("2026-11-27", "2025-02");
   expect(names).toMatchObject({
-    none: "Without a date",
+    none: "No date",
     "2026-11": "November 2026",
     "2027-01": "January 2027",
   });

@@ -11,7 +11,7 @@ export const events: Post[] = [
     fields: { event_type: "wedding", guest_count: "70", form_key: "new-event" },
     calls: [["POST /v1/leads/81/lead-event", { event_type: "wedding", guest_count: 70 }]],
     to: "/leads/81/event/833",
-    says: "The event is created.",
+    says: "Event created",
     untold: { to: "/leads/81" },
   },
   {
@@ -20,7 +20,7 @@ export const events: Post[] = [
     fields: typedOver({ event_type: "social", guest_count: "91", notes: "Quiet" }),
     calls: [[`PUT ${event}`, { event_type: "social", guest_count: 91, notes: "Quiet" }]],
     to: here,
-    says: "The event is saved.",
+    says: "Event saved",
   },
   {
     route: `${EVENT}/steps/:step`,
@@ -36,7 +36,7 @@ export const events: Post[] = [
     fields: { is_corporate_event: "1", sub_type: "Conference" },
     calls: [[`POST ${event}/update-corporate`, { is_corporate_event: true, sub_type: "Conference" }]],
     to: here,
-    says: "The type of the event is saved.",
+    says: "Event type saved.",
   },
   {
     route: `${EVENT}/merge/:otherId/confirmation`,
@@ -45,7 +45,7 @@ export const events: Post[] = [
     fields: ({ formKey }) => ({ form_key: formKey }),
     calls: [[`PUT ${event}/merge/811`]],
     to: here,
-    says: "The events are merged.",
+    says: "Events merged",
   },
   {
     route: `${EVENT}/stage`,
@@ -85,7 +85,7 @@ export const events: Post[] = [
     does: "deletes a quote",
     calls: [[`DELETE ${event}/quote/9`]],
     to: quotes,
-    says: "The quote was deleted.",
+    says: "Quote deleted",
   },
   {
     route: `${EVENT}/venues/:venueId/brochure`,

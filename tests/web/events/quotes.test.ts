@@ -135,7 +135,7 @@ test("[EVT-04] an upload that breaks off, and one of two files, are refused in w
     `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const broken = `${part("venue_id", "")}5\r\n${part("file", '; filename="a.pdf"')}%PDF-1.7 and`;
   expect(await errorsOf(await upload(broken, headers))).toEqual({
-    file: "The upload broke off, so nothing was saved. Choose the file again.",
+    file: "The upload was interrupted and nothing was saved. Choose the file again.",
   });
   const two = formWith(pdf);
   two.append("file", pdf, "b.pdf");
