@@ -50,7 +50,7 @@ export function venueComplaint(
   venue: Venue | undefined,
   { country, mayBeClosed = false }: VenueRequirements,
 ) {
-  if (!venue) return "This venue does not exist.";
+  if (!venue) return "There is no such venue.";
   if (venue.country !== country)
     return `${venue.name} is not in ${countryNames[country]}, where the event is.`;
   if (!venue.isActive && !mayBeClosed) return `${venue.name} is no longer offered.`;

@@ -17,9 +17,9 @@ const Bar = styled.div`
   justify-content: space-between;
 `;
 
-/** Everybody who can sign in (USER-01), to search, each with the way to their record. */
+/** The list of users with a search (USER-01). */
 export function UserList({ page }: { page: UserListPage }) {
-  const { filters, users, total, hasMore, isWhole, unread, described, me } = page;
+  const { filters, users, total, hasMore, isWhole, unread, summary, ownId } = page;
   return (
     <>
       <h1>Users</h1>
@@ -35,11 +35,11 @@ export function UserList({ page }: { page: UserListPage }) {
         </ButtonLink>
       </Bar>
       <p className="muted" role="status">
-        {described}
+        {summary}
       </p>
       {users.length > 0 ? (
         <>
-          <UserTable caption={described} users={users} me={me} />
+          <UserTable caption={summary} users={users} ownId={ownId} />
           <Pagination
             page={filters.page}
             total={total}

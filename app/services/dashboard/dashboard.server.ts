@@ -9,8 +9,8 @@ import { loadWork } from "./work.server";
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
 /**
- * The start of the day: a person's work in both countries, their open events by stage in the chosen one, and the work of
- * their roles. Each call may fail in its own place; those for the person's own leads need the owners first.
+ * The dashboard: the user's to-do list for both countries, their open events by stage in the selected country, and the
+ * work of their roles. Each call may fail on its own; those for the user's own leads need the list of owners first.
  */
 export async function loadDashboard(ctx: Context) {
   const now = new Date();
@@ -22,7 +22,7 @@ export async function loadDashboard(ctx: Context) {
   return { day, stages, work, country, userName: user.name };
 }
 
-/** The open events of a person by stage; absent where they own no leads, or where the upstream has no pipeline. */
+/** The user's open events by stage; `undefined` if they own no leads or the upstream has no pipeline. */
 async function loadPipeline(
   { api, country }: Context,
   own: Section<{ owner?: number }>,

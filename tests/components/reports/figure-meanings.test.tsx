@@ -101,7 +101,7 @@ test("[DASH-01] months that begin after the year say from when they count", () =
   const months = (month: string) => {
     const chart = columnsByMonth([month], [{ name: "Leads", values: [1] }]);
     return {
-      data: { chart, values: chart, lines: [{ month, count: 1, value: 1 }], present: undefined },
+      data: { chart, values: chart, lines: [{ month, count: 1, value: 1 }], current: undefined },
     };
   };
   const html = (month: string) =>

@@ -378,7 +378,7 @@ describe("lead events", () => {
       ["merge", "Duplicate merged"],
       ["stage", "Deal stage changed"],
       ["visit", "Client viewed 2 rooms on the portal"],
-      ["visit", "Link opened, with 2 rooms"],
+      ["visit", "Link to 2 rooms opened"],
       ["recommendation", "2 rooms recommended"],
     ]);
   });

@@ -96,7 +96,7 @@ test.describe("specialistAu", () => {
       due_date: "2020-01-01",
       assignee_id: landmarkUsers.specialistAu.id,
     });
-    const kinds = { unanswered: /(?<!more )waits for an answer/g, answers: /(\d+) (?:yes|no)/g };
+    const kinds = { unanswered: /is waiting for a reply/g, answers: /(\d+) (?:yes|no)/g };
     for (const [hash, says] of Object.entries(kinds)) {
       await page.goto("/dashboard");
       const count = await inLines(page, says, `/leads/waiting#${hash}`);
@@ -104,7 +104,7 @@ test.describe("specialistAu", () => {
       expect.soft({ hash, count }).toEqual({ hash, count: total });
     }
     await page.goto("/dashboard");
-    const day = page.getByRole("region", { name: "What waits for you" });
+    const day = page.getByRole("region", { name: "Your to-do list" });
     await expect(day.getByText(note)).toBeVisible();
     await day.getByRole("button", { name: `Done: ${note}` }).click();
     await expect(page.getByText(`Done: ${note}`, { exact: true })).toBeVisible();
@@ -119,9 +119,9 @@ test.describe("specialistAu", () => {
     await page.getByRole("link", { name: "Lead values by month" }).click();
     await page.waitForURL("**/dashboard/lead-values");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lead values, Australia");
-    await expect(page.getByText("Forecast of the month")).toBeVisible();
+    await expect(page.getByText("Forecast for the month")).toBeVisible();
     await expect(page.getByText("Leads by month", { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("table", { name: "The year by type of event" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Year by event type" })).toBeVisible();
   });
 });
 
@@ -132,9 +132,7 @@ test.describe("admin", () => {
     tag: "@once",
   }, async ({ page }) => {
     await page.goto("/dashboard");
-    await expect(page.getByRole("region", { name: "What waits for you" })).toContainText(
-      "Nothing waits for you.",
-    );
+    await expect(page.getByRole("region", { name: "Your to-do list" })).toContainText("You are up to date.");
   });
 });
 
@@ -148,7 +146,7 @@ test.describe("leadAu", () => {
     // Takes the message that an earlier scenario of the same person may have left, which stands above any page once.
     await page.goto("/help/shortcuts");
     await page.goto("/dashboard");
-    const rows = page.getByRole("table", { name: "What waits by owner of the lead" }).locator("tbody tr");
+    const rows = page.getByRole("table", { name: "Open work by lead owner" }).locator("tbody tr");
     await expect(rows).toHaveCount(6);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
     const link = page.getByRole("link", { name: /^Show all \d+ rows$/ });

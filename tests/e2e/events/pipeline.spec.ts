@@ -45,7 +45,7 @@ test("[EVT-03] an event moves on the board by the form of its card, and says so"
   await page.getByRole("link", { name: `Move Wedding of ${name}` }).click();
   await page.waitForURL(/move=/);
   await page.getByRole("form", { name: "Move Wedding" }).getByRole("button", { name: "Contacted" }).click();
-  await expect(page.getByText("The deal stage is now Contacted.")).toBeVisible();
+  await expect(page.getByText("Stage changed to Contacted")).toBeVisible();
   await expect(column(page, "Contacted")).toContainText(name);
   await expect(column(page, "New enquiry")).toContainText("No events");
 });
@@ -59,7 +59,7 @@ test("[EVT-03] a card that is dragged is in its new stage at once, and goes back
   await expect(card).toHaveAttribute("draggable", "true");
   await card.dragTo(column(page, "Tentative sale"));
   await expect(column(page, "Tentative sale")).toContainText(name);
-  await expect(page.getByText("The deal stage is now Tentative sale.")).toBeVisible();
+  await expect(page.getByText("Stage changed to Tentative sale")).toBeVisible();
 
   // A colleague moves it meanwhile.
   await post(page, `/leads/${lead.id}/event/${lead.eventId}/stage`, [["pipeline_stage_id", "inspection"]]);
@@ -94,7 +94,7 @@ test.describe("where moves fail", () => {
     await dragAndFail();
     await page.unroute(stage);
     await card.dragTo(column(page, "Contacted"));
-    await expect(page.getByText("The deal stage is now Contacted.")).toBeVisible();
+    await expect(page.getByText("Stage changed to Contacted")).toBeVisible();
     await expect(column(page, "Contacted")).toContainText(name);
     await expect(card.getByRole("alert")).toHaveCount(0);
   });

@@ -8,7 +8,7 @@ const work: [path: string, first: string][] = [
   ["recommendation", "section[aria-labelledby^=batch]"],
   ["shortlist", "section[aria-labelledby=shortlist]"],
   ["inspections", "section[aria-label=Inspections]"],
-  ["quotes", "section[aria-label='Quotes of the event']"],
+  ["quotes", "section[aria-label='Quotes for this event']"],
   ["timeline", "section[aria-label=Entries]"],
 ];
 
@@ -31,7 +31,7 @@ test("[EVT-01] the pages of an event begin with the work: what is known of the e
       await expect(
         page.getByRole("main").getByRole("link", { name: `${lead.firstName} ${lead.lastName}` }),
       ).toBeVisible();
-      await expect(page.getByRole("list", { name: "The event" })).toContainText(
+      await expect(page.getByRole("list", { name: "Event details" })).toContainText(
         /Wedding.*2028.*Melbourne.*80 guests/,
       );
     }

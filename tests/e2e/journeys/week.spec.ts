@@ -40,7 +40,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
 
   await test.step("opens the event and queues two venues", async () => {
     await main(page).getByRole("link", { name: "Wedding", exact: true }).click();
-    await expect(page.getByRole("list", { name: "The event" })).toContainText(
+    await expect(page.getByRole("list", { name: "Event details" })).toContainText(
       /6 Mar 2077.*Melbourne.*80 guests/,
     );
     await main(page).getByRole("link", { name: "Recommend venues" }).click();
@@ -126,7 +126,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await inspection.getByRole("link", { name: /^Change the status/ }).click();
     await expect(page.getByRole("radio")).toHaveCount(2);
     await page.getByRole("link", { name: "Back", exact: true }).click();
-    await page.getByRole("list", { name: "The event" }).getByRole("link", { name: "Wedding" }).click();
+    await page.getByRole("list", { name: "Event details" }).getByRole("link", { name: "Wedding" }).click();
     await main(page).getByRole("link", { name: "Tentative sales" }).click();
     await main(page).getByRole("link", { name: "New tentative sale" }).click();
     await main(page)

@@ -39,7 +39,7 @@ test("[LEAD-01] from / to the caller's event by keys alone, whichever country is
     await expect(box).toBeFocused({ timeout: 1000 });
   }).toPass();
   await page.keyboard.type(`${corporate.firstName} ${corporate.lastName}`);
-  const options = page.getByRole("listbox", { name: "Found so far" }).getByRole("option");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
   await expect(options.first()).toContainText("United Kingdom");
   await expect(box).toHaveRole("combobox");
   await page.keyboard.press("ArrowDown");
@@ -77,7 +77,7 @@ test("[UI-07] [LEAD-05] keys of a lead write a note or recommend, and Ctrl-K goe
   await page.keyboard.press("Control+k");
   const box = page.getByRole("banner").getByLabel("Search leads and venues");
   await expect(box).toBeFocused();
-  const options = page.getByRole("listbox", { name: "Found so far" }).getByRole("option");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
   await page.keyboard.type("follow");
   await expect(options.first()).toContainText("Follow-up");
   await page.keyboard.press("ArrowDown");

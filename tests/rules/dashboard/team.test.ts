@@ -29,7 +29,7 @@ test("leads without an owner come first, then owners by longest wait, then those
     now,
   );
   expect(lines.map(({ name, oldest }) => [name, oldest?.age, oldest?.isLate])).toEqual([
-    ["Nobody's leads", "1 hour", false],
+    ["Unowned leads", "1 hour", false],
     ["Owner 4", "3 days", true],
     // Since Friday, five in the afternoon: not a working day yet.
     ["Owner 2", "2 days", false],

@@ -75,6 +75,6 @@ test("[EVT-02] a zone is one that clocks can be set by", () => {
     undefined,
   ]);
   expect(zoneChoices({ country: "UK", city: "London" }, "Europe/London")).toEqual([
-    { value: "Europe/London", label: "London, where the event is" },
+    { value: "Europe/London", label: "London (event's city)" },
   ]);
 });

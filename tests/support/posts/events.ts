@@ -53,7 +53,7 @@ export const events: Post[] = [
     fields: { pipeline_stage_id: "won" },
     calls: [[`POST ${event}/update-deal-stage`, { pipeline_stage_id: "won" }]],
     to: here,
-    says: "The deal stage is now Won.",
+    says: "Stage changed to Won",
   },
   {
     route: `${EVENT}/timeline`,
@@ -61,7 +61,7 @@ export const events: Post[] = [
     fields: { tracker_id: "77", type: "mail" },
     calls: [[`POST ${event}/requeue_events`, { tracker_id: "77", type: "mail" }]],
     to: `${here}/timeline`,
-    says: "It is queued again.",
+    says: "Queued to try again",
   },
   {
     route: `${EVENT}/quotes`,
@@ -70,7 +70,7 @@ export const events: Post[] = [
     file: { field: "file", name: "pier.pdf", content: "%PDF-1.4 a quote" },
     calls: [[`POST ${event}/upload-quote`, { venue_id: "5", file: "pier.pdf" }]],
     to: quotes,
-    says: "The quote pier.pdf was saved.",
+    says: "Quote saved: pier.pdf",
   },
   {
     route: `${EVENT}/quotes/:quoteId/link`,
@@ -78,7 +78,7 @@ export const events: Post[] = [
     fields: { quote_link: "https://pier.example/quote" },
     calls: [[`POST ${event}/quote/9/link`, { quote_link: "https://pier.example/quote" }]],
     to: quotes,
-    says: "The link was saved.",
+    says: "Link saved",
   },
   {
     route: `${EVENT}/quotes/:quoteId/deletion`,
@@ -109,7 +109,7 @@ export const events: Post[] = [
     fields: { venue_id: "5", venue_name: "Salt & Pier", from: "event", intent: "remove" },
     calls: [[`DELETE ${event}/shortlist/5`]],
     to: here,
-    says: "Salt & Pier was taken off the shortlist.",
+    says: "Salt & Pier removed from the shortlist",
   },
   {
     route: `${EVENT}/shortlist/:venueId/note`,

@@ -330,7 +330,7 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
     isDone: false,
   });
   expect(team.owners.data.lines).toMatchObject([
-    { name: "Nobody's leads", unanswered: { count: 1 } },
+    { name: "Unowned leads", unanswered: { count: 1 } },
     {
       name: "Bea",
       oldest: { isLate: true },

@@ -242,7 +242,7 @@ test("[EVT-01] [ERR-02] an event that is not created says why, with everything t
   expect(rejected.rejected.error).toEqual({ sub_type: ["Not this one"] });
   upstream.on(create, failure(500));
   const lost = await (await post(newEventPage, fields)).json();
-  expect(lost.rejected.error[""][0]).toMatch(/We could not confirm that the event was created/);
+  expect(lost.rejected.error[""][0]).toMatch(/We couldn't confirm that the event was created/);
 });
 
 test("[EVT-01] each step saves its own fields only, and leads to the next one", async () => {

@@ -74,7 +74,7 @@ test("[EVT-01] the confirmation names what moves, counted where that is known", 
     "The shortlist",
     "2 quotes",
     "1 inspection",
-    "Emails, sales, follow-ups and everything on the timeline",
+    "Emails, sales, follow-ups and the timeline",
   ]);
 });
 
@@ -107,7 +107,7 @@ test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async (
   upstream.on(merge, failure(409, { message: "An inspection is under way." }));
   expect(await say()).toEqual([
     422,
-    "The kept values were saved, but the events were not merged. An inspection is under way.",
+    "Your choices were saved, but the events were not merged. An inspection is under way.",
   ]);
 });
 
@@ -115,7 +115,7 @@ test("[EVT-01] [ERR-02] where the end of a merge is unknown, that is said on the
   const { here, post, alert } = await arrive();
   upstream.on(merge, failure(500));
   expect(sentTo(await post({ form_key: "one" }))).toBe(here);
-  expect((await alert()).message).toContain("We could not confirm that the events were merged");
+  expect((await alert()).message).toContain("We couldn't confirm that the events were merged");
 });
 
 test("[EVT-01] [ERR-02] a merge whose events cannot be read has changed nothing, and says so", async () => {
@@ -143,7 +143,7 @@ test("[EVT-01] a city of which only the name came is found by that, or the merge
   const answer = await post({ keep_city: "other" });
   expect([answer.status, (await answer.json()).alert.message]).toEqual([
     422,
-    expect.stringMatching(/^Nothing was changed. The city Hobart cannot be taken over/),
+    expect.stringMatching(/^Nothing was changed. You can't keep Hobart/),
   ]);
   expect(upstream.requests(merge)).toHaveLength(1);
 });

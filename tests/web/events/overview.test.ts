@@ -135,7 +135,7 @@ test("[EVT-03] a drag gets the outcome of its move as data, and a failure says w
         { params: eventParams(id) },
       )
     ).json();
-  expect(await drag("contacted")).toEqual({ ok: true, message: "The deal stage is now Won." });
+  expect(await drag("contacted")).toEqual({ ok: true, message: "Stage changed to Won" });
   expect(await drag("enquiry")).toMatchObject({ ok: false, details: { isOvertaken: true } });
   upstream.on(updateDealStage, failure(500));
   const failed = await drag("contacted");
@@ -155,7 +155,7 @@ test("[EVT-02] the timeline is read in a zone that is named, by kind and page", 
     (await ada.get(timelinePage, `/x?${query}`, { params: eventParams(id) })).json();
   const all = await open("");
   expect(all).toMatchObject({ zone: "Australia/Melbourne", total: 13, all: 13 });
-  expect(all.zones).toContainEqual({ value: "Australia/Perth", label: "Perth, where the event is" });
+  expect(all.zones).toContainEqual({ value: "Australia/Perth", label: "Perth (event's city)" });
   expect(all.kinds).toEqual([
     { kind: "enquiry", count: 1 },
     { kind: "email", count: 12 },
@@ -191,7 +191,7 @@ test("[EVT-02] the timeline is read in the zone of the browser where it is known
   expect(shown.zones).toContainEqual({ value: "Asia/Tokyo", label: "Tokyo" });
   expect(shown.zones).toContainEqual({
     value: "Australia/Melbourne",
-    label: "Melbourne, where the event is",
+    label: "Melbourne (event's city)",
   });
   const chosen = await open("zone=Australia/Melbourne");
   expect(chosen.zone).toBe("Australia/Melbourne");

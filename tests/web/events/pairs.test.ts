@@ -110,7 +110,7 @@ test("[LEAD-06] [EVT-01] the leads are merged first, then the chosen pairs alone
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`]);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
-  expect((await alert()).message).toBe("1 lead was merged into this one. 1 event was merged into another.");
+  expect((await alert()).message).toBe("1 lead was merged into this one. 1 event merged.");
 });
 
 test("[LEAD-06] [EVT-01] [ERR-02] a pair that fails holds up no other, and its own page says what was done", async () => {
@@ -123,8 +123,8 @@ test("[LEAD-06] [EVT-01] [ERR-02] a pair that fails holds up no other, and its o
   expect(await alert()).toMatchObject({
     kind: "error",
     message:
-      `1 lead was merged into this one. 1 event was merged into another. Event ${theirWedding} into event ${wedding}: ` +
-      "The kept values were saved, but the events were not merged. An inspection is under way.",
+      `1 lead was merged into this one. 1 event merged. Merging event ${theirWedding} into event ${wedding}: ` +
+      "Your choices were saved, but the events were not merged. An inspection is under way.",
   });
   expect(sentTo(await post(choices))).toBe(`/leads/${LEAD}`);
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
@@ -135,7 +135,7 @@ test("[LEAD-06] [EVT-01] [ERR-02] a merge of an unknown end, or of events of oth
   const { wedding, theirWedding, post, alert } = await arrive();
   upstream.on(mergeEvent, reset);
   expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding) }))).toBe(`/leads/${LEAD}`);
-  expect((await alert()).message).toContain("We could not confirm that the events were merged.");
+  expect((await alert()).message).toContain("We couldn't confirm that the events were merged.");
   upstream.on(getEvent, data({ ...leadEvent(wedding), lead_id: 77 }));
   const sent = mergesSent().length;
   expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding), form_key: "other" }))).toBe(

@@ -83,7 +83,7 @@ test("[E-11] [EVT-04] a file goes to the upstream as it came, under a name that 
     ].join(""),
   );
   expect(sent?.headers["content-length"]).toBe(String(Buffer.byteLength(String(sent?.body))));
-  expect(await alert()).toMatchObject({ kind: "success", message: "The quote barn.pdf was saved." });
+  expect(await alert()).toMatchObject({ kind: "success", message: "Quote saved: barn.pdf" });
   expect(readdirSync(temp)).toEqual([]);
 });
 
@@ -154,7 +154,7 @@ test("[EVT-04] [ERR-02] what the upstream refuses is shown at its field, and a f
     { venue_id: "Not of this country." },
   ]);
   expect(await says(413, { errors: { file: ["Too large."] } })).toMatchObject(["5", { file: "Too large." }]);
-  expect((await says(500, {}))[1].form).toMatch(/Look whether the quote is in the list/);
+  expect((await says(500, {}))[1].form).toMatch(/Check the list of quotes/);
 });
 
 test("[EVT-04] [AUTH-12] a file from another site, or from no one, is not taken", async () => {

@@ -99,7 +99,7 @@ test("[LEAD-01] typing offers leads with their newest event, then venues with th
     },
     { href: "/leads/2", label: "Grace Hopper 2", detail: "0412 345 678" },
     { href: "/venues/3", label: "Ropeworks", detail: "United Kingdom" },
-    { href: "/leads/all?search=Ropeworks&country=UK", label: "Leads about Ropeworks", isBelow: true },
+    { href: "/leads/all?search=Ropeworks&country=UK", label: "Leads for Ropeworks", isBelow: true },
     { href: "/search?q=gr", label: "All results for “gr”" },
   ]);
 });

@@ -217,8 +217,10 @@ test("[EVT-03] [ERR-02] a brochure that may not go out says why in its dialog", 
     422,
     "There is no such venue.",
   ]);
-  expect((await say(500))[1]).toMatch(/We could not confirm that it went out/);
+  expect((await say(500))[1]).toMatch(/We couldn't confirm that the brochure was sent/);
   upstream.on(sendVenueBrochure, html("<h1>Welcome</h1>"));
   const untold = await post(brochure, { form_key: randomUUID() });
-  expect(joinRejected((await untold.json()).rejected)).toMatch(/We could not confirm that it went out/);
+  expect(joinRejected((await untold.json()).rejected)).toMatch(
+    /We couldn't confirm that the brochure was sent/,
+  );
 });

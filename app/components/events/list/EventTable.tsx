@@ -22,7 +22,7 @@ const Cells = styled.div`
   td > small { display: block; }
   [data-step] { display: grid; min-width: 0; overflow-wrap: anywhere; }
   [data-step] small { display: flex; flex-wrap: wrap; gap: 0 var(--s1); align-items: center; }
-  /* Beside a name, a tablet has room for what is to be done next, when and by whom. The page of the event has the rest. */
+  /* Tablets show only the most important columns; the event page has the rest. */
   @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
     @container (max-width: 62rem) { [data-spare] { display: none; } }
   }
@@ -88,13 +88,13 @@ const factColumns: Column<ListedEventLine>[] = [
   { key: "owner", header: "Owner", sort: "owner", cell: ({ owner }) => owner ?? <Missing /> },
 ];
 
-/** A page of events; on phones each is a card. The headers sort by URL. */
+/** A page of events; on phones each is a card. Column headers are sort links. */
 export function EventTable({
   caption,
   events,
   filters,
 }: {
-  /** Read aloud: what is listed. */
+  /** For screen readers. */
   caption: string;
   events: ListedEventLine[];
   filters: EventListState;
