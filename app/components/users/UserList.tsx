@@ -19,7 +19,7 @@ const Bar = styled.div`
 
 /** The list of users with a search (USER-01). */
 export function UserList({ page }: { page: UserListPage }) {
-  const { filters, users, total, hasMore, isWhole, unread, summary, ownId } = page;
+  const { filters, users, total, hasMore, isWhole, unread, described, ownId } = page;
   return (
     <>
       <h1>Users</h1>
@@ -35,11 +35,11 @@ export function UserList({ page }: { page: UserListPage }) {
         </ButtonLink>
       </Bar>
       <p className="muted" role="status">
-        {summary}
+        {described}
       </p>
       {users.length > 0 ? (
         <>
-          <UserTable caption={summary} users={users} ownId={ownId} />
+          <UserTable caption={described} users={users} ownId={ownId} />
           <Pagination
             page={filters.page}
             total={total}

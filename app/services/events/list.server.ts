@@ -58,7 +58,7 @@ export async function loadEvents(ctx: LoaderContext) {
   return {
     filters,
     content,
-    summary: [describeEvents(filters, content.total, ownedBy(filters.owner, owners)), budgetWords(content)]
+    described: [describeEvents(filters, content.total, ownedBy(filters.owner, owners)), budgetWords(content)]
       .filter(Boolean)
       .join(" · "),
     owners,

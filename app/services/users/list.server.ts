@@ -14,7 +14,7 @@ export async function loadUsers({ api, url, user }: Pick<LoaderContext, "api" | 
   return {
     filters,
     ...paging,
-    summary: describeUsers(filters, paging.total),
+    described: describeUsers(filters, paging.total),
     users: found.data.map(userLine),
     ownId: user.id,
   };

@@ -15,14 +15,14 @@ const drawn = (venue: object, from: "event" | "shortlist" = "event") =>
     "/x",
   );
 
-test("[SHORT-01] a venue shows what the client says about it, and nothing where that is not known", () => {
+test("[SHORT-01] a venue shows the client's response, or nothing if unknown", () => {
   const html = drawn({ marks: [{ kind: "declined", text: "Declined: too far", words: "An hour away" }] });
   expect(html).toContain('title="An hour away"');
   expect(html).toContain("Declined: too far");
   expect(drawn({})).not.toContain("The client");
 });
 
-test("[SHORT-01] a venue shows its note and leads to the form of it; without notes there is neither", () => {
+test("[SHORT-01] a venue shows its note and a link to edit it; without notes neither", () => {
   const html = drawn({ note: "Ask for the loft" });
   expect(html).toContain("<p>Ask for the loft</p>");
   expect(html).toContain("<small>Fitzroy, Melbourne</small>");

@@ -13,10 +13,10 @@ const drawn = (role?: string) => {
   return screen.getByLabelText<HTMLSelectElement>("Access").value;
 };
 
-test("[USER-01] no one is offered as an administrator unless they are one: what is not known stays so", () => {
+test("[USER-01] an unknown access role is not preselected", () => {
   expect(drawn()).toBe("");
 });
 
-test("[USER-01] the access of somebody is what it is", () => {
+test("[USER-01] a known access role is preselected", () => {
   expect(drawn("staff")).toBe("staff");
 });

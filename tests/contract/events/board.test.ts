@@ -37,7 +37,7 @@ async function seedEvents() {
   );
 }
 
-test("[EVT-03] a board of 1,000 events tells the counts and budgets of all, and 25 of each stage", async () => {
+test("[EVT-03] a board of 1,000 events has all counts and budgets, and 25 events a stage", async () => {
   await seedEvents();
   const token = await aToken(upstream.db, await aUser(upstream.db));
   const query = { country: "AU", per_stage: 25 } as const;

@@ -2,7 +2,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[EVT-01] [EVT-02] [SHORT-01] [UI-02] an event is created, filled in a step at a time, and a venue goes on its shortlist and off again", async ({
+test("[EVT-01] [EVT-02] [SHORT-01] [UI-02] an event is created and filled in step by step; a venue is shortlisted and removed", async ({
   page,
   lead,
 }) => {

@@ -7,7 +7,7 @@ test.use({ staff: "specialistAu" });
 const rows = (page: Page) => page.locator("main tbody tr");
 const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
-test("[EVT-01] the events of all leads are one list, filtered by what one chooses and by their stage", async ({
+test("[EVT-01] the event list is searched and filtered, also by stage", async ({
   page,
   lead,
   javaScriptEnabled,
@@ -38,7 +38,7 @@ test("[EVT-01] the events of all leads are one list, filtered by what one choose
   await expect(page.getByRole("heading", { name: "No events match these filters" })).toBeVisible();
 });
 
-test("[EVT-03] an event moves on the board by the form of its card, and says so", async ({ page, lead }) => {
+test("[EVT-03] an event is moved with the form on its card, and the page says so", async ({ page, lead }) => {
   await page.goto(`/events?view=board&search=${lead.lastName}`);
   const name = `${lead.firstName} ${lead.lastName}`;
   await expect(column(page, "New enquiry")).toContainText(name);
@@ -50,7 +50,7 @@ test("[EVT-03] an event moves on the board by the form of its card, and says so"
   await expect(column(page, "New enquiry")).toContainText("No events");
 });
 
-test("[EVT-03] a card that is dragged is in its new stage at once, and goes back where it was moved before", {
+test("[EVT-03] a dragged card changes stage immediately, and goes back on a conflict", {
   tag: "@scripted",
 }, async ({ page, lead }) => {
   await page.goto(`/events?view=board&search=${lead.lastName}`);
@@ -68,10 +68,10 @@ test("[EVT-03] a card that is dragged is in its new stage at once, and goes back
   await expect(column(page, "Inspection booked")).toContainText(name);
 });
 
-test.describe("where moves fail", () => {
+test.describe("failing moves", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("[EVT-03] a card goes back and says so where the server is not reached, and the board stays", {
+  test("[EVT-03] a card goes back and says so if the server can't be reached", {
     tag: "@scripted",
   }, async ({ page, lead }) => {
     await page.goto(`/events?view=board&search=${lead.lastName}`);
@@ -100,9 +100,7 @@ test.describe("where moves fail", () => {
   });
 });
 
-test("[EVT-03] a stage shows its most urgent events, and leads to all of them", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[EVT-03] a stage shows its most urgent events and links to all", { tag: "@once" }, async ({ page }) => {
   await page.goto("/events?view=board&country=all");
   const stage = page
     .getByRole("region")

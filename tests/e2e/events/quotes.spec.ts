@@ -5,7 +5,7 @@ test.use({ staff: "specialistAu" });
 
 const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(700_000, 65)]);
 
-test("[EVT-04] a quote is uploaded, refused where it is none, opened, linked and deleted", async ({
+test("[EVT-04] a quote is uploaded, opened, linked and deleted; another file type is refused", async ({
   page,
   lead,
 }) => {

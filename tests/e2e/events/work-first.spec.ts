@@ -12,10 +12,10 @@ const work: [path: string, first: string][] = [
   ["timeline", "section[aria-label=Entries]"],
 ];
 
-test("[EVT-01] the pages of an event begin with the work: what is known of the event is one line above it", {
+test("[EVT-01] event pages start with the work, below one line of event details", {
   tag: "@once",
 }, async ({ page, lead }) => {
-  // Takes the message that an earlier scenario of the same person may have left, which stands above any page once.
+  // Clears an alert that an earlier scenario of the same user may have left.
   await page.goto("/help/shortcuts");
   for (const { width, height, most } of [
     { width: 1440, height: 900, most: 260 },
@@ -38,7 +38,7 @@ test("[EVT-01] the pages of an event begin with the work: what is known of the e
   }
 });
 
-test("[SEND-07] the client's link is a press away and is left by Escape", async ({
+test("[SEND-07] the client's link opens with one click and closes with Escape", async ({
   page,
   lead,
   javaScriptEnabled,

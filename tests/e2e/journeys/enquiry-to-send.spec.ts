@@ -5,7 +5,7 @@ import { expect, signIn, testOfOwnApp as test } from "../support/scenario";
 const { wedding } = landmarkLeads;
 const recommender = `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`;
 
-test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent recommendations, and all of it outlives both processes", async ({
+test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for an enquiry, and all of it survives restarts", async ({
   page,
   ownApp,
   javaScriptEnabled,
@@ -88,7 +88,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent 
     portal = (await link.getAttribute("href")) ?? "";
     expect(portal).toContain(`${ownApp.url}/portal/`);
   };
-  await test.step("finds the mail in the outbox", readsTheMail);
+  await test.step("finds the email in the outbox", readsTheMail);
 
   const opensThePortal = async () => {
     await page.goto(portal);

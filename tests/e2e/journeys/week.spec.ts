@@ -15,7 +15,7 @@ const wish = "Could we see it in the evening?";
 
 test.use({ staff: "leadAu" });
 
-test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a lead, from the enquiry to the report that counts its sale", async ({
+test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from the enquiry to the report with its sale", async ({
   page,
   browser,
   app,
@@ -23,10 +23,10 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   javaScriptEnabled,
 }) => {
   test.slow();
-  const before = await test.step("a team lead looks at the figures of this month", () => reports(page));
+  const before = await test.step("a team lead opens this month's figures", () => reports(page));
 
   await becomes("specialistAu");
-  await test.step("a specialist takes in an enquiry", async () => {
+  await test.step("a specialist enters an enquiry", async () => {
     await page.goto("/dashboard");
     await menu(page).getByRole("link", { name: "All Leads" }).click();
     await main(page).getByRole("link", { name: "New lead", exact: true }).last().click();
@@ -68,7 +68,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   });
   const their = await theirs.newPage();
 
-  await test.step("the client answers on the page of the mail", async () => {
+  await test.step("the client responds on the page linked in the email", async () => {
     await their.goto(await linkInMail(page, /^Venues for your wedding/, /\/portal\//));
     const wanted = their.getByRole("article", { name: glasshouse.name });
     await wanted.getByText("Add a word").click();
@@ -79,7 +79,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await declined.getByRole("button", { name: /^Not for us/ }).click();
     await expect(declined.getByRole("status")).toContainText("is not for you");
   });
-  await test.step("the specialist reads the answers in what waits and at the event", async () => {
+  await test.step("the specialist reads the responses on the to-do page and at the event", async () => {
     await menu(page).getByRole("link", { name: "What waits for me" }).click();
     const answers = page.getByRole("region", { name: /^Clients' answers/ }).getByRole("listitem");
     const ofClient = answers.filter({ hasText: client });
@@ -94,7 +94,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await wishes.getByRole("link", { name: `Request an inspection of ${glasshouse.name}` }).click();
   });
 
-  await test.step("books the inspection in the time of the venue", async () => {
+  await test.step("books the inspection in the venue's time", async () => {
     await expect(page.getByRole("checkbox", { name: glasshouse.name })).toBeChecked();
     await page.getByLabel(`Date of ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
     await page.getByRole("button", { name: "Request inspections" }).click();
@@ -105,7 +105,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     );
   });
 
-  await test.step("the client confirms it by the link of the mail", async () => {
+  await test.step("the client confirms it with the link in the email", async () => {
     await their.goto(await linkInMail(page, /^Proposed inspection of/, /^Reply to this time$/));
     await expect(their.getByText("Wednesday 20 January 2077, 6:00 pm")).toBeVisible();
     await expect(their.getByText("Melbourne time (AEDT)")).toBeVisible();
@@ -116,7 +116,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await theirs.close();
   });
 
-  await test.step("the specialist sees that, and enters the sale with the default values", async () => {
+  await test.step("the specialist sees that and enters the sale with default values", async () => {
     await main(page)
       .getByRole("link", { name: /^1 inspection/ })
       .click();
@@ -141,7 +141,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   });
 
   await becomes("leadAu");
-  await test.step("the team lead approves it, and the audit log has it", async () => {
+  await test.step("the team lead approves it, and it is in the audit log", async () => {
     await page.goto("/dashboard");
     await page.getByLabel("Search leads and venues").fill(client);
     await page.getByLabel("Search leads and venues").press("Enter");
@@ -163,7 +163,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await expect(logged).toContainText("Approved");
   });
 
-  await test.step("the figures of this month are those of before and this one lead", async () => {
+  await test.step("this month's figures have grown by this one lead", async () => {
     const after = await reports(page);
     const [month = "", all = ""] = Object.keys(before.won).slice(-2);
     expect(after.won).toEqual({

@@ -2,7 +2,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
 
-test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at once, and deleted", async ({
+test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out everywhere, and deleted", async ({
   page,
   browser,
   app,

@@ -8,7 +8,7 @@ import { zoneChoices } from "~/services/events/zones";
 const event = { id: 1, lead_id: 2, country: "AU" } as const;
 const readEvent = (more: object) => ({ ...event, ...more }) as Parameters<typeof eventValues>[0];
 
-test("[EVT-01] only what is another than was shown is sent, and an empty field is cleared", () => {
+test("[EVT-01] only changed values are sent, and an empty field is cleared", () => {
   const shown = { guest_count: "90", budget: "", notes: "One\nTwo", event_date: "2027-01-02" };
   expect(eventChanges({ ...shown, notes: "One\r\nTwo " }, shown)).toBeUndefined();
   expect(
@@ -21,14 +21,14 @@ test("[EVT-01] only what is another than was shown is sent, and an empty field i
   });
 });
 
-test("[EVT-01] a city of which only the name came is found among the cities", () => {
+test("[EVT-01] a city without an id is found by name", () => {
   const cities = [{ id: 4, name: "Hobart" }];
   expect(eventValues(readEvent({ city: " hobart" }), cities).location_id).toBe("4");
   expect(eventValues(readEvent({ city: "Hobart" })).location_id).toBe("");
   expect(eventValues(readEvent({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
 });
 
-test("[EVT-01] values of a form are shown as people read them", () => {
+test("[EVT-01] form values are formatted for display", () => {
   const words = eventWords({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
   expect([
     words("event_type", "social"),
@@ -39,7 +39,7 @@ test("[EVT-01] values of a form are shown as people read them", () => {
   ]).toEqual(["Social Event", "Leeds", "2 Jan 2027", "£1,200", ""]);
 });
 
-test("[EVT-01] an event lacks what a recommendation needs", () => {
+test("[EVT-01] details that a recommendation needs are reported missing", () => {
   expect(lackingSteps(readEvent({}))).toEqual(["type", "place", "guests", "budget"]);
   const whole = {
     event_type: "wedding",
@@ -53,7 +53,7 @@ test("[EVT-01] an event lacks what a recommendation needs", () => {
   expect(lackingSteps(readEvent({ ...whole, event_date: undefined }))).toEqual(["place"]);
 });
 
-test("[EVT-02] only an entry that says that it failed can be taken up again", () => {
+test("[EVT-02] only a failed entry can be retried", () => {
   const entry = { id: "email-1", type: "email", title: "Email", tracker_id: "1" } as const;
   const line = (more: object) => timelineLine({ ...entry, ...more } as Parameters<typeof timelineLine>[0], 0);
   expect(line({ status: "failed" })).toMatchObject({ hasFailed: true, trackerId: "1" });
@@ -66,7 +66,7 @@ test("[EVT-02] only an entry that says that it failed can be taken up again", ()
   ]);
 });
 
-test("[EVT-02] a zone is one that clocks can be set by", () => {
+test("[EVT-02] only valid time zones are accepted", () => {
   expect(["Europe/Paris", "UTC", "Not/AZone", "", "a".repeat(80)].map(knownZone)).toEqual([
     "Europe/Paris",
     "UTC",

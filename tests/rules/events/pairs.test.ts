@@ -22,11 +22,11 @@ test.each([
   ["one sub-type in other letters", { sub_type: "Gala " }, { sub_type: "gala" }, true],
   ["a sub-type of one alone", { sub_type: "Gala" }, {}, true],
   ["another city", { city: "Perth" }, { city: "Hobart" }, true],
-])("[LEAD-06] [EVT-01] events of two leads look like one, or not: %s", (_, own, theirs, isPair) => {
+])("[LEAD-06] [EVT-01] events of two leads may or may not be duplicates: %s", (_, own, theirs, isPair) => {
   expect(pairsOf([event(1, 5, own)], [event(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
 });
 
-test("[LEAD-06] [EVT-01] two events of one lead are no pair, and the same date is found before none", () => {
+test("[LEAD-06] [EVT-01] events of one lead are no pair; equal dates are paired before missing ones", () => {
   expect(pairsOf([event(1, 5), event(2, 5)], [])).toEqual([]);
   expect(pairsOf([event(1, 5), event(2, 5, may)], [event(3, 6), event(4, 6, may)])).toEqual([
     [2, 4],
@@ -35,7 +35,7 @@ test("[LEAD-06] [EVT-01] two events of one lead are no pair, and the same date i
   expect(pairsOf([event(1, 5, may)], [event(2, 6), event(3, 6, may)])).toEqual([[1, 3]]);
 });
 
-test("[LEAD-06] [EVT-01] three events become one only where they all agree", () => {
+test("[LEAD-06] [EVT-01] three events are paired only if they all agree", () => {
   expect(pairsOf([event(1, 5)], [event(2, 6, may)], [event(3, 7, may)])).toEqual([
     [1, 2],
     [1, 3],
@@ -44,13 +44,13 @@ test("[LEAD-06] [EVT-01] three events become one only where they all agree", () 
   expect(pairsOf([], [event(2, 6, may)], [event(3, 7, may)])).toEqual([[2, 3]]);
 });
 
-test("[LEAD-06] [EVT-01] lost is what differs, not what the other event alone says", () => {
+test("[LEAD-06] [EVT-01] only differing values are lost, not those only the other event has", () => {
   const into = event(1, 5, { guest_count: 90, notes: "Garden" });
   const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
   expect(lostValues({ into, other })).toEqual(["guests 120"]);
 });
 
-test("[LEAD-06] [EVT-01] what an earlier event fills in is lost of a later one", () => {
+test("[LEAD-06] [EVT-01] values filled in by an earlier event are lost from a later one", () => {
   const into = event(1, 5, may);
   const earlier = event(2, 6, { guest_count: 100, notes: "Garden" });
   const other = event(3, 7, { guest_count: 120, notes: "By the sea", ...may });
@@ -60,7 +60,7 @@ test("[LEAD-06] [EVT-01] what an earlier event fills in is lost of a later one",
   expect(lostValuesAfter({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual([]);
 });
 
-test("[LEAD-06] choices of a form that are none are left out", () => {
+test("[LEAD-06] invalid choices are ignored", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["event_2", "1"],

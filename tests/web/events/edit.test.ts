@@ -46,7 +46,7 @@ const typed = (
   ...over,
 });
 
-test("[EVT-01] [EVT-05] the form shows the event with the cities of its country, and sends what was changed alone", async () => {
+test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and sends only changes", async () => {
   const { id, here, open, post } = await arrive({ country: "UK", budget: 5000 });
   upstream.on(update, data(leadEvent(id)));
   const form = await open(edit);
@@ -70,13 +70,13 @@ test("[EVT-01] [EVT-05] the form shows the event with the cities of its country,
   expect(Object.keys(upstream.requests(update)[0]?.body as object)).toHaveLength(4);
 });
 
-test("[EVT-01] a form in which nothing was changed sends nothing", async () => {
+test("[EVT-01] an unchanged form sends nothing", async () => {
   const { open, post, here } = await arrive();
   expect(sentTo(await post(edit, typed(await open(edit), {})))).toBe(here);
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[EVT-01] [ERR-02] what does not hold is said at its field before and by the upstream, and all that was typed stays", async () => {
+test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything typed stays", async () => {
   const { open, post } = await arrive();
   const form = await open(edit);
   const wrong = await post(
@@ -101,7 +101,7 @@ test("[EVT-01] [ERR-02] what does not hold is said at its field before and by th
   });
 });
 
-test("[EVT-01] a value that cannot be read is refused at its field and stays as it was typed", async () => {
+test("[EVT-01] an unreadable value is refused at its field and stays as typed", async () => {
   const { open, post } = await arrive();
   const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
   const rejected = await (await post(edit, typed(await open(edit), wrong))).json();
@@ -114,7 +114,7 @@ test("[EVT-01] a value that cannot be read is refused at its field and stays as 
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[EVT-01] dates, sums and ranges are read as people type them", async () => {
+test("[EVT-01] dates, amounts and ranges are accepted as people type them", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_date: "Sat 5th June 2027", guest_count: "100-120", budget: "$15k" };
@@ -126,7 +126,7 @@ test("[EVT-01] dates, sums and ranges are read as people type them", async () =>
   });
 });
 
-test("[EVT-01] money of another country is refused at its field and kept", async () => {
+test("[EVT-01] another country's currency is refused at its field and stays", async () => {
   const { open, post } = await arrive();
   const shownForm = await open(edit);
   for (const [country, budget, message] of [
@@ -144,7 +144,7 @@ test("[EVT-01] money of another country is refused at its field and kept", async
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[EVT-01] the smaller number of a range is kept in the notes", async () => {
+test("[EVT-01] the smaller number of a range is saved in the notes", async () => {
   const { id, open, post } = await arrive({ notes: "Step-free" });
   upstream.on(update, data(leadEvent(id)));
   upstream.on(updateStep, data(leadEvent(id)));
@@ -152,7 +152,7 @@ test("[EVT-01] the smaller number of a range is kept in the notes", async () => 
   await post(edit, typed(form, { country: "AU", guest_count: "100-120", budget: "$8k - $10k" }));
   const notes = "Step-free\n\nGuests: 100 to 120\nBudget: $8,000 to $10,000";
   expect(upstream.requests(update)[0]?.body).toMatchObject({ guest_count: 120, budget: 10_000, notes });
-  // The form said one range already: nothing is said twice.
+  // The notes already contain one of the ranges, so it is not added twice.
   await post(
     edit,
     typed(form, { country: "AU", guest_count: "100-120", notes: "For 90. Guests: 100 to 120" }),
@@ -165,7 +165,7 @@ test("[EVT-01] the smaller number of a range is kept in the notes", async () => 
   ]);
 });
 
-test("[EVT-01] a sub-type of another type is cleared, and the event is saved", async () => {
+test("[EVT-01] a sub-type of another type is cleared and the event saved", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_type: "corporate", sub_type: "Party" };
@@ -174,7 +174,7 @@ test("[EVT-01] a sub-type of another type is cleared, and the event is saved", a
   expect(upstream.requests(update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
 
-test("[EVT-01] what someone else has changed in the meantime is shown as a conflict, field by field", async () => {
+test("[EVT-01] another user's changes are shown as a conflict, field by field", async () => {
   const { id, here, open, post } = await arrive();
   const form = await open(edit);
   script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
@@ -193,7 +193,7 @@ test("[EVT-01] what someone else has changed in the meantime is shown as a confl
   expect(upstream.requests(update).at(-1)?.body).toMatchObject({ guest_count: 120, version: 3 });
 });
 
-test("[EVT-01] without its cities a form keeps the city as it is", async () => {
+test("[EVT-01] without cities the form keeps the current city", async () => {
   const { id, open, post } = await arrive();
   upstream.on(locations, failure(500, { reference: "ref-3" }));
   upstream.on(update, data(leadEvent(id)));
@@ -204,7 +204,7 @@ test("[EVT-01] without its cities a form keeps the city as it is", async () => {
   expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
-test("[EVT-01] one more event of a lead is created once, however often its form is posted", async () => {
+test("[EVT-01] a new event is created once, however often its form is posted", async () => {
   const { id, open, post } = await arrive();
   upstream.on(create, data({ ...leadEvent(id) }));
   const { values, cities: offered } = await open(newEventPage);
@@ -228,7 +228,7 @@ test("[EVT-01] one more event of a lead is created once, however often its form 
   ]);
 });
 
-test("[EVT-01] [ERR-02] an event that is not created says why, with everything typed", async () => {
+test("[EVT-01] [ERR-02] an event that is not created says why and keeps everything typed", async () => {
   const { post } = await arrive();
   const key = randomUUID();
   const empty = await (await post(newEventPage, { notes: "Hello", form_key: key })).json();
@@ -245,7 +245,7 @@ test("[EVT-01] [ERR-02] an event that is not created says why, with everything t
   expect(lost.rejected.error[""][0]).toMatch(/We couldn't confirm that the event was created/);
 });
 
-test("[EVT-01] each step saves its own fields only, and leads to the next one", async () => {
+test("[EVT-01] each step saves only its own fields and continues to the next", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
@@ -272,7 +272,7 @@ test("[EVT-01] each step saves its own fields only, and leads to the next one", 
   expect((await post(stepPage, {}, { step: "colour" })).status).toBe(404);
 });
 
-test("[EVT-01] what the controls cannot show stays when something else is saved", async () => {
+test("[EVT-01] values that the controls can't show survive saving other fields", async () => {
   const odd = { location_id: 99, sub_type: "Garden wedding", event_date: "2027-03-14T00:00:00Z" };
   const { id, here, open, post } = await arrive(odd);
   upstream.on(update, data(leadEvent(id)));
@@ -286,7 +286,7 @@ test("[EVT-01] what the controls cannot show stays when something else is saved"
   expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
-test("[EVT-01] a step that someone else has filled in the meantime is shown as a conflict", async () => {
+test("[EVT-01] a step that someone else has filled in is shown as a conflict", async () => {
   const { id, open, post } = await arrive();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
@@ -307,7 +307,7 @@ test("[EVT-01] a step that someone else has filled in the meantime is shown as a
   });
 });
 
-test("[EVT-01] an event becomes a corporate one with a sub-type that goes with it", async () => {
+test("[EVT-01] an event becomes corporate with a matching sub-type", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(updateCorporate, data(leadEvent(id)));
   expect((await open(corporate)).values).toEqual({ is_corporate_event: "0" });

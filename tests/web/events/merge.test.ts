@@ -45,7 +45,7 @@ async function arrive(more: object = {}) {
   return { id, other, here: `/leads/${LEAD}/event/${id}`, open, post, alert };
 }
 
-test("[EVT-01] the other events of the lead are offered, and both sides seen field by field", async () => {
+test("[EVT-01] the lead's other events are offered and compared field by field", async () => {
   const { other, open } = await arrive();
   expect((await open(choice)).others.data).toMatchObject([{ id: other, title: "Party", guests: 120 }]);
   const { rows, choices } = await open(comparison, "keep_guests=other");
@@ -66,7 +66,7 @@ test("[EVT-01] the other events of the lead are offered, and both sides seen fie
   expect(choices).toMatchObject({ type: "this", guests: "other" });
 });
 
-test("[EVT-01] the confirmation names what moves, counted where that is known", async () => {
+test("[EVT-01] the confirmation lists what moves, with counts if known", async () => {
   const { open } = await arrive();
   expect((await open(confirmation)).moves).toEqual([
     "2 enquiries",
@@ -78,7 +78,7 @@ test("[EVT-01] the confirmation names what moves, counted where that is known", 
   ]);
 });
 
-test("[EVT-01] what is kept is saved first, then the events are merged", async () => {
+test("[EVT-01] choices are saved first, then the events are merged", async () => {
   const { id, other, here, post } = await arrive();
   expect(sentTo(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
   expect(upstream.requests(update)).toMatchObject([
@@ -94,7 +94,7 @@ test("[EVT-01] what is kept is saved first, then the events are merged", async (
   ]);
 });
 
-test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async () => {
+test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async () => {
   const { post } = await arrive();
   upstream.on(update, failure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }));
   const say = async () => {
@@ -111,14 +111,14 @@ test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async (
   ]);
 });
 
-test("[EVT-01] [ERR-02] where the end of a merge is unknown, that is said on the page of the event that is there", async () => {
+test("[EVT-01] [ERR-02] an unconfirmed merge says so on the page of the remaining event", async () => {
   const { here, post, alert } = await arrive();
   upstream.on(merge, failure(500));
   expect(sentTo(await post({ form_key: "one" }))).toBe(here);
   expect((await alert()).message).toContain("We couldn't confirm that the events were merged");
 });
 
-test("[EVT-01] [ERR-02] a merge whose events cannot be read has changed nothing, and says so", async () => {
+test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and says so", async () => {
   const { here, post, alert } = await arrive();
   upstream.on(get, failure(500));
   expect(sentTo(await post({ keep_guests: "other" }))).toBe(here);
@@ -126,7 +126,7 @@ test("[EVT-01] [ERR-02] a merge whose events cannot be read has changed nothing,
   expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
 });
 
-test("[EVT-01] a second post of the confirmation merges nothing again, and says that the events are merged", async () => {
+test("[EVT-01] posting the confirmation twice merges once and reports success", async () => {
   const { here, post } = await arrive();
   for (const sent of [await post({ form_key: "key" }), await post({ form_key: "key" })])
     expect(sentTo(sent)).toBe(here);
@@ -134,7 +134,7 @@ test("[EVT-01] a second post of the confirmation merges nothing again, and says 
   expect(upstream.requests(update)).toHaveLength(1);
 });
 
-test("[EVT-01] a city of which only the name came is found by that, or the merge is refused", async () => {
+test("[EVT-01] a city without an id is found by name, or the merge is refused", async () => {
   const { post } = await arrive({ location_id: undefined, city: "Hobart" });
   upstream.on(locations, data([{ id: 4, name: "Hobart" }]));
   await post({ keep_city: "other" });

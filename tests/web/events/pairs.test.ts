@@ -64,7 +64,7 @@ async function arrive() {
 const mergesSent = () =>
   upstream.requests(mergeEvent).map(({ path: at }) => at.split("/").slice(3).join(" "));
 
-test("[LEAD-06] [EVT-01] events that look the same are offered in pairs, with what is lost and which is empty", async () => {
+test("[LEAD-06] [EVT-01] possible duplicates are offered in pairs, with lost values and empty events", async () => {
   const { wedding, party, theirWedding, theirParty, open } = await arrive();
   const { events } = await open();
   expect(events.isWhole).toBe(true);
@@ -82,7 +82,7 @@ test("[LEAD-06] [EVT-01] events that look the same are offered in pairs, with wh
   expect((await open()).events).toEqual({ pairs: [], isWhole: false });
 });
 
-test("[LEAD-06] [EVT-01] of two events for one, the second names what it loses to the first", async () => {
+test("[LEAD-06] [EVT-01] of two events merged into one, the second lists what it loses to the first", async () => {
   const { wedding, theirWedding, open } = await arrive();
   const [own, first, second] = [
     { ...leadEvent(wedding), guest_count: undefined },
@@ -103,7 +103,7 @@ test("[LEAD-06] [EVT-01] of two events for one, the second names what it loses t
   ]);
 });
 
-test("[LEAD-06] [EVT-01] the leads are merged first, then the chosen pairs alone, once however often it is posted", async () => {
+test("[LEAD-06] [EVT-01] leads are merged first, then only the chosen pairs, once however often posted", async () => {
   const { wedding, theirWedding, theirParty, post, alert } = await arrive();
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: "keep" };
   for (const sent of [await post(choices), await post(choices)]) expect(sentTo(sent)).toBe(`/leads/${LEAD}`);
@@ -113,7 +113,7 @@ test("[LEAD-06] [EVT-01] the leads are merged first, then the chosen pairs alone
   expect((await alert()).message).toBe("1 lead was merged into this one. 1 event merged.");
 });
 
-test("[LEAD-06] [EVT-01] [ERR-02] a pair that fails holds up no other, and its own page says what was done", async () => {
+test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its page says what was done", async () => {
   const { wedding, party, theirWedding, theirParty, post, alert } = await arrive();
   upstream.once(mergeEvent, failure(409, { message: "An inspection is under way." }));
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: String(party) };
@@ -131,7 +131,7 @@ test("[LEAD-06] [EVT-01] [ERR-02] a pair that fails holds up no other, and its o
   expect(mergesSent()).toHaveLength(3);
 });
 
-test("[LEAD-06] [EVT-01] [ERR-02] a merge of an unknown end, or of events of others, sends the person to the lead", async () => {
+test("[LEAD-06] [EVT-01] [ERR-02] an unconfirmed merge, or one with another lead's events, returns to the lead", async () => {
   const { wedding, theirWedding, post, alert } = await arrive();
   upstream.on(mergeEvent, reset);
   expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding) }))).toBe(`/leads/${LEAD}`);
@@ -145,7 +145,7 @@ test("[LEAD-06] [EVT-01] [ERR-02] a merge of an unknown end, or of events of oth
   expect(mergesSent()).toHaveLength(sent);
 });
 
-test("[LEAD-06] [ERR-02] leads that are not merged leave their events alone, and the choices stand in the form", async () => {
+test("[LEAD-06] [ERR-02] if the leads are not merged, their events stay and the form keeps the choices", async () => {
   const { wedding, theirWedding, theirParty, post } = await arrive();
   upstream.once(mergeDuplicates, failure(409, { message: "Not now." }));
   const choices = { [theirWedding]: String(wedding), [theirParty]: "keep" };

@@ -62,7 +62,7 @@ const errorsOf = async (answer: Response) => {
 };
 const alert = async () => (await (await browser.get(root, "/")).json()).alert;
 
-test("[E-11] [EVT-04] a file goes to the upstream as it came, under a name that breaks nothing", async () => {
+test("[E-11] [EVT-04] a file is passed on unchanged, under a safe name", async () => {
   const form = formWith(pdf, '../..\\Angebot "1"; é\r\nX-Evil: 1.PDF');
   expect(sentTo(await upload(form))).toBe(address());
   const [sent] = upstream.requests(uploadQuote);
@@ -109,7 +109,7 @@ const refused: [string, () => FormData, object][] = [
   ["without a venue", () => formWith(pdf, "a.pdf", ""), { venue_id: "Choose a venue." }],
 ];
 test.each(refused)(
-  "[EVT-04] an upload %s is refused at its field, goes no further and leaves nothing",
+  "[EVT-04] an upload %s is refused at its field and not passed on",
   async (_, form, errors) => {
     const answer = await upload(form());
     expect(await errorsOf(answer)).toEqual(errors);
@@ -118,7 +118,7 @@ test.each(refused)(
   },
 );
 
-test("[EVT-04] the largest file that is allowed passes whole, and a Word file by what lies deep in it", async () => {
+test("[EVT-04] the largest allowed file passes, and a Word file is recognised deep inside", async () => {
   const head = "PK\u0003\u0004";
   const deep = new Uint8Array(MAX_QUOTE_BYTES - head.length - "word/document.xml".length);
   expect(sentTo(await upload(formWith(new Blob([head, deep, "word/document.xml"]), "a.doc")))).toBe(
@@ -129,7 +129,7 @@ test("[EVT-04] the largest file that is allowed passes whole, and a Word file by
   expect(Number(sent?.headers["content-length"])).toBeGreaterThan(MAX_QUOTE_BYTES);
 });
 
-test("[EVT-04] an upload that breaks off, and one of two files, are refused in words", async () => {
+test("[EVT-04] an interrupted upload and one with two files get clear errors", async () => {
   const headers = { ...own, "Content-Type": "multipart/form-data; boundary=b" };
   const part = (name: string, more: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
@@ -143,7 +143,7 @@ test("[EVT-04] an upload that breaks off, and one of two files, are refused in w
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
-test("[EVT-04] [ERR-02] what the upstream refuses is shown at its field, and a failure tells what to look at", async () => {
+test("[EVT-04] [ERR-02] an upstream refusal is shown at its field; a failure says what to check", async () => {
   const says = async (status: number, error: object) => {
     upstream.on(uploadQuote, failure(status, error));
     const answer = await upload(formWith(pdf));
@@ -157,7 +157,7 @@ test("[EVT-04] [ERR-02] what the upstream refuses is shown at its field, and a f
   expect((await says(500, {}))[1].form).toMatch(/Check the list of quotes/);
 });
 
-test("[EVT-04] [AUTH-12] a file from another site, or from no one, is not taken", async () => {
+test("[EVT-04] [AUTH-12] a file from another site or without a session is rejected", async () => {
   expect((await upload(formWith(pdf), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await upload(formWith(pdf), { Origin: "https://evil.example" })).status).toBe(403);
   expect((await upload(formWith(pdf), {})).status).toBe(403);
@@ -167,13 +167,13 @@ test("[EVT-04] [AUTH-12] a file from another site, or from no one, is not taken"
   expect(readdirSync(temp)).toEqual([]);
 });
 
-test("[EVT-04] [NAV-04] a file for an event of another lead is not passed on", async () => {
+test("[EVT-04] [NAV-04] a file for another lead's event is not passed on", async () => {
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 99 }));
   expect((await upload(formWith(pdf))).status).toBe(404);
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
-test("[EVT-04] the venues of the event come first, each once, then those found by name", async () => {
+test("[EVT-04] the event's venues come first, each once, then search results", async () => {
   upstream.on(recommendedOf, data([recommendation(51), recommendation(61)]));
   upstream.on(
     searchVenues,
@@ -196,7 +196,7 @@ test("[EVT-04] the venues of the event come first, each once, then those found b
   expect(shown.quotes).toEqual([{ id: 7, venue: "The Barn", fileName: "barn.pdf", size: 16 }]);
 });
 
-test("[EVT-04] [ERR-04] of an upstream that lists no quotes none are denied, and a link that is no web address is none", async () => {
+test("[EVT-04] [ERR-04] unknown quotes are not shown as none, and a link must be a web URL", async () => {
   upstream.on(getEvent, data(leadEvent(event)));
   expect((await (await browser.get(page, address(), asking())).json()).quotes).toBeUndefined();
   upstream.on(
@@ -206,7 +206,7 @@ test("[EVT-04] [ERR-04] of an upstream that lists no quotes none are denied, and
   expect((await (await browser.get(page, address(), asking())).json()).quotes[0].link).toBeUndefined();
 });
 
-test("[E-13] [EVT-04] the file is where the upstream says, if that is an address of the web", async () => {
+test("[E-13] [EVT-04] the file is at the upstream's URL, if that is http or https", async () => {
   const go = () => browser.get(download, address("/7/download"), asking());
   upstream.on(quoteDownloadUrl, data("https://files.example/q/7?sig=a b"));
   expect(sentTo(await go())).toBe("https://files.example/q/7?sig=a%20b");
@@ -225,7 +225,7 @@ test("[E-13] [EVT-04] the file is where the upstream says, if that is an address
   }
 });
 
-test("[E-14] [EVT-04] a link is checked at its field and saved", async () => {
+test("[E-14] [EVT-04] a link is validated at its field and saved", async () => {
   upstream.on(linkQuote, data(quote));
   const save = (quote_link: string) =>
     browser.post(link, address("/7/link"), { quote_link }, asking({ headers: own }));
@@ -246,7 +246,7 @@ test("[E-14] [EVT-04] a link is checked at its field and saved", async () => {
   ]);
 });
 
-test("[E-12] [EVT-04] a quote is deleted after its name was read, and one that is gone is no failure", async () => {
+test("[E-12] [EVT-04] a quote is deleted after confirmation; a missing one is no failure", async () => {
   const shown = await (await browser.get(deletion, address("/7/deletion"), asking())).json();
   expect(shown.quote).toMatchObject({ fileName: "barn.pdf", venue: "The Barn" });
   expect(upstream.requests(removeQuote)).toEqual([]);

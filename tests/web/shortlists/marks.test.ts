@@ -42,7 +42,7 @@ async function arrive() {
   return { event, list, room };
 }
 
-test("[SHORT-01] [S-01] cards say by one call whether their venue is on the shortlist, a map asks for nothing", async () => {
+test("[SHORT-01] [S-01] cards show shortlisted venues with one call; the map makes none", async () => {
   const { event, list } = await arrive();
   expect((await list()).shortlisted).toEqual([2]);
   expect(upstream.requests(ofEvent)).toMatchObject([
@@ -52,14 +52,14 @@ test("[SHORT-01] [S-01] cards say by one call whether their venue is on the shor
   expect(upstream.requests(ofEvent)).toHaveLength(1);
 });
 
-test("[SHORT-01] [ERR-02] a shortlist that cannot be read costs the list nothing", async () => {
+test("[SHORT-01] [ERR-02] the list works without the shortlist", async () => {
   const { list } = await arrive();
   upstream.on(ofEvent, failure(500));
   const page = await list();
   expect([page.found, page.shortlisted]).toEqual([3, []]);
 });
 
-test("[SHORT-01] the drawer of a room says whether its venue is on the shortlist, as far as that is known", async () => {
+test("[SHORT-01] a room's drawer shows whether its venue is shortlisted, if known", async () => {
   const { room } = await arrive();
   upstream.on(search, data(searchResult([[venueRoom(1, 10)], [venueRoom(2, 20)]])));
   expect((await room(10)).isShortlisted).toBe(false);

@@ -25,7 +25,7 @@ async function arrive() {
   return { id, here: `/leads/${LEAD}/event/${id}`, open, post, list };
 }
 
-test("[SHORT-01] a note is with its venue, is written in a form, and leads back to where it was opened", async () => {
+test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to its page", async () => {
   const { id, here, open, post, list } = await arrive();
   expect(await list()).toMatchObject([{ note: "Ask for the loft" }, { name: "Fern House" }]);
   expect((await list())[1]).not.toHaveProperty("note");
@@ -49,15 +49,15 @@ test("[SHORT-01] a note is with its venue, is written in a form, and leads back 
   ]);
 });
 
-test("[SHORT-01] of two who write a note in one moment the second sees both, and chooses", async () => {
+test("[SHORT-01] if two people edit a note at once, the second sees both and chooses", async () => {
   const { open, post } = await arrive();
   const { shown } = await (await open()).json();
   upstream.once(saveNote, failure(409, { message: "Changed in the meantime." }));
   upstream.on(ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
   const typed = { note: "Too small", _shown: JSON.stringify(shown) };
-  const told = await post(typed);
-  const { conflict, rejected } = await told.json();
-  expect([told.status, rejected.initialValue.note]).toEqual([422, "Too small"]);
+  const response = await post(typed);
+  const { conflict, rejected } = await response.json();
+  expect([response.status, rejected.initialValue.note]).toEqual([422, "Too small"]);
   expect(conflict.fields).toEqual([
     { name: "note", original: "Ask for the loft", yours: "Too small", theirs: "No lift" },
   ]);
@@ -68,7 +68,7 @@ test("[SHORT-01] of two who write a note in one moment the second sees both, and
   ]);
 });
 
-test("[ERR-02] [SHORT-01] what is refused stays typed: too long, or of a venue that was taken off", async () => {
+test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its venue was removed", async () => {
   const { open, post } = await arrive();
   const { shown } = await (await open()).json();
   const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
@@ -82,7 +82,7 @@ test("[ERR-02] [SHORT-01] what is refused stays typed: too long, or of a venue t
   expect((await open("/x", "9")).status).toBe(404);
 });
 
-test("[ERR-05] [SHORT-01] before an upstream that keeps no notes there is no form, and nothing is said of them", async () => {
+test("[ERR-05] [SHORT-01] without upstream support there is no note form and no note", async () => {
   upstream.shows([]);
   const { open, post, list } = await arrive();
   expect((await list())[0]).not.toHaveProperty("note");

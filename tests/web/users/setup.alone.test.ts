@@ -33,7 +33,7 @@ afterEach(async () => {
   vi.resetModules();
 });
 
-test("[A-04] a new installation leads from every sign-in to its set-up, until it is set up", async () => {
+test("[A-04] a new installation redirects sign-in to set-up until it is done", async () => {
   const { login, setup } = await loadPages();
   needs(true);
   expect(sentTo(await new Browser().get(login, "/login"))).toBe("/setup");
@@ -48,7 +48,7 @@ test("[A-04] a new installation leads from every sign-in to its set-up, until it
   expect(upstream.requests(setupStatus)).toHaveLength(before);
 });
 
-test("[A-05] the first administrator is signed in at once", async () => {
+test("[A-05] the first administrator is signed in immediately", async () => {
   const { setup, login } = await loadPages();
   needs(true);
   upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
@@ -58,7 +58,7 @@ test("[A-05] the first administrator is signed in at once", async () => {
   expect(sentTo(await browser.get(login, "/login"))).toBe("/dashboard");
 });
 
-test("[A-05] what is refused comes back at its field with everything typed but the password", async () => {
+test("[A-05] errors are shown at their fields with everything typed but the password", async () => {
   const { setup } = await loadPages();
   upstream.on(setUp, failure(422, { message: "Wrong code", errors: { code: ["Wrong code"] } }));
   const answers = [
@@ -77,7 +77,7 @@ test("[A-05] what is refused comes back at its field with everything typed but t
   expect(upstream.requests(setUp)).toHaveLength(1);
 });
 
-test("[A-05] an upstream that is set up elsewhere has no such page, and gets no such call", async () => {
+test("[A-05] an upstream set up elsewhere has no set-up page and gets no call", async () => {
   vi.stubEnv("EMBEDDED_UPSTREAM_URL", undefined);
   upstream.shows([]);
   const { setup, login } = await loadPages();
@@ -89,7 +89,7 @@ test("[A-05] an upstream that is set up elsewhere has no such page, and gets no 
   expect(upstream.requests()).toEqual([]);
 });
 
-test("[A-05] a form of another site creates no administrator", async () => {
+test("[A-05] a form from another site creates no administrator", async () => {
   const { setup } = await loadPages();
   const response = await new Browser().post(setup, "/setup", typed, {
     headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example", Host: PUBLIC_URL },

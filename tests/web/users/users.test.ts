@@ -56,7 +56,7 @@ const only = (call: Parameters<typeof upstream.requests>[0]) => {
   return requests[0];
 };
 
-test("[USER-01] [U-01] [NAV-05] team leads see a page of users, searched by the address; a page beyond the end is the last", async () => {
+test("[USER-01] [U-01] [NAV-05] team leads see, page and search users; a page beyond the end is the last", async () => {
   upstream.on(
     users.all,
     data([vera, { id: 4, username: "bo@x.example", display_name: "Bo" }], { total: 12 }),
@@ -71,13 +71,13 @@ test("[USER-01] [U-01] [NAV-05] team leads see a page of users, searched by the 
   });
   expect(page.described).toBe("12 users matching “ve”");
   expect(page.users).toMatchObject([{ name: "Vera Vale", businessRole: "Venue Specialist" }, { name: "Bo" }]);
-  // Of what did not come nothing is said.
+  // Missing fields are left out.
   expect(page.users[1]).not.toHaveProperty("isDisabled");
   expect(page.users[1]).not.toHaveProperty("country");
   expect(sentTo(await browser.get(list, "/users/all?page=9"))).toBe("/users/all?page=2");
 });
 
-test("[USER-01] [AUTH-10] who leads no team neither sees nor changes users", async () => {
+test("[USER-01] [AUTH-10] staff who lead no team can't see or change users", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
   for (const [page, address] of [
     [list, "/users/all"],
@@ -99,13 +99,13 @@ test("[USER-01] [AUTH-10] who leads no team neither sees nor changes users", asy
   expect(upstream.requests().filter(({ path }) => path.startsWith("/v1/users"))).toEqual([]);
 });
 
-test("[USER-01] the form of a new user makes no administrator of whoever is not chosen to be one", async () => {
+test("[USER-01] a new user becomes an administrator only if chosen", async () => {
   const admin = await signedIn({ role: "administrator", vc_role: "Admin" });
   const page = await (await admin.get(newUser, "/users/new")).json();
   expect(page).toMatchObject({ withAccess: true, values: { role: "staff" } });
 });
 
-test("[USER-01] [U-02] a user is created once however often the form is posted, and the password goes nowhere else", async () => {
+test("[USER-01] [U-02] a user is created once however often posted, and the password is not kept", async () => {
   upstream.on(users.create, data({ ...vera, id: 9, display_name: "Nora New" }));
   const browser = await teamLead();
   const form = {
@@ -133,7 +133,7 @@ test("[USER-01] [U-02] a user is created once however often the form is posted, 
   });
 });
 
-test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything else a failure; all but the password stays typed", async () => {
+test("[USER-02] [U-02] [ERR-01] a 422 shows the server's message; all but the password stays typed", async () => {
   const browser = await teamLead();
   const form = {
     display_name: "Nora New",
@@ -176,7 +176,7 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
   ]);
 });
 
-test("[USER-01] [U-03] [U-06] a user's page has the record and the way to their leads; one's own cannot be ended", async () => {
+test("[USER-01] [U-03] [U-06] a user's page has their details and leads; you can't end your own access", async () => {
   const browser = await teamLead();
   const page = await (await browser.get(details, at, { params })).json();
   expect(only(users.get)).toMatchObject({ method: "GET", path: "/v1/users/3", body: undefined });
@@ -195,7 +195,7 @@ test("[USER-01] [U-03] [U-06] a user's page has the record and the way to their 
   expect(theirs.may).toMatchObject({ mayEdit: false, mayEndAccess: false });
 });
 
-test("[USER-01] [U-04] what is typed is saved with or without a new password; what is not known is left alone", async () => {
+test("[USER-01] [U-04] changes are saved with or without a password; unknown values stay", async () => {
   upstream.on(users.update, data(vera));
   const browser = await teamLead();
   const answer = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
@@ -216,7 +216,7 @@ test("[USER-01] [U-04] what is typed is saved with or without a new password; wh
   expect(upstream.requests(users.update)[1]?.body).toMatchObject({ password: "a new password" });
 });
 
-test("[USER-01] [U-02] [U-04] a phone number is set, changed and removed where the upstream keeps it, if it can be dialled", async () => {
+test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed if supported", async () => {
   const browser = await teamLead();
   upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
   upstream.on(users.update, data(vera));
@@ -238,7 +238,7 @@ test("[USER-01] [U-02] [U-04] a phone number is set, changed and removed where t
   expect(upstream.requests(users.create)[0]?.body).toMatchObject({ phone: "07700 900123" });
 });
 
-test("[USER-01] [U-02] [U-04] a wrong phone number is shown with all else that is wrong; one that was there before may stay", async () => {
+test("[USER-01] [U-02] [U-04] an invalid phone number is shown with other errors; an existing one may stay", async () => {
   const browser = await teamLead();
   upstream.on(users.update, data(vera));
   const made = { ...typed({ phone: "12", display_name: "" }), password: "short", form_key: randomUUID() };
@@ -261,7 +261,7 @@ test("[USER-01] [U-02] [U-04] a wrong phone number is shown with all else that i
   expect((await save("ext 13")).status).toBe(422);
 });
 
-test("[USER-01] [ERR-05] where phone numbers are not known there is no field, and none is sent", async () => {
+test("[USER-01] [ERR-05] without phone support there is no field and none is sent", async () => {
   const browser = await teamLead();
   upstream.on(users.update, data(vera));
   expect((await (await browser.get(details, at, { params })).json()).withPhone).toBe(false);
@@ -273,12 +273,12 @@ test("[USER-01] [ERR-05] where phone numbers are not known there is no field, an
   expect(only(users.update)?.body).not.toHaveProperty("phone");
 });
 
-test("[USER-02] [U-04] two who change one field at once see a conflict; a 422 shows the server's words", async () => {
+test("[USER-02] [U-04] two users changing one field see a conflict; a 422 shows the server's message", async () => {
   const browser = await teamLead();
   upstream.on(users.get, data({ ...vera, display_name: "Vera Vogel" }));
-  const asked = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
-  expect(asked.status).toBe(422);
-  expect((await asked.json()).conflict.fields).toEqual([
+  const refused = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).conflict.fields).toEqual([
     { name: "display_name", original: "Vera Vale", yours: "Vera Vane", theirs: "Vera Vogel" },
   ]);
   expect(upstream.requests(users.update)).toEqual([]);
@@ -288,12 +288,12 @@ test("[USER-02] [U-04] two who change one field at once see a conflict; a 422 sh
   expect((await rejected.json()).rejected.error).toEqual({ "": ["You cannot do that to the last one."] });
 });
 
-test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without an owner; a refusal stays in the dialog", async () => {
+test("[USER-01] [USER-02] [U-05] deletion says how many leads lose their owner; a refusal stays in the dialog", async () => {
   upstream.on(allLeads, data([], { total: 14 }));
   upstream.on(users.remove, noContent);
   const browser = await teamLead();
-  const asked = await (await browser.get(deletion, `${at}/deletion`, { params })).json();
-  expect(asked).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
+  const dialog = await (await browser.get(deletion, `${at}/deletion`, { params })).json();
+  expect(dialog).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
   expect(only(allLeads)?.query).toMatchObject({ hubspot_owner_id: "90" });
   expect(sentTo(await browser.post(deletion, `${at}/deletion`, {}, { params }))).toBe("/users/all");
   expect(only(users.remove)).toMatchObject({ method: "DELETE", path: "/v1/users/3", body: undefined });
@@ -309,14 +309,14 @@ test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without 
   ]);
 });
 
-test("[USER-01] deleting says nothing of leads where the upstream does not tell whose they are", async () => {
+test("[USER-01] deletion doesn't mention leads if their owner is unknown", async () => {
   upstream.on(users.owners, data([{ id: 90, name: "Vera Vale" }]));
-  const asked = await (await (await teamLead()).get(deletion, `${at}/deletion`, { params })).json();
-  expect(asked).not.toHaveProperty("leads");
+  const dialog = await (await (await teamLead()).get(deletion, `${at}/deletion`, { params })).json();
+  expect(dialog).not.toHaveProperty("leads");
   expect(upstream.requests(allLeads)).toEqual([]);
 });
 
-test("[USER-01] [U-08] somebody is shut out and let in; posted twice, nothing turns about", async () => {
+test("[USER-01] [U-08] a user is disabled and enabled; posting twice doesn't toggle back", async () => {
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: true }));
   const browser = await teamLead();
   const shut = () => browser.post(disabling, `${at}/disabling`, { disable: "1" }, { params });
@@ -336,7 +336,7 @@ test("[USER-01] [U-08] somebody is shut out and let in; posted twice, nothing tu
 });
 
 test.each([true, false])(
-  "[USER-01] [U-08] two who disable a user at once both end with the user disabled by the toggle (answers: %s)",
+  "[USER-01] [U-08] two who disable a user at once both end with them disabled (answers: %s)",
   async (answers) => {
     upstream.shows([]);
     const [ann, bob] = [await teamLead(), await teamLead()];
@@ -355,15 +355,15 @@ test.each([true, false])(
   },
 );
 
-test("[USER-01] [U-08] a state that others turn about again and again is shown as unsettled", async () => {
+test("[USER-01] [U-08] access that others keep changing is reported as such", async () => {
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
   const response = await (await teamLead()).post(disabling, `${at}/disabling`, { disable: "1" }, { params });
   expect(response.status).toBe(422);
-  expect((await response.json()).alert.message).toContain("at the same moment");
+  expect((await response.json()).alert.message).toContain("at the same time");
   expect(upstream.requests(users.toggleDisable)).toHaveLength(4);
 });
 
-test("[USER-01] [U-07] the scheduler is opened and closed; what fails is shown", async () => {
+test("[USER-01] [U-07] scheduler access is given and removed; failures are shown", async () => {
   upstream.on(users.updateSchedulerAccess, data(vera));
   const browser = await teamLead();
   const post = (value: string) =>

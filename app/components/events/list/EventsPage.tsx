@@ -28,11 +28,11 @@ export function EventsPage({ page }: { page: Page }) {
   );
 }
 
-function EventsBar({ page: { filters, content, summary, views } }: { page: Page }) {
+function EventsBar({ page: { filters, content, described, views } }: { page: Page }) {
   return (
     <div className="row">
       <h1>Events</h1>
-      <ListSummary described={summary} clearHref={eventList.clearHref(filters)} />
+      <ListSummary described={described} clearHref={eventList.clearHref(filters)} />
       <ViewSwitch
         views={[
           {
@@ -57,13 +57,13 @@ function EventsBar({ page: { filters, content, summary, views } }: { page: Page 
   );
 }
 
-function EventRows({ page: { filters, summary }, content }: { page: Page; content: DrawnList }) {
+function EventRows({ page: { filters, described }, content }: { page: Page; content: DrawnList }) {
   const { events, total, hasMore, isWhole, unread } = content;
   return (
     <>
       {events.length > 0 ? (
         <>
-          <EventTable caption={summary} events={events} filters={filters} />
+          <EventTable caption={described} events={events} filters={filters} />
           <Pagination
             page={filters.page}
             total={total}
