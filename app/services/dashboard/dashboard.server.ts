@@ -14,8 +14,8 @@ type Context = Pick<LoaderContext, "api" | "country" | "user">;
  */
 export async function loadDashboard(ctx: Context) {
   const now = new Date();
-  const ownWork = ownOwner(ctx.api, ctx.user).then((own) =>
-    Promise.all([loadDay(ctx, own, now), loadPipeline(ctx, own)]),
+  const ownWork = ownOwner(ctx.api, ctx.user).then((ownership) =>
+    Promise.all([loadDay(ctx, ownership, now), loadPipeline(ctx, ownership)]),
   );
   const [[day, stages], work] = await Promise.all([ownWork, loadWork(ctx, now)]);
   const { country, user } = ctx;
@@ -25,9 +25,9 @@ export async function loadDashboard(ctx: Context) {
 /** The user's open events by stage; `undefined` if they own no leads or the upstream has no pipeline. */
 async function loadPipeline(
   { api, country }: Context,
-  own: Section<{ owner?: number }>,
+  ownership: Section<{ owner?: number }>,
 ): Promise<Section<Pipeline> | undefined> {
-  const owner = own.data?.owner;
+  const owner = ownership.data?.owner;
   if (owner === undefined) return undefined;
   const query = { hubspot_owner_id: owner, country };
   const found = await section(api.optional(pipeline, { query }));

@@ -44,10 +44,11 @@ const ownerKinds: readonly WorkKind[] = [
  * A user's to-do list for both countries, from the same calls and rules as the to-do page (L-01, I-01, R-08). A user who
  * owns no leads has only their follow-ups.
  */
-export async function loadDay(ctx: Context, own: Section<{ owner?: number }>, now: Date): Promise<Day> {
+export async function loadDay(ctx: Context, ownership: Section<{ owner?: number }>, now: Date): Promise<Day> {
   const followUps = loadFollowUps(ctx);
-  if (own.failure) return buildDay([await followUps, ...ownerKinds.map((kind) => ({ kind, found: own }))]);
-  const { owner } = own.data;
+  if (ownership.failure)
+    return buildDay([await followUps, ...ownerKinds.map((kind) => ({ kind, found: ownership }))]);
+  const { owner } = ownership.data;
   if (owner === undefined) return buildDay([await followUps]);
   const { api } = ctx;
   return buildDay(

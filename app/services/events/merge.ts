@@ -53,9 +53,12 @@ const formatField = (event: LeadEvent, field: MergeField, country: Country | und
 };
 
 /** Compares two events field by field. */
-export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
+export const mergeRows = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
   mergeFields.map((field) => {
-    const [mine, theirs] = [formatField(own, field, own.country), formatField(other, field, own.country)];
+    const [mine, theirs] = [
+      formatField(event, field, event.country),
+      formatField(other, field, event.country),
+    ];
     const isNotes = field === "notes";
     const rule = mine === theirs ? "same" : !mine || !theirs ? "only-one" : isNotes ? "both" : "choose";
     return { field, label: labels[field], own: mine, other: theirs, rule };
@@ -81,8 +84,8 @@ export function parseMergeChoices(fields: Pick<PostedFields, "get">): MergeChoic
 }
 
 /** The fields whose value is taken from the other event. */
-export const fieldsOfOther = (own: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
-  mergeRows(own, other)
+export const fieldsOfOther = (event: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
+  mergeRows(event, other)
     .filter(
       ({ field, rule, own: mine }) =>
         rule === "both" ||
@@ -92,15 +95,15 @@ export const fieldsOfOther = (own: LeadEvent, other: LeadEvent, choices: MergeCh
     .map(({ field }) => field);
 
 /** The changes to save on this event before the merge, so that it keeps the chosen values; `undefined` for none. */
-export function mergeChanges(own: LeadEvent, other: LeadEvent, choices: MergeChoices) {
-  const taken = fieldsOfOther(own, other, choices);
-  const changes = Object.assign({}, ...taken.map((field) => otherValues(field, own, other))) as Partial<
+export function mergeChanges(event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+  const taken = fieldsOfOther(event, other, choices);
+  const changes = Object.assign({}, ...taken.map((field) => otherValues(field, event, other))) as Partial<
     ReturnType<typeof otherValues>
   >;
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-function otherValues(field: MergeField, own: LeadEvent, other: LeadEvent) {
+function otherValues(field: MergeField, event: LeadEvent, other: LeadEvent) {
   switch (field) {
     case "type":
       return { event_type: other.event_type, sub_type: other.sub_type ?? null };
@@ -113,9 +116,9 @@ function otherValues(field: MergeField, own: LeadEvent, other: LeadEvent) {
     case "budget":
       return { budget: other.budget };
     case "notes":
-      return { notes: joinNotes(own.notes, other.notes) };
+      return { notes: joinNotes(event.notes, other.notes) };
   }
 }
 
-const joinNotes = (own = "", other = "") =>
-  own.includes(other.trim()) ? own : [own.trim(), other.trim()].filter(Boolean).join("\n\n");
+const joinNotes = (notes = "", other = "") =>
+  notes.includes(other.trim()) ? notes : [notes.trim(), other.trim()].filter(Boolean).join("\n\n");

@@ -24,7 +24,7 @@ const empty = { kind: "board" as const, lastPageHref: undefined, budgets: [] };
 
 const column = (stage: string) => screen.getByRole("region", { name: new RegExp(`^${stage}`) });
 
-/** Drags the card of event 1 to "Contacted" before a server that answers so. */
+/** Drags the card of event 1 to "Contacted", with a server that gives this answer. */
 function drag(answer: () => Promise<Response>) {
   vi.stubGlobal("fetch", answer);
   const board = { ...empty, total: 2, columns };

@@ -5,7 +5,7 @@ import { UserFields } from "~/components/users/UserFields";
 
 afterEach(cleanup);
 
-const drawn = (role?: string) => {
+const renderFields = (role?: string) => {
   const form = { fields: { role: { initialValue: role } }, corrected: () => undefined };
   render(
     <UserFields form={form} withRoles withAccess withPhone={false} password={{ label: "P", hint: "" }} />,
@@ -14,9 +14,9 @@ const drawn = (role?: string) => {
 };
 
 test("[USER-01] an unknown access role is not preselected", () => {
-  expect(drawn()).toBe("");
+  expect(renderFields()).toBe("");
 });
 
 test("[USER-01] a known access role is preselected", () => {
-  expect(drawn("staff")).toBe("staff");
+  expect(renderFields("staff")).toBe("staff");
 });

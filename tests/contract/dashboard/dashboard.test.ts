@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, anEnquiry, aToken, aUser } from "../support/upstream";
 
-/** Midday on the 21st of November in Melbourne, before two in the morning in London. */
+/** 12:30 pm on 21 November in Melbourne, 1:30 am in London. */
 const now = new Date("2026-11-21T01:30:00Z");
 
 const { test, upstream } = sharedUpstreamTest({ now });
@@ -21,7 +21,7 @@ describe("the dashboard", () => {
     };
     await make("AU", "2026-11-20T23:00:00Z", { budgetMinor: 1_000_050 });
     await make("AU", "2026-10-31T12:59:00Z", { eventType: "social", budgetMinor: 500_000 });
-    // The 1st of November in Melbourne, the 31st of October in London.
+    // 1 November in Melbourne, 31 October in London.
     await make("AU", "2026-10-31T13:01:00Z", { eventType: "social" });
     await make("UK", "2026-10-31T13:01:00Z", { eventType: "corporate", budgetMinor: 100 });
     await make("UK", "2025-11-21T00:00:00Z");

@@ -6,7 +6,7 @@ import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
-/** A Monday, ten in the morning in Melbourne. */
+/** Monday 10 am in Melbourne. */
 const now = new Date("2026-11-22T23:00:00Z");
 const week = { from_day: "2026-11-23", to_day: "2026-11-29" };
 
@@ -60,7 +60,7 @@ describe("team work", () => {
     await inspection(failed.id, "2026-11-24T01:00:00Z", "requested");
     await inspection(failed.id, "2026-11-25T01:00:00Z", "rescheduled");
     await inspection(failed.id, "2026-11-26T01:00:00Z", "confirmed");
-    // Monday after that in Melbourne.
+    // The following Monday in Melbourne.
     await inspection(failed.id, "2026-11-29T14:00:00Z", "requested");
     await lead("Vera", { country: "UK", hubspotStatus: "failed" });
     await lead("Gone", { hubspotStatus: "failed" });

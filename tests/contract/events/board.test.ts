@@ -9,7 +9,7 @@ import { aLead, aToken, aUser } from "../support/upstream";
 const now = new Date("2026-02-20T01:00:00Z");
 const { test, upstream } = upstreamTest({ now: () => now });
 
-/** A thousand open events: how many of each stage. */
+/** A thousand open events by stage. */
 const counts = [
   ["enquiry", 420],
   ["contacted", 240],
@@ -30,7 +30,7 @@ async function seedEvents() {
         eventType: "wedding" as const,
         pipelineStageId,
         budgetMinor: 1_000_00,
-        // The last ones take place first.
+        // The last ones have the earliest dates.
         eventDate: dayAfter(count - at),
       })),
     ),

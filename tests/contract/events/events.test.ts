@@ -432,7 +432,7 @@ describe("lead events", () => {
       detail: "Email: Venues",
       by: "Lea",
     });
-    // Without SMTP the log is the delivery; an answer that is under way is one.
+    // Without SMTP, an email is only logged; that counts as the reply.
     expect(await upstream.db.select().from(schema.emails)).toMatchObject([{ status: "outbox", attempts: 0 }]);
     expect(await upstream.db.select().from(schema.leads)).toMatchObject([{ waitingSince: null }]);
     expect((await requeue("email-1")).status).toBe(200);

@@ -13,7 +13,7 @@ describe("the events of all leads", () => {
   let [vera, bea] = [0, 0];
   const idOf = new Map<string, number>();
 
-  /** An event of a lead of that first name, and its next step where it has one. */
+  /** An event of a lead with this first name, optionally with a next step. */
   async function event(
     name: string,
     values: Parameters<typeof aLeadEvent>[1] = {},
@@ -50,7 +50,7 @@ describe("the events of all leads", () => {
     await event("London", { eventDate: "2026-04-02" }, { country: "UK" });
     const spam = await event("Spam");
     await anEnquiry(db, { leadEventId: spam.id, isSpam: true });
-    // What is done is no next step.
+    // A completed follow-up is no next step.
     await db.insert(schema.followUps).values({
       leadId: spam.leadId,
       leadEventId: idOf.get("Late"),

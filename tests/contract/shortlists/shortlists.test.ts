@@ -100,7 +100,7 @@ describe("shortlists", () => {
       await add(barn.id);
       expect(await list()).toMatchObject([{ note: "Ask for the loft", note_version: 1 }]);
       expect((await note("")).body.data).toMatchObject({ note: "", note_version: 2 });
-      // What says the same changes nothing.
+      // An identical note changes nothing.
       expect((await note("")).body.data.note_version).toBe(2);
       expect((await activities()).filter(([type]) => type === "venue_noted")).toHaveLength(2);
     });

@@ -124,7 +124,7 @@ describe("an administrator created on the command line", () => {
   });
 });
 
-// The last one: the address of these tests waits after it.
+// Must be the last test, as it throttles the address of these tests.
 test("[A-05] after ten wrong codes an address must wait, even with the right one", async () => {
   const code = await newCode();
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await post("wrong")).status).toBe(422);

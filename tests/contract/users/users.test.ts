@@ -96,7 +96,7 @@ describe("users", () => {
       { phone: ["Enter a phone number like 07700 900123"] },
     ]);
     expect((await get(3)).body.data.phone).toBe("");
-    // What was there before may stay, whatever it is.
+    // An existing number may stay, even if invalid.
     await upstream.db.update(schema.users).set({ phone: "ext 12" }).where(eq(schema.users.id, 3));
     expect((await update(3, { display_name: "Vera Vale", phone: "ext 12" })).status).toBe(200);
     expect((await update(3, { phone: "ext 13" })).status).toBe(422);

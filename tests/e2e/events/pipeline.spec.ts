@@ -61,7 +61,7 @@ test("[EVT-03] a dragged card changes stage immediately, and goes back on a conf
   await expect(column(page, "Tentative sale")).toContainText(name);
   await expect(page.getByText("Stage changed to Tentative sale")).toBeVisible();
 
-  // A colleague moves it meanwhile.
+  // A colleague moves it in the meantime.
   await post(page, `/leads/${lead.id}/event/${lead.eventId}/stage`, [["pipeline_stage_id", "inspection"]]);
   await card.dragTo(column(page, "Contacted"));
   await expect(page.getByText("We couldn't change the stage")).toBeVisible();
@@ -109,7 +109,7 @@ test("[EVT-03] a stage shows its most urgent events and links to all", { tag: "@
   await expect(stage.getByRole("heading", { level: 3 })).toHaveCount(25);
   await stage.getByRole("link", { name: /^Show all/ }).click();
   await page.waitForURL(/\/events\?country=all&stage=/);
-  // Scenarios beside this one make more of them.
+  // Parallel scenarios add events.
   const pages = page.getByRole("navigation", { name: "Pages of events" });
   await pages.getByRole("link", { name: "25 rows a page" }).click();
   await expect(pages).toContainText("1–25 of");

@@ -3,7 +3,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 
-/** The pages of an event, with what is worked on there. */
+/** The pages of an event, with the element that the work starts at. */
 const work: [path: string, first: string][] = [
   ["recommendation", "section[aria-labelledby^=batch]"],
   ["shortlist", "section[aria-labelledby=shortlist]"],
@@ -23,7 +23,7 @@ test("[EVT-01] event pages start with the work, below one line of event details"
   ]) {
     await page.setViewportSize({ width, height });
     for (const [path, first] of work) {
-      // The clock of the timeline is chosen above it.
+      // On phones the timeline's filters come first.
       if (path === "timeline" && width > 400) continue;
       await page.goto(`/leads/${lead.id}/event/${lead.eventId}/${path}`);
       const box = await page.locator(first).first().boundingBox();

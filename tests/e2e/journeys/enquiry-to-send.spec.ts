@@ -98,7 +98,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for
   };
   await test.step("the client's page shows both rooms", opensThePortal);
 
-  // Without JavaScript nothing of it differs: the full run kills them in both modes.
+  // This doesn't differ without JavaScript; the full run tests both modes.
   if (!javaScriptEnabled && process.env.CI_FULL !== "1") return;
   await test.step("both processes are killed and start again: everything is still there", async () => {
     await page.goto(recommender);

@@ -2,16 +2,16 @@ import type { OwnerWork } from "@contract/dashboard/dashboard";
 import { expect, test } from "vitest";
 import { buildTeam } from "~/services/dashboard/team";
 
-/** Monday, nine in the morning in Melbourne. */
+/** Monday 9 am in Melbourne. */
 const now = new Date("2026-11-15T22:00:00Z");
 
-const row = (id: number | undefined, more: Partial<OwnerWork> = {}): OwnerWork => ({
+const row = (id: number | undefined, overrides: Partial<OwnerWork> = {}): OwnerWork => ({
   owner: id === undefined ? undefined : { id, name: `Owner ${id}` },
   unanswered: 0,
   waiting_since: undefined,
   visits_to_confirm: 0,
   hubspot_sync_failed: 0,
-  ...more,
+  ...overrides,
 });
 
 const since = { unanswered: 1, waiting_since: "2026-11-13T06:00:00Z" };
@@ -31,7 +31,7 @@ test("unowned leads come first, then owners by longest wait", () => {
   expect(lines.map(({ name, oldest }) => [name, oldest?.age, oldest?.isLate])).toEqual([
     ["Unowned leads", "1 hour", false],
     ["Owner 4", "3 days", true],
-    // Since Friday, five in the afternoon: not a working day yet.
+    // Since Friday 5 pm, which is less than a working day.
     ["Owner 2", "2 days", false],
     ["Owner 1", undefined, undefined],
   ]);

@@ -2,10 +2,10 @@ import { LeadEvent } from "@contract/events/event";
 import { expect, test } from "vitest";
 import { findEventPairs, lostValues, lostValuesAfter, parsePairChoices } from "~/services/events/pairs";
 
-const event = (id: number, lead_id: number, more: object = {}) =>
-  LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...more });
+const event = (id: number, lead_id: number, overrides: object = {}) =>
+  LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...overrides });
 
-const pairsOf = (...lists: LeadEvent[][]) =>
+const findPairIds = (...lists: LeadEvent[][]) =>
   findEventPairs(lists).map(({ into, other }) => [into.id, other.id]);
 
 const [may, june] = ["2027-05-01", "2027-06-05"].map((event_date) => ({ event_date }));
@@ -23,25 +23,25 @@ test.each([
   ["a sub-type of one alone", { sub_type: "Gala" }, {}, true],
   ["another city", { city: "Perth" }, { city: "Hobart" }, true],
 ])("[LEAD-06] [EVT-01] events of two leads may or may not be duplicates: %s", (_, own, theirs, isPair) => {
-  expect(pairsOf([event(1, 5, own)], [event(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
+  expect(findPairIds([event(1, 5, own)], [event(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
 });
 
 test("[LEAD-06] [EVT-01] events of one lead are no pair; equal dates are paired before missing ones", () => {
-  expect(pairsOf([event(1, 5), event(2, 5)], [])).toEqual([]);
-  expect(pairsOf([event(1, 5), event(2, 5, may)], [event(3, 6), event(4, 6, may)])).toEqual([
+  expect(findPairIds([event(1, 5), event(2, 5)], [])).toEqual([]);
+  expect(findPairIds([event(1, 5), event(2, 5, may)], [event(3, 6), event(4, 6, may)])).toEqual([
     [2, 4],
     [1, 3],
   ]);
-  expect(pairsOf([event(1, 5, may)], [event(2, 6), event(3, 6, may)])).toEqual([[1, 3]]);
+  expect(findPairIds([event(1, 5, may)], [event(2, 6), event(3, 6, may)])).toEqual([[1, 3]]);
 });
 
 test("[LEAD-06] [EVT-01] three events are paired only if they all agree", () => {
-  expect(pairsOf([event(1, 5)], [event(2, 6, may)], [event(3, 7, may)])).toEqual([
+  expect(findPairIds([event(1, 5)], [event(2, 6, may)], [event(3, 7, may)])).toEqual([
     [1, 2],
     [1, 3],
   ]);
-  expect(pairsOf([event(1, 5)], [event(2, 6, may)], [event(3, 7, june)])).toEqual([[1, 2]]);
-  expect(pairsOf([], [event(2, 6, may)], [event(3, 7, may)])).toEqual([[2, 3]]);
+  expect(findPairIds([event(1, 5)], [event(2, 6, may)], [event(3, 7, june)])).toEqual([[1, 2]]);
+  expect(findPairIds([], [event(2, 6, may)], [event(3, 7, may)])).toEqual([[2, 3]]);
 });
 
 test("[LEAD-06] [EVT-01] only differing values are lost, not those only the other event has", () => {

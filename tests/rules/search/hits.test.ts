@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { countriesInOrder, exactnessOf, ranked } from "~/services/search/hits";
 
-const lead = (more: object = {}) => ({
+const lead = (overrides: object = {}) => ({
   id: 12,
   first_name: "Siobhán",
   last_name: "O'Brien",
   country: "AU" as const,
   email: "Siobhan@people.example",
   phone_number: "(04) 1234 5678",
-  ...more,
+  ...overrides,
 });
 
 test.each([

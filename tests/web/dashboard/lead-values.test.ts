@@ -6,7 +6,7 @@ import * as page from "~/routes/dashboard/lead-values";
 import { data, failure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const month = (name: string, count: number, more: object = {}) => ({
+const month = (name: string, count: number, overrides: object = {}) => ({
   month: name,
   country: "AU",
   count,
@@ -14,11 +14,11 @@ const month = (name: string, count: number, more: object = {}) => ({
   wedding: count,
   corporate: 0,
   social: 0,
-  ...more,
+  ...overrides,
 });
 
 beforeEach(() => {
-  // Ten in the evening of the day before in London, nine in the morning in Melbourne.
+  // 9 am in Melbourne, 10 pm the day before in London.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-09T22:00:00Z") });
   upstream.on(
     leadValues,

@@ -16,12 +16,12 @@ import { beforeForeign, signedInForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
-const lead = (more: object = {}) => ({
+const lead = (overrides: object = {}) => ({
   id: 5,
   first_name: "Grace",
   last_name: "Hopper",
   country: "AU",
-  ...more,
+  ...overrides,
 });
 
 let lastUser = 9000;
@@ -43,7 +43,7 @@ function scriptLeads({ waiting = data([], { total: 0 }), failed = data([], { tot
 }
 
 beforeEach(() => {
-  // Monday, nine in the morning in Melbourne; still Sunday in London.
+  // Monday 9 am in Melbourne; still Sunday in London.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T22:00:00Z") });
   scriptLeads({});
   // Without this extension the web app stores follow-ups.
@@ -82,7 +82,7 @@ const ownKinds = [
 ];
 
 /** An event with one inspection, as listed by I-01. */
-const inspected = (id: number, at: string, more: object = {}) => ({
+const anInspectedEvent = (id: number, at: string, overrides: object = {}) => ({
   id,
   lead_id: 5,
   first_name: "Grace",
@@ -102,7 +102,7 @@ const inspected = (id: number, at: string, more: object = {}) => ({
         city: "Melbourne",
         timezone: "Australia/Melbourne",
       },
-      ...more,
+      ...overrides,
     },
   ],
 });
@@ -153,12 +153,12 @@ test("the to-do list has the most urgent first, each line with its subject", asy
   scriptInspections(
     [
       // Two hours ago, tomorrow at 2 pm, cancelled, and the day after tomorrow in Melbourne.
-      inspected(1, "2026-11-15T20:00:00Z"),
-      inspected(2, "2026-11-17T03:00:00Z"),
-      inspected(3, "2026-11-16T03:00:00Z", { status: "cancelled" }),
-      inspected(4, "2026-11-17T14:00:00Z"),
+      anInspectedEvent(1, "2026-11-15T20:00:00Z"),
+      anInspectedEvent(2, "2026-11-17T03:00:00Z"),
+      anInspectedEvent(3, "2026-11-16T03:00:00Z", { status: "cancelled" }),
+      anInspectedEvent(4, "2026-11-17T14:00:00Z"),
     ],
-    { other_time: [inspected(9, "2026-11-20T03:00:00Z", { other_time: "Saturday morning?" })] },
+    { other_time: [anInspectedEvent(9, "2026-11-20T03:00:00Z", { other_time: "Saturday morning?" })] },
   );
   const { day } = await load(ada);
   expect(day.lines).toMatchObject([
@@ -239,14 +239,14 @@ test("overdue follow-ups come before those due today; the sixth is only counted"
 
 test("a lead from Friday afternoon is not overdue on Monday morning", async () => {
   const ada = await signInOwner();
-  const waits = (more: object) => scriptLeads({ waiting: data([lead(more)], { total: 1 }) });
+  const waits = (overrides: object) => scriptLeads({ waiting: data([lead(overrides)], { total: 1 }) });
   const waiting = async () => (await load(ada)).day.lines[0].lead.waiting;
-  // Five in the afternoon of Friday in Melbourne.
+  // Friday 5 pm in Melbourne.
   waits({ waiting_since: "2026-11-13T06:00:00Z" });
   expect(await waiting()).toMatchObject({ age: "2 days", isLate: false });
   vi.setSystemTime("2026-11-16T06:01:00Z");
   expect(await waiting()).toMatchObject({ isLate: true });
-  // In London a minute later than midday of that Friday is not a working day ago.
+  // In London, a minute past midday on that Friday is less than a working day ago.
   waits({ country: "UK", waiting_since: "2026-11-13T06:02:00Z" });
   expect(await waiting()).toMatchObject({ isLate: false });
 });

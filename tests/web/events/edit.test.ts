@@ -20,15 +20,15 @@ const cities = [
   { id: 4, name: "Hobart" },
 ];
 
-function script(id: number, more: object = {}) {
+function script(id: number, overrides: object = {}) {
   upstream.on(getLead, data(lead));
-  upstream.on(get, data({ ...leadEvent(id), version: 2, ...more }));
+  upstream.on(get, data({ ...leadEvent(id), version: 2, ...overrides }));
   upstream.on(locations, data(cities));
 }
 
-async function arrive(more: object = {}) {
+async function setUp(overrides: object = {}) {
   const [id, ada] = [newEvent(), await signedIn()];
-  script(id, more);
+  script(id, overrides);
   const params = { ...eventParams(id), step: "place" };
   const open = async (route: Route) => (await ada.get(route, "/x", { params })).json();
   const post = (route: Route, fields: Fields, named = {}) =>
@@ -36,7 +36,7 @@ async function arrive(more: object = {}) {
   return { id, here: `/leads/${LEAD}/event/${id}`, open, post };
 }
 
-/** The fields of a form as it was opened, with some typed over. */
+/** The fields of an opened form, with some changed. */
 const typed = (
   { shown, values }: { shown: object; values: Record<string, string> },
   over: Fields,
@@ -47,7 +47,7 @@ const typed = (
 });
 
 test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and sends only changes", async () => {
-  const { id, here, open, post } = await arrive({ country: "UK", budget: 5000 });
+  const { id, here, open, post } = await setUp({ country: "UK", budget: 5000 });
   upstream.on(update, data(leadEvent(id)));
   const form = await open(edit);
   expect(form.values).toMatchObject({ event_type: "wedding", location_id: "3", guest_count: "90" });
@@ -71,13 +71,13 @@ test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and s
 });
 
 test("[EVT-01] an unchanged form sends nothing", async () => {
-  const { open, post, here } = await arrive();
+  const { open, post, here } = await setUp();
   expect(sentTo(await post(edit, typed(await open(edit), {})))).toBe(here);
   expect(upstream.requests(update)).toEqual([]);
 });
 
 test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything typed stays", async () => {
-  const { open, post } = await arrive();
+  const { open, post } = await setUp();
   const form = await open(edit);
   const wrong = await post(
     edit,
@@ -102,7 +102,7 @@ test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything
 });
 
 test("[EVT-01] an unreadable value is refused at its field and stays as typed", async () => {
-  const { open, post } = await arrive();
+  const { open, post } = await setUp();
   const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
   const rejected = await (await post(edit, typed(await open(edit), wrong))).json();
   expect(rejected.rejected.error).toEqual({
@@ -115,7 +115,7 @@ test("[EVT-01] an unreadable value is refused at its field and stays as typed", 
 });
 
 test("[EVT-01] dates, amounts and ranges are accepted as people type them", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await setUp();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_date: "Sat 5th June 2027", guest_count: "100-120", budget: "$15k" };
   expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
@@ -127,7 +127,7 @@ test("[EVT-01] dates, amounts and ranges are accepted as people type them", asyn
 });
 
 test("[EVT-01] another country's currency is refused at its field and stays", async () => {
-  const { open, post } = await arrive();
+  const { open, post } = await setUp();
   const shownForm = await open(edit);
   for (const [country, budget, message] of [
     ["AU", "£500", "Enter the amount in Australian dollars ($), not in pounds (£)"],
@@ -145,7 +145,7 @@ test("[EVT-01] another country's currency is refused at its field and stays", as
 });
 
 test("[EVT-01] the smaller number of a range is saved in the notes", async () => {
-  const { id, open, post } = await arrive({ notes: "Step-free" });
+  const { id, open, post } = await setUp({ notes: "Step-free" });
   upstream.on(update, data(leadEvent(id)));
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(edit);
@@ -166,7 +166,7 @@ test("[EVT-01] the smaller number of a range is saved in the notes", async () =>
 });
 
 test("[EVT-01] a sub-type of another type is cleared and the event saved", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await setUp();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_type: "corporate", sub_type: "Party" };
   expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
@@ -175,7 +175,7 @@ test("[EVT-01] a sub-type of another type is cleared and the event saved", async
 });
 
 test("[EVT-01] another user's changes are shown as a conflict, field by field", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await setUp();
   const form = await open(edit);
   script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
   upstream.once(update, failure(409));
@@ -194,7 +194,7 @@ test("[EVT-01] another user's changes are shown as a conflict, field by field", 
 });
 
 test("[EVT-01] without cities the form keeps the current city", async () => {
-  const { id, open, post } = await arrive();
+  const { id, open, post } = await setUp();
   upstream.on(locations, failure(500, { reference: "ref-3" }));
   upstream.on(update, data(leadEvent(id)));
   const form = await open(edit);
@@ -205,7 +205,7 @@ test("[EVT-01] without cities the form keeps the current city", async () => {
 });
 
 test("[EVT-01] a new event is created once, however often its form is posted", async () => {
-  const { id, open, post } = await arrive();
+  const { id, open, post } = await setUp();
   upstream.on(create, data({ ...leadEvent(id) }));
   const { values, cities: offered } = await open(newEventPage);
   expect(offered.data).toEqual(cities);
@@ -229,7 +229,7 @@ test("[EVT-01] a new event is created once, however often its form is posted", a
 });
 
 test("[EVT-01] [ERR-02] an event that is not created says why and keeps everything typed", async () => {
-  const { post } = await arrive();
+  const { post } = await setUp();
   const key = randomUUID();
   const empty = await (await post(newEventPage, { notes: "Hello", form_key: key })).json();
   expect(empty.rejected).toMatchObject({
@@ -246,7 +246,7 @@ test("[EVT-01] [ERR-02] an event that is not created says why and keeps everythi
 });
 
 test("[EVT-01] each step saves only its own fields and continues to the next", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await setUp();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
   expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
@@ -274,7 +274,7 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
 
 test("[EVT-01] values that the controls can't show survive saving other fields", async () => {
   const odd = { location_id: 99, sub_type: "Garden wedding", event_date: "2027-03-14T00:00:00Z" };
-  const { id, here, open, post } = await arrive(odd);
+  const { id, here, open, post } = await setUp(odd);
   upstream.on(update, data(leadEvent(id)));
   const form = await open(edit);
   expect(form.values).toMatchObject({
@@ -287,7 +287,7 @@ test("[EVT-01] values that the controls can't show survive saving other fields",
 });
 
 test("[EVT-01] a step that someone else has filled in is shown as a conflict", async () => {
-  const { id, open, post } = await arrive();
+  const { id, open, post } = await setUp();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
   script(id, { version: 3, event_date: "2027-07-01", location_id: 4 });
@@ -308,7 +308,7 @@ test("[EVT-01] a step that someone else has filled in is shown as a conflict", a
 });
 
 test("[EVT-01] an event becomes corporate with a matching sub-type", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await setUp();
   upstream.on(updateCorporate, data(leadEvent(id)));
   expect((await open(corporate)).values).toEqual({ is_corporate_event: "0" });
   const fields = { is_corporate_event: "1", sub_type: "Conference" };

@@ -10,7 +10,7 @@ import * as list from "~/routes/events/list";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
-const event = (id: number, more: object = {}) => ({
+const event = (id: number, overrides: object = {}) => ({
   id,
   lead_id: 100 + id,
   lead: { id: 100 + id, name: `Client ${id}` },
@@ -23,17 +23,20 @@ const event = (id: number, more: object = {}) => ({
   pipeline_stage_id: "contacted",
   next_step: { id: 3, note: "Ring, then write", due_date: "2020-01-06" },
   hubspot_owner: { id: 7, name: "Ada" },
-  ...more,
+  ...overrides,
 });
 
-const counted = [
+const stageCounts = [
   { stage: "contacted", country: "AU", events: 31, value: 90_000 },
   { stage: "won", country: "AU", events: 2, value: 10_000 },
 ];
 
 function scriptEvents() {
   upstream.on(all, data([event(1)], { total: 31, page: 1, per_page: 10 }));
-  upstream.on(stages, data({ stages: counted, events: [event(1), event(2, { pipeline_stage_id: "won" })] }));
+  upstream.on(
+    stages,
+    data({ stages: stageCounts, events: [event(1), event(2, { pipeline_stage_id: "won" })] }),
+  );
   upstream.on(owners, data([{ id: 7, name: "Ada" }]));
   upstream.on(locations, data([{ id: 1, name: "Hobart" }]));
 }

@@ -12,8 +12,8 @@ import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/busines
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
-/** Grace's event and another one of hers, which knows a date, other guests and more notes. */
-async function arrive(more: object = {}) {
+/** Two events of Grace; the other one has a date, another guest count and more notes. */
+async function setUp(overrides: object = {}) {
   const [id, other, ada] = [newEvent(), newEvent(), await signedIn()];
   const events = {
     [id]: { ...leadEvent(id), notes: "Garden", version: 4 },
@@ -27,7 +27,7 @@ async function arrive(more: object = {}) {
       recommendation_count: 3,
       inspection_count: 1,
       quotes: [{ id: 1 }, { id: 2 }],
-      ...more,
+      ...overrides,
     },
   };
   upstream.on(getLead, data(lead));
@@ -46,7 +46,7 @@ async function arrive(more: object = {}) {
 }
 
 test("[EVT-01] the lead's other events are offered and compared field by field", async () => {
-  const { other, open } = await arrive();
+  const { other, open } = await setUp();
   expect((await open(choice)).others.data).toMatchObject([{ id: other, title: "Party", guests: 120 }]);
   const { rows, choices } = await open(comparison, "keep_guests=other");
   const ruled = rows.map(({ field, own, other: theirs, rule }: Record<string, string>) => [
@@ -67,11 +67,11 @@ test("[EVT-01] the lead's other events are offered and compared field by field",
 });
 
 test("[EVT-01] the confirmation lists what moves, with counts if known", async () => {
-  const { open } = await arrive();
+  const { open } = await setUp();
   expect((await open(confirmation)).moves).toEqual([
     "2 enquiries",
     "3 recommended rooms",
-    "The shortlist",
+    "Shortlist",
     "2 quotes",
     "1 inspection",
     "Emails, sales, follow-ups and the timeline",
@@ -79,7 +79,7 @@ test("[EVT-01] the confirmation lists what moves, with counts if known", async (
 });
 
 test("[EVT-01] choices are saved first, then the events are merged", async () => {
-  const { id, other, here, post } = await arrive();
+  const { id, other, here, post } = await setUp();
   expect(sentTo(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
   expect(upstream.requests(update)).toMatchObject([
     {
@@ -95,7 +95,7 @@ test("[EVT-01] choices are saved first, then the events are merged", async () =>
 });
 
 test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async () => {
-  const { post } = await arrive();
+  const { post } = await setUp();
   upstream.on(update, failure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }));
   const say = async () => {
     const answer = await post({ keep_type: "other" });
@@ -112,14 +112,14 @@ test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async ()
 });
 
 test("[EVT-01] [ERR-02] an unconfirmed merge says so on the page of the remaining event", async () => {
-  const { here, post, alert } = await arrive();
+  const { here, post, alert } = await setUp();
   upstream.on(merge, failure(500));
   expect(sentTo(await post({ form_key: "one" }))).toBe(here);
   expect((await alert()).message).toContain("We couldn't confirm that the events were merged");
 });
 
 test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and says so", async () => {
-  const { here, post, alert } = await arrive();
+  const { here, post, alert } = await setUp();
   upstream.on(get, failure(500));
   expect(sentTo(await post({ keep_guests: "other" }))).toBe(here);
   expect((await alert()).message).toContain("Nothing was changed.");
@@ -127,7 +127,7 @@ test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and
 });
 
 test("[EVT-01] posting the confirmation twice merges once and reports success", async () => {
-  const { here, post } = await arrive();
+  const { here, post } = await setUp();
   for (const sent of [await post({ form_key: "key" }), await post({ form_key: "key" })])
     expect(sentTo(sent)).toBe(here);
   expect(upstream.requests(merge)).toHaveLength(1);
@@ -135,7 +135,7 @@ test("[EVT-01] posting the confirmation twice merges once and reports success", 
 });
 
 test("[EVT-01] a city without an id is found by name, or the merge is refused", async () => {
-  const { post } = await arrive({ location_id: undefined, city: "Hobart" });
+  const { post } = await setUp({ location_id: undefined, city: "Hobart" });
   upstream.on(locations, data([{ id: 4, name: "Hobart" }]));
   await post({ keep_city: "other" });
   expect(upstream.requests(update)[0]?.body).toMatchObject({ location_id: 4 });
@@ -149,7 +149,7 @@ test("[EVT-01] a city without an id is found by name, or the merge is refused", 
 });
 
 test("[EVT-01] [NAV-04] another lead's event is not merged", async () => {
-  const { post } = await arrive({ lead_id: LEAD + 1 });
+  const { post } = await setUp({ lead_id: LEAD + 1 });
   expect((await post({})).status).toBe(404);
   expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
 });

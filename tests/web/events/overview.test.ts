@@ -13,19 +13,22 @@ import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/busines
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
-const entry = (id: number, more: object = {}) => ({
+const entry = (id: number, overrides: object = {}) => ({
   id: `email-${id}`,
   type: "email",
   title: `Email ${id}`,
   local_time: "2027-02-03 16:05",
   at: "2027-02-03T05:05:00Z",
-  ...more,
+  ...overrides,
 });
 
-/** Grace's event with what came in and what happened. */
-function scriptEvent(id: number, more: object = {}) {
+/** Grace's event with enquiries and a timeline. */
+function scriptEvent(id: number, overrides: object = {}) {
   upstream.on(getLead, data(lead));
-  upstream.on(get, data({ ...leadEvent(id), event_date: "2027-06-12", budget: 20_000, quotes: [], ...more }));
+  upstream.on(
+    get,
+    data({ ...leadEvent(id), event_date: "2027-06-12", budget: 20_000, quotes: [], ...overrides }),
+  );
   upstream.on(eventEnquiries, data([{ id: 1, message: "<p>Hello</p><script>1</script>" }]));
   upstream.on(ofEvent, data([]));
   upstream.on(timeline, data([1, 2, 3, 4, 5, 6, 7].map((nth) => entry(nth))));

@@ -9,7 +9,7 @@ import { beforeForeign, signedInForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, overrides: object = {}) => ({
   id,
   first_name: "Grace",
   last_name: `Hopper ${id}`,
@@ -17,7 +17,7 @@ const row = (id: number, more: object = {}) => ({
   phone_number: "0412 345 678",
   latest_lead_event_id: id * 10,
   event_details: "Wedding, Hobart",
-  ...more,
+  ...overrides,
 });
 
 /** Scripts leads and venues by country. */

@@ -12,7 +12,7 @@ import { type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 const mill = { venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 2 };
 
-async function arrive() {
+async function setUp() {
   const [id, ada] = [newEvent(), await signedIn()];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
@@ -26,7 +26,7 @@ async function arrive() {
 }
 
 test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to its page", async () => {
-  const { id, here, open, post, list } = await arrive();
+  const { id, here, open, post, list } = await setUp();
   expect(await list()).toMatchObject([{ note: "Ask for the loft" }, { name: "Fern House" }]);
   expect((await list())[1]).not.toHaveProperty("note");
   const form = await (await open()).json();
@@ -50,7 +50,7 @@ test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to 
 });
 
 test("[SHORT-01] if two people edit a note at once, the second sees both and chooses", async () => {
-  const { open, post } = await arrive();
+  const { open, post } = await setUp();
   const { shown } = await (await open()).json();
   upstream.once(saveNote, failure(409, { message: "Changed in the meantime." }));
   upstream.on(ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
@@ -69,7 +69,7 @@ test("[SHORT-01] if two people edit a note at once, the second sees both and cho
 });
 
 test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its venue was removed", async () => {
-  const { open, post } = await arrive();
+  const { open, post } = await setUp();
   const { shown } = await (await open()).json();
   const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
   expect(long.rejected.error.note).toEqual(["A note can have at most 2000 characters"]);
@@ -84,7 +84,7 @@ test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its ven
 
 test("[ERR-05] [SHORT-01] without upstream support there is no note form and no note", async () => {
   upstream.shows([]);
-  const { open, post, list } = await arrive();
+  const { open, post, list } = await setUp();
   expect((await list())[0]).not.toHaveProperty("note");
   expect((await open()).status).toBe(404);
   expect((await post({ note: "Mine", _shown: JSON.stringify({ values: { note: "" } }) })).status).toBe(422);

@@ -18,7 +18,7 @@ import { type Browser, type Fields, sentTo, signedIn, upstream } from "../suppor
 
 type Route = Parameters<Browser["get"]>[0];
 
-async function arrive() {
+async function setUp() {
   const [id, ada] = [newEvent(), await signedIn()];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
@@ -40,7 +40,7 @@ async function arrive() {
 }
 
 test("[SHORT-01] the event page lists the shortlist with details of each venue", async () => {
-  const { id, open } = await arrive();
+  const { id, open } = await setUp();
   const { shortlist } = await open(details);
   expect(shortlist.venues.data).toEqual([
     { venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne", isAvailable: false },
@@ -53,7 +53,7 @@ test("[SHORT-01] the event page lists the shortlist with details of each venue",
 });
 
 test("[SHORT-01] client responses take one call, and the list works without them", async () => {
-  const { open } = await arrive();
+  const { open } = await setUp();
   const answer = { answer: "declined", reason: "too_far" };
   upstream.on(recommendationsOf, data([{ ...recommendation(61), client_answer: answer }]));
   const [mill, fern] = (await open(page)).shortlist.venues.data;
@@ -65,7 +65,7 @@ test("[SHORT-01] client responses take one call, and the list works without them
 });
 
 test("[SHORT-01] [ERR-02] a failing shortlist or search is shown in its section", async () => {
-  const { open } = await arrive();
+  const { open } = await setUp();
   upstream.on(ofEvent, failure(409, { message: "Lists are away.", reference: "ref-1" }));
   const failed = { failure: { message: "Lists are away.", reference: "ref-1" } };
   expect((await open(details)).shortlist.venues).toEqual(failed);
@@ -76,7 +76,7 @@ test("[SHORT-01] [ERR-02] a failing shortlist or search is shown in its section"
 });
 
 test("[SHORT-01] venues are found by name, and shortlisted ones are marked", async () => {
-  const { open } = await arrive();
+  const { open } = await setUp();
   upstream.on(
     search,
     data([
@@ -96,7 +96,7 @@ test("[SHORT-01] venues are found by name, and shortlisted ones are marked", asy
 });
 
 test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a room", async () => {
-  const { id, here, post } = await arrive();
+  const { id, here, post } = await setUp();
   upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
   const fields = { venue_id: "9", venue_name: "Mill Lane", from: "shortlist" };
   expect(sentTo(await post(page, fields, `${here}/shortlist?search=mill&removed=3`))).toBe(
@@ -114,7 +114,7 @@ test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a 
 });
 
 test("[SHORT-01] a recommender card adds and removes its venue and returns to the list", async () => {
-  const { id, post, here } = await arrive();
+  const { id, post, here } = await setUp();
   upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
   upstream.on(remove, noContent);
   const from = { from: "recommender" };
@@ -129,7 +129,7 @@ test("[SHORT-01] a recommender card adds and removes its venue and returns to th
 });
 
 test("[SHORT-01] [S-03] a removed venue can be added back", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await setUp();
   upstream.on(remove, noContent);
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event", intent: "remove" };
   expect(sentTo(await post(page, fields))).toBe(`${here}?removed=8`);
@@ -144,7 +144,7 @@ test("[SHORT-01] [S-03] a removed venue can be added back", async () => {
 });
 
 test("[SHORT-01] [ERR-02] a failed shortlist change is shown on the page it came from", async () => {
-  const { here, open, post } = await arrive();
+  const { here, open, post } = await setUp();
   upstream.on(add, failure(409, { message: "Salt & Pier is no longer offered." }));
   upstream.on(remove, failure(404));
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event" };
@@ -154,7 +154,7 @@ test("[SHORT-01] [ERR-02] a failed shortlist change is shown on the page it came
 });
 
 test("[EVT-03] availability is saved with E-10", async () => {
-  const { id, here, post } = await arrive();
+  const { id, here, post } = await setUp();
   upstream.on(setAvailability, data({ venue_id: 6, is_available: true }));
   const fields = { venue_id: "6", venue_name: "Old Mill", from: "event" };
   expect(sentTo(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
@@ -173,7 +173,7 @@ test("[EVT-03] availability is saved with E-10", async () => {
 });
 
 test("[EVT-03] the brochure confirmation names venue and recipient, and it is sent once", async () => {
-  const { id, here, open, post } = await arrive();
+  const { id, here, open, post } = await setUp();
   upstream.on(sendVenueBrochure, data(undefined));
   const dialog = await open(brochure);
   expect(dialog).toMatchObject({
@@ -203,7 +203,7 @@ test("[EVT-03] the brochure confirmation names venue and recipient, and it is se
 });
 
 test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", async () => {
-  const { post } = await arrive();
+  const { post } = await setUp();
   const sendAndFail = async (...reply: Parameters<typeof failure>) => {
     upstream.on(sendVenueBrochure, failure(...reply));
     const answer = await post(brochure, { form_key: randomUUID() });
