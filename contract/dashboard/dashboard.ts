@@ -7,10 +7,10 @@ import { optional } from "../tolerant";
 import { z } from "../zod";
 
 const CalendarDate = z.iso
-  .date("Give a date as YYYY-MM-DD")
-  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century");
+  .date("Enter a date as YYYY-MM-DD")
+  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100");
 
-/** Leads that came in, by country and type of their first event (none: no event yet). Spam does not count. */
+/** Leads received, by country and type of their first event (unset: no event yet). Excludes spam. */
 export const LeadValue = readIf(
   withAliases(
     z.looseObject({
@@ -42,8 +42,8 @@ export const MonthValue = withAliases(
 export type MonthValue = z.output<typeof MonthValue>;
 
 /**
- * D-01: local dates in the main zone of each country, both included; unset: the year up to today. 422 at
- * `to_date` when it lies before `from_date`.
+ * D-01: from and to are inclusive local dates in each country's main zone; unset: the year up to today. 422 at
+ * `to_date` if it is before `from_date`.
  */
 export const leadValues = call({
   id: "D-01",
@@ -57,14 +57,14 @@ export const leadValues = call({
     })
     .refine(({ from_date, to_date }) => !from_date || !to_date || from_date <= to_date, {
       path: ["to_date"],
-      message: "The last day is not before the first",
+      message: "The last day must be on or after the first day",
     }),
   fieldsOf: { countries: ["country"] },
   answer: list(LeadValue, "lead values"),
   spec: "7, 9 Dashboard: lead values",
 });
 
-/** D-02: the same month of last year up to this one, months without leads too, oldest first. */
+/** D-02: from the same month last year to this one, including months without leads, oldest first. */
 export const leadValuesByMonth = call({
   id: "D-02",
   method: "GET",
@@ -77,22 +77,22 @@ export const leadValuesByMonth = call({
 
 const Count = optional(z.number().int());
 
-/** What waits of the leads of one owner; of those that nobody owns where none is told. */
+/** Open work on one owner's leads, or on unowned leads if `owner` is absent. */
 export const OwnerWork = z.looseObject({
   owner: optional(z.looseObject({ id: z.number().int(), name: z.string() })),
-  /** Leads without an answer (`waiting_only` of L-01), and since when the first of them waits. */
+  /** Leads awaiting a reply (`waiting_only` of L-01), and when the longest-waiting one began to wait. */
   unanswered: Count,
   waiting_since: optional(z.string()),
-  /** Events with an inspection on these days that has yet to be confirmed (`to_confirm` of I-01). */
+  /** Events with an unconfirmed inspection in the date range (`to_confirm` of I-01). */
   visits_to_confirm: Count,
-  /** Leads that HubSpot did not take (`hubspot_sync_failed_only` of L-01). */
+  /** Leads that failed to sync to HubSpot (`hubspot_sync_failed_only` of L-01). */
   hubspot_sync_failed: Count,
 });
 export type OwnerWork = z.output<typeof OwnerWork>;
 
 /**
- * D-03, ours and not of the specification: what waits of the leads of a country, by owner: of everybody who owns any of
- * it, and of the venue specialists of the country of whom nothing waits. Days are local ones at the venue, both included.
+ * D-03, our extension: open work on a country's leads by owner. It lists every owner with open work and all venue
+ * specialists of the country, even those without any. Days are local to the venue and inclusive.
  */
 export const teamWork = call({
   id: "D-03",
@@ -106,12 +106,12 @@ export const teamWork = call({
   }),
   answer: list(OwnerWork, "work of owners"),
   extension: "team-work",
-  spec: "ours: what waits for the team",
+  spec: "ours: open work of the team",
 });
 
 /**
- * D-04, ours and not of the specification: the events of an owner's leads without spam that are neither won nor lost, by
- * country and stage; a stage without events has no row.
+ * D-04, our extension: an owner's open events (neither won nor lost, not spam) by country and stage; a stage without
+ * events has no row.
  */
 export const pipeline = call({
   id: "D-04",

@@ -7,7 +7,7 @@ import { dealStages } from "./stages";
 
 export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, ...string[]]);
 
-/** A place an event can be held in: a city, never a suburb. */
+/** A city that an event can be in; never a suburb. */
 export const SelectableLocation = z.looseObject({ id: z.number().int(), name: z.string() });
 
 /** A lead event. `event_date` is a local date; `guest_count` and the city may be missing (spec 2, small filter dialog). */
@@ -30,20 +30,20 @@ export const LeadEvent = withReferences(
     longitude: optional(z.number()),
     recommendation_count: optional(z.number().int()),
     inspection_count: optional(z.number().int()),
-    /** Ours: how many venues the client would like to see, as they say on their page, that no inspection is for. */
+    /** Ours: venues the client wants to see on their page that have no inspection yet. */
     wished_inspection_count: optional(z.number().int()),
-    /** Inspections ahead whose client or venue wants another time. */
+    /** Future inspections for which the client or venue wants another time. */
     other_time_count: optional(z.number().int()),
     /** Ours: the earliest follow-up of the event. */
     next_step: optional(NextStep),
     created_at: optional(z.string()),
-    /** Ours: rises with every change that staff make. */
+    /** Ours: goes up with every change by staff. */
     version: optional(z.number().int()),
   }),
 );
 export type LeadEvent = z.output<typeof LeadEvent>;
 
-/** What may be changed of an event; null clears a field. */
+/** Changes to an event; null clears a field. */
 export const EventChanges = NewLeadEvent.partial().extend({
   sub_type: NewLeadEvent.shape.sub_type.nullable(),
   location_id: NewLeadEvent.shape.location_id.nullable(),

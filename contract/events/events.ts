@@ -13,7 +13,7 @@ import { Quote } from "./quotes";
 
 const changes = EventChanges.shape;
 
-/** The steps of the event form in several steps; each carries its own fields only. */
+/** The steps of the guided event form; each has only its own fields. */
 const EventStep = z.discriminatedUnion("step", [
   z.object({ step: z.literal("type"), event_type: changes.event_type, sub_type: changes.sub_type }),
   z.object({ step: z.literal("place"), location_id: changes.location_id, event_date: changes.event_date }),
@@ -26,21 +26,21 @@ const TimelineFields = z.object({
   id: optional(z.string()),
   type: z.string().catch("entry"),
   title: optional(z.string()),
-  /** Wall-clock time in the asked zone, `YYYY-MM-DD HH:mm`. */
+  /** Wall-clock time in the requested zone, `YYYY-MM-DD HH:mm`. */
   local_time: optional(z.string()),
   at: optional(z.string()),
   detail: optional(z.string()),
   by: optional(z.string()),
-  /** Ours: `failed` for a step that can be taken up again (E-09), as `tracker_id` of its `type`. */
+  /** Ours: `failed` for a step that can be retried by its `tracker_id` and `type` (E-09). */
   status: optional(z.string()),
   tracker_id: optional(z.string()),
 });
 
-const saysWhat = (entry: unknown) =>
+const hasTypeOrTitle = (entry: unknown) =>
   isFields(entry) && [entry.type, entry.title].some((text) => typeof asText(text) === "string");
 
-/** What happened once. An entry that tells neither its kind nor its title says nothing, and cannot be read. */
-export const TimelineEntry = withAliases(readIf(TimelineFields, saysWhat), { at: ["created_at"] });
+/** An entry of the timeline. One with neither type nor title is invalid. */
+export const TimelineEntry = withAliases(readIf(TimelineFields, hasTypeOrTitle), { at: ["created_at"] });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 export const ofLead = call({
@@ -71,7 +71,7 @@ export const update = call({
   spec: "7 Lead events: update",
 });
 
-/** E-04: one step of the form in several steps; only that step's fields are checked and saved. */
+/** E-04: one step of the guided form; only that step's fields are checked and saved. */
 export const updateStep = call({
   id: "E-04",
   method: "PUT",
@@ -87,7 +87,7 @@ export const updateCorporate = call({
   path: "/v1/lead-event/{id}/update-corporate",
   body: z.object({
     is_corporate_event: z.boolean(),
-    /** `null` clears it; without one it stays as far as it goes with the type. */
+    /** `null` clears it; if left out, it stays where it fits the new type. */
     sub_type: z
       .enum([...corporateSubTypes, ...socialSubTypes])
       .nullable()
@@ -97,7 +97,7 @@ export const updateCorporate = call({
   spec: "7 Lead events: update corporate",
 });
 
-/** E-06: moves everything of the other event into this one and removes the other. 409 for two leads. */
+/** E-06: moves everything from the other event into this one and deletes the other. 409 if they belong to different leads. */
 export const merge = call({
   id: "E-06",
   method: "PUT",
@@ -107,7 +107,7 @@ export const merge = call({
   spec: "7 Lead events: merge",
 });
 
-/** E-07: one event with its quotes, the newest first; an upstream that does not list them says nothing of them. */
+/** E-07: one event with its quotes, newest first; `quotes` is absent if the upstream does not list them. */
 export const get = call({
   id: "E-07",
   method: "GET",
@@ -155,8 +155,8 @@ export const updateDealStage = call({
 });
 
 /**
- * E-16: mails the client what is to know of a venue; answers go to who sends it. 422 at `venue_id`; 409 when
- * the client has no address or has unsubscribed.
+ * E-16: emails the client a venue's brochure; replies go to the sender. 422 at `venue_id`; 409 if the client has no
+ * email address or has unsubscribed.
  */
 export const sendVenueBrochure = call({
   id: "E-16",

@@ -10,7 +10,7 @@ import { DATE_FILTER, eventSortFields, stageFilters } from "./sorting";
 
 const { shape } = LeadEvent;
 
-/** An event with its client and whose lead it is. */
+/** A row of the event list: the event with its client and the owner of its lead. */
 export const ListedEvent = withReferences(
   z.object({
     id: shape.id,
@@ -51,12 +51,11 @@ const filters = {
   next_step: z.enum(nextStepFilters).optional().catch(undefined),
 };
 
-/** The most events that one page can have. */
 export const LARGEST_PAGE = 500;
 
 /**
- * E-18, ours and not of the specification: the events of all leads without spam, those first whose next step is due first,
- * unless sorted; `search` looks in clients, their companies and the sub-types of events.
+ * E-18, our extension: the events of all leads except spam, earliest next step first unless sorted otherwise.
+ * `search` matches client names, companies and event sub-types.
  */
 export const all = call({
   id: "E-18",
@@ -75,12 +74,11 @@ export const all = call({
   spec: "ours: the events of all leads",
 });
 
-/** The most events of each stage that come with the stages. */
 export const MOST_OF_STAGE = 50;
 
 /**
- * E-19, ours and not of the specification: the same events by stage and country, a stage without events has no row; and of
- * each stage as many as requested, the most urgent first.
+ * E-19, our extension: counts and values of the same events by stage and country (a stage without events has no row),
+ * plus the `per_stage` most urgent events of each stage.
  */
 export const stages = call({
   id: "E-19",

@@ -2,9 +2,7 @@ import { eventTypeNames } from "../vocabulary";
 import type { LeadEvent } from "./event";
 import { dealStages } from "./stages";
 
-/** How a lead event is shown (spec 3). */
-
-/** The title of an event: its sub-type, else its type, as far as they are known. */
+/** The title of an event (spec 3): its sub-type, else its type, else "Event". */
 export const eventTitle = ({ sub_type, event_type }: Pick<LeadEvent, "sub_type" | "event_type">) =>
   sub_type?.trim() || (event_type ? eventTypeNames[event_type] : "Event");
 
@@ -12,13 +10,13 @@ export const eventTitle = ({ sub_type, event_type }: Pick<LeadEvent, "sub_type" 
 export const stageName = (id: string | undefined) =>
   id === undefined ? undefined : (dealStages.find((stage) => stage.id === id)?.name ?? id);
 
-/** The kinds of a history in the words of its filters, in the order of these. */
+/** Labels of the timeline filters by kind of entry, in display order. */
 export const kindNames: Readonly<Record<string, string>> = {
   enquiry: "Enquiries",
   email: "Emails",
   recommendation: "Recommendations",
   visit: "Portal",
-  answer: "Client's answers",
+  answer: "Client responses",
   inspection: "Inspections",
   sale: "Sales",
   stage: "Stages",
@@ -29,6 +27,6 @@ export const kindNames: Readonly<Record<string, string>> = {
   activity: "Staff",
 };
 
-/** A kind in words; one that we do not know as it came. */
+/** The label of a kind; an unknown kind is shown as received, made readable. */
 export const kindName = (kind: string) =>
   kindNames[kind] ?? kind.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());

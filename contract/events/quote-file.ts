@@ -1,95 +1,106 @@
 interface FileType {
   mediaType: string;
-  /** As file names end, the usual one first. */
+  /** The usual one first. */
   extensions: [string, ...string[]];
-  begins: Buffer;
-  /** Within how many bytes `begins` stands, where other bytes may come before it. */
-  within?: number;
-  /** Word files are containers: what they contain tells them from others of their kind. */
-  holds?: Buffer;
+  signature: Buffer;
+  /** The signature may appear anywhere in this many leading bytes. Unset: it must come first. */
+  signatureWindow?: number;
+  /** Word files share their container format with others; this content identifies them. */
+  contains?: Buffer;
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04];
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** What a quote may be. */
+/** The file types that a quote may have. */
 const types: FileType[] = [
-  // Some programs write bytes of their own before the document, and every reader of PDF takes that.
-  { mediaType: "application/pdf", extensions: ["pdf"], begins: Buffer.from("%PDF-"), within: 1024 },
+  // Some programs write bytes before the header; every PDF reader accepts that.
+  {
+    mediaType: "application/pdf",
+    extensions: ["pdf"],
+    signature: Buffer.from("%PDF-"),
+    signatureWindow: 1024,
+  },
   {
     mediaType: "image/png",
     extensions: ["png"],
-    begins: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    signature: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   },
-  { mediaType: "image/jpeg", extensions: ["jpg", "jpeg"], begins: Buffer.from([0xff, 0xd8, 0xff]) },
+  { mediaType: "image/jpeg", extensions: ["jpg", "jpeg"], signature: Buffer.from([0xff, 0xd8, 0xff]) },
   {
     mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     extensions: ["docx"],
-    begins: Buffer.from(zip),
-    holds: Buffer.from("word/document.xml"),
+    signature: Buffer.from(zip),
+    contains: Buffer.from("word/document.xml"),
   },
   {
     mediaType: "application/msword",
     extensions: ["doc"],
-    begins: Buffer.from(compoundFile),
-    holds: Buffer.from("WordDocument", "utf16le"),
+    signature: Buffer.from(compoundFile),
+    contains: Buffer.from("WordDocument", "utf16le"),
   },
 ];
 
 export type QuoteFileType = Pick<FileType, "mediaType" | "extensions">;
 
-/** The words for a file of another type. */
-export const WRONG_QUOTE_TYPE = "Choose a PDF, a Word document, or a picture (PNG or JPEG).";
+export const WRONG_QUOTE_TYPE = "Choose a PDF, Word document or picture (PNG or JPEG).";
 
-const LONGEST_BEGINNING = Math.max(...types.map(({ begins, within }) => within ?? begins.length));
+const HEAD_LENGTH = Math.max(
+  ...types.map(({ signature, signatureWindow }) => signatureWindow ?? signature.length),
+);
 
 /**
- * Tells what a file is by its content, whatever its name says, while it comes in pieces of which none is kept but the
- * last bytes.
+ * Detects a file's type from its content, regardless of its name. It takes the file in chunks and buffers only the
+ * first and last few bytes.
  */
 export class QuoteTypeReader {
-  #beginning = Buffer.alloc(0);
+  #head = Buffer.alloc(0);
   #tail = Buffer.alloc(0);
   readonly #found = new Set<FileType>();
 
-  read(piece: Buffer): void {
-    if (this.#beginning.length < LONGEST_BEGINNING)
-      this.#beginning = Buffer.concat([this.#beginning, piece.subarray(0, LONGEST_BEGINNING)]);
-    const seen = Buffer.concat([this.#tail, piece]);
-    for (const type of types) if (type.holds && seen.includes(type.holds)) this.#found.add(type);
-    const longest = Math.max(...types.map(({ holds }) => holds?.length ?? 0));
+  read(chunk: Buffer): void {
+    if (this.#head.length < HEAD_LENGTH)
+      this.#head = Buffer.concat([this.#head, chunk.subarray(0, HEAD_LENGTH)]);
+    const seen = Buffer.concat([this.#tail, chunk]);
+    for (const type of types) if (type.contains && seen.includes(type.contains)) this.#found.add(type);
+    const longest = Math.max(...types.map(({ contains }) => contains?.length ?? 0));
     this.#tail = Buffer.from(seen.subarray(Math.max(0, seen.length - longest + 1)));
   }
 
-  /** The type of what was read so far; undefined when it can be no quote. */
+  /** The type of what was read so far; undefined if a quote may not have it. */
   type(): QuoteFileType | undefined {
-    const beginning = this.#beginning;
-    const begun = types.filter(({ begins }) => beginning.subarray(0, begins.length).equals(begins));
-    if (begun.length > 0) return begun.find((type) => !type.holds || this.#found.has(type));
-    return types.find(({ begins, within }) => within && beginning.subarray(0, within).includes(begins));
+    const head = this.#head;
+    const matching = types.filter(({ signature }) => head.subarray(0, signature.length).equals(signature));
+    if (matching.length > 0) return matching.find((type) => !type.contains || this.#found.has(type));
+    return types.find(
+      ({ signature, signatureWindow }) =>
+        signatureWindow && head.subarray(0, signatureWindow).includes(signature),
+    );
   }
 }
 
-/** What a whole file is by its content. */
+/** The type of a complete file by its content; undefined if a quote may not have it. */
 export function quoteTypeOf(content: Buffer): QuoteFileType | undefined {
   const reader = new QuoteTypeReader();
   reader.read(content);
   return reader.type();
 }
 
-/** Browsers write these three characters of a file name so in a form, and all others as they are. */
+/** Browsers percent-encode exactly these three characters of a file name in multipart forms. */
 export const fileNameInForm = {
   read: (name: string) => name.replace(/%(?:22|0A|0D)/gi, decodeURIComponent),
   write: (name: string) => name.replace(/["\n\r]/g, encodeURIComponent),
 };
 
-/** The name a file is kept by: without folders and control characters, ending as its type does. */
-export function quoteFileName(given: string, { extensions }: QuoteFileType) {
-  const name = (given.split(/[/\\]/).at(-1) ?? "").replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, "").trim();
+/** The name to store a file under: no folders or control characters, at most 120 characters, with the extension of its type. */
+export function quoteFileName(originalName: string, { extensions }: QuoteFileType) {
+  const name = (originalName.split(/[/\\]/).at(-1) ?? "")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, "")
+    .trim();
   const stem = name.replace(/\.[^.]*$/, "") ? name : "quote";
   const ending = /\.([^.]+)$/.exec(stem)?.[1]?.toLowerCase() ?? "";
-  if (!extensions.includes(ending)) return `${shortened(stem)}.${extensions[0]}`;
-  return `${shortened(stem.slice(0, -ending.length - 1))}.${ending}`;
+  if (!extensions.includes(ending)) return `${truncate(stem)}.${extensions[0]}`;
+  return `${truncate(stem.slice(0, -ending.length - 1))}.${ending}`;
 }
 
-const shortened = (stem: string) => [...stem].slice(0, 120).join("");
+const truncate = (stem: string) => [...stem].slice(0, 120).join("");

@@ -3,7 +3,7 @@ import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** What a venue asks for an event: a file of `size` bytes, and perhaps a link to the venue's own page. */
+/** A venue's price quote for an event: a file of `size` bytes, optionally with a link to the venue's page. */
 export const Quote = withReferences(
   z.object({
     id: z.number().int(),
@@ -18,9 +18,9 @@ export const Quote = withReferences(
 export type Quote = z.output<typeof Quote>;
 
 /**
- * E-11: multipart with one `file` (PDF, Word, PNG or JPEG by what it holds, at most 10 MB) and `venue_id`, in
- * any order. 413 at `file` when it is larger, 415 when it is no multipart, 400 when it breaks off, 422 at
- * `file` for none, an empty one or another type, at `venue_id` for no venue of the event's country.
+ * E-11: multipart with one `file` (PDF, Word, PNG or JPEG by content, at most 10 MB) and `venue_id`, in any order.
+ * 413 at `file` if it is larger, 415 if the request is not multipart, 400 if the upload breaks off, 422 at `file` if it
+ * is missing, empty or of another type, 422 at `venue_id` if it is not a venue in the event's country.
  */
 export const uploadQuote = call({
   id: "E-11",
@@ -28,12 +28,12 @@ export const uploadQuote = call({
   path: "/v1/lead-event/{id}/upload-quote",
   creates: true,
   answer: done(data(Quote)),
-  // Ten megabytes over a line of one megabit a second.
+  // Ten megabytes at one megabit a second.
   patience: 90_000,
   spec: "7 Lead events: upload quote",
 });
 
-/** E-12: 404 when the event has no such quote; so too E-13 and E-14. */
+/** E-12: 404 if the event has no such quote, as in E-13 and E-14. */
 export const removeQuote = call({
   id: "E-12",
   method: "DELETE",
@@ -42,7 +42,7 @@ export const removeQuote = call({
   spec: "7 Lead events: delete quote",
 });
 
-/** E-13: data is a URL that needs no bearer token and is good for ten minutes. */
+/** E-13: the data is a URL that needs no bearer token and is valid for ten minutes. */
 export const quoteDownloadUrl = call({
   id: "E-13",
   method: "GET",
@@ -58,7 +58,7 @@ export const linkQuote = call({
   body: z.object({
     quote_link: z
       .url({ protocol: /^https?$/, error: "Enter a link that starts with http:// or https://" })
-      .max(2000, "The link has at most 2000 characters"),
+      .max(2000, "The link can have at most 2000 characters"),
   }),
   answer: done(data(Quote)),
   spec: "7 Lead events: quote link",

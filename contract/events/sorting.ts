@@ -1,6 +1,6 @@
 import { dealStages } from "./stages";
 
-/** What the list of events is sorted and filtered by (E-18); plain constants, as addresses of pages name them too. */
+/** The sort fields of the event list (E-18). Page URLs use them too, so this file has no zod. */
 export const eventSortFields = [
   "client",
   "event_type",
@@ -14,8 +14,8 @@ export const eventSortFields = [
 ] as const;
 export type EventSortField = (typeof eventSortFields)[number];
 
-/** A stage, or all that are neither won nor lost. */
+/** A stage, or `open` for all that are neither won nor lost. */
 export const stageFilters = [...dealStages.map(({ id }) => id), "open"] as const;
 
-/** Days of events: from today on, before it, none, or a month (`YYYY-MM`); today is that of the lead's country. */
+/** Event dates: from today on, before today, undated, or in a month (`YYYY-MM`). Today is the date in the lead's country. */
 export const DATE_FILTER = /^(?:ahead|past|none|20\d\d-(?:0[1-9]|1[0-2]))$/;

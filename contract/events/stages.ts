@@ -9,7 +9,6 @@ export const dealStages = [
   { id: "lost", name: "Lost" },
 ] as const;
 
-/** The stages at which a deal has ended. */
 export const closedStages: readonly (typeof dealStages)[number]["id"][] = ["won", "lost"];
 
 export const isClosedStage = (stage: string | undefined) => closedStages.some((closed) => closed === stage);

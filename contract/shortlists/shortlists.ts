@@ -3,7 +3,7 @@ import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** A venue a client has in mind for an event. `is_available` is null until somebody asked the venue. */
+/** A venue a client has in mind for an event. `is_available` is null until staff have checked with the venue. */
 export const ShortlistEntry = withReferences(
   z.looseObject({
     venue_id: z.number().int(),
@@ -14,15 +14,15 @@ export const ShortlistEntry = withReferences(
     thumbnail: optional(z.string()),
     is_available: z.boolean().nullish().catch(undefined),
     created_at: optional(z.string()),
-    /** What staff noted of the venue for this event, plain text; "" for nothing. Absent where no notes are kept. */
+    /** Staff's plain-text note on the venue for this event; "" for none. Absent if the upstream has no notes. */
     note: optional(z.string()),
-    /** Rises with every change of the note. */
+    /** Goes up with every change of the note. */
     note_version: optional(z.number().int()),
   }),
 );
 export type ShortlistEntry = z.output<typeof ShortlistEntry>;
 
-/** S-01: the shortlist of an event, in the order it grew. */
+/** S-01: the shortlist of an event, in the order the venues were added. */
 export const ofEvent = call({
   id: "S-01",
   method: "GET",
@@ -31,7 +31,7 @@ export const ofEvent = call({
   spec: "7 Shortlist: list",
 });
 
-/** S-02: adds a venue; one that is there already stays as it is. 404; 409 for a venue of another country or no longer offered. */
+/** S-02: adds a venue; no change if it is already there. 404; 409 for a venue in another country or no longer offered. */
 export const add = call({
   id: "S-02",
   method: "POST",
@@ -40,7 +40,7 @@ export const add = call({
   spec: "7 Shortlist: add",
 });
 
-/** S-03: takes a venue off. 404 when it is not on the shortlist. */
+/** S-03: removes a venue. 404 if it is not on the shortlist. */
 export const remove = call({
   id: "S-03",
   method: "DELETE",
@@ -49,13 +49,13 @@ export const remove = call({
   spec: "7 Shortlist: remove",
 });
 
-/** S-04: notes something of a venue on the shortlist, or nothing any more. 404; 409 for a note that is newer than `version`. */
+/** S-04: saves the note on a shortlisted venue; "" removes it. 404; 409 if the note has changed since `version`. */
 export const saveNote = call({
   id: "S-04",
   method: "PUT",
   path: "/v1/lead-event/{id}/shortlist/{venueId}/note",
   body: z.object({
-    note: z.string().trim().max(2000, "A note has at most 2000 characters"),
+    note: z.string().trim().max(2000, "A note can have at most 2000 characters"),
     version: z.number().int().optional(),
   }),
   answer: done(data(ShortlistEntry)),

@@ -1,4 +1,4 @@
-/** What somebody may do: administrator by `role`, team lead and sales by `vc_role` (spec 6). */
+/** Permissions follow from roles: administrator from `role`, team lead and sales from `vc_role` (spec 6). */
 export const isAdministratorRole = (role: string | null | undefined) => role === "administrator";
 
 export const isTeamLeadRole = (vcRole: string | null | undefined) =>

@@ -4,7 +4,7 @@ import { companyFacts } from "../sales/company";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";
 
-/** A-04: whether the first administrator is still to be created. */
+/** A-04: whether the first administrator still has to be created. */
 export const setupStatus = call({
   id: "A-04",
   host: "auth",
@@ -16,9 +16,8 @@ export const setupStatus = call({
   spec: "not in the specification: first run",
 });
 
-/** What the first administrator enters. */
 export const SetupFields = z.object({
-  /** From the address that `npm start` prints. */
+  /** From the URL that `npm start` prints. */
   code: z
     .string("Enter the setup code")
     .trim()
@@ -28,9 +27,9 @@ export const SetupFields = z.object({
   username: UserFields.shape.username,
   password: NewPassword,
   country: UserFields.shape.country,
-  /** Of the company in the country; its invoices and brochures show it. */
+  /** Legal name of the company in `country`, shown on its invoices and brochures. */
   legal_name: companyFacts.legal_name,
-  /** Of the company in the country; "" for none. */
+  /** Email address of the company in `country`; "" for none. */
   email: companyFacts.email,
 });
 export type SetupFields = z.output<typeof SetupFields>;

@@ -6,11 +6,11 @@ import { optional } from "../tolerant";
 import { visibleText } from "../visible-text";
 import { z } from "../zod";
 
-/** What a person is on the whole installation, and what they are in the business (spec 6). */
+/** A user's role in the system (`userRoles`) and in the business (`vcRoles`) (spec 6). */
 export const userRoles = ["administrator", "staff"] as const;
 export const vcRoles = ["Admin", "Team Lead", "Sales", "Venue Specialist"] as const;
 
-/** A member of staff; `username` is the email address they sign in with. The specification names only what a login tells. */
+/** A member of staff; `username` is the email address they sign in with. The specification names only the fields of a login. */
 const UserRecord = z.looseObject({
   id: z.number().int(),
   username: optional(z.string()),
@@ -19,14 +19,14 @@ const UserRecord = z.looseObject({
   vc_role: optional(z.enum(vcRoles)),
   country: optional(Country),
   thumbnail: optional(z.string()),
-  /** As clients may dial it; "" where there is none. */
+  /** In a form clients can dial; "" for none. */
   phone: optional(z.string()),
   is_disabled: optional(z.boolean()),
   has_scheduler_access: optional(z.boolean()),
   created_at: optional(z.string()),
 });
 
-/** A user, whose name may come as a login tells it, or as `name`; the address as `email`. */
+/** A user. The name may also arrive as `displayName` or `name`, and the address as `email`. */
 export const User = reshaped(UserRecord, (user) =>
   isFields(user)
     ? {
@@ -39,29 +39,28 @@ export const User = reshaped(UserRecord, (user) =>
 export type User = z.output<typeof User>;
 
 /**
- * A new password: long, and of any characters. The embedded upstream also refuses the commonest ones and
- * the person's own names. What is stored is its hash.
+ * A new password: length matters, any characters are allowed. The embedded upstream also rejects the most common
+ * passwords and the user's own name. Only a hash is stored.
  */
 export const NewPassword = z
   .string("Enter a password")
   .min(12, "The password needs at least 12 characters")
-  .max(200, "The password has at most 200 characters");
+  .max(200, "The password can have at most 200 characters");
 
-/** What may be set on a user. */
 export const UserFields = z.object({
   username: z
     .string("Enter the email address")
     .overwrite(visibleText)
     .trim()
     .toLowerCase()
-    .max(200, "The email address has at most 200 characters")
+    .max(200, "The email address can have at most 200 characters")
     .pipe(z.email("Enter an email address like name@example.com")),
   display_name: z
     .string("Enter the name")
     .overwrite(visibleText)
     .trim()
     .min(1, "Enter the name")
-    .max(100, "The name has at most 100 characters"),
+    .max(100, "The name can have at most 100 characters"),
   role: z.enum(userRoles, "Choose a role"),
   vc_role: z.enum(vcRoles, "Choose a role in the business"),
   country: Country,
@@ -70,7 +69,7 @@ export const UserFields = z.object({
     .string()
     .overwrite(visibleText)
     .trim()
-    .max(40, "The phone number has at most 40 characters")
+    .max(40, "The phone number can have at most 40 characters")
     .optional(),
 });
 
@@ -86,8 +85,8 @@ export const all = call({
 });
 
 /**
- * U-02: 422 with `error.message` (and at the field) for a username that is taken, as for all that does not
- * hold. Only administrators make administrators (403).
+ * U-02: 422 with `error.message` (and at the field) for a username that is taken or any other invalid value. 403 if
+ * a non-administrator creates an administrator.
  */
 export const create = call({
   id: "U-02",
@@ -111,8 +110,9 @@ export const get = call({
 });
 
 /**
- * U-04: changes the given fields. A new password signs the user out everywhere, except whoever changes their
- * own. 422 for a taken username, for a change of one's own role and for the last administrator; 403 for administrators, unless one is one.
+ * U-04: changes the given fields. A new password signs the user out everywhere, except when they change it themselves.
+ * 422 for a username that is taken, a change of one's own role, or a demotion of the last administrator; 403 if a
+ * non-administrator changes an administrator.
  */
 export const update = call({
   id: "U-04",
@@ -125,7 +125,7 @@ export const update = call({
   spec: "7 Users: update",
 });
 
-/** U-05: removes a user; their leads are left without an owner, their work stays. 422 for oneself and for the last administrator. */
+/** U-05: deletes a user; their leads become unowned and their records stay. 422 for oneself or the last administrator. */
 export const remove = call({
   id: "U-05",
   access: "team-lead",
@@ -135,7 +135,7 @@ export const remove = call({
   spec: "7 Users: delete",
 });
 
-/** A HubSpot owner. Its id is no user's; whose it is is said by `user_id`, where the upstream knows. */
+/** A HubSpot owner. Its `id` is not a user id; `user_id` names the user, if the upstream knows it. */
 const Owner = withOwnName(
   z.looseObject({ id: z.number().int(), name: z.string(), user_id: optional(z.number().int()) }),
   "Owner",
@@ -162,8 +162,8 @@ export const updateSchedulerAccess = call({
 });
 
 /**
- * U-08: disables a user, who is signed out everywhere at once, or lets one in again. `is_disabled` (ours) is the state
- * wanted; without it the call turns the state about. 422 for oneself and for the last administrator.
+ * U-08: disables a user and signs them out everywhere, or enables them again. `is_disabled` (ours) sets the state;
+ * without it the call toggles it. 422 for oneself or the last administrator.
  */
 export const toggleDisable = call({
   id: "U-08",

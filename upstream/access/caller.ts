@@ -9,7 +9,7 @@ import { accessTokens, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
 
-/** Who makes a request, by bearer token. Roles as in spec 6. */
+/** The user who makes a request, by bearer token, with their roles (spec 6). */
 export interface Caller {
   user: typeof users.$inferSelect;
   tokenHash: string;
@@ -18,20 +18,20 @@ export interface Caller {
   isSales: boolean;
 }
 
-/** Tokens are stored only as this hash. */
+/** Only this hash of a token is stored. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
- * The caller of a request by its `Authorization: Bearer` token.
- * @throws Refusal 401 without a token that is good now, 403 when the user was disabled.
+ * Finds the caller of a request by its `Authorization: Bearer` token.
+ * @throws Refusal 401 without a valid token, 403 if the user is disabled
  */
 export async function callerOf(request: FastifyRequest, { db, now }: Services): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal(401, "Please sign in.");
   const tokenHash = hashToken(token);
-  const row = await lookUpsOf(db).find(tokenHash);
+  const row = await tokenLookup(db).find(tokenHash);
   if (!row || row.expiresAt <= now() || row.revokedAt)
-    throw new Refusal(401, "Your sign-in has ended. Please sign in again.");
+    throw new Refusal(401, "You have been signed out. Please sign in again.");
   if (row.user.isDisabled) throw new Refusal(403, "This account is disabled.");
   const { role, vcRole } = row.user;
   return {
@@ -43,8 +43,8 @@ export async function callerOf(request: FastifyRequest, { db, now }: Services): 
   };
 }
 
-/** The given tokens as they are now, each with its user. */
-const readTokens = (db: Database) =>
+/** Selects tokens with their users. */
+const prepareTokenQuery = (db: Database) =>
   db
     .select({
       tokenHash: accessTokens.tokenHash,
@@ -57,38 +57,38 @@ const readTokens = (db: Database) =>
     .where(sql`${accessTokens.tokenHash} = any(${sql.placeholder("hashes")}::text[])`)
     .prepare("tokens");
 
-type FoundToken = Awaited<ReturnType<ReturnType<typeof readTokens>["execute"]>>[number];
+type FoundToken = Awaited<ReturnType<ReturnType<typeof prepareTokenQuery>["execute"]>>[number];
 
 /**
- * Looks tokens up one statement at a time: the calls of a page come together, and those that have come in one turn of
- * the event loop, or wait for a statement, share the next. Nothing is kept, and a statement only answers calls that
- * came before it began, so that a token revoked or a user disabled before a call is never let in by it.
+ * Looks up tokens in batches, one statement at a time. The calls of a page arrive together, so those that arrive in one
+ * turn of the event loop, or while a statement runs, share the next statement. Nothing is cached, and a statement only
+ * serves calls that arrived before it started, so a token revoked before a call is never accepted.
  */
-function createLookUps(db: Database) {
-  const tokens = readTokens(db);
-  let underWay: Promise<unknown> = Promise.resolve();
-  let next: { hashes: Set<string>; found: Promise<FoundToken[]> } | undefined;
+function createTokenLookup(db: Database) {
+  const tokens = prepareTokenQuery(db);
+  let running: Promise<unknown> = Promise.resolve();
+  let nextBatch: { hashes: Set<string>; found: Promise<FoundToken[]> } | undefined;
 
-  function begin() {
+  function startBatch() {
     const hashes = new Set<string>();
-    const found = underWay
+    const found = running
       .then(() => setImmediate())
       .then(() => {
-        next = undefined;
+        nextBatch = undefined;
         return tokens.execute({ hashes: [...hashes] });
       });
-    // A failure is told to those who wait for it; the next statement begins all the same.
-    underWay = found.catch(() => {});
+    // A failure rejects the calls of its batch; the next batch runs regardless.
+    running = found.catch(() => {});
     return { hashes, found };
   }
 
   return {
     async find(tokenHash: string): Promise<FoundToken | undefined> {
-      next ??= begin();
-      next.hashes.add(tokenHash);
-      return (await next.found).find((token) => token.tokenHash === tokenHash);
+      nextBatch ??= startBatch();
+      nextBatch.hashes.add(tokenHash);
+      return (await nextBatch.found).find((token) => token.tokenHash === tokenHash);
     },
   };
 }
 
-const lookUpsOf = perDatabase(createLookUps);
+const tokenLookup = perDatabase(createTokenLookup);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Saved, never shown or run in a page of ours; the address, which is the key, is passed on to no other site. */
+/** The file is never rendered or run on our origin, and its secret URL is never sent to other sites. */
 const headers = {
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Referrer-Policy": "no-referrer",
@@ -9,25 +9,30 @@ const headers = {
   "Cache-Control": "private, no-store",
 };
 
-/** How long the address of a download is good (milliseconds): long enough to click, too short to be passed around. */
+/** How long a download URL is valid, in milliseconds: long enough to click, too short to share. */
 export const DOWNLOAD_MS = 10 * 60_000;
 
-/** Answers a file that is downloaded. */
+/** Sends a file as a download. */
 export const answerDownload = (
   reply: FastifyReply,
   { name, mediaType, content }: { name: string; mediaType: string; content: Buffer | string },
-) => reply.headers(headers).header("content-disposition", asAttachment(name)).type(mediaType).send(content);
+) =>
+  reply
+    .headers(headers)
+    .header("content-disposition", formatContentDisposition(name))
+    .type(mediaType)
+    .send(content);
 
-/** Says in a sentence why there is no file. */
-export const refuseDownload = (reply: FastifyReply, status: number, sentence: string) =>
-  reply.code(status).headers(headers).type("text/plain; charset=utf-8").send(sentence);
+/** Sends a plain-text message instead of a file. */
+export const refuseDownload = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).headers(headers).type("text/plain; charset=utf-8").send(message);
 
-/** A file name in a header (RFC 6266): in full for those that read UTF-8, in ASCII for the rest. */
-function asAttachment(name: string) {
+/** The header value for a file name (RFC 6266): in UTF-8, with an ASCII fallback. */
+function formatContentDisposition(name: string) {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const full = encodeURIComponent(name).replace(
     /['()*]/g,
-    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`;
 }

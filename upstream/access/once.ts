@@ -7,12 +7,12 @@ import { conflict, Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Caller } from "./caller";
 
-/** How long an answer is kept: as long as the web keeps the record of a form. */
+/** How long an answer is stored: as long as the web app keeps the record of a form. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes something new and answers it; a repeat with the same `Idempotency-Key` by the same caller gets the first answer.
- * `work` does everything with the database it is given; `parts` are what came in place of a JSON body.
+ * Creates something once: a repeat with the same `Idempotency-Key` by the same caller gets the first answer. `work` must
+ * only use the database passed to it; `parts` is the request content if it is not a JSON body.
  */
 export type Once = <Answer>(
   work: (db: Database) => Promise<Answer>,
@@ -20,35 +20,40 @@ export type Once = <Answer>(
 ) => Promise<Answer>;
 
 /**
- * The `Once` of a request. The answer is kept in the transaction of its effect, so that neither is there without the
- * other; mail that the work has queued leaves after it. Without a key the work is done as it is.
- * @throws Refusal 400 for a key that is none; 409 where the key was used for something else
+ * The `Once` of a request. The answer is stored in the same transaction as its effect; emails queued by the work are
+ * sent afterwards. Without a key, the work simply runs.
+ * @throws Refusal 400 for an invalid key; 409 if the key was used for a different request
  */
 export const onceFor =
   (services: Services, request: FastifyRequest, caller: Caller | undefined): Once =>
   async (work, parts = []) => {
     const key = idempotencyKeyOf(request);
     if (!key || !caller) return work(services.db);
-    const row = { userId: caller.user.id, key, digest: digestOf(request, parts), createdAt: services.now() };
+    const row = {
+      userId: caller.user.id,
+      key,
+      digest: digestRequest(request, parts),
+      createdAt: services.now(),
+    };
     const answer = await services.db.transaction(async (tx) => {
-      // Of two at once the second waits here until the first has ended.
+      // The second of two concurrent requests waits here for the first.
       const claimed = await tx.insert(keptAnswers).values(row).onConflictDoNothing().returning();
-      const own = and(eq(keptAnswers.userId, row.userId), eq(keptAnswers.key, key));
+      const sameKey = and(eq(keptAnswers.userId, row.userId), eq(keptAnswers.key, key));
       if (claimed.length === 0) {
-        const [kept] = await tx.select().from(keptAnswers).where(own);
+        const [kept] = await tx.select().from(keptAnswers).where(sameKey);
         if (kept?.digest !== row.digest)
           throw conflict("This form was already used to save something else. Reload it and try again.");
         return kept.answer as Awaited<ReturnType<typeof work>>;
       }
-      const made = await work(tx);
-      await tx.update(keptAnswers).set({ answer: made }).where(own);
-      return made;
+      const created = await work(tx);
+      await tx.update(keptAnswers).set({ answer: created }).where(sameKey);
+      return created;
     });
     void services.mailer.deliver();
     return answer;
   };
 
-/** Forgets answers that nobody will ask for again. */
+/** Deletes answers too old to be repeated. */
 export const forgetOldAnswers = (db: Database, now: Date) =>
   db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - LIFE_MS)));
 
@@ -60,8 +65,8 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
   throw new Refusal(400, "The Idempotency-Key must have 8 to 100 visible ASCII characters.");
 }
 
-/** What a request wants, without passwords. */
-function digestOf({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]) {
+/** A digest of the request, without passwords, to tell different requests with one key apart. */
+function digestRequest({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]) {
   const hash = createHash("sha256").update(`${method} ${url}\n`);
   hash.update(JSON.stringify(body ?? null, (name, value) => (name === "password" ? undefined : value)));
   for (const part of parts) hash.update(part);

@@ -3,38 +3,39 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../errors";
 
 /**
- * Passwords are kept as argon2id with the least costs OWASP recommends (19 MiB, 2 passes): about 30 ms on one
- * core, and few enough megabytes that a burst of sign-ins does not fill a small machine.
+ * argon2id with the lowest costs OWASP recommends (19 MiB, 2 passes): about 30 ms on one core, and little enough memory
+ * for a burst of sign-ins on a small machine.
  */
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, salt and costs included. */
+/** Hashes a password with argon2id; the hash includes salt and costs. */
 export const hashPassword = (password: string) => hash(password, costs);
 
-/** Nobody's password: what an unknown user is checked against, so that it takes as long as a known one. */
-const nobody = hashPassword(crypto.randomUUID());
+/** Unknown users are checked against this hash, so that they take as long as known ones. */
+const decoyHash = hashPassword(crypto.randomUUID());
 
-/** Whether a password belongs to a stored hash; without a hash it takes as long and says no. */
+/** Whether a password matches a stored hash. Without a hash it is false, in the same time. */
 export async function isPassword(password: string, stored: string | undefined) {
-  const matches = await verify(stored ?? (await nobody), password);
+  const matches = await verify(stored ?? (await decoyHash), password);
   return stored !== undefined && matches;
 }
 
-/** The commonest passwords that are long enough to be chosen. */
-const common = new Set(dictionary["passwords-common"].filter((password) => password.length >= 12));
+/** The most common passwords of the minimum length. */
+const commonPasswords = new Set(dictionary["passwords-common"].filter((password) => password.length >= 12));
 
 /**
- * Refuses what is guessed first: the commonest passwords, and those with the person's own names.
+ * Rejects the most common passwords, and those that contain the user's name or mailbox.
  * @throws Refusal 422 at `password`
  */
 export function assertHardToGuess(
   password: string,
   { username, displayName }: { username: string; displayName: string },
 ) {
-  const guessed = password.toLowerCase();
-  if (common.has(guessed)) throw invalid({ password: ["This password is very common. Choose another one."] });
+  const lowercased = password.toLowerCase();
+  if (commonPasswords.has(lowercased))
+    throw invalid({ password: ["This password is very common. Choose another one."] });
   const [mailbox = ""] = username.split("@");
   const names = `${mailbox} ${displayName}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  if (names.some((name) => guessed.includes(name)))
+  if (names.some((name) => lowercased.includes(name)))
     throw invalid({ password: ["Leave your name and email address out of the password."] });
 }

@@ -8,12 +8,12 @@ import type { Routes } from "./serve";
 import type { createThrottle } from "./throttle";
 import { answerSignIn, extendToken, revokeToken } from "./tokens";
 
-interface WithThrottle extends Services {
+interface ServicesWithThrottle extends Services {
   memory: { throttle: ReturnType<typeof createThrottle> };
 }
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */
-export const authentication: Routes<WithThrottle> = (serve, services) => {
+export const authentication: Routes<ServicesWithThrottle> = (serve, services) => {
   const { db, now } = services;
 
   serve(auth.login, async ({ body, request }) => {
@@ -25,7 +25,7 @@ export const authentication: Routes<WithThrottle> = (serve, services) => {
       const [found] = await db.select().from(users).where(eq(users.username, username));
       return (await isPassword(body.password, found?.passwordHash)) ? found : undefined;
     });
-    if (!user) throw new Refusal(401, "The username or the password is wrong.");
+    if (!user) throw new Refusal(401, "Email address or password is wrong.");
     await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
     return answerSignIn(db, user, now());

@@ -20,7 +20,7 @@ interface CallContext<C extends AnyCall> {
   once: Once;
 }
 
-/** Registers one call with its handler; the handler gets the checked request and who asks (nobody for public calls). */
+/** Registers a call with its handler, which gets the validated request and its caller (absent for public calls). */
 export type Serve = <C extends AnyCall>(
   call: C,
   handle: (
@@ -28,12 +28,12 @@ export type Serve = <C extends AnyCall>(
   ) => Promise<z.input<C["answer"]>> | z.input<C["answer"]>,
 ) => void;
 
-/** The routes of one noun. */
+/** Registers the routes of one resource. */
 export type Routes<Needed extends Services = Services> = (serve: Serve, services: Needed) => void;
 
 /**
- * Registers contract calls on a Fastify scope: checks bearer and role, path, query and body, and answers
- * what the handler returns (204 for nothing). Handlers refuse by throwing a `Refusal`.
+ * Registers contract calls on a Fastify scope: checks token and role, validates path, query and body, and sends what the
+ * handler returns (204 for `undefined`). Handlers refuse by throwing a `Refusal`.
  */
 export function server(app: FastifyInstance, services: Services): Serve {
   return (call, handle) => {
@@ -41,12 +41,12 @@ export function server(app: FastifyInstance, services: Services): Serve {
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        const caller = await admit(request, call.access, services);
+        const caller = await authorize(request, call.access, services);
         const answer = await handle({
           caller,
           params: readParams(request.params as Record<string, string>),
-          query: check(call.query, request.query ?? {}),
-          body: check(call.body, request.body ?? {}),
+          query: parseInput(call.query, request.query ?? {}),
+          body: parseInput(call.body, request.body ?? {}),
           request,
           once: onceFor(services, request, caller),
         } as Parameters<typeof handle>[0]);
@@ -57,7 +57,7 @@ export function server(app: FastifyInstance, services: Services): Serve {
   };
 }
 
-async function admit(
+async function authorize(
   request: FastifyRequest,
   access: Access,
   services: Services,
@@ -69,7 +69,7 @@ async function admit(
     (access === "team-lead-or-sales" && caller.isSales) ||
     (access.startsWith("team-lead") && (caller.isTeamLead || caller.isAdministrator)) ||
     (access === "administrator" && caller.isAdministrator);
-  if (!allowed) throw new Refusal(403, "You are not allowed to do this.");
+  if (!allowed) throw new Refusal(403, "You don't have permission to do this.");
   return caller;
 }
 
@@ -84,27 +84,29 @@ function readParams(params: Record<string, string>) {
   );
 }
 
-function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const unstorable = unstorableTexts(value);
+function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const unstorable = findUnstorablePaths(value);
   if (unstorable.length > 0)
     throw new Refusal(
       422,
       "Please check the fields.",
-      Object.fromEntries(unstorable.map((path) => [path, ["This holds a character that cannot be kept."]])),
+      Object.fromEntries(
+        unstorable.map((path) => [path, ["This contains a character that can't be saved."]]),
+      ),
     );
-  const read = schema.safeParse(value);
-  if (read.success) return read.data;
-  throw new Refusal(422, "Please check the fields.", fieldErrors(read.error));
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(422, "Please check the fields.", fieldErrors(parsed.error));
 }
 
-/** PostgreSQL keeps neither NUL nor half a surrogate pair. */
+/** PostgreSQL cannot store NUL or unpaired surrogates. */
 const isStorable = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 
-/** The dotted paths of all texts within a value that cannot be kept. */
-function unstorableTexts(value: unknown, path = "form"): string[] {
+/** The dotted paths of all strings in a value that PostgreSQL cannot store. */
+function findUnstorablePaths(value: unknown, path = "form"): string[] {
   if (typeof value === "string") return isStorable(value) ? [] : [path];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
-    unstorableTexts(part, path === "form" ? key : `${path}.${key}`),
+    findUnstorablePaths(part, path === "form" ? key : `${path}.${key}`),
   );
 }

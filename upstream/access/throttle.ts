@@ -8,20 +8,20 @@ import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import { Refusal } from "../errors";
 
-/** So many clients are counted; of more, those that were quiet longest are forgotten. */
-const MOST_KEYS = 20_000;
+/** Beyond this many clients, the least recently seen are dropped. */
+const MAX_KEYS = 20_000;
 /** A password check costs 30 ms of a core and 19 MB. */
-const MOST_CHECKS = 4;
-const MOST_WAITING = 100;
+const MAX_CHECKS = 4;
+const MAX_WAITING_CHECKS = 100;
 
 /**
- * Slows down guessing, and keeps a flood of sign-ins from taking the machine: few passwords are checked at a time.
+ * Slows down password guessing, and limits concurrent password checks so that many sign-ins don't overload the machine.
  *
- * Kept in memory: one embedded upstream serves all web processes, counting needs no write to the database,
- * and who can restart the process needs no password.
+ * The counts are in memory: one embedded upstream serves all web processes, no database write is needed, and anyone who
+ * can restart the process needs no password.
  */
 export function createThrottle(now: () => Date) {
-  const counts = new LRUCache<string, AttemptCount>({ max: MOST_KEYS });
+  const counts = new LRUCache<string, AttemptCount>({ max: MAX_KEYS });
   const throttle = signInThrottle(
     async (key, change) => {
       const next = change(counts.get(key));
@@ -30,7 +30,7 @@ export function createThrottle(now: () => Date) {
     },
     () => now().getTime(),
   );
-  const checks = bulkhead(MOST_CHECKS, MOST_WAITING);
+  const checks = bulkhead(MAX_CHECKS, MAX_WAITING_CHECKS);
   return {
     /** @throws Refusal 429 with the seconds to wait. */
     async attempt(attempt: SignInAttempt) {
@@ -41,7 +41,7 @@ export function createThrottle(now: () => Date) {
         });
     },
     succeeded: throttle.succeeded,
-    /** Checks a password when there is room for it. @throws Refusal 503; the attempt then does not count */
+    /** Checks a password when a slot is free. @throws Refusal 503, in which case the attempt does not count */
     async check<Result>(attempt: SignInAttempt, work: () => Promise<Result>): Promise<Result> {
       try {
         return await checks.execute(work);
@@ -50,7 +50,7 @@ export function createThrottle(now: () => Date) {
         if (!(error instanceof BulkheadRejectedError)) throw error;
         throw new Refusal(
           503,
-          "Many people are signing in just now. Try again in a moment.",
+          "Many people are signing in at the moment. Try again shortly.",
           undefined,
           undefined,
           {

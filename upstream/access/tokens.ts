@@ -6,14 +6,14 @@ import { hashToken } from "./caller";
 import { forgetOldAnswers } from "./once";
 
 const MINUTE = 60_000;
-/** A token is good for this long after it was issued or last refreshed. */
+/** A token is valid for 8 hours after it was issued or last refreshed. */
 const LIFE = 8 * 60 * MINUTE;
-/** A refresh comes with every navigation; its life is only written again when this much of it is used. */
+/** Every navigation refreshes the token, so its expiry is saved at most once in this time. */
 const WRITE_EVERY = 10 * MINUTE;
 
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Signs a user in: what a sign-in answers, with a new token. */
+/** Issues a token and returns the answer of a sign-in. */
 export const answerSignIn = async (db: Database, user: typeof users.$inferSelect, now: Date) => ({
   token: await issueToken(db, user.id, now),
   displayName: user.displayName,
@@ -22,28 +22,27 @@ export const answerSignIn = async (db: Database, user: typeof users.$inferSelect
   data: { id: user.id, role: user.role, vc_role: user.vcRole },
 });
 
-/** Issues an opaque bearer token, good for 8 hours; only its hash is stored. Also forgets what has expired. */
+/** Issues an opaque bearer token and stores only its hash. Also deletes expired tokens and answers. */
 export async function issueToken(db: Database, userId: number, now: Date) {
   const token = randomBytes(32).toString("base64url");
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await forgetOldAnswers(db, now);
   await db
     .insert(accessTokens)
-    .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: later(now, LIFE) });
+    .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: addMs(now, LIFE) });
   return token;
 }
 
-/** Gives a good token 8 hours from now, to within 10 minutes. */
+/** Extends a valid token to 8 hours from now, to within 10 minutes. */
 export async function extendToken(db: Database, tokenHash: string, now: Date) {
   await db
     .update(accessTokens)
-    .set({ expiresAt: later(now, LIFE) })
+    .set({ expiresAt: addMs(now, LIFE) })
     .where(
-      and(eq(accessTokens.tokenHash, tokenHash), lt(accessTokens.expiresAt, later(now, LIFE - WRITE_EVERY))),
+      and(eq(accessTokens.tokenHash, tokenHash), lt(accessTokens.expiresAt, addMs(now, LIFE - WRITE_EVERY))),
     );
 }
 
-/** Ends a token for good. */
 export async function revokeToken(db: Database, tokenHash: string, now: Date) {
   await db.update(accessTokens).set({ revokedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
 }

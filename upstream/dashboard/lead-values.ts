@@ -12,19 +12,19 @@ interface ValuesQuery {
   to_date?: string;
 }
 
-const countriesOf = ({ country }: ValuesQuery): readonly Country[] => (country ? [country] : countries);
+const listCountries = ({ country }: ValuesQuery): readonly Country[] => (country ? [country] : countries);
 
-/** Leads that came in between local dates, by country and type; the year up to today unless told otherwise. */
-export async function leadValues(db: Database, asked: ValuesQuery, now: Date) {
-  const cameIn = (country: Country) => {
-    const last = asked.to_date ?? localDate(country, now);
-    const first = asked.from_date ?? yearBefore(last);
+/** Leads received between local dates, by country and type; by default the year up to today. */
+export async function leadValues(db: Database, query: ValuesQuery, now: Date) {
+  const isReceived = (country: Country) => {
+    const last = query.to_date ?? localDate(country, now);
+    const first = query.from_date ?? yearBefore(last);
     return and(eq(leadDays.country, country), between(leadDays.day, first, last));
   };
   const rows = await db
     .select({ country: leadDays.country, eventType: leadDays.eventType, ...sums })
     .from(leadDays)
-    .where(or(...countriesOf(asked).map(cameIn)))
+    .where(or(...listCountries(query).map(isReceived)))
     .groupBy(leadDays.country, leadDays.eventType)
     .having(gt(sums.count, 0))
     .orderBy(asc(leadDays.country), sql`${leadDays.eventType} NULLS LAST`);
@@ -36,31 +36,31 @@ export async function leadValues(db: Database, asked: ValuesQuery, now: Date) {
   }));
 }
 
-/** Leads of the last twelve months by month and country; months without any are there too. */
-export async function leadValuesByMonth(db: Database, asked: ValuesQuery, now: Date) {
+/** Leads by month and country, including months without leads. */
+export async function leadValuesByMonth(db: Database, query: ValuesQuery, now: Date) {
   const months = (country: Country) => monthsUpTo(monthAt(country, now), MONTHS);
-  const cameIn = (country: Country) => {
+  const isReceived = (country: Country) => {
     const [first = "", last = ""] = [months(country)[0], months(country).at(-1)];
     const end = sql`${`${addMonths(last, 1)}-01`}::date`;
     return and(eq(leadDays.country, country), gte(leadDays.day, `${first}-01`), lt(leadDays.day, end));
   };
   const month = sql<string>`to_char(${leadDays.day}, 'YYYY-MM')`;
-  const ofType = (type: EventType) =>
+  const countType = (type: EventType) =>
     sql<number>`(coalesce(sum(${leadDays.leads}) FILTER (WHERE ${leadDays.eventType} = ${type}), 0))::int`;
   const rows = await db
     .select({
       month: month.as("month"),
       country: leadDays.country,
       ...sums,
-      wedding: ofType("wedding"),
-      corporate: ofType("corporate"),
-      social: ofType("social"),
+      wedding: countType("wedding"),
+      corporate: countType("corporate"),
+      social: countType("social"),
     })
     .from(leadDays)
-    .where(or(...countriesOf(asked).map(cameIn)))
+    .where(or(...listCountries(query).map(isReceived)))
     .groupBy(sql`1`, leadDays.country);
   const found = new Map(rows.map((row) => [`${row.country} ${row.month}`, row]));
-  return countriesOf(asked).flatMap((country) =>
+  return listCountries(query).flatMap((country) =>
     months(country).map((month) => {
       const row = found.get(`${country} ${month}`);
       return {
@@ -81,7 +81,7 @@ const sums = {
   valueMinor: sql<number>`sum(${leadDays.valueMinor})`.mapWith(Number),
 };
 
-/** The same date of the year before; the 28th of February for the 29th. */
+/** The same date a year earlier; 28 February for 29 February. */
 function yearBefore(date: string) {
   const year = String(Number(date.slice(0, 4)) - 1);
   return year + date.slice(4).replace("-02-29", "-02-28");

@@ -10,7 +10,7 @@ interface PipelineQuery {
   country?: Country;
 }
 
-/** The open events of an owner's leads by country and stage, and the sum of their budgets. */
+/** Count and total budget of an owner's open events, by country and stage. */
 export async function pipeline(db: Database, { hubspot_owner_id: owner, country }: PipelineQuery) {
   const rows = await db
     .select({

@@ -12,37 +12,37 @@ interface TeamWorkQuery {
 }
 
 /**
- * What waits of the leads of a country by owner, by name; what nobody owns comes last. Beside those of whom something
- * waits stand the venue specialists of the country.
+ * Open work on a country's leads by owner, sorted by name, with unowned leads last. It includes the country's venue
+ * specialists even without open work.
  */
-export async function teamWork(db: Database, asked: TeamWorkQuery, now: Date) {
-  const [ofLeads, ofInspections] = await Promise.all([
-    leadsThatWait(db, asked),
-    inspectionsToConfirm(db, asked, now),
+export async function teamWork(db: Database, query: TeamWorkQuery, now: Date) {
+  const [leadWork, inspectionWork] = await Promise.all([
+    countOpenLeads(db, query),
+    countInspectionsToConfirm(db, query, now),
   ]);
-  const owners = new Set([...ofLeads, ...ofInspections].map(({ ownerId }) => ownerId));
-  const people = await peopleOf(
+  const owners = new Set([...leadWork, ...inspectionWork].map(({ ownerId }) => ownerId));
+  const people = await listOwners(
     db,
     [...owners].filter((id) => id !== null),
-    asked.country,
+    query.country,
   );
   const unowned = owners.has(null) ? [null] : [];
   return [...people, ...unowned].map((person) => {
-    const mine = ({ ownerId }: { ownerId: number | null }) => ownerId === (person?.id ?? null);
-    const waiting = ofLeads.find(mine);
+    const isOwner = ({ ownerId }: { ownerId: number | null }) => ownerId === (person?.id ?? null);
+    const work = leadWork.find(isOwner);
     return {
       owner: person ?? undefined,
-      unanswered: waiting?.unanswered ?? 0,
-      waiting_since: waiting?.since?.toISOString(),
-      visits_to_confirm: ofInspections.find(mine)?.events ?? 0,
-      hubspot_sync_failed: waiting?.failed ?? 0,
+      unanswered: work?.unanswered ?? 0,
+      waiting_since: work?.since?.toISOString(),
+      visits_to_confirm: inspectionWork.find(isOwner)?.events ?? 0,
+      hubspot_sync_failed: work?.failed ?? 0,
     };
   });
 }
 
 const isFailed = eq(leads.hubspotStatus, "failed");
 
-const leadsThatWait = (db: Database, { country }: TeamWorkQuery) =>
+const countOpenLeads = (db: Database, { country }: TeamWorkQuery) =>
   db
     .select({
       ownerId: leads.ownerId,
@@ -54,7 +54,7 @@ const leadsThatWait = (db: Database, { country }: TeamWorkQuery) =>
     .where(and(country && eq(leads.country, country), or(isNotNull(leads.waitingSince), isFailed)))
     .groupBy(leads.ownerId);
 
-function inspectionsToConfirm(db: Database, { country, from_day, to_day }: TeamWorkQuery, now: Date) {
+function countInspectionsToConfirm(db: Database, { country, from_day, to_day }: TeamWorkQuery, now: Date) {
   const wanted = eventsWithInspection(db, { status: "to_confirm", from_day, to_day }, now);
   return db
     .select({ ownerId: leads.ownerId, events: count() })
@@ -64,8 +64,8 @@ function inspectionsToConfirm(db: Database, { country, from_day, to_day }: TeamW
     .groupBy(leads.ownerId);
 }
 
-/** Some people, and the venue specialists of a country who have not left, by name. */
-function peopleOf(db: Database, ids: number[], country: Country | undefined) {
+/** The given users plus all enabled venue specialists of a country, by name. */
+function listOwners(db: Database, ids: number[], country: Country | undefined) {
   const isSpecialist = and(
     eq(users.vcRole, "Venue Specialist"),
     eq(users.isDisabled, false),

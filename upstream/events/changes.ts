@@ -12,10 +12,10 @@ import { toMinor } from "../money";
 
 type Changes = z.output<typeof EventChanges> & { version?: number };
 
-/** What every change of an event by staff sets, so that a save over it is noticed. */
+/** Set with every change by staff, so that a conflicting save is detected. */
 export const nextEventVersion = { version: sql`${leadEvents.version} + 1` };
 
-/** Adds an event to a lead of a country; answers its id. @throws Refusal 422, messages at `${path}field`. */
+/** Adds an event to a lead and returns its id. @throws Refusal 422 with messages at `${path}field` */
 export async function insertEvent(
   tx: Database,
   lead: { id: number; country: Country },
@@ -23,29 +23,29 @@ export async function insertEvent(
   now: Date,
   path = "",
 ) {
-  await check(tx, lead.country, fields.event_type, fields, path);
+  await validate(tx, lead.country, fields.event_type, fields, path);
   const [event] = await tx
     .insert(leadEvents)
-    .values({ ...columns(fields), eventType: fields.event_type, leadId: lead.id, createdAt: now })
+    .values({ ...toColumns(fields), eventType: fields.event_type, leadId: lead.id, createdAt: now })
     .returning({ id: leadEvents.id });
   return event?.id ?? 0;
 }
 
 /**
- * Changes the given fields of an event; null clears one. A sub-type that does not go with a new type is
- * cleared too. @throws Refusal 404, 422; 409 for an older version than the event's
+ * Changes the given fields of an event; null clears one. A sub-type that does not fit a new type is cleared too.
+ * @throws Refusal 404, 422; 409 if the version is outdated
  */
 export function changeEvent(db: Database, id: number, changes: Changes, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, id);
     assertVersion("event", event.version, changes.version);
     const type = changes.event_type ?? event.eventType;
-    await check(tx, country, type, changes);
+    await validate(tx, country, type, changes);
     const keepsSubType = event.subType === null || subTypesOf[type].includes(event.subType);
     const subType = changes.sub_type === undefined && !keepsSubType ? null : changes.sub_type;
     await tx
       .update(leadEvents)
-      .set({ ...columns(changes), eventType: type, subType, ...nextEventVersion })
+      .set({ ...toColumns(changes), eventType: type, subType, ...nextEventVersion })
       .where(eq(leadEvents.id, id));
     await recordActivity(tx, {
       leadId: event.leadId,
@@ -58,8 +58,8 @@ export function changeEvent(db: Database, id: number, changes: Changes, { user }
 }
 
 /**
- * Makes an event a corporate one or not, with a fitting sub-type, and its lead with it. What was corporate
- * and no longer is becomes a social event. @throws Refusal 404, 422
+ * Sets whether an event and its lead are corporate, with a matching sub-type. A corporate event that no longer is one
+ * becomes social. @throws Refusal 404, 422
  */
 export function changeCorporate(
   db: Database,
@@ -92,12 +92,12 @@ export async function lockEvent(tx: Database, id: number) {
   return row;
 }
 
-/** What the fields' own forms cannot tell: that the sub-type goes with the type, and the city with the country. */
-async function check(tx: Database, country: Country, type: EventType, fields: Changes, path = "") {
+/** Checks what the schema cannot: the sub-type must fit the type, and the city the country. */
+async function validate(tx: Database, country: Country, type: EventType, fields: Changes, path = "") {
   const errors: FieldErrors = {};
   if (fields.sub_type && !subTypesOf[type].includes(fields.sub_type))
     errors[`${path}sub_type`] = [
-      type === "wedding" ? "A wedding has no sub-type" : `Choose a sub-type of ${eventTypeNames[type]}`,
+      type === "wedding" ? "Weddings have no sub-type" : `Choose a sub-type of ${eventTypeNames[type]}`,
     ];
   if (fields.location_id && !(await isCity(tx, fields.location_id, country)))
     errors[`${path}location_id`] = [`Choose a city in ${countryNames[country]}`];
@@ -112,8 +112,8 @@ async function isCity(tx: Database, id: number, country: Country) {
   return city !== undefined;
 }
 
-/** Fields that are not given stay out of the statement. */
-function columns(fields: Changes) {
+/** Fields left out are `undefined` and stay unchanged. */
+function toColumns(fields: Changes) {
   return {
     subType: fields.sub_type,
     eventDate: fields.event_date,

@@ -24,21 +24,21 @@ import {
 } from "../db/schema";
 import { fillSubject } from "../mail/placeholders";
 
-/** What happened, before it is told in a zone. */
-interface Happening {
+/** A timeline entry before its time is converted to a zone. */
+interface TimelineItem {
   id: string;
   type: string;
   title: string;
   at: Date;
   detail?: string;
   by?: string | null;
-  /** A step that failed and by which number it can be taken up again (E-09). */
+  /** Set for a failed step: the number to retry it by (E-09). */
   failedAs?: number;
 }
 
 const venueName = sql<string>`coalesce(${venues.name}, ${customVenues.name}, 'a venue')`;
 
-export async function enquiriesOf(db: Database, eventId: number): Promise<Happening[]> {
+export async function enquiriesOf(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({ id: enquiries.id, source: enquiries.source, at: enquiries.createdAt, venue: venues.name })
     .from(enquiries)
@@ -53,12 +53,12 @@ export async function enquiriesOf(db: Database, eventId: number): Promise<Happen
   }));
 }
 
-/** Sends with the subject that the client read; where rooms were only saved, as it would read now. */
-export async function sendsOf(db: Database, eventId: number): Promise<Happening[]> {
+/** Sends with the subject of their email; where rooms were only saved, the subject as it would be filled in now. */
+export async function sendsOf(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({
       id: recommendationSends.id,
-      read: emails.subject,
+      sentSubject: emails.subject,
       template: recommendationSends.subject,
       firstName: leads.firstName,
       event: {
@@ -81,12 +81,12 @@ export async function sendsOf(db: Database, eventId: number): Promise<Happening[
     .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .where(eq(recommendationSends.leadEventId, eventId));
-  return rows.map(({ id, read, template, firstName, event, city, noEmail, at, by, rooms }) => ({
+  return rows.map(({ id, sentSubject, template, firstName, event, city, noEmail, at, by, rooms }) => ({
     id: `recommendation-${id}`,
     type: "recommendation",
     title: `${rooms} ${rooms === 1 ? "room" : "rooms"} ${noEmail ? "saved as recommended" : "recommended"}`,
     detail:
-      read ??
+      sentSubject ??
       fillSubject(
         template,
         { ...valuesOfEvent({ ...event, city }), first_name: firstName, specialist_name: by ?? undefined },
@@ -97,8 +97,7 @@ export async function sendsOf(db: Database, eventId: number): Promise<Happening[
   }));
 }
 
-/** How far a mail has come, as within a sentence. */
-const mailStates: Record<string, string> = {
+const emailStatusText: Record<string, string> = {
   outbox: "logged only, email is not switched on",
   sandbox: "sent to the test mailbox only",
   queued: "waiting to be sent",
@@ -106,17 +105,17 @@ const mailStates: Record<string, string> = {
   failed: "not delivered",
 };
 
-/** When the client's link was first opened, and when they first showed that they have seen rooms on their page. */
-export async function visitsOf(db: Database, eventId: number): Promise<Happening[]> {
+/** When the client's link was first opened, and when the client first viewed rooms on their page. */
+export async function visitsOf(db: Database, eventId: number): Promise<TimelineItem[]> {
   const [openings, views] = await Promise.all([
-    momentsOf(db, eventId, recommendations.openedAt),
-    momentsOf(db, eventId, recommendations.viewedAt),
+    listMoments(db, eventId, recommendations.openedAt),
+    listMoments(db, eventId, recommendations.viewedAt),
   ]);
   return [
     ...openings.map(({ id, at, rooms }) => ({
       id: `opening-${id}`,
       type: "visit",
-      title: `Link opened, with ${rooms}`,
+      title: `Link to ${rooms} opened`,
       at,
     })),
     ...views.map(({ id, at, rooms }) => ({
@@ -128,8 +127,8 @@ export async function visitsOf(db: Database, eventId: number): Promise<Happening
   ];
 }
 
-/** The rooms of an event by the moment in one of their columns. */
-async function momentsOf(
+/** The number of rooms of an event for each distinct time in a column. */
+async function listMoments(
   db: Database,
   eventId: number,
   moment: typeof recommendations.openedAt | typeof recommendations.viewedAt,
@@ -144,7 +143,7 @@ async function momentsOf(
   );
 }
 
-export async function mailsOf(db: Database, eventId: number): Promise<Happening[]> {
+export async function mailsOf(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({
       id: emails.id,
@@ -159,14 +158,14 @@ export async function mailsOf(db: Database, eventId: number): Promise<Happening[
     id: `email-${id}`,
     type: "email",
     title: `Email: ${subject}`,
-    detail: `To ${to}, ${mailStates[status] ?? status}`,
+    detail: `To ${to}, ${emailStatusText[status] ?? status}`,
     at,
     failedAs: status === "failed" ? id : undefined,
   }));
 }
 
-/** Inspections, each with its time as its venue's clocks show it: the same words as in the client's mail. */
-export async function inspectionsOf(db: Database, eventId: number): Promise<Happening[]> {
+/** Inspections with their times local to the venue, formatted as in the client's email. */
+export async function inspectionsOf(db: Database, eventId: number): Promise<TimelineItem[]> {
   const eventCity = alias(locations, "event_city");
   const rows = await db
     .select({
@@ -190,15 +189,15 @@ export async function inspectionsOf(db: Database, eventId: number): Promise<Happ
     id: `inspection-${id}`,
     type: "inspection",
     title: `Inspection of ${venue}`,
-    detail: `For ${inspectionTime(startsAt, zone ?? mainZone[country])}, ${status.replaceAll("_", " ")}`,
+    detail: `For ${formatInspectionTime(startsAt, zone ?? mainZone[country])}, ${status.replaceAll("_", " ")}`,
     at,
   }));
 }
 
-const inspectionTime = (at: Date, zone: string) =>
+const formatInspectionTime = (at: Date, zone: string) =>
   `${inspectionDay(at, zone)}, ${inspectionClock(at, zone)}, ${zoneInWords(at, zone)}`;
 
-export async function salesOf(db: Database, eventId: number): Promise<Happening[]> {
+export async function salesOf(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db
     .select({
       id: sales.id,
@@ -225,8 +224,8 @@ export async function salesOf(db: Database, eventId: number): Promise<Happening[
   });
 }
 
-/** What staff noted to do about an event, or its lead as a whole, and did. */
-export async function followUpsDone(db: Database, eventId: number, leadId: number): Promise<Happening[]> {
+/** Completed follow-ups of an event, or of its lead as a whole. */
+export async function followUpsDone(db: Database, eventId: number, leadId: number): Promise<TimelineItem[]> {
   const ofLead = and(eq(followUps.leadId, leadId), isNull(followUps.leadEventId));
   const rows = await db
     .select({ id: followUps.id, note: followUps.note, at: followUps.doneAt, by: users.displayName })
@@ -244,8 +243,8 @@ export async function followUpsDone(db: Database, eventId: number, leadId: numbe
   );
 }
 
-/** What staff did with an event, and with its lead as a whole. */
-export async function activitiesOf(db: Database, eventId: number, leadId: number): Promise<Happening[]> {
+/** Staff activity on an event and on its lead as a whole. */
+export async function activitiesOf(db: Database, eventId: number, leadId: number): Promise<TimelineItem[]> {
   const ofLead = and(eq(activities.leadId, leadId), isNull(activities.leadEventId));
   const rows = await db
     .select({ activity: activities, by: users.displayName })

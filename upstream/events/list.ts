@@ -16,63 +16,63 @@ const PER_PAGE = 10;
 type ListQuery = z.output<typeof all.query>;
 type StagesQuery = z.output<typeof stages.query>;
 
-const ofLead = eq(leads.id, leadEvents.leadId);
+const belongsToLead = eq(leads.id, leadEvents.leadId);
 const clientName = sql`trim(${leads.firstName} || ' ' || ${leads.lastName})`;
 
 const cityName = sql`(SELECT ${locations.name} FROM ${locations} WHERE ${locations.id} = ${leadEvents.locationId})`;
 const ownerName = sql`(SELECT ${users.displayName} FROM ${users} WHERE ${users.id} = ${leads.ownerId})`;
 
-/** The day on which the next step of an event is due. */
+/** The due date of an event's next step. */
 const dueDate = sql`(SELECT min(${followUps.dueDate}) FROM ${followUps}
   WHERE ${followUps.leadEventId} = ${leadEvents.id} AND ${followUps.doneAt} IS NULL)`;
 
-/** What is due first, then what takes place first. */
-const byUrgency = [
+/** The earliest next step first, then the earliest event. */
+const urgencyOrder = [
   sql`${dueDate} ASC NULLS LAST`,
   sql`${leadEvents.eventDate} ASC NULLS LAST`,
   asc(leadEvents.id),
 ];
 
-/** One page of the events of all leads without spam; empty beyond the last page. */
-export async function listEvents(db: Database, asked: ListQuery, now: Date) {
-  const { page, per_page = PER_PAGE, stage } = asked;
-  const ofStage =
+/** One page of the events of all leads except spam; empty beyond the last page. */
+export async function listEvents(db: Database, query: ListQuery, now: Date) {
+  const { page, per_page = PER_PAGE, stage } = query;
+  const isInStage =
     stage === "open"
       ? notInArray(leadEvents.pipelineStageId, [...closedStages])
       : stage && eq(leadEvents.pipelineStageId, stage);
-  const where = and(ofStage, filtered(asked, now));
-  const wanted = await db
+  const where = and(isInStage, buildConditions(query, now));
+  const rows = await db
     .select({ id: leadEvents.id, total: sql`count(*) over ()`.mapWith(Number) })
     .from(leadEvents)
-    .innerJoin(leads, ofLead)
+    .innerJoin(leads, belongsToLead)
     .where(where)
-    .orderBy(...order(asked))
+    .orderBy(...buildOrder(query))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const [first] = wanted;
+  const [first] = rows;
   if (first) {
-    const data = await eventsById(
+    const data = await loadListedEvents(
       db,
-      wanted.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
     return { data, meta: { total: first.total, page, per_page } };
   }
   const [found] =
     page === 1
       ? []
-      : await db.select({ total: count() }).from(leadEvents).innerJoin(leads, ofLead).where(where);
+      : await db.select({ total: count() }).from(leadEvents).innerJoin(leads, belongsToLead).where(where);
   return { data: [], meta: { total: found?.total ?? 0, page, per_page } };
 }
 
-/** How many of the events each stage has and what their clients want to spend, with the most urgent of each stage. */
-export async function stagesOfEvents(db: Database, asked: StagesQuery, now: Date) {
-  const where = filtered(asked, now);
-  const place = sql<number>`row_number() over (partition by ${leadEvents.pipelineStageId}
-    order by ${sql.join(byUrgency, sql`, `)})`.as("place");
+/** The count and total budget of the events in each stage, with the most urgent events of each. */
+export async function stagesOfEvents(db: Database, query: StagesQuery, now: Date) {
+  const where = buildConditions(query, now);
+  const rank = sql<number>`row_number() over (partition by ${leadEvents.pipelineStageId}
+    order by ${sql.join(urgencyOrder, sql`, `)})`.as("rank");
   const ranked = db
-    .select({ id: leadEvents.id, place })
+    .select({ id: leadEvents.id, rank })
     .from(leadEvents)
-    .innerJoin(leads, ofLead)
+    .innerJoin(leads, belongsToLead)
     .where(where)
     .as("ranked");
   const [sums, events] = await Promise.all([
@@ -84,24 +84,24 @@ export async function stagesOfEvents(db: Database, asked: StagesQuery, now: Date
         valueMinor: sql`coalesce(sum(${leadEvents.budgetMinor}), 0)`.mapWith(Number),
       })
       .from(leadEvents)
-      .innerJoin(leads, ofLead)
+      .innerJoin(leads, belongsToLead)
       .where(where)
       .groupBy(leads.country, leadEvents.pipelineStageId)
       .orderBy(asc(leads.country), asc(leadEvents.pipelineStageId)),
-    asked.per_stage === 0
+    query.per_stage === 0
       ? []
       : selectListed(db)
           .innerJoin(ranked, eq(ranked.id, leadEvents.id))
-          .where(sql`${ranked.place} <= ${asked.per_stage}`)
-          .orderBy(asc(ranked.place), asc(leadEvents.id)),
+          .where(sql`${ranked.rank} <= ${query.per_stage}`)
+          .orderBy(asc(ranked.rank), asc(leadEvents.id)),
   ]);
   return {
     stages: sums.map(({ valueMinor, ...row }) => ({ ...row, value: toWhole(valueMinor) })),
-    events: events.map(listedOnWire),
+    events: events.map(toListedEvent),
   };
 }
 
-/** Events with what a row of the list shows. */
+/** Selects events with the columns of a list row. */
 function selectListed(db: Database) {
   const nextStep = nextStepOf(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
   return db
@@ -113,17 +113,17 @@ function selectListed(db: Database) {
       nextStep: nextStepFields(nextStep),
     })
     .from(leadEvents)
-    .innerJoin(leads, ofLead)
+    .innerJoin(leads, belongsToLead)
     .leftJoin(locations, eq(locations.id, leadEvents.locationId))
     .leftJoin(users, eq(users.id, leads.ownerId))
     .leftJoinLateral(nextStep, sql`true`)
     .$dynamic();
 }
 
-async function eventsById(db: Database, ids: number[]) {
+async function loadListedEvents(db: Database, ids: number[]) {
   const rows = await selectListed(db).where(inArray(leadEvents.id, ids));
   const byId = new Map(rows.map((row) => [row.event.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(listedOnWire);
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toListedEvent);
 }
 
 type SelectedEvent = Pick<
@@ -131,7 +131,7 @@ type SelectedEvent = Pick<
   "event" | "lead" | "owner" | "city" | "nextStep"
 >;
 
-const listedOnWire = ({ event, lead, owner, city, nextStep }: SelectedEvent) => ({
+const toListedEvent = ({ event, lead, owner, city, nextStep }: SelectedEvent) => ({
   id: event.id,
   lead_id: lead.id,
   lead: { id: lead.id, name: lead.name },
@@ -147,30 +147,31 @@ const listedOnWire = ({ event, lead, owner, city, nextStep }: SelectedEvent) => 
   next_step: nextStepOnWire(nextStep),
 });
 
-function filtered(asked: Omit<StagesQuery, "per_stage">, now: Date) {
-  const { search, country, hubspot_owner_id: ownerId, event_type: type, city } = asked;
+function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date) {
+  const { search, country, hubspot_owner_id: ownerId, event_type: type, city } = query;
   return and(
     eq(leads.hasSpam, false),
     country && eq(leads.country, country),
     ownerId === undefined ? undefined : eq(leads.ownerId, ownerId),
-    asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
+    query.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     type && eq(leadEvents.eventType, type),
     city ? sql`${cityName} = ${city}` : undefined,
-    dated(asked.date, now),
-    nextStepIs(asked.next_step, dueDate, now),
+    buildDateCondition(query.date, now),
+    nextStepIs(query.next_step, dueDate, now),
     search
       ? or(named(clientName, search), named(leads.company, search), named(leadEvents.subType, search))
       : undefined,
   );
 }
 
-/** The condition of the filter by the day of an event. */
-function dated(filter: string | undefined, now: Date): SQL | undefined {
+function buildDateCondition(filter: string | undefined, now: Date): SQL | undefined {
   if (!filter) return undefined;
   if (filter === "none") return isNull(leadEvents.eventDate);
   if (filter !== "ahead" && filter !== "past")
     return sql`to_char(${leadEvents.eventDate}, 'YYYY-MM') = ${filter}`;
-  const cases = countries.map((each: Country) => sql`WHEN ${each} THEN ${localDate(each, now)}::date`);
+  const cases = countries.map(
+    (country: Country) => sql`WHEN ${country} THEN ${localDate(country, now)}::date`,
+  );
   const today = sql`CASE ${leads.country} ${sql.join(cases, sql` `)} END`;
   return filter === "past"
     ? sql`${leadEvents.eventDate} < ${today}`
@@ -194,9 +195,9 @@ const sortFields: Record<EventSortField, SQL> = {
   owner: folded(ownerName),
 };
 
-/** By the asked field, missing values last; events that are equal in it stand by urgency. */
-function order({ sort_by, sort_order }: Pick<ListQuery, "sort_by" | "sort_order">): SQL[] {
-  if (!sort_by) return byUrgency;
+/** By the requested field with missing values last, then by urgency. */
+function buildOrder({ sort_by, sort_order }: Pick<ListQuery, "sort_by" | "sort_order">): SQL[] {
+  if (!sort_by) return urgencyOrder;
   const direction = sort_order === "desc" ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  return [sql`${sortFields[sort_by]} ${direction}`, ...byUrgency];
+  return [sql`${sortFields[sort_by]} ${direction}`, ...urgencyOrder];
 }

@@ -4,18 +4,18 @@ import type { Database } from "../db/database";
 import { locations } from "../db/schema";
 
 /**
- * Fills the table of locations from the gazetteer where it is empty, so that a new business can say where an event is
- * held: cities first, then the suburbs and towns around them.
+ * Fills an empty locations table from the gazetteer, so that a new business can choose cities: first the cities, then the
+ * suburbs and towns around them.
  */
 export const fillLocations = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    // Of two processes that start at once the second waits here.
+    // If two processes start at once, the second waits here.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('locations'))`);
     if ((await tx.select({ id: locations.id }).from(locations).limit(1)).length > 0) return;
     const saved = await tx.insert(locations).values(cities).returning();
     const cityIds = new Map(saved.map(({ id, country, name }) => [`${country} ${name}`, id]));
-    const around = places.flatMap(({ parent, ...place }) =>
+    const suburbs = places.flatMap(({ parent, ...place }) =>
       parent === undefined ? [] : [{ ...place, parentId: cityIds.get(`${place.country} ${parent}`) ?? null }],
     );
-    await tx.insert(locations).values(around);
+    await tx.insert(locations).values(suburbs);
   });

@@ -4,42 +4,41 @@ import { customVenues, isWin, sales, venues } from "../db/schema";
 import { conflict } from "../errors";
 
 /**
- * Keeps the rules of one event over the sales of two that are merged: one win, and one sale of a venue that is tentative
- * or won. A venue lost without a sale goes where the other event has a sale or a loss of it.
- * @throws Refusal 409 where staff decide which sale counts
+ * Prepares the sales of two events for their merge, as one event may have only one win, and only one tentative or won
+ * sale per venue. A venue marked lost without a sale is dropped if the other event has a sale or loss at that venue.
+ * @throws Refusal 409 if staff must decide which sale counts
  */
 export async function prepareSalesForMerge(tx: Database, id: number, otherId: number) {
-  const found = await salesWithVenue(tx)
+  const openSales = await salesWithVenue(tx)
     .where(and(inArray(sales.leadEventId, [id, otherId]), ne(sales.status, "lost")))
     .orderBy(asc(sales.id));
-  const ours = found.filter(({ eventId }) => eventId === id);
-  const theirs = found.filter(({ eventId }) => eventId === otherId);
+  const ours = openSales.filter(({ eventId }) => eventId === id);
+  const theirs = openSales.filter(({ eventId }) => eventId === otherId);
   const [winner, otherWinner] = [ours, theirs].map((rows) => rows.find(({ isWin }) => isWin));
   if (winner && otherWinner)
     throw conflict(
       `Both events are won: one by ${winner.name}, one by ${otherWinner.name}. Reject one of these sales, then merge the events.`,
     );
-  const twice = ours.find((sale) =>
+  const duplicate = ours.find((sale) =>
     theirs.some(
       ({ venueId, customVenueId }) => venueId === sale.venueId && customVenueId === sale.customVenueId,
     ),
   );
-  if (twice)
+  if (duplicate)
     throw conflict(
-      `${twice.name} has a sale in both events. Mark one of these sales as lost, then merge the events.`,
+      `${duplicate.name} has a sale in both events. Mark one of these sales as lost, then merge the events.`,
     );
-  const venuesOf = (eventId: number) =>
+  const selectVenueIds = (eventId: number) =>
     tx
       .select({ id: sales.venueId })
       .from(sales)
       .where(and(eq(sales.leadEventId, eventId), isNotNull(sales.venueId)));
-  const isLossKnownTo = (eventId: number) =>
-    and(isNull(sales.valueMinor), inArray(sales.venueId, venuesOf(eventId)));
-  await tx.delete(sales).where(and(eq(sales.leadEventId, otherId), isLossKnownTo(id)));
-  await tx.delete(sales).where(and(eq(sales.leadEventId, id), isLossKnownTo(otherId)));
+  const isRedundantLoss = (eventId: number) =>
+    and(isNull(sales.valueMinor), inArray(sales.venueId, selectVenueIds(eventId)));
+  await tx.delete(sales).where(and(eq(sales.leadEventId, otherId), isRedundantLoss(id)));
+  await tx.delete(sales).where(and(eq(sales.leadEventId, id), isRedundantLoss(otherId)));
 }
 
-/** The sales of events, each with the name of its venue. */
 export const salesWithVenue = (tx: Database) =>
   tx
     .select({

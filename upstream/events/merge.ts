@@ -28,33 +28,33 @@ import { nextEventVersion } from "./changes";
 import { prepareSalesForMerge } from "./merge-sales";
 
 /**
- * Moves everything of the other event into this one, fills what this one lacks (city, guests, date, budget,
- * sub-type) from it, keeps the further stage of the two, and removes it. A room recommended or answered, or a venue
- * shortlisted in both stays once, as it was here.
- * @throws Refusal 404; 409 for the same event twice, events of two leads, and sales that one event cannot hold
+ * Moves everything from the other event into this one, fills missing fields (city, guests, date, budget, sub-type) from
+ * it, keeps the further stage of the two, and deletes the other. Duplicate rooms, responses and shortlisted venues are
+ * kept once, as they were in this event.
+ * @throws Refusal 404; 409 for the same event twice, events of two leads, or sales that conflict
  */
 export function mergeEvents(db: Database, id: number, otherId: number, { user }: Caller, now: Date) {
-  if (id === otherId) throw conflict("An event cannot be merged with itself.");
+  if (id === otherId) throw conflict("You can't merge an event with itself.");
   return db.transaction(async (tx) => {
-    const both = await tx
+    const locked = await tx
       .select()
       .from(leadEvents)
       .where(inArray(leadEvents.id, [id, otherId]))
       .orderBy(leadEvents.id)
       .for("update");
-    const event = both.find((row) => row.id === id);
-    const other = both.find((row) => row.id === otherId);
+    const event = locked.find((row) => row.id === id);
+    const other = locked.find((row) => row.id === otherId);
     if (!event || !other) throw notFound("event");
     if (event.leadId !== other.leadId)
-      throw conflict("These events belong to two leads. Merge the leads first.");
+      throw conflict("These events belong to different leads. Merge the leads first.");
 
     await prepareSalesForMerge(tx, id, otherId);
     await moveNotes(tx, { from: otherId, to: id });
-    await dropWhatBothHave(tx, id, otherId);
+    await deleteDuplicates(tx, id, otherId);
     await moveRecords(tx, { from: otherId, to: id });
     await tx
       .update(leadEvents)
-      .set({ ...filledFrom(event, other), ...nextEventVersion })
+      .set({ ...mergeFields(event, other), ...nextEventVersion })
       .where(eq(leadEvents.id, id));
     await tx.update(mergedEvents).set({ intoId: id }).where(eq(mergedEvents.intoId, otherId));
     await tx.insert(mergedEvents).values({ id: otherId, intoId: id });
@@ -70,7 +70,6 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
   });
 }
 
-/** Moves what belongs to an event to another one. */
 async function moveRecords(tx: Database, { from, to }: { from: number; to: number }) {
   const moved = { leadEventId: to };
   for (const table of [
@@ -89,7 +88,7 @@ async function moveRecords(tx: Database, { from, to }: { from: number; to: numbe
     quotes,
   ])
     await tx.update(table).set(moved).where(eq(table.leadEventId, from));
-  // A repeat of a send would come to the removed event, so that its key is of no more use.
+  // A repeated send would target the deleted event, so its idempotency key is of no more use.
   await tx
     .update(recommendationSends)
     .set({ ...moved, idempotencyKey: null })
@@ -98,26 +97,26 @@ async function moveRecords(tx: Database, { from, to }: { from: number; to: numbe
 
 type LeadEvent = typeof leadEvents.$inferSelect;
 
-/** The fields of an event, those that it lacks from the other, and the further stage of the two. */
-const filledFrom = (event: LeadEvent, other: LeadEvent) => ({
+/** The merged columns: this event's, with gaps filled from the other, and the further stage of the two. */
+const mergeFields = (event: LeadEvent, other: LeadEvent) => ({
   subType: event.subType ?? (event.eventType === other.eventType ? other.subType : null),
   eventDate: event.eventDate ?? other.eventDate,
   guestCount: event.guestCount ?? other.guestCount,
   budgetMinor: event.budgetMinor ?? other.budgetMinor,
   locationId: event.locationId ?? other.locationId,
-  // Who merges may have saved the notes of both before.
-  notes: joined(event.notes, other.notes),
+  // The user may already have saved both notes when choosing what to keep.
+  notes: joinNotes(event.notes, other.notes),
   pipelineStageId: furtherStage(event.pipelineStageId, other.pipelineStageId),
 });
 
-/** Of two deal stages the one that is further; lost only where both are, and a stage of ours before one we do not know. */
-function furtherStage(one: string, other: string): string {
-  const placeOf = (stage: string) =>
-    stage === "lost" ? -1 : dealStages.findIndex(({ id }) => id === stage) + 0.5;
-  return placeOf(other) > placeOf(one) ? other : one;
+/** The further of two deal stages. "lost" only if both are lost; a known stage beats an unknown one. */
+function furtherStage(stage: string, other: string): string {
+  const rankOf = (name: string) =>
+    name === "lost" ? -1 : dealStages.findIndex(({ id }) => id === name) + 0.5;
+  return rankOf(other) > rankOf(stage) ? other : stage;
 }
 
-async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
+async function deleteDuplicates(tx: Database, id: number, otherId: number) {
   const rooms = tx
     .select({ id: recommendations.roomId })
     .from(recommendations)
@@ -125,7 +124,7 @@ async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
   await tx
     .delete(recommendations)
     .where(and(eq(recommendations.leadEventId, otherId), inArray(recommendations.roomId, rooms)));
-  // Each person keeps their answer. Of two answers by the same person, that of the event that stays is kept.
+  // Each person keeps one response; where they responded in both events, the one in the remaining event.
   const kept = alias(recommendationAnswers, "kept");
   const ofSamePerson = tx
     .select({ person: kept.person })
@@ -146,7 +145,7 @@ async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
   }
 }
 
-/** Takes the notes of one event to another; where both have a note on a venue, one follows the other. */
+/** Moves shortlist notes to another event; two notes on the same venue are joined. */
 async function moveNotes(tx: Database, { from, to }: { from: number; to: number }) {
   const rows = await tx
     .select()
@@ -154,18 +153,18 @@ async function moveNotes(tx: Database, { from, to }: { from: number; to: number 
     .where(inArray(shortlistNotes.leadEventId, [from, to]));
   for (const { leadEventId, venueId, note, updatedAt } of rows) {
     if (leadEventId !== from) continue;
-    const own = rows.find((row) => row.leadEventId === to && row.venueId === venueId);
-    const both = own ? joined(own.note, note) : note;
+    const existing = rows.find((row) => row.leadEventId === to && row.venueId === venueId);
+    const merged = existing ? joinNotes(existing.note, note) : note;
     await tx
       .insert(shortlistNotes)
       .values({ leadEventId: to, venueId, note, updatedAt })
       .onConflictDoUpdate({
         target: [shortlistNotes.leadEventId, shortlistNotes.venueId],
-        set: { note: both, version: sql`${shortlistNotes.version} + 1` },
+        set: { note: merged, version: sql`${shortlistNotes.version} + 1` },
       });
   }
 }
 
-/** Two notes below each other; one that the other contains already, or an empty one, is left out. */
-const joined = (note: string, other: string) =>
+/** Joins two notes as paragraphs, leaving out the second if it is empty or already contained in the first. */
+const joinNotes = (note: string, other: string) =>
   `\n\n${note}\n\n`.includes(`\n\n${other}\n\n`) ? note : [note, other].filter(Boolean).join("\n\n");

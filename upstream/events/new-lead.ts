@@ -10,14 +10,14 @@ import { insertEvent } from "./changes";
 type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
 
 /**
- * Creates a lead, with its first event if given; answers its id. A venue specialist who takes a lead down
- * owns it, any other goes to whom the distribution rules say.
- * @throws Refusal 422 with messages at `event.*` when the event does not hold.
+ * Creates a lead, optionally with its first event, and returns its id. A lead entered by a venue specialist of its
+ * country is theirs; any other is assigned by the distribution rules.
+ * @throws Refusal 422 with messages at `event.*` if the event is invalid
  */
 export function createLead(db: Database, fields: NewLead, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const { event } = fields;
-    const isOwn = user.vcRole === "Venue Specialist" && user.country === fields.country;
+    const isCreatorOwner = user.vcRole === "Venue Specialist" && user.country === fields.country;
     const lead = await insertLead(tx, {
       firstName: fields.first_name ?? "",
       lastName: fields.last_name ?? "",
@@ -25,12 +25,12 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
       country: fields.country,
       isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
       createdAt: now,
-      ...(isOwn && { ownerId: user.id, assignedAt: now }),
+      ...(isCreatorOwner && { ownerId: user.id, assignedAt: now }),
     });
     await setEmail(tx, lead.id, fields.email);
     await setPhone(tx, lead, fields.phone_number);
     if (event) await insertEvent(tx, lead, event, now, "event.");
-    if (!isOwn) await handOut(tx, lead.id, now);
+    if (!isCreatorOwner) await handOut(tx, lead.id, now);
     await recordActivity(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });
     return lead.id;
   });

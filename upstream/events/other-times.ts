@@ -2,7 +2,7 @@ import { openInspectionStatuses } from "@contract/inspections/statuses";
 import { and, gt, inArray, ne, or } from "drizzle-orm";
 import { inspections } from "../db/schema";
 
-/** Open inspections that are still ahead, and whose client or venue wants another time. */
+/** Matches open future inspections whose client or venue wants another time. */
 export const needsOtherTime = (now: Date) =>
   and(
     inArray(inspections.status, [...openInspectionStatuses]),

@@ -18,12 +18,12 @@ import { needsOtherTime } from "./other-times";
 /** One event. @throws Refusal 404 */
 export async function readEvent(db: Database, id: number, now: Date) {
   const [row] = await selectEvents(db, now).where(eq(leadEvents.id, id));
-  if (!row) throw await noEvent(db, id);
-  return eventOnWire(row);
+  if (!row) throw await toNotFound(db, id);
+  return toWireEvent(row);
 }
 
-/** The refusal for an event that is not there; it names the event that it was merged into. */
-async function noEvent(db: Database, id: number) {
+/** The refusal for a missing event; for a merged one it names the event it was merged into. */
+async function toNotFound(db: Database, id: number) {
   const [merged] = await db.select().from(mergedEvents).where(eq(mergedEvents.id, id));
   return merged ? mergedInto("event", merged.intoId) : notFound("event");
 }
@@ -33,10 +33,10 @@ export async function eventsOf(db: Database, leadId: number, now: Date) {
   const rows = await selectEvents(db, now)
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id));
-  return rows.map(eventOnWire);
+  return rows.map(toWireEvent);
 }
 
-/** The lead of an event. @throws Refusal 404 */
+/** The lead id of an event. @throws Refusal 404 */
 export async function leadOfEvent(db: Database, id: number) {
   const [event] = await db
     .select({ leadId: leadEvents.leadId })
@@ -73,7 +73,7 @@ function selectEvents(db: Database, now: Date) {
     .$dynamic();
 }
 
-function eventOnWire({
+function toWireEvent({
   event,
   country,
   city,

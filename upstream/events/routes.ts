@@ -21,13 +21,13 @@ import { quotesOfEvent } from "./quotes/quotes";
 import { eventsOf, leadOfEvent, readEvent } from "./read";
 import { readTimeline, requeueEntry } from "./timeline";
 
-/** New leads with their first event, and the events of leads: change, merge, timeline, deal stage (spec 7, Lead events). */
+/** Creates leads with their first event, and reads, changes and merges lead events (spec 7, Lead events). */
 export const leadEventRoutes: Routes = (serve, services) => {
-  readingRoutes(serve, services);
+  readRoutes(serve, services);
   changeRoutes(serve, services);
 };
 
-const readingRoutes: Routes = (serve, { db, now }) => {
+const readRoutes: Routes = (serve, { db, now }) => {
   serve(events.ofLead, async ({ params }) => {
     await assertLead(db, params.id);
     return { data: await eventsOf(db, params.id, now()) };
@@ -65,9 +65,9 @@ const changeRoutes: Routes = (serve, { db, mailer, settings, now }) => {
     once(async (tx) => ({ data: await readLead(tx, await createLead(tx, body, caller, now()), now()) })),
   );
   serve(events.create, ({ params, body, caller, once }) =>
-    once(async (given) => {
-      const id = await createEvent(given, params.id, body, caller, now());
-      return { data: await readEvent(given, id, now()) };
+    once(async (tx) => {
+      const id = await createEvent(tx, params.id, body, caller, now());
+      return { data: await readEvent(tx, id, now()) };
     }),
   );
   serve(events.update, async ({ params, body, caller }) => {
@@ -104,7 +104,7 @@ const changeRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   });
 };
 
-/** Adds an event to a lead; answers its id. */
+/** Adds an event to a lead and returns its id. */
 function createEvent(
   db: Database,
   leadId: number,
@@ -139,7 +139,7 @@ function changeDealStage(db: Database, id: number, stageId: string, caller: Call
   });
 }
 
-/** Keeps whether a venue is free for an event. */
+/** Saves whether a venue is available for an event. */
 function setAvailability(
   db: Database,
   { id, venueId }: { id: number; venueId: number },

@@ -7,7 +7,7 @@ import { nextEventVersion } from "./changes";
 
 type Stage = (typeof dealStages)[number]["id"];
 
-interface Move {
+interface StageMove {
   event: { id: number; leadId: number; stage: string };
   to: Stage;
   userId?: number;
@@ -15,10 +15,10 @@ interface Move {
 }
 
 /**
- * Moves the deal of a locked event forward to a stage, never back; part of the transaction it is called in.
- * A lost deal stays lost, unless it is won after all.
+ * Advances the deal of a locked event to a stage, never back, within the caller's transaction. A lost deal stays lost
+ * unless it is won after all.
  */
-export async function moveForward(tx: Database, { event, to, userId, at }: Move) {
+export async function moveForward(tx: Database, { event, to, userId, at }: StageMove) {
   const stages: readonly string[] = dealStages.map((stage) => stage.id);
   const isWonAfterAll = event.stage === "lost" && to === "won";
   if (stages.indexOf(event.stage) >= stages.indexOf(to) && !isWonAfterAll) return;

@@ -22,20 +22,19 @@ import {
 } from "./happenings";
 import { leadOfEvent } from "./read";
 
-/** An entry as it goes over the wire; each of ours has an id, a title and a time. */
+/** A timeline entry on the wire; ours always have an id, a title and a time. */
 type Entry = z.input<typeof TimelineEntry> & { id: string; title: string };
 
 /**
- * All that happened to an event, newest first, in the wall-clock time of an IANA zone: enquiries,
- * recommendations, the client's visits to the portal, mails, inspections, sales, and what staff did with the event or
- * with its lead as a whole.
- * @throws Refusal 404; 422 at `timezone` for a zone nobody knows
+ * The timeline of an event, newest first, in the wall-clock time of an IANA zone: enquiries, recommendations, the
+ * client's portal visits, emails, inspections, sales, and what staff did with the event or its lead.
+ * @throws Refusal 404; 422 at `timezone` for an unknown zone
  */
 export async function readTimeline(db: Database, eventId: number, zone: string): Promise<Entry[]> {
-  if (!isZone(zone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
+  if (!isZone(zone)) throw invalid({ timezone: ["Enter a time zone like Australia/Melbourne"] });
   const clock = (at: Date) => clockIn(zone, at);
   const leadId = await leadOfEvent(db, eventId);
-  const happenings = (
+  const items = (
     await Promise.all([
       enquiriesOf(db, eventId),
       sendsOf(db, eventId),
@@ -47,7 +46,7 @@ export async function readTimeline(db: Database, eventId: number, zone: string):
       activitiesOf(db, eventId, leadId),
     ])
   ).flat();
-  return happenings
+  return items
     .sort((a, b) => b.at.getTime() - a.at.getTime() || b.id.localeCompare(a.id))
     .map(({ at, by, failedAs, ...entry }) => ({
       ...entry,
@@ -59,8 +58,8 @@ export async function readTimeline(db: Database, eventId: number, zone: string):
 }
 
 /**
- * Takes up an entry of the timeline again: a mail that failed goes out anew, anything else is noted for the
- * staff to see to. Answers the entry that says so, in UTC. @throws Refusal 404; 422 at `tracker_id`
+ * Retries a timeline entry: a failed email is queued again; for anything else the retry is only recorded, for staff to
+ * follow up. Returns the new entry about it, in UTC. @throws Refusal 404; 422 at `tracker_id`
  */
 export async function requeueEntry(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
@@ -70,7 +69,7 @@ export async function requeueEntry(
 ) {
   const entries = await readTimeline(db, eventId, "UTC");
   const entry = entries.find(({ id }) => id === tracker_id || id === `${type}-${tracker_id}`);
-  if (!entry) throw invalid({ tracker_id: ["There is no such entry in the timeline"] });
+  if (!entry) throw invalid({ tracker_id: ["This entry is not in the timeline"] });
   const leadId = await leadOfEvent(db, eventId);
   const activityId = await db.transaction(async (tx) => {
     if (entry.type === "email") {
@@ -97,6 +96,6 @@ export async function requeueEntry(
   const [added] = (await readTimeline(db, eventId, "UTC")).filter(
     ({ id }) => id === `activity-${activityId}`,
   );
-  if (!added) throw new Error("The activity was not kept");
+  if (!added) throw new Error("The activity was not recorded");
   return added;
 }

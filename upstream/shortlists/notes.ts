@@ -6,18 +6,18 @@ import { shortlistNotes, shortlists, venues } from "../db/schema";
 import { assertVersion, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
 
-interface NoteOfVenue {
+interface VenueNote {
   eventId: number;
   venueId: number;
   note: string;
-  /** The version that was seen: 0 where nothing was noted yet. */
+  /** The version that the user saw: 0 if there was no note. */
   version?: number;
   caller: Caller;
   at: Date;
 }
 
-/** Notes something of a venue on the shortlist. @throws Refusal 404 when it is not on it, 409 for a newer note than seen */
-export function saveNote(db: Database, { eventId, venueId, note, version, caller, at }: NoteOfVenue) {
+/** Saves the note on a shortlisted venue. @throws Refusal 404 if it is not shortlisted; 409 if the note has changed since `version` */
+export function saveNote(db: Database, { eventId, venueId, note, version, caller, at }: VenueNote) {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, eventId);
     const [entry] = await tx

@@ -10,7 +10,7 @@ import { venueComplaint } from "../events/venue-choice";
 import { pictureUrl } from "../format/pictures";
 import { city, placeOnWire } from "../format/place";
 
-/** The shortlist of an event, in the order it grew. @throws Refusal 404 */
+/** The shortlist of an event, in the order the venues were added. @throws Refusal 404 */
 export async function shortlistOf(db: Database, eventId: number, publicUrl: string) {
   const [rows] = await Promise.all([
     db
@@ -44,10 +44,10 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
       .orderBy(asc(shortlists.createdAt), asc(shortlists.venueId)),
     leadOfEvent(db, eventId),
   ]);
-  return rows.map(({ entry, venue, isAvailable, note, ...where }) => ({
+  return rows.map(({ entry, venue, isAvailable, note, ...location }) => ({
     venue_id: entry.venueId,
     venue_name: venue.name,
-    ...placeOnWire(where),
+    ...placeOnWire(location),
     thumbnail: pictureUrl(publicUrl, venue),
     is_available: isAvailable,
     created_at: entry.createdAt.toISOString(),
@@ -63,14 +63,14 @@ interface ShortlistRequest {
   at: Date;
 }
 
-/** Puts a venue on the shortlist, once. @throws Refusal 404; 409 for a venue that is of another country or no longer offered */
+/** Adds a venue to the shortlist if it is not there yet. @throws Refusal 404; 409 for a venue in another country or no longer offered */
 export function addToShortlist(db: Database, { eventId, venueId, caller, at }: ShortlistRequest) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId));
     if (!venue) throw notFound("venue");
-    const complaint = venueComplaint(venue, { country });
-    if (complaint) throw conflict(complaint);
+    const problem = venueComplaint(venue, { country });
+    if (problem) throw conflict(problem);
     const added = await tx
       .insert(shortlists)
       .values({ leadEventId: eventId, venueId, createdAt: at })
@@ -88,7 +88,7 @@ export function addToShortlist(db: Database, { eventId, venueId, caller, at }: S
   });
 }
 
-/** Takes a venue off the shortlist. @throws Refusal 404 when it is not on it */
+/** @throws Refusal 404 if the venue is not on the shortlist */
 export function removeFromShortlist(db: Database, { eventId, venueId, caller, at }: ShortlistRequest) {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, eventId);

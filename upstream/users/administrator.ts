@@ -14,7 +14,7 @@ const AdministratorFields = z.object({
 });
 type AdministratorFields = z.output<typeof AdministratorFields>;
 
-/** The arguments of the command line. @throws an Error that says which one is wrong */
+/** Parses the command-line arguments. @throws Error naming each invalid one */
 export function parseAdministrator(values: Record<string, string | undefined>): AdministratorFields {
   const parsed = AdministratorFields.safeParse(values);
   if (parsed.success) return parsed.data;
@@ -29,7 +29,7 @@ export function parseAdministrator(values: Record<string, string | undefined>): 
  * get a new password and are signed out everywhere.
  */
 export async function makeAdministrator(db: Database, fields: AdministratorFields, now: Date) {
-  const password = randomPassword();
+  const password = createPassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [restored] = await tx
@@ -53,11 +53,11 @@ export async function makeAdministrator(db: Database, fields: AdministratorField
   });
 }
 
-/** Letters and digits without the pairs that look alike. */
+/** Letters and digits without look-alikes. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** Four groups of five characters: 100 bits. */
-const randomPassword = () =>
+const createPassword = () =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
   ).join("-");

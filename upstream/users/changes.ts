@@ -12,10 +12,10 @@ import { type FieldErrors, invalid, notFound, Refusal } from "../errors";
 type User = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
 
-/** PostgreSQL's word for a value that a unique column holds already. */
+/** PostgreSQL error code for a duplicate value in a unique column. */
 const UNIQUE_VIOLATION = "23505";
 
-/** Creates a user who can sign in at once. @throws Refusal 403, 422 as call U-02 says */
+/** Creates a user who can sign in immediately. @throws Refusal 403, 422 as described for U-02 */
 export async function createUser(
   db: Database,
   { password, ...fields }: z.output<typeof create.body>,
@@ -37,7 +37,7 @@ export async function createUser(
   });
 }
 
-/** Inserts the first administrator, or one who is created on the command line. @throws Refusal 422 for a taken username */
+/** For the first administrator and those created on the command line. @throws Refusal 422 for a taken username */
 export const insertAdministrator = (
   db: Database,
   fields: Pick<NewUser, "username" | "displayName" | "country" | "passwordHash" | "createdAt">,
@@ -45,12 +45,12 @@ export const insertAdministrator = (
 
 /** @throws Refusal 422 for a taken username */
 async function insertUser(db: Database, fields: NewUser): Promise<User> {
-  const [user] = await db.insert(users).values(fields).returning().catch(refuseTaken);
+  const [user] = await db.insert(users).values(fields).returning().catch(rethrowTaken);
   if (!user) throw new Error("The user was not inserted");
   return user;
 }
 
-/** Changes the given fields of a user. @throws Refusal 403, 404, 422 as call U-04 says */
+/** Changes the given fields of a user. @throws Refusal 403, 404, 422 as described for U-04 */
 export async function changeUser(
   db: Database,
   id: number,
@@ -82,34 +82,34 @@ export async function changeUser(
       .set(changes)
       .where(eq(users.id, id))
       .returning()
-      .catch(refuseTaken);
+      .catch(rethrowTaken);
     if (passwordHash) await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
     return changed ?? user;
   });
 }
 
-/** @throws Refusal 403, 422 for fields that the caller may not change so */
+/** @throws Refusal 403, 422 for changes that the caller may not make */
 async function assertMayChange(
   tx: Database,
   user: User,
   fields: Omit<z.output<typeof update.body>, "password">,
   caller: Caller,
 ) {
-  if (user.id === caller.user.id) refuseOwnRoles(user, fields);
+  if (user.id === caller.user.id) assertOwnRolesUnchanged(user, fields);
   if (fields.phone && fields.phone !== user.phone) assertPhone(fields.phone, fields.country ?? user.country);
   if (fields.role === "administrator") assertAdministrator(caller);
   else if (fields.role !== undefined) await assertNotLast(tx, user);
 }
 
-/** @throws Refusal 422 at the roles that people would change of themselves */
-function refuseOwnRoles(
+/** @throws Refusal 422 at the caller's own roles */
+function assertOwnRolesUnchanged(
   user: User,
   { role, vc_role }: Pick<z.output<typeof update.body>, "role" | "vc_role">,
 ) {
   const errors: FieldErrors = {};
-  if (role !== undefined && role !== user.role) errors.role = ["You cannot change your own role."];
+  if (role !== undefined && role !== user.role) errors.role = ["You can't change your own role."];
   if (vc_role !== undefined && vc_role !== user.vcRole)
-    errors.vc_role = ["You cannot change your own role in the business."];
+    errors.vc_role = ["You can't change your own role in the business."];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -118,16 +118,16 @@ function assertPhone(phone: string, country: Country) {
   if (!isPhoneNumber(phone, country)) throw invalid({ phone: [phoneHint(country)] });
 }
 
-/** Removes a user; leads, sends and sales stay without them. @throws Refusal 403, 404; 422 for oneself */
+/** Deletes a user; their leads, sends and sales stay. @throws Refusal 403, 404; 422 for oneself */
 export function removeUser(db: Database, id: number, caller: Caller) {
   return db.transaction(async (tx) => {
-    await assertNotLast(tx, await lockUser(tx, id, caller, "You cannot delete yourself."));
+    await assertNotLast(tx, await lockUser(tx, id, caller, "You can't delete yourself."));
     await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
     await tx.delete(users).where(eq(users.id, id));
   });
 }
 
-/** Gives or takes the access to the scheduler. @throws Refusal 403, 404 */
+/** @throws Refusal 403, 404 */
 export function setSchedulerAccess(db: Database, id: number, hasSchedulerAccess: boolean, caller: Caller) {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller);
@@ -136,18 +136,18 @@ export function setSchedulerAccess(db: Database, id: number, hasSchedulerAccess:
   });
 }
 
-interface Disabling {
+interface DisableRequest {
   id: number;
-  /** The state wanted; unset: the other one than it has. */
+  /** Unset: toggle the current state. */
   isDisabled?: boolean;
   caller: Caller;
   now: Date;
 }
 
-/** Disables a user and ends their sign-ins, or lets one in again. @throws Refusal 403, 404; 422 for oneself */
-export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disabling): Promise<User> {
+/** Disables a user and signs them out, or enables them again. @throws Refusal 403, 404; 422 for oneself */
+export function setDisabled(db: Database, { id, isDisabled, caller, now }: DisableRequest): Promise<User> {
   return db.transaction(async (tx) => {
-    const user = await lockUser(tx, id, caller, "You cannot disable yourself.");
+    const user = await lockUser(tx, id, caller, "You can't disable yourself.");
     const wanted = isDisabled ?? !user.isDisabled;
     if (wanted === user.isDisabled) return user;
     if (wanted) await assertNotLast(tx, user);
@@ -157,24 +157,27 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
   });
 }
 
-/** The user, locked. @throws Refusal 404; 422 for oneself when a reason is given; 403 for an administrator */
-async function lockUser(tx: Database, id: number, caller: Caller, notOneself?: string) {
-  // Administrators are locked all together and in order, as one of them has to be left.
+/**
+ * Locks and returns a user.
+ * @throws Refusal 404; 422 for the caller themselves, if `selfMessage` is given; 403 for an administrator, unless the caller is one
+ */
+async function lockUser(tx: Database, id: number, caller: Caller, selfMessage?: string) {
+  // All administrators are locked, in order, so that two concurrent changes cannot remove the last one.
   const locked = await tx
     .select()
     .from(users)
     .where(or(eq(users.id, id), eq(users.role, "administrator")))
     .orderBy(users.id)
     .for("update");
-  const user = locked.find((one) => one.id === id);
+  const user = locked.find((candidate) => candidate.id === id);
   if (!user) throw notFound("user");
-  if (notOneself && id === caller.user.id) throw new Refusal(422, notOneself);
+  if (selfMessage && id === caller.user.id) throw new Refusal(422, selfMessage);
   if (user.role === "administrator") assertAdministrator(caller);
   return user;
 }
 
 /**
- * Somebody must be left who manages administrators: two who take the role from each other at once wait for one another.
+ * One enabled administrator must remain. The lock in `lockUser` covers two who demote each other at the same time.
  * @throws Refusal 422 for the last administrator who can sign in
  */
 async function assertNotLast(tx: Database, user: User) {
@@ -183,23 +186,24 @@ async function assertNotLast(tx: Database, user: User) {
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, "administrator"), eq(users.isDisabled, false), ne(users.id, user.id)));
-  if (others.length === 0) throw new Refusal(422, "This is the last administrator: make another one first.");
+  if (others.length === 0)
+    throw new Refusal(422, "This is the last administrator. Make someone else an administrator first.");
 }
 
 function assertAdministrator({ isAdministrator }: Caller) {
-  if (!isAdministrator) throw new Refusal(403, "Only administrators may manage administrators.");
+  if (!isAdministrator) throw new Refusal(403, "Only administrators can manage administrators.");
 }
 
-/** Of two who take the same username the database lets the first have it. */
-function refuseTaken(error: unknown): never {
+/** Turns the database's duplicate error into a refusal at `username`; rethrows any other error. */
+function rethrowTaken(error: unknown): never {
   const { cause } = error as { cause?: { code?: string } };
   throw cause?.code === UNIQUE_VIOLATION ? usernameTaken() : error;
 }
 
-const usernameTaken = () => invalid({ username: ["Someone else signs in with this email address."] });
+const usernameTaken = () => invalid({ username: ["This email address is already in use."] });
 
-/** Ends all sign-ins of a user, but for the one named. */
-export async function signOut(tx: Database, userId: number, now: Date, except = "") {
+/** Revokes all tokens of a user, except one. */
+export async function signOut(tx: Database, userId: number, now: Date, exceptTokenHash = "") {
   await tx
     .update(accessTokens)
     .set({ revokedAt: now })
@@ -207,7 +211,7 @@ export async function signOut(tx: Database, userId: number, now: Date, except = 
       and(
         eq(accessTokens.userId, userId),
         isNull(accessTokens.revokedAt),
-        ne(accessTokens.tokenHash, except),
+        ne(accessTokens.tokenHash, exceptTokenHash),
       ),
     );
 }

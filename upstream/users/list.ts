@@ -6,7 +6,7 @@ import { containing, folded, named } from "../search-text";
 
 const PER_PAGE = 10;
 
-/** One page of the users whose name or username contains what was typed, by name; empty beyond the last page. */
+/** One page of the users whose name or username contains the search, by name; empty beyond the last page. */
 export async function listUsers(db: Database, { page, search = "" }: { page: number; search?: string }) {
   const text = search.trim();
   const where = or(named(users.displayName, text), ilike(users.username, containing(text)));
@@ -30,7 +30,7 @@ export async function readUser(db: Database, id: number) {
   return userOnWire(user);
 }
 
-/** A user as the wire has it: without the password. */
+/** A user without the password, as sent on the wire. */
 export const userOnWire = (user: typeof users.$inferSelect) => ({
   id: user.id,
   username: user.username,

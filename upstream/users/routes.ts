@@ -6,7 +6,7 @@ import { folded } from "../search-text";
 import { changeUser, createUser, removeUser, setDisabled, setSchedulerAccess } from "./changes";
 import { listUsers, readUser, userOnWire } from "./list";
 
-/** Users, as team leads manage them (spec 7, Users). */
+/** User management for team leads (spec 7, Users). */
 export const userRoutes: Routes = (serve, { db, now }) => {
   serve(users.all, ({ query }) => listUsers(db, query));
   serve(users.get, async ({ params }) => ({ data: await readUser(db, params.id) }));
@@ -30,7 +30,7 @@ export const userRoutes: Routes = (serve, { db, now }) => {
   }));
 };
 
-/** The people who can own a lead: all who can sign in (spec 7, Users). */
+/** The people who can own a lead: all enabled users (spec 7, Users). */
 export const ownerRoutes: Routes = (serve, { db }) => {
   serve(users.owners, async () => ({
     data: await db

@@ -5,17 +5,17 @@ import { Refusal } from "../errors";
 import type { AllServices } from "../memory";
 import { isSetupNeeded, setUp } from "./setup";
 
-/** Counts attempts at the code like failed sign-ins of a person, by address. */
-const ATTEMPT = "first administrator";
+/** Wrong codes are throttled like failed sign-ins of one user, by address. */
+const THROTTLE_USERNAME = "first administrator";
 
-/** The set-up of a new installation, before its first user. */
+/** Set-up of a new installation, until it has its first user. */
 export const setupRoutes: Routes<AllServices> = (serve, { db, now, memory: { throttle } }) => {
   serve(setup.setupStatus, async () => ({ data: { is_needed: await isSetupNeeded(db) } }));
 
   serve(setup.setUp, async ({ body, request }) => {
-    const attempt = { username: ATTEMPT, address: request.ip };
+    const attempt = { username: THROTTLE_USERNAME, address: request.ip };
     await throttle.attempt(attempt);
-    // A refusal is returned, not thrown: what the throttle sees thrown does not count as an attempt.
+    // A refusal is returned, because the throttle does not count attempts that throw.
     const result = await throttle.check(attempt, () => setUp(db, body, now()).catch(toRefusal));
     if (result instanceof Refusal) throw result;
     await throttle.succeeded(attempt);

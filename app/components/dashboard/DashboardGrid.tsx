@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Numbers in a row of up to four, lists in a row of two; fewer where there is less room. */
+/** Up to four numbers or two lists in a row, fewer on narrow screens. */
 export const DashboardGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));

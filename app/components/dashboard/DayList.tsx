@@ -19,22 +19,22 @@ const Rest = styled.details`
 `;
 
 /**
- * What waits for a person, the most urgent first, each line with what is to be done about it.
- * @param visible the number of lines that are seen at once; the others unfold
+ * The user's to-do list, most urgent first, each line with its action.
+ * @param visible how many lines are shown; the others can be expanded
  */
 export function DayList({ day: { lines, clear, failed, isDone }, visible }: { day: Day; visible: number }) {
-  const more = lines.length - visible;
+  const hiddenCount = lines.length - visible;
   return (
-    <WorkSection id="work" title="What waits for you" scope="in both countries">
+    <WorkSection id="work" title="Your to-do list" scope="Australia and UK">
       {failed && <SectionFailure what={capitalised(namesOf(failed.kinds))} failure={failed.failure} />}
       {lines.length > 0 && <Lines lines={lines.slice(0, visible)} />}
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Rest>
-          <summary>Show {countOf(more, "more line", "more lines")}</summary>
+          <summary>Show {countOf(hiddenCount, "more item", "more items")}</summary>
           <Lines lines={lines.slice(visible)} />
         </Rest>
       )}
-      <ClearWork clear={clear} done={isDone ? "Nothing waits for you." : undefined} />
+      <ClearWork clear={clear} done={isDone ? "You are up to date." : undefined} />
     </WorkSection>
   );
 }
@@ -42,12 +42,12 @@ export function DayList({ day: { lines, clear, failed, isDone }, visible }: { da
 const Lines = ({ lines }: { lines: readonly DayLine[] }) => (
   <List>
     {lines.map((line) => (
-      <DayRow key={keyOf(line)} line={line} />
+      <DayRow key={lineKey(line)} line={line} />
     ))}
   </List>
 );
 
-function keyOf(line: DayLine): string {
+function lineKey(line: DayLine): string {
   switch (line.kind) {
     case "inspection":
     case "otherTime":
@@ -59,6 +59,6 @@ function keyOf(line: DayLine): string {
     case "answers":
       return `answers ${line.answers.eventId}`;
     case "count":
-      return `count ${line.of}`;
+      return `count ${line.work}`;
   }
 }

@@ -23,7 +23,7 @@ const Row = styled.li`
   padding: 6px var(--s4);
 
   &:not(:first-child) { border-top: 1px solid var(--line); }
-  /* What is late: a bar says it beside the words. */
+  /* Overdue lines have a bar as well as the text. */
   &[data-late] { box-shadow: inset 4px 0 var(--danger); }
   > [data-part="when"] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-size: var(--text-s); font-weight: 600; }
   > [data-part="what"] { min-width: 0; overflow-wrap: anywhere; }
@@ -41,7 +41,7 @@ const Row = styled.li`
     &[data-bare] { grid-template: "what action" auto / minmax(0, 1fr) auto; }
     > [data-part="what"] > a { display: inline-block; padding: var(--s2) 0; }
   }
-  /* With text twice its size the action goes below. */
+  /* At double text size the action goes below. */
   @media (max-width: 16rem) {
     &, &[data-bare] { grid-template: "when" auto "what" auto "action" auto / minmax(0, 1fr); }
   }
@@ -76,7 +76,7 @@ function Line({
   );
 }
 
-/** A line of the day: when or how late, which client and event, and the one action. */
+/** A line of the to-do list: when it is due, the client and event, and one action. */
 export function DayRow({ line }: { line: DayLine }) {
   switch (line.kind) {
     case "inspection":
@@ -122,7 +122,7 @@ function InspectionRow({ inspection }: { inspection: DayInspection }) {
             size="small"
             icon="tick"
             preventScrollReset
-            aria-label={`Record the outcome of ${client} at ${venue ?? "a venue"}`}
+            aria-label={`Record outcome for ${client} at ${venue ?? "a venue"}`}
           >
             Record outcome
           </ButtonLink>
@@ -137,7 +137,7 @@ function InspectionRow({ inspection }: { inspection: DayInspection }) {
           </ButtonLink>
         ) : (
           leadId !== undefined && (
-            <Open to={paths.eventInspections(leadId, eventId)} what={`inspections of ${client}`} />
+            <Open to={paths.eventInspections(leadId, eventId)} what={`inspections for ${client}`} />
           )
         )
       }
@@ -153,13 +153,13 @@ function LeadRow({ lead }: { lead: LeadLine }) {
       when={
         waiting && (
           <Badge tone={waiting.isLate ? "danger" : "neutral"} icon={waiting.isLate ? "warning" : "clock"}>
-            {waiting.isLate ? `Late: ${waiting.age}` : `Waits ${waiting.age}`}
+            {waiting.isLate ? `Overdue by ${waiting.age}` : `Waiting ${waiting.age}`}
           </Badge>
         )
       }
       what={
         <>
-          <Link to={paths.lead(lead.id)}>{lead.name}</Link> waits for an answer
+          <Link to={paths.lead(lead.id)}>{lead.name}</Link> is waiting for a reply
         </>
       }
       detail={lead.eventDetails}
@@ -206,7 +206,7 @@ function OtherTimeRow({ inspection }: { inspection: OtherTimeLine }) {
     <Line
       when={
         <Badge tone="warning" icon="clock">
-          Another time
+          Another time wanted
         </Badge>
       }
       what={
@@ -217,7 +217,7 @@ function OtherTimeRow({ inspection }: { inspection: OtherTimeLine }) {
       }
       detail={
         <>
-          {wishes.map(({ by }) => by).join(" and ")} · {venue ?? "Venue not known"} · now{" "}
+          {wishes.map(({ by }) => by).join(" and ")} · {venue ?? "Venue not known"} · currently{" "}
           <DateText iso={at} timeZone={zone} format="date-time" missing="Time not known" />
         </>
       }
@@ -251,7 +251,7 @@ function AnswersRow({ answers }: { answers: ClientAnswers }) {
     <Line
       when={
         <Badge tone="accent" icon="chat">
-          New answers
+          New responses
         </Badge>
       }
       what={
@@ -260,7 +260,9 @@ function AnswersRow({ answers }: { answers: ClientAnswers }) {
           {counts.filter(Boolean).join(", ")}
         </>
       }
-      detail={wanted.length > 0 ? `Wants to see ${[...new Set(wanted)].join(", ")}` : "Wants none of these"}
+      detail={
+        wanted.length > 0 ? `Wants to see ${[...new Set(wanted)].join(", ")}` : "Does not want to see any"
+      }
       action={
         wanted.length > 0 ? (
           <ButtonLink
@@ -280,15 +282,15 @@ function AnswersRow({ answers }: { answers: ClientAnswers }) {
 }
 
 function CountRow({ line }: { line: Extract<DayLine, { kind: "count" }> }) {
-  const words = countWords(line);
+  const label = countWords(line);
   return (
     <Line
       what={
         <Link to={line.href}>
-          <b>{formatCount(line.count)}</b> {words}
+          <b>{formatCount(line.count)}</b> {label}
         </Link>
       }
-      action={<Open to={line.href} what={`${formatCount(line.count)} ${words}`} />}
+      action={<Open to={line.href} what={`${formatCount(line.count)} ${label}`} />}
     />
   );
 }

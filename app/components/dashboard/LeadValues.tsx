@@ -27,8 +27,8 @@ interface Line {
   value: number | undefined;
 }
 
-const columnsFor = (of: string, country: Values["country"]): Column<Line>[] => [
-  { key: "name", header: of, role: "title", cell: ({ name }) => name },
+const columnsFor = (header: string, country: Values["country"]): Column<Line>[] => [
+  { key: "name", header, role: "title", cell: ({ name }) => name },
   {
     key: "count",
     header: "Leads",
@@ -43,37 +43,37 @@ const columnsFor = (of: string, country: Values["country"]): Column<Line>[] => [
   },
 ];
 
-/** The leads of a country in the last year and what they are worth, by type and by month (DASH-01). */
+/** The number and value of a country's leads over the last year, by type and by month (DASH-01). */
 export function LeadValues({ values }: { values: Values }) {
   const { country, today, year, months } = values;
   return (
     <Section aria-labelledby="lead-values">
       <Heading values={values} />
-      {months.data?.present && <ThisMonth present={months.data.present} country={country} today={today} />}
+      {months.data?.current && <ThisMonth current={months.data.current} country={country} today={today} />}
       {months.failure && <SectionFailure what="Lead values by month" failure={months.failure} />}
       {months.data && (
         <DashboardGrid>
           <MonthChart
             id="leads-by-month"
             title="Leads by month"
-            description="How many leads came in each month of the last year, by type of event."
+            description="Leads received each month over the last year, by event type."
             shape={months.data.chart}
-            empty="No leads came in during these months."
+            empty="No leads in these months."
           />
           <MonthChart
             id="values-by-month"
             title={`Value of leads by month, ${country === "UK" ? "£" : "$"}`}
-            description="What the leads of each month of the last year are worth by their budgets."
+            description="Total budgets of each month's leads over the last year."
             shape={months.data.values}
-            empty="No budget is known of leads in these months."
+            empty="No known budgets for leads in these months."
           />
         </DashboardGrid>
       )}
       <DashboardGrid>
-        {year.failure && <SectionFailure what="Lead values of the year" failure={year.failure} />}
+        {year.failure && <SectionFailure what="Lead values for the year" failure={year.failure} />}
         {year.data && (
           <Table
-            caption="The year by type of event"
+            caption="Year by event type"
             columns={columnsFor("Type", country)}
             rows={year.data.lines}
             total={year.data.total}
@@ -83,9 +83,12 @@ export function LeadValues({ values }: { values: Values }) {
         )}
         {months.data && (
           <Table
-            caption="The year by month"
+            caption="Year by month"
             columns={columnsFor("Month", country)}
-            rows={months.data.lines.map(({ month, ...worth }) => ({ name: formatMonth(month), ...worth }))}
+            rows={months.data.lines.map(({ month, ...figures }) => ({
+              name: formatMonth(month),
+              ...figures,
+            }))}
             rowKey={({ name }) => name}
             compact
           />
@@ -97,21 +100,21 @@ export function LeadValues({ values }: { values: Values }) {
 
 function Heading({ values }: { values: Values }) {
   const { country, from, today, months } = values;
-  const noon = (day: string) => `${day}T12:00:00Z`;
+  const atNoon = (day: string) => `${day}T12:00:00Z`;
   const firstMonth = months.data?.lines.at(-1)?.month;
 
   return (
     <header>
       <h1 id="lead-values">Lead values, {countryNames[country]}</h1>
       <p className="muted">
-        Leads that came in from <DateText iso={noon(from)} timeZone="UTC" /> to{" "}
-        <DateText iso={noon(today)} timeZone="UTC" />, days in {mainZone[country].split("/")[1]} time, without
-        spam; their value is the budget of the event they came in with.
+        Leads received from <DateText iso={atNoon(from)} timeZone="UTC" /> to{" "}
+        <DateText iso={atNoon(today)} timeZone="UTC" />, {mainZone[country].split("/")[1]} time, excluding
+        spam. Value is the event's budget.
       </p>
       {firstMonth && !from.startsWith(`${firstMonth}-01`) && (
         <p className="muted">
-          Months are whole and begin on <DateText iso={noon(`${firstMonth.slice(0, 7)}-01`)} timeZone="UTC" />
-          , so their sum can differ from the year's.
+          Monthly figures start on <DateText iso={atNoon(`${firstMonth.slice(0, 7)}-01`)} timeZone="UTC" />,
+          so they may not add up to the year's total.
         </p>
       )}
       <FigureMeanings figures={["leads", "lead_value"]} />
@@ -119,28 +122,28 @@ function Heading({ values }: { values: Values }) {
   );
 }
 
-type Present = NonNullable<NonNullable<Values["months"]["data"]>["present"]>;
+type CurrentMonth = NonNullable<NonNullable<Values["months"]["data"]>["current"]>;
 
-/** This month so far, and what it will come to if its other days are like those so far (DASH-02). */
+/** This month so far, and its forecast if the remaining days continue at the same rate (DASH-02). */
 function ThisMonth({
-  present,
+  current,
   country,
   today,
 }: {
-  present: Present;
+  current: CurrentMonth;
   country: Values["country"];
   today: string;
 }) {
-  const { count, value, projected, forecast, forecastValue, remaining } = present;
+  const { count, value, projected, forecast, forecastValue, remaining } = current;
   return (
     <DashboardGrid data-kind="numbers">
       <StatsCard label={`Leads in ${formatMonth(today)}`} value={formatCount(count)} note="so far" />
       <StatsCard
-        label="Projected for the rest"
+        label="Still expected"
         value={formatCount(projected)}
-        note={remaining === 0 ? "the month ends today" : `in ${countOf(remaining, "day")}`}
+        note={remaining === 0 ? "the month ends today" : `in the last ${countOf(remaining, "day")}`}
       />
-      <StatsCard label="Forecast of the month" value={formatCount(forecast)} note="leads" />
+      <StatsCard label="Forecast for the month" value={formatCount(forecast)} note="leads" />
       <StatsCard
         label="Value so far"
         value={<Money amount={value} country={country} missing="–" />}

@@ -24,7 +24,7 @@ const columnsFor = (country: Country): Column<PipelineLine>[] => [
   },
 ];
 
-/** A person's open events of a country by stage, and the budgets of their clients. */
+/** The user's open events in a country by stage, with their total budgets. */
 export function PipelineTable({ found, country }: { found: Section<Pipeline>; country: Country }) {
   if (found.failure) return <SectionFailure what="Your pipeline" failure={found.failure} />;
   const { lines, total } = found.data;

@@ -16,15 +16,15 @@ const Cells = styled.div`
   tbody td:first-child { overflow-wrap: anywhere; }
   > div:last-child { display: flex; flex-wrap: wrap; gap: 0 var(--s5); align-items: start; }
   > div:last-child > a { display: inline-flex; align-items: center; min-height: var(--control); font-size: var(--text-s); font-weight: 600; }
-  /* The own work of a team lead stays in sight below it. */
+  /* Compact, so that the team lead's own work stays visible below. */
   @media (min-width: 75rem) { --row: 36px; :is(th, td) { padding-block: 1px; } }
   @media (max-width: 39.9375rem) { td a { justify-content: flex-start; min-width: 44px; min-height: 44px; } }
 `;
 
-const columnOf = (
+const countColumn = (
   key: "unanswered" | "inspections" | "syncFailed",
   header: string,
-  what: string,
+  label: string,
 ): Column<TeamLine> => ({
   key,
   header,
@@ -34,7 +34,7 @@ const columnOf = (
     if (count === undefined) return <Missing />;
     if (count === 0) return <span data-none="">0</span>;
     return (
-      <Link to={href} aria-label={`${line.name}: ${formatCount(count)} ${what}`}>
+      <Link to={href} aria-label={`${line.name}: ${formatCount(count)} ${label}`}>
         {formatCount(count)}
       </Link>
     );
@@ -52,30 +52,30 @@ const columns: Column<TeamLine>[] = [
       </span>
     ),
   },
-  columnOf("unanswered", "Without an answer", "without an answer"),
+  countColumn("unanswered", "Awaiting a reply", "awaiting a reply"),
   {
     key: "oldest",
-    header: "The oldest waits",
+    header: "Longest wait",
     cell: ({ oldest, unanswered }) =>
       oldest ? (
         <Badge tone={oldest.isLate ? "danger" : "neutral"} icon={oldest.isLate ? "warning" : "clock"}>
-          {oldest.isLate ? `Late: ${oldest.age}` : oldest.age}
+          {oldest.isLate ? `Overdue by ${oldest.age}` : oldest.age}
         </Badge>
       ) : (
         unanswered.count !== 0 && <Missing />
       ),
   },
-  columnOf("inspections", "Inspections to confirm this week", "with inspections to confirm this week"),
-  columnOf("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
+  countColumn("inspections", "Inspections to confirm this week", "with inspections to confirm this week"),
+  countColumn("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
 ];
 
-/** The rows that are shown at first: the longest waits come first. */
+/** How many rows are shown at first. */
 const FIRST_ROWS = 6;
 
-/** What waits of each owner's leads, as links to them; owners without work are named below. */
+/** Open work by owner, with links to the leads; owners without work are named below. */
 export function TeamTable({ found }: { found: Section<Team> }) {
   const [params] = useSearchParams();
-  if (found.failure) return <SectionFailure what="What waits by owner" failure={found.failure} />;
+  if (found.failure) return <SectionFailure what="Open work by owner" failure={found.failure} />;
   const { lines, total, clear } = found.data;
   const isWhole = params.get("team") === "all" || lines.length <= FIRST_ROWS;
   return (
@@ -83,7 +83,7 @@ export function TeamTable({ found }: { found: Section<Team> }) {
       {lines.length > 0 && (
         <Cells>
           <Table
-            caption="What waits by owner of the lead"
+            caption="Open work by lead owner"
             captionHidden
             columns={columns}
             rows={isWhole ? lines : lines.slice(0, FIRST_ROWS)}
@@ -100,7 +100,7 @@ export function TeamTable({ found }: { found: Section<Team> }) {
           </div>
         </Cells>
       )}
-      {clear.length > 0 && <p className="muted">All clear: {clear.join(", ")}.</p>}
+      {clear.length > 0 && <p className="muted">Nothing open: {clear.join(", ")}.</p>}
     </>
   );
 }

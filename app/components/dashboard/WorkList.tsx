@@ -24,7 +24,7 @@ const Counts = styled.ul`
   b { flex: none; min-width: 1.5rem; font-size: var(--text-l); font-weight: 650; line-height: 1.2; }
 `;
 
-/** Numbers of what waits, each a link to the rows that it counts. Draws nothing where nothing is known. */
+/** Counts of open work, each with a link to its list. Renders nothing if nothing is known. */
 export function WorkList({
   id,
   title,
@@ -34,10 +34,10 @@ export function WorkList({
 }: {
   id: string;
   title: string;
-  /** The countries it covers, in words. */
+  /** The countries it covers. */
   scope: string;
   work: Work;
-  /** The text where nothing waits. */
+  /** The text if nothing is open. */
   done: string;
 }) {
   if (open.length + clear.length === 0 && !failed) return null;

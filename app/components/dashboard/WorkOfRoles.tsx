@@ -10,40 +10,40 @@ interface TeamProps {
   country: Country;
 }
 
-/** What waits for a team in a country: by owner, or as numbers where the upstream does not count by owner. */
+/** A team's open work in a country: by owner, or as totals if the upstream doesn't count by owner. */
 export const TeamWork = ({ team: { owners, work }, country }: TeamProps) =>
   owners ? (
-    <WorkSection id="team-work" title="What waits for the team" scope={`in ${countryInWords(country)}`}>
+    <WorkSection id="team-work" title="Team's open work" scope={`in ${countryInWords(country)}`}>
       <TeamTable found={owners} />
     </WorkSection>
   ) : (
     <WorkList
       id="team-work"
-      title="What waits for the team"
+      title="Team's open work"
       scope={`in ${countryInWords(country)}`}
       work={work}
-      done="Nothing waits for the team."
+      done="The team is up to date."
     />
   );
 
-/** What waits for a team beside the table by owner. */
+/** The team's open work that the table by owner doesn't cover. */
 export const OtherTeamWork = ({ team: { owners, work }, country }: TeamProps) =>
   owners && (
     <WorkList
       id="other-team-work"
-      title="Also for the team"
+      title="Other team work"
       scope={`in ${countryInWords(country)}`}
       work={work}
-      done="Nothing else waits for the team."
+      done="No other team work."
     />
   );
 
-/** The open sales of a country, for those who sell, and what went wrong, for administrators. */
+/** Open sales of a country for sales staff, and problems for administrators. */
 export const SalesAndFaults = ({
-  work: { sales, faults },
+  work: { sales, problems },
   country,
 }: {
-  work: Pick<Roles, "sales" | "faults">;
+  work: Pick<Roles, "sales" | "problems">;
   country: Country;
 }) => (
   <>
@@ -53,17 +53,11 @@ export const SalesAndFaults = ({
         title="Open sales"
         scope={`in ${countryInWords(country)}`}
         work={sales}
-        done="No sale waits for approval."
+        done="No sales awaiting approval."
       />
     )}
-    {faults && (
-      <WorkList
-        id="faults"
-        title="What went wrong"
-        scope="in both countries"
-        work={faults}
-        done="Nothing went wrong."
-      />
+    {problems && (
+      <WorkList id="faults" title="Problems" scope="Australia and UK" work={problems} done="No problems." />
     )}
   </>
 );

@@ -16,7 +16,6 @@ const Section = styled.section`
   > p[data-done] .icon { width: 22px; height: 22px; }
 `;
 
-/** A section of the dashboard under its heading. */
 export const WorkSection = ({
   id,
   title,
@@ -25,7 +24,7 @@ export const WorkSection = ({
 }: {
   id: string;
   title: string;
-  /** The countries it covers, in words. */
+  /** The countries it covers. */
   scope: string;
   children: ReactNode;
 }) => (
@@ -37,13 +36,13 @@ export const WorkSection = ({
   </Section>
 );
 
-/** The end of a section: that all of its work is done, or which kinds of work are clear. */
+/** The end of a section: that nothing is open, or which kinds of work have nothing open. */
 export function ClearWork({ clear, done }: { clear: readonly WorkKind[]; done?: string }) {
   if (!done && clear.length === 0) return null;
   return (
     <p data-done={done && ""}>
       <Icon name="check-circle" />
-      <span>{done ?? `All clear: ${namesOf(clear)}.`}</span>
+      <span>{done ?? `No ${namesOf(clear, "or")}.`}</span>
     </p>
   );
 }

@@ -5,16 +5,16 @@ import type { Brochure } from "~/services/events/brochure.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 
-/** Asks before the client gets a mail: which venue's brochure, and where it goes (EVT-03). */
+/** Confirms sending a venue's brochure to the client (EVT-03). */
 export function BrochureDialog({ brochure }: { brochure: Brochure }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, venueId, venueName, leadName, recipient } = brochure;
   return (
     <ConfirmationDialog
-      title="Send a brochure"
+      title="Send brochure?"
       closeHref={paths.event(leadId, eventId)}
       action={paths.brochure(leadId, eventId, venueId)}
-      submit="Send the brochure"
+      submit="Send brochure"
       variant="primary"
       icon="mail"
       formKey={brochure.formKey}
@@ -24,11 +24,11 @@ export function BrochureDialog({ brochure }: { brochure: Brochure }) {
       {brochure.isUnsubscribed && <Alert kind="warning">{leadName} has unsubscribed from emails.</Alert>}
       {brochure.hasNoAddress ? (
         <p>
-          {leadName} has no email address to which the brochure of <b>{venueName}</b> could go.
+          {leadName} has no email address, so we can't send the brochure for <b>{venueName}</b>.
         </p>
       ) : (
         <p>
-          The brochure of <b>{venueName}</b> goes to {leadName}
+          The brochure for <b>{venueName}</b> will be sent to {leadName}
           {recipient ? (
             <>
               {" "}
@@ -37,7 +37,7 @@ export function BrochureDialog({ brochure }: { brochure: Brochure }) {
           ) : (
             " at their main email address"
           )}
-          . Their answer comes to you.
+          . Replies go to you.
         </p>
       )}
     </ConfirmationDialog>

@@ -25,7 +25,7 @@ const Root = styled.div`
   form { margin: 0; }
 `;
 
-/** Events to choose one from: those that a person worked with last, and a search for others. */
+/** A choice of events: the user's recent ones and a search for others. */
 export function EventChoices<Choice extends EventChoice>({
   choices: { search, recent, found },
   params,
@@ -36,7 +36,7 @@ export function EventChoices<Choice extends EventChoice>({
   /** The search params of the page. */
   params: URLSearchParams;
   action: string;
-  /** What can be done with an event. */
+  /** The actions for an event. */
   children: (choice: Choice) => ReactNode;
 }) {
   const list = (label: string, events: readonly Choice[]) => (
@@ -52,34 +52,34 @@ export function EventChoices<Choice extends EventChoice>({
   return (
     <Root>
       <SearchBox
-        label="Search events by the name of the lead or by the number of the event"
+        label="Search events by lead name or event number"
         name={EVENT_SEARCH_PARAM}
         id="event-search"
-        placeholder="Name of the lead, or number of the event"
+        placeholder="Lead name or event number"
         params={params}
         action={action}
         minLength={1}
       />
       {search && !found && (
-        <p className="muted">Type at least two letters of the name, or the number of the event.</p>
+        <p className="muted">Enter at least two letters of the lead's name, or an event number.</p>
       )}
       {found?.failure && <SectionFailure what="The events" failure={found.failure} />}
       {found && <PartlyRead what="events" section={found} />}
       {found?.data && found.data.length === 0 && !found.isPartial && (
-        <EmptyState title="No event found">
-          No lead of the venue's country is called “{search}”, and no event there has this number.
+        <EmptyState title="No events found">
+          No lead or event number in the venue's country matches “{search}”.
         </EmptyState>
       )}
       {found?.data && found.data.length > 0 && (
         <section aria-labelledby="found-events">
-          <h3 id="found-events">Found events</h3>
-          {list("Found events", found.data)}
+          <h3 id="found-events">Matching events</h3>
+          {list("Matching events", found.data)}
         </section>
       )}
       {recent.length > 0 && (
         <section aria-labelledby="recent-events">
-          <h3 id="recent-events">Events you worked with</h3>
-          {list("Events you worked with", recent)}
+          <h3 id="recent-events">Your recent events</h3>
+          {list("Your recent events", recent)}
         </section>
       )}
     </Root>

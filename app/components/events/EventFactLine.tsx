@@ -7,19 +7,19 @@ import { Money } from "~/components/ui/Money";
 import type { EventFacts } from "~/services/events/facts";
 import { countOf } from "~/services/format/counts";
 
-/** What is known of an event, in one line; further items of a page follow as `<li>`. */
+/** The details of an event in one line; `children` are further `<li>` items. */
 export function EventFactLine({
   facts,
   titleHref,
   children,
 }: {
   facts: EventFacts;
-  /** The event's own page, where the line names the event and leads to it. */
+  /** Adds the event's title with a link to its page. */
   titleHref?: string;
   children?: ReactNode;
 }) {
   return (
-    <FactLine aria-label="The event">
+    <FactLine aria-label="Event details">
       {titleHref && (
         <li>
           <Link to={titleHref}>{facts.title}</Link>

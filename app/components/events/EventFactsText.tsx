@@ -3,7 +3,7 @@ import { countOf } from "~/services/format/counts";
 import { formatWeekday } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 
-/** What is known of an event in one line of text; what is not known is left out. */
+/** The known details of an event in one line of text. */
 export function EventFactsText({ facts }: { facts: EventFacts }) {
   const known = [
     facts.type,
@@ -13,5 +13,5 @@ export function EventFactsText({ facts }: { facts: EventFacts }) {
     formatMoney(facts.budget, facts.country),
     facts.stage,
   ].filter(Boolean);
-  return <>{known.join(" · ") || "Nothing more is known"}</>;
+  return <>{known.join(" · ") || "No other details"}</>;
 }

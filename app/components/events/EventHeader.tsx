@@ -14,11 +14,11 @@ const Head = styled.header`
 
   > * { min-width: 0; overflow-wrap: anywhere; }
   > p { font-size: var(--text-l); }
-  /* Beside what can be done the event has a line of its own. */
+  /* With actions, the details go on a separate line. */
   > p:has(~ [data-part="tools"]) { flex: 1 1 0; }
   > ul:has(~ [data-part="tools"]) { flex-basis: 100%; order: 1; }
   > [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
-  /* On phones in one line, where the words allow it. */
+  /* On phones in one line, if it fits. */
   @media (max-width: 39.9375rem) {
     h1 { font-size: 1.375rem; }
     gap: 0 var(--s3);
@@ -31,7 +31,7 @@ const Head = styled.header`
   }
 `;
 
-/** The page, whose event it is and what is known of it in one line, above every page of an event. */
+/** The header of every page of an event: title, lead and details in one line. */
 export function EventHeader({
   leadId,
   leadName,
@@ -42,9 +42,9 @@ export function EventHeader({
   leadId: number;
   leadName: string;
   facts: EventFacts;
-  /** What the page is about, where that is not the event as a whole. */
+  /** The page's title; by default that of the event. */
   title?: string;
-  /** What to do next. */
+  /** Actions. */
   children?: ReactNode;
 }) {
   return (

@@ -33,7 +33,7 @@ const Sections = styled.div`
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
 `;
 
-/** An event on one calm page: what it is, what to do next, what came in and what happened. */
+/** The event page: details, next step, enquiries and recent activity. */
 export function EventPage({ event, children }: { event: EventOverview; children?: ReactNode }) {
   const { leadId, eventId, facts } = event;
   return (
@@ -61,7 +61,7 @@ export function EventPage({ event, children }: { event: EventOverview; children?
                 <NextStepText step={event.nextStep} country={facts.country} />
               </p>
               <Link data-part="all" to={paths.lead(leadId)}>
-                All follow-ups of {event.leadName}
+                All follow-ups for {event.leadName}
               </Link>
             </section>
           )}
@@ -72,26 +72,30 @@ export function EventPage({ event, children }: { event: EventOverview; children?
             </section>
           )}
           <EventQuotes event={event} />
-          <NewestEntries event={event} />
+          <RecentEntries event={event} />
         </div>
       </Sections>
     </>
   );
 }
 
-/** The last things that happened, with the way to all of them. */
-function NewestEntries({ event: { timeline, happened, zone, leadId, eventId } }: { event: EventOverview }) {
+/** The most recent timeline entries, with a link to all of them. */
+function RecentEntries({
+  event: { timeline, timelineCount, zone, leadId, eventId },
+}: {
+  event: EventOverview;
+}) {
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline">
         Timeline <small>{zoneName(zone)} time</small>
       </h2>
       {timeline.failure && <SectionFailure what="The timeline" failure={timeline.failure} />}
-      {timeline.data?.length === 0 && <p className="muted">Nothing happened yet.</p>}
+      {timeline.data?.length === 0 && <p className="muted">No activity yet.</p>}
       {timeline.data && timeline.data.length > 0 && <TimelineList lines={timeline.data} zone={zone} />}
-      {!timeline.failure && (happened ?? 0) > 0 && (
+      {!timeline.failure && (timelineCount ?? 0) > 0 && (
         <Link data-part="all" to={paths.timeline(leadId, eventId)}>
-          The whole timeline
+          Full timeline
         </Link>
       )}
     </section>
@@ -106,7 +110,7 @@ const Row = styled(Form)`
   > div { flex: 1 1 180px; max-width: 320px; }
 `;
 
-/** The stage of an event's deal, changed by a plain form. */
+/** The form to change the deal stage. */
 function StageForm({ event: { leadId, eventId, stages } }: { event: EventOverview }) {
   return (
     <Row action={paths.dealStage(leadId, eventId)} preventScrollReset key={stages.current}>

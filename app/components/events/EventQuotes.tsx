@@ -11,7 +11,7 @@ const Section = styled.section`
   li small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
-/** The quotes of an event in short, with the way to the page on which they come in. */
+/** A short list of an event's quotes, with a link to the quotes page. */
 export function EventQuotes({ event: { leadId, eventId, quotes, zone } }: { event: EventOverview }) {
   return (
     <Section aria-labelledby="quotes">
@@ -21,7 +21,7 @@ export function EventQuotes({ event: { leadId, eventId, quotes, zone } }: { even
         <ul>
           {quotes.map(({ id, venue, fileName, size, at }) => (
             <li key={id}>
-              <a href={paths.quoteDownload(leadId, eventId, id)}>{fileName ?? "File without a name"}</a>
+              <a href={paths.quoteDownload(leadId, eventId, id)}>{fileName ?? "Unnamed file"}</a>
               <small>
                 {[venue, size !== undefined && fileSize(size)].filter(Boolean).join(" · ")}
                 {at && (
@@ -36,7 +36,7 @@ export function EventQuotes({ event: { leadId, eventId, quotes, zone } }: { even
         </ul>
       )}
       <Link data-part="all" to={paths.quotes(leadId, eventId)}>
-        {quotes?.length ? "All quotes, and upload one" : "Upload a quote"}
+        {quotes?.length ? "View or upload quotes" : "Upload a quote"}
       </Link>
     </Section>
   );

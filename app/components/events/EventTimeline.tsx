@@ -23,12 +23,12 @@ const Tools = styled.div`
   &&& { margin-top: var(--s2); }
 
   form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; }
-  /* Wide enough for "Melbourne, where the event is". */
+  /* Wide enough for "Melbourne (event's city)". */
   form > div { flex: 1 1 17rem; max-width: 320px; }
   form > a { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 
-/** All that happened to an event, by the clock of a zone that is named and can be chosen (EVT-02). */
+/** The timeline of an event, in a time zone that can be chosen (EVT-02). */
 export function EventTimeline({ page }: { page: TimelinePage }) {
   const { filters, lines } = page;
   return (
@@ -38,10 +38,7 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
       {page.failure && <SectionFailure what="The timeline" failure={page.failure} />}
       <PartlyRead what="entries" section={{ data: lines, isPartial: page.isPartial }} />
       {!page.failure && !page.isPartial && lines.length === 0 && (
-        <EmptyState
-          title={page.all ? "Nothing of this kind happened" : "Nothing happened yet"}
-          icon="clock"
-        />
+        <EmptyState title={page.all ? "No entries of this kind" : "No activity yet"} icon="clock" />
       )}
       {lines.length > 0 && (
         <section className="panel" aria-label="Entries">
@@ -49,7 +46,7 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
             lines={lines}
             zone={page.zone}
             showsKind={!filters.kind}
-            action={(line) => <RequeueForm line={line} page={page} />}
+            action={(line) => <RetryForm line={line} page={page} />}
           />
         </section>
       )}
@@ -57,28 +54,28 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
         <Pagination
           page={filters.page}
           total={page.total}
-          pageHref={(to) => timelineList.href(filters, { page: to })}
+          pageHref={(number) => timelineList.href(filters, { page: number })}
         />
       )}
     </>
   );
 }
 
-/** Only a step that failed and that can be named is taken up again. */
-function RequeueForm({ line, page }: { line: TimelineLine; page: TimelinePage }) {
+/** The button to retry a failed step that has an id. */
+function RetryForm({ line, page }: { line: TimelineLine; page: TimelinePage }) {
   if (!line.trackerId) return null;
   return (
     <PostForm action={timelineList.href(page.filters)} preventScrollReset>
       <input type="hidden" name="tracker_id" value={line.trackerId} />
       <input type="hidden" name="type" value={line.kind} />
-      <Button size="small" icon="undo" aria-label={`Queue again: ${line.title}`}>
-        Queue again
+      <Button size="small" icon="undo" aria-label={`Try again: ${line.title}`}>
+        Try again
       </Button>
     </PostForm>
   );
 }
 
-/** Kinds as tabs, and the zone as a plain form. */
+/** Tabs by kind, and the form for the time zone. */
 function TimelineTools({ page }: { page: TimelinePage }) {
   const { filters, kinds, zones, zone } = page;
   const tabs = [
@@ -97,25 +94,25 @@ function TimelineTools({ page }: { page: TimelinePage }) {
   ];
   return (
     <Tools>
-      {kinds.length > 0 && <Tabs label="Kinds" tabs={tabs} />}
+      {kinds.length > 0 && <Tabs label="Filter by kind" tabs={tabs} />}
       <Form method="get" preventScrollReset key={zone}>
         <HiddenParams params={timelineList.paramsWithout(filters, "zone")} />
-        <SelectField name="zone" label="Times of" options={zones} defaultValue={zone} />
+        <SelectField name="zone" label="Time zone" options={zones} defaultValue={zone} />
         <Button>Show</Button>
-        <ViewersZone page={page} />
+        <ViewerZone page={page} />
       </Form>
     </Tools>
   );
 }
 
-/** The zone of who looks, which only the browser knows; nothing where it is the shown one. */
-function ViewersZone({ page: { filters, zone } }: { page: TimelinePage }) {
-  const [own, setOwn] = useState<string>();
-  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  if (!own || own === zone) return null;
+/** A link to the user's own zone, which only the browser knows, unless it is already shown. */
+function ViewerZone({ page: { filters, zone } }: { page: TimelinePage }) {
+  const [viewerZone, setViewerZone] = useState<string>();
+  useEffect(() => setViewerZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  if (!viewerZone || viewerZone === zone) return null;
   return (
-    <Link to={timelineList.href(filters, { zone: own })} preventScrollReset>
-      Show in your own time, {zoneName(own)}
+    <Link to={timelineList.href(filters, { zone: viewerZone })} preventScrollReset>
+      Show in your time zone ({zoneName(viewerZone)})
     </Link>
   );
 }

@@ -12,12 +12,12 @@ const Bar = styled.nav`
   font-size: var(--text-s);
 
   a { display: inline-flex; gap: var(--s1); align-items: center; min-height: 44px; }
-  /* On phones in one line, which scrolls. */
+  /* On phones, one line that scrolls. */
   @media (max-width: 39.9375rem) { flex-wrap: nowrap; overflow-x: auto; a { flex: none; } }
-  a[data-lacking] { color: var(--warning); font-weight: 600; }
+  a[data-missing-details] { color: var(--warning); font-weight: 600; }
 `;
 
-const stepWords: Record<EventStepName, string> = {
+const stepLabels: Record<EventStepName, string> = {
   type: "type",
   place: "place and date",
   guests: "guests",
@@ -25,21 +25,21 @@ const stepWords: Record<EventStepName, string> = {
   notes: "notes",
 };
 
-/** The actions for an event. Missing facts come first, so that they can be filled in during a call. */
-export function EventTools({ event: { leadId, eventId, lacking } }: { event: EventOverview }) {
-  const [first] = lacking;
+/** Links to the actions for an event. Missing details come first, so that they can be added during a call. */
+export function EventTools({ event: { leadId, eventId, missingSteps } }: { event: EventOverview }) {
+  const [first] = missingSteps;
   return (
-    <Bar aria-label="This event">
+    <Bar aria-label="Event actions">
       {first && (
-        <Link to={paths.eventStep(leadId, eventId, first)} data-lacking="">
+        <Link to={paths.eventStep(leadId, eventId, first)} data-missing-details="">
           <Icon name="warning" />
-          Fill in what is missing: {lacking.map((step) => stepWords[step]).join(", ")}
+          Add missing details: {missingSteps.map((step) => stepLabels[step]).join(", ")}
         </Link>
       )}
       <Link to={paths.editEvent(leadId, eventId)}>Edit event</Link>
-      <Link to={paths.eventStep(leadId, eventId, "type")}>Fill in step by step</Link>
+      <Link to={paths.eventStep(leadId, eventId, "type")}>Guided edit</Link>
       <Link to={paths.corporate(leadId, eventId)} preventScrollReset>
-        Corporate or not
+        Change lead type
       </Link>
       <Link to={paths.mergeEvents(leadId, eventId)}>Merge with another event</Link>
       <Link to={paths.sales(leadId, eventId)}>Tentative sales</Link>

@@ -2,19 +2,18 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import type { QuotePage } from "~/services/events/quotes.server";
 import { paths } from "~/services/paths";
 
-/** Asks before a quote is deleted, and says what is lost. */
 export function QuoteDeletion({ leadId, eventId, quoteId, quote }: QuotePage) {
-  const named = [quote?.fileName, quote?.venue && `of ${quote.venue}`].filter(Boolean).join(" ");
+  const file = [quote?.fileName, quote?.venue && `from ${quote.venue}`].filter(Boolean).join(" ");
   return (
     <ConfirmationDialog
       title="Delete this quote?"
       closeHref={paths.quotes(leadId, eventId)}
       action={paths.quoteDeletion(leadId, eventId, quoteId)}
-      submit="Delete the quote"
+      submit="Delete quote"
     >
       <p>
-        {named ? `The file ${named}` : "Its file"}
-        {quote?.link && ", with its link,"} is lost for everybody. It cannot be undone.
+        This deletes {file ? `the file ${file}` : "the file"}
+        {quote?.link && " and its link"} for everyone. You can't undo this.
       </p>
     </ConfirmationDialog>
   );

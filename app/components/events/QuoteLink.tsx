@@ -7,7 +7,7 @@ import { WAS_FIELD } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 
-/** Asks for the address of a quote on the venue's own site. */
+/** The dialog for a link to the quote on the venue's site. */
 export function QuoteLink({
   leadId,
   eventId,
@@ -27,7 +27,7 @@ export function QuoteLink({
       form={form}
       action={paths.quoteLink(leadId, eventId, quoteId)}
       closeHref={paths.quotes(leadId, eventId)}
-      submit="Save the link"
+      submit="Save link"
       width="520px"
     >
       {quote?.fileName && <p className="muted">{quote.fileName}</p>}

@@ -16,7 +16,7 @@ const columnsFor = (leadId: number, eventId: number, zone: string | undefined): 
     key: "file",
     header: "File",
     cell: ({ id, fileName }) => (
-      <a href={paths.quoteDownload(leadId, eventId, id)}>{fileName ?? "File without a name"}</a>
+      <a href={paths.quoteDownload(leadId, eventId, id)}>{fileName ?? "Unnamed file"}</a>
     ),
   },
   { key: "venue", header: "Venue", cell: ({ venue }) => venue ?? <Missing /> },
@@ -50,9 +50,9 @@ const columnsFor = (leadId: number, eventId: number, zone: string | undefined): 
           to={paths.quoteLink(leadId, eventId, id)}
           size="small"
           preventScrollReset
-          aria-label={`${link ? "Change" : "Set"} the link of ${fileName ?? `quote ${id}`}`}
+          aria-label={`${link ? "Change link" : "Add link"}: ${fileName ?? `quote ${id}`}`}
         >
-          {link ? "Change link" : "Set link"}
+          {link ? "Change link" : "Add link"}
         </ButtonLink>
         <ButtonLink
           to={paths.quoteDeletion(leadId, eventId, id)}
@@ -68,7 +68,7 @@ const columnsFor = (leadId: number, eventId: number, zone: string | undefined): 
   },
 ];
 
-/** The quotes of an event, with what can be done with each. */
+/** The quotes of an event with their actions. */
 export function QuoteTable({
   leadId,
   eventId,

@@ -33,14 +33,14 @@ const Upload = styled(Form)`
 interface QuoteUploadProps
   extends Pick<QuotesPage, "leadId" | "eventId" | "venues" | "search" | "isVenueListPartial"> {
   errors?: QuoteErrors;
-  /** The venue chosen before. */
+  /** The venue chosen earlier. */
   venueId?: string;
   formKey: string;
 }
 
 /**
- * The form of a quote's file: a plain one; where the script runs it tells how much has been sent and can be stopped, and
- * a file that is too large is refused before it is sent.
+ * The form to upload a quote. It works without JavaScript; with it, the upload shows its progress, can be cancelled, and
+ * a file that is too large is rejected before it is sent.
  */
 export function QuoteUpload({
   leadId,
@@ -53,10 +53,10 @@ export function QuoteUpload({
   errors,
 }: QuoteUploadProps) {
   const list = paths.quotes(leadId, eventId);
-  // With the search, so that a venue that was found can still be chosen after a refusal.
+  // Keeps the search, so that a venue found by it can still be chosen after a rejection.
   const action = search ? `${list}?${new URLSearchParams({ venue: search })}` : list;
-  const { own, progress, submit, stop } = useUpload(action, list);
-  const shown = own ?? errors ?? {};
+  const { clientErrors, progress, submit, stop } = useUpload(action, list);
+  const shown = clientErrors ?? errors ?? {};
 
   return (
     <Upload action={action} encType="multipart/form-data" onSubmit={submit} noValidate>
@@ -70,47 +70,48 @@ export function QuoteUpload({
       <SelectField
         name="venue_id"
         label="Venue"
-        placeholder={venues.length ? "Choose a venue" : "Find a venue below"}
+        placeholder={venues.length ? "Choose a venue" : "Search for a venue below"}
         options={venues}
         defaultValue={venueId ?? ""}
-        hint={isVenueListPartial ? "Some venues could not be listed. Find others below." : undefined}
+        hint={isVenueListPartial ? "We couldn't load some venues. Search for others below." : undefined}
         error={shown.venue_id}
       />
       <Field
         id="file"
         label="File"
-        hint="A PDF, a Word document or a picture (PNG, JPEG) of at most 10 MB"
+        hint="PDF, Word document or picture (PNG or JPEG), up to 10 MB"
         error={shown.file}
       >
-        {(tied) => <input type="file" name="file" accept={QUOTE_FILES} {...tied} />}
+        {(fieldProps) => <input type="file" name="file" accept={QUOTE_FILES} {...fieldProps} />}
       </Field>
       {progress ? <UploadProgress {...progress} onStop={stop} /> : <Button variant="primary">Upload</Button>}
     </Upload>
   );
 }
 
+/** In bytes. */
 interface Progress {
   sent: number;
-  of: number;
+  total: number;
 }
 
-function UploadProgress({ sent, of, onStop }: Progress & { onStop: () => void }) {
+function UploadProgress({ sent, total, onStop }: Progress & { onStop: () => void }) {
   return (
     <div data-part="sending">
-      <ProgressBar value={of ? (sent / of) * 100 : 0} label="Sending the file" height={6} />
+      <ProgressBar value={total ? (sent / total) * 100 : 0} label="Uploading the file" height={6} />
       <p role="status">
-        {sent < of ? `${fileSize(sent)} of ${fileSize(of)} sent` : "All of it is sent and is being saved"}
+        {sent < total ? `${fileSize(sent)} of ${fileSize(total)} uploaded` : "Uploaded. Saving…"}
       </p>
       <Button type="button" onClick={onStop}>
-        Stop
+        Cancel upload
       </Button>
     </div>
   );
 }
 
-/** Sends the form by script: how far it is, what is wrong with it, and how to stop it. */
+/** Sends the form by script and returns its errors, its progress and a way to stop it. */
 function useUpload(action: string, list: string) {
-  const [own, setOwn] = useState<QuoteErrors>();
+  const [clientErrors, setClientErrors] = useState<QuoteErrors>();
   const [progress, setProgress] = useState<Progress>();
   const sending = useRef<Sending>();
   const navigate = useNavigate();
@@ -127,8 +128,8 @@ function useUpload(action: string, list: string) {
       form.reset();
       navigate(outcome.to ?? list);
       revalidate();
-    } else if (outcome.kind === "refused") setOwn(errorsOf(outcome.data));
-    else if (outcome.kind === "lost") setOwn({ file: BROKEN_OFF });
+    } else if (outcome.kind === "refused") setClientErrors(parseRejection(outcome.data));
+    else if (outcome.kind === "lost") setClientErrors({ file: CONNECTION_LOST });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -136,14 +137,14 @@ function useUpload(action: string, list: string) {
     const form = event.currentTarget;
     const data = new FormData(form);
     const file = data.get("file");
-    const errors = errorsIn(data);
-    setOwn(errors);
+    const errors = validate(data);
+    setClientErrors(errors);
     if (Object.keys(errors).length) return;
-    setProgress({ sent: 0, of: file instanceof File ? file.size : 0 });
+    setProgress({ sent: 0, total: file instanceof File ? file.size : 0 });
     sending.current = sendForm(data, {
       to: action,
       route: ROUTE,
-      onProgress: (sent, of) => setProgress({ sent, of }),
+      onProgress: (sent, total) => setProgress({ sent, total }),
       onEnd: finish(form),
     });
   };
@@ -151,15 +152,15 @@ function useUpload(action: string, list: string) {
     sending.current?.stop();
     end();
   };
-  return { own, progress, submit, stop };
+  return { clientErrors, progress, submit, stop };
 }
 
-function errorsOf(data: unknown): QuoteErrors {
+function parseRejection(data: unknown): QuoteErrors {
   const { rejected } = data as { rejected?: RejectedForm };
   return rejected ? quoteErrorsIn(rejected) : UNKNOWN_ERROR;
 }
 
-function errorsIn(data: FormData): QuoteErrors {
+function validate(data: FormData): QuoteErrors {
   const file = data.get("file");
   return {
     ...(!data.get("venue_id") && { venue_id: "Choose a venue." }),
@@ -170,6 +171,6 @@ function errorsIn(data: FormData): QuoteErrors {
 
 /** The route that the form posts to. */
 const ROUTE = "routes/events/quotes";
-const BROKEN_OFF =
-  "The connection broke off, so it is not known whether the file arrived. Look at the list, then choose it again.";
-const UNKNOWN_ERROR: QuoteErrors = { form: "The upload was not taken. Please try again." };
+const CONNECTION_LOST =
+  "The connection was lost, so we don't know whether the file arrived. Check the list before you choose it again.";
+const UNKNOWN_ERROR: QuoteErrors = { form: "The upload failed. Try again." };

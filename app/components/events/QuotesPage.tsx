@@ -24,7 +24,7 @@ const Layout = styled.div`
   @media (min-width: 65rem) { grid-template-columns: minmax(0, 1fr) minmax(300px, 360px); }
 `;
 
-/** What venues ask for an event, and the form by which their files come in. */
+/** The quotes of an event and the form to upload one. */
 export function QuotesPage({
   errors,
   ...page
@@ -34,12 +34,12 @@ export function QuotesPage({
     <>
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Quotes" />
       <Layout>
-        <section aria-label="Quotes of the event">
+        <section aria-label="Quotes for this event">
           {quotes === undefined ? (
-            <p className="muted">The service does not say which quotes there are.</p>
+            <p className="muted">The service didn't list the quotes for this event.</p>
           ) : quotes.length === 0 ? (
             <EmptyState title="No quotes yet" icon="tag">
-              Upload what a venue has sent, so that everybody finds it here.
+              Upload a venue's quote so that your colleagues can find it here.
             </EmptyState>
           ) : (
             <QuoteTable leadId={leadId} eventId={eventId} zone={zone} quotes={quotes} />
@@ -49,12 +49,12 @@ export function QuotesPage({
           <h2 id="upload">Upload a quote</h2>
           <QuoteUpload {...page} errors={errors} />
           <Form method="get" action={paths.quotes(leadId, eventId)} role="search" preventScrollReset>
-            <TextField name="venue" label="Another venue" defaultValue={search} key={search} />
+            <TextField name="venue" label="Search for another venue" defaultValue={search} key={search} />
             <Button icon="search">Find</Button>
           </Form>
           {search.length > 1 && !hasFound && (
             <p role="status" className="muted">
-              No venue of this name was found.
+              No venues with this name.
             </p>
           )}
         </section>

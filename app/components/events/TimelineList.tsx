@@ -18,7 +18,7 @@ const List = styled.ol`
   small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
 `;
 
-/** What happened, newest first, by the clock of one zone. */
+/** Timeline entries, with times in one zone. */
 export function TimelineList({
   lines,
   zone,
@@ -28,7 +28,7 @@ export function TimelineList({
   lines: readonly TimelineLine[];
   zone: string;
   showsKind?: boolean;
-  /** What can be done about an entry. */
+  /** The action for an entry. */
   action?: (line: TimelineLine) => ReactNode;
 }) {
   return (
@@ -58,7 +58,7 @@ export function TimelineList({
   );
 }
 
-/** The clock time in the zone of the page. It names no zone, so that it is shown as it came. */
+/** The time in the page's zone. A wall-clock time has no zone and is shown as received. */
 function ClockTime({ line, zone }: { line: TimelineLine; zone: string }) {
   if (line.at) return <DateText iso={line.at} timeZone={zone} format="date-time" missing="Time not known" />;
   return <DateText iso={line.clock} timeZone="UTC" format="date-time" missing="Time not known" />;

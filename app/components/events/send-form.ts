@@ -1,4 +1,4 @@
-/** How a form ended that was sent: taken, refused with data, not answered, or stopped by the person. */
+/** The result of a sent form: accepted, refused with data, or no answer. */
 export type SendOutcome =
   | { kind: "done"; to?: string }
   | { kind: "refused"; data: unknown }
@@ -9,8 +9,8 @@ export interface Sending {
 }
 
 /**
- * Sends a form to the action of a route and tells how much of it has gone out; nothing but this request of the browser
- * can. A redirect comes as an address, as Remix's own requests for data get it.
+ * Sends a form to the action of a route and reports upload progress, which only XMLHttpRequest can. A redirect is
+ * returned as a URL, as Remix does for its own data requests.
  */
 export function sendForm(
   form: FormData,
@@ -21,28 +21,28 @@ export function sendForm(
     onEnd,
   }: {
     to: string;
-    /** The id of the route whose action takes the form. */
+    /** The id of the route whose action handles the form. */
     route: string;
-    onProgress: (sent: number, of: number) => void;
-    onEnd: (sent: SendOutcome) => void;
+    onProgress: (sent: number, total: number) => void;
+    onEnd: (outcome: SendOutcome) => void;
   },
 ): Sending {
   const request = new XMLHttpRequest();
-  const address = new URL(to, window.location.origin);
-  address.searchParams.set("_data", route);
-  request.open("POST", address);
+  const url = new URL(to, window.location.origin);
+  url.searchParams.set("_data", route);
+  request.open("POST", url);
   request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded, total));
   request.addEventListener("error", () => onEnd({ kind: "lost" }));
   request.addEventListener("load", () => {
     const redirected = request.getResponseHeader("X-Remix-Redirect");
     if (redirected !== null || request.status < 300) onEnd({ kind: "done", to: redirected ?? undefined });
-    else onEnd({ kind: "refused", data: jsonIn(request.responseText) });
+    else onEnd({ kind: "refused", data: parseJson(request.responseText) });
   });
   request.send(form);
   return { stop: () => request.abort() };
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) ?? {};
   } catch {

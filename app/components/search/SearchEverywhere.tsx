@@ -26,8 +26,8 @@ const Place = styled.div`
 `;
 
 /**
- * The search over everything in the top bar: a form that leads to its page, on phones a link to it. With JavaScript `/`
- * and Ctrl-K lead here (`Shortcuts`), and what is found shows while one types; that part is loaded when the box is first used.
+ * The global search in the top bar: a form that opens the results page, on phones a link to it. With JavaScript, `/` and
+ * Ctrl-K focus it (`Shortcuts`) and suggestions appear while typing; their code is loaded on first use.
  */
 export function SearchEverywhere() {
   const input = useRef<HTMLInputElement>(null);
@@ -38,10 +38,10 @@ export function SearchEverywhere() {
 
   const open = () => {
     setOpen(true);
-    // Without it the box is a form like any other.
+    // If this fails, the box still works as a plain form.
     if (!Suggestions)
       import("./SearchSuggestions").then(
-        (part) => setSuggestions(() => part.SearchSuggestions),
+        (module) => setSuggestions(() => module.SearchSuggestions),
         () => {},
       );
   };
@@ -66,7 +66,7 @@ export function SearchEverywhere() {
           name="q"
           defaultValue={query}
           placeholder="Phone, email, name, event or venue"
-          title="Press / or Ctrl-K to come here"
+          title="Press / or Ctrl-K to search"
           autoComplete="off"
           maxLength={200}
         />

@@ -18,7 +18,7 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s5);
 
-  /* On wider windows the box stands in the top bar. */
+  /* On wider windows the search box is in the top bar. */
   > form { display: none; gap: var(--s2); margin: 0; }
   > form input { flex: 1; min-width: 0; }
   > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
@@ -38,10 +38,10 @@ const Page = styled.div`
   }
 `;
 
-/** What a search found: leads and venues, each by country, the exact hit first. */
+/** Search results: leads and venues, each by country, exact matches first. */
 export function SearchResults({ page }: { page: SearchPage }) {
   const { query, isTooShort, leads, venues, isNewNumber, newLeadHref } = page;
-  const isNothing = [...leads.map((group) => group.leads), ...venues.map((group) => group.venues)].every(
+  const isEmpty = [...leads.map((group) => group.leads), ...venues.map((group) => group.venues)].every(
     (found) => !found.failure && found.data.length === 0 && !found.isPartial,
   );
   return (
@@ -57,13 +57,13 @@ export function SearchResults({ page }: { page: SearchPage }) {
         </Button>
       </Form>
       {isTooShort ? (
-        <EmptyState title={query ? "Type at least 2 characters" : "Search leads and venues"}>
+        <EmptyState title={query ? "Enter at least 2 characters" : "Search leads and venues"}>
           A phone number in any form, an email address, a name, an ID with #, an event (sub-type, city, date)
           or a venue.
         </EmptyState>
-      ) : isNothing ? (
+      ) : isEmpty ? (
         <EmptyState
-          title="Nothing found in either country"
+          title="No results in either country"
           action={
             <ButtonLink to={newLeadHref} icon="plus">
               {isNewNumber ? "New lead with this number" : "New lead"}
@@ -118,7 +118,7 @@ function Leads({ groups }: { groups: LeadsFound[] }) {
   );
 }
 
-const exactWords = {
+const exactLabels = {
   phone: "Same phone number",
   email: "Same email address",
   id: "Same ID",
@@ -133,13 +133,13 @@ function Lead({ lead, isFocused }: { lead: LeadHit; isFocused: boolean }) {
   return (
     <>
       <div>
-        {/* The one that was meant: Enter opens it, also without a script. */}
+        {/* Focused, so that Enter opens the only exact match, even without JavaScript. */}
         <Link ref={link} to={paths.lead(lead.id)} {...(isFocused && { autoFocus: true })}>
           {lead.name}
         </Link>
         {lead.exact && (
           <Badge tone="success" icon="tick">
-            {exactWords[lead.exact]}
+            {exactLabels[lead.exact]}
           </Badge>
         )}
         <LeadFlags flags={lead.flags} waiting={lead.waiting} />
@@ -176,8 +176,8 @@ const Venue = ({ venue }: { venue: VenueHit }) => (
       <Link to={paths.venue(venue.id)}>{venue.name}</Link>
       {venue.city && <small>{venue.city}</small>}
     </div>
-    <ButtonLink to={venue.leadsHref} size="small" icon="people" aria-label={`Leads about it: ${venue.name}`}>
-      Leads about it
+    <ButtonLink to={venue.leadsHref} size="small" icon="people" aria-label={`View leads: ${venue.name}`}>
+      View leads
     </ButtonLink>
   </>
 );
@@ -190,16 +190,17 @@ interface GroupProps {
   children: React.ReactNode;
 }
 
-/** What was found in one country: `1 found in Australia`. */
+/** The results in one country: `1 found in Australia`. */
 function Group({ country, what, found, total, children }: GroupProps) {
   if (found.failure) return <SectionFailure what={`${what} ${inCountry(country)}`} failure={found.failure} />;
   const shown = found.data.length;
   const count = total ?? (what === "Venues" && shown < 20 && !found.isPartial ? shown : undefined);
-  const words = count === undefined ? (shown ? "Some found" : "None read") : `${formatCount(count)} found`;
+  const heading =
+    count === undefined ? (shown ? "Some found" : "None loaded") : `${formatCount(count)} found`;
   return (
     <>
       <h3>
-        {words} {inCountry(country)}
+        {heading} {inCountry(country)}
       </h3>
       {shown > 0 && children}
     </>

@@ -8,11 +8,11 @@ import type { Suggestion } from "~/services/search/suggestions";
 import type { NavGroup, NavLink } from "~/services/shell/navigation";
 import { commandsFor, type Option } from "./commands";
 
-/** How long typing rests before it is searched for (spec 9). */
+/** Search after this pause in typing (spec 9). */
 const DEBOUNCE_MS = 300;
 
 const LIST = "search-suggestions";
-const optionId = (at: number) => `${LIST}-${at}`;
+const optionId = (index: number) => `${LIST}-${index}`;
 
 const Popup = styled.div`
   position: absolute;
@@ -43,8 +43,8 @@ export interface SuggestionsProps {
 }
 
 /**
- * What is found while a person types, below the commands of that name, as a list under the box (ARIA: combobox): arrows
- * choose, Enter opens what is chosen, Escape closes.
+ * Matching commands and search results while typing, as a list under the box (ARIA combobox): arrow keys choose, Enter
+ * opens, Escape closes.
  */
 export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
   const found = useSuggestions(input);
@@ -64,22 +64,22 @@ export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
       <p role="status" className="visually-hidden">
         {isShown && countOf(options.length, "suggestion")}
       </p>
-      <Popup id={LIST} role="listbox" aria-label="Found so far" hidden={!isShown}>
-        {options.map(({ href, label, detail, isBelow, press }, at) => (
+      <Popup id={LIST} role="listbox" aria-label="Suggestions" hidden={!isShown}>
+        {options.map(({ href, label, detail, isBelow, press }, index) => (
           <Link
             key={`${href} ${label}`}
-            id={optionId(at)}
+            id={optionId(index)}
             to={href}
             role="option"
             tabIndex={-1}
-            aria-selected={at === active}
+            aria-selected={index === active}
             data-below={isBelow}
             onClick={(event) => {
               if (press) event.preventDefault();
               onClose();
               press?.();
             }}
-            ref={at === active ? (link) => link?.scrollIntoView({ block: "nearest" }) : undefined}
+            ref={index === active ? (link) => link?.scrollIntoView({ block: "nearest" }) : undefined}
           >
             <span>{label}</span>
             {detail && <small>{detail}</small>}
@@ -90,32 +90,32 @@ export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
   );
 }
 
-/** The option that the arrows have come to, -1 for none: no key opens what came in a newer list, unseen. */
+/** The index of the option chosen with the arrow keys, or -1. A new list resets it, so that Enter never opens an unseen option. */
 function useActiveOption(
   input: HTMLInputElement,
   suggestions: Option[],
   { open, onClose }: { open: (option: Option) => void; onClose: () => void },
 ): number {
-  const [{ list, at }, setChoice] = useState({ list: suggestions, at: -1 });
-  const active = list === suggestions ? at : -1;
+  const [{ list, index }, setChoice] = useState({ list: suggestions, index: -1 });
+  const active = list === suggestions ? index : -1;
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (suggestions.length === 0) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const chosen = suggestions[active];
-      if (step) setChoice({ list: suggestions, at: nextOption(active, step, suggestions.length) });
+      if (step) setChoice({ list: suggestions, index: nextOption(active, step, suggestions.length) });
       else if (event.key === "Escape") onClose();
       else if (event.key === "Enter" && chosen) open(chosen);
       else return;
       event.preventDefault();
     };
-    input.addEventListener("keydown", press);
-    return () => input.removeEventListener("keydown", press);
+    input.addEventListener("keydown", onKeyDown);
+    return () => input.removeEventListener("keydown", onKeyDown);
   });
   return active;
 }
 
-/** What the box says of its list to those who cannot see it. */
+/** Sets the ARIA attributes of the search box. */
 function useComboboxState(
   input: HTMLInputElement,
   { isShown, active }: { isShown: boolean; active: number },
@@ -136,18 +136,18 @@ function useComboboxState(
   }, [input, isShown, active]);
 }
 
-/** The next option around the list; -1 is the box itself. */
-const nextOption = (at: number, step: number, count: number) =>
-  ((at + 1 + step + count + 1) % (count + 1)) - 1;
+/** The index of the next option, wrapping around; -1 is the box itself. */
+const nextOption = (index: number, step: number, count: number) =>
+  ((index + 1 + step + count + 1) % (count + 1)) - 1;
 
-/** The commands for the text of the box. */
+/** The commands that match the text of the box. */
 function useCommands(input: HTMLInputElement): Option[] {
   const shell = useRouteLoaderData("root") as { menus: { sidebar: NavGroup[]; user: NavLink[] } } | undefined;
   const [text, setText] = useState(input.value.trim());
   useEffect(() => {
-    const typed = () => setText(input.value.trim());
-    input.addEventListener("input", typed);
-    return () => input.removeEventListener("input", typed);
+    const onInput = () => setText(input.value.trim());
+    input.addEventListener("input", onInput);
+    return () => input.removeEventListener("input", onInput);
   }, [input]);
   const menus = shell?.menus;
   return useMemo(
@@ -156,37 +156,37 @@ function useCommands(input: HTMLInputElement): Option[] {
   );
 }
 
-/** What is offered for the text of a box once typing rests. A failure offers nothing: Enter asks the page itself. */
+/** The suggestions for the text of the box after a pause in typing; empty if they can't be loaded. */
 function useSuggestions(input: HTMLInputElement): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let underWay = new AbortController();
-    const typed = () => {
+    let request = new AbortController();
+    const onInput = () => {
       clearTimeout(timer);
-      underWay.abort();
+      request.abort();
       const text = input.value.trim();
       if (text.length < SHORTEST_SEARCH) return setSuggestions([]);
       timer = setTimeout(async () => {
-        underWay = new AbortController();
-        const found = await suggestionsFor(text, underWay.signal);
+        request = new AbortController();
+        const found = await fetchSuggestions(text, request.signal);
         if (found) setSuggestions(found);
       }, DEBOUNCE_MS);
     };
-    input.addEventListener("input", typed);
-    // What was typed while this was on its way counts as well.
-    if (input.value !== input.defaultValue) typed();
+    input.addEventListener("input", onInput);
+    // Text may have been typed while this code was loading.
+    if (input.value !== input.defaultValue) onInput();
     return () => {
       clearTimeout(timer);
-      underWay.abort();
-      input.removeEventListener("input", typed);
+      request.abort();
+      input.removeEventListener("input", onInput);
     };
   }, [input]);
   return suggestions;
 }
 
-/** A plain request: a fetcher that fails would take the page away on which somebody works. */
-async function suggestionsFor(text: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+/** Uses `fetch`, as a failing Remix fetcher would replace the user's page. `undefined` if aborted. */
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
   try {
     const answer = await fetch(paths.searchSuggestions(text), { redirect: "manual", signal });
     return answer.ok ? await answer.json() : [];

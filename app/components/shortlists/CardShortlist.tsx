@@ -4,7 +4,7 @@ import { paths } from "~/services/paths";
 
 const FORM = "shortlist-form";
 
-/** The one form of all the cards of a page, whose buttons are `CardShortlist`. */
+/** The form shared by all `CardShortlist` buttons of a page. */
 export const CardShortlistForm = ({ event, params }: { event: EventRef; params: URLSearchParams }) => (
   <Form
     id={FORM}
@@ -15,7 +15,7 @@ export const CardShortlistForm = ({ event, params }: { event: EventRef; params: 
   </Form>
 );
 
-/** Puts the venue of a card on the shortlist or takes it off; the tick of its room stays as it is. */
+/** Adds a card's venue to the shortlist or removes it; the selection of its room does not change. */
 export const CardShortlist = ({
   venue: { venueId, venueName },
   isOn,

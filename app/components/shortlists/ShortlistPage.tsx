@@ -47,19 +47,19 @@ export function ShortlistPage({ page }: { page: ShortlistPageData }) {
       <Search aria-labelledby="add-venues">
         <h2 id="add-venues">Add venues</h2>
         <SearchBox
-          label="Venues by name"
+          label="Search venues by name"
           placeholder={`Venue in ${countryNames[filters.country]}`}
           params={shortlistSearch.params(filters)}
           minLength={SHORTEST_SEARCH}
         />
         {failure && <SectionFailure what="The venues" failure={failure} />}
         {found?.length === 0 && (
-          <EmptyState title="No venue of this name">
-            Only venues in {countryNames[filters.country]} that are offered at present are found.
+          <EmptyState title="No venues with this name">
+            This searches current venues in {countryNames[filters.country]} only.
           </EmptyState>
         )}
         {found && found.length > 0 && (
-          <Found aria-label="Found venues">
+          <Found aria-label="Matching venues">
             {found.map((venue) => (
               <li key={venue.venueId}>
                 <span>

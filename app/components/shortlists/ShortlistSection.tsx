@@ -32,7 +32,7 @@ const Section = styled.section`
   button[aria-pressed="true"] { background: var(--accent-soft); color: var(--accent); border-color: var(--accent); }
 `;
 
-/** The venues in mind for an event, with whether they are free; one that was taken off can be put back (SHORT-01). */
+/** The shortlist with the venues' availability; a venue that was just removed can be added back (SHORT-01). */
 export function ShortlistSection({
   event,
   shortlist: { venues, removed },
@@ -44,7 +44,7 @@ export function ShortlistSection({
   shortlist: Shortlist;
   from: ShortlistPlace;
   params?: URLSearchParams;
-  /** What else can be done with a venue. */
+  /** Further actions for a venue. */
   children?: (venue: ShortlistLine) => ReactNode;
 }) {
   return (
@@ -64,12 +64,12 @@ export function ShortlistSection({
         <Alert>
           <ShortlistForm event={event} venue={removed} from={from} params={params}>
             <Button size="small" icon="undo">
-              Put {removed.name ?? "the venue"} back
+              Add {removed.name ?? "the venue"} back
             </Button>
           </ShortlistForm>
         </Alert>
       )}
-      {venues.data?.length === 0 && <p className="muted">No venue is on the shortlist.</p>}
+      {venues.data?.length === 0 && <p className="muted">No venues on the shortlist.</p>}
       {venues.data && venues.data.length > 0 && (
         <ul>
           {venues.data.map((venue) => (
@@ -113,23 +113,23 @@ function VenueLine(props: VenueLineProps) {
 
 function Tools(props: VenueLineProps) {
   const { event, venue, children } = props;
-  const answer = (value: boolean, words: string) => (
+  const availabilityButton = (value: boolean, label: string) => (
     <Button
       size="small"
       name="is_available"
       value={value ? "1" : "0"}
       aria-pressed={venue.isAvailable === value}
-      aria-label={`${venue.name} is ${words.toLowerCase()}`}
+      aria-label={`${venue.name} is ${label.toLowerCase()}`}
     >
-      {words}
+      {label}
     </Button>
   );
   return (
     <div data-part="tools">
       {children}
       <AvailabilityForm {...props}>
-        {answer(true, "Available")}
-        {answer(false, "Not available")}
+        {availabilityButton(true, "Available")}
+        {availabilityButton(false, "Not available")}
       </AvailabilityForm>
       {venue.note !== undefined && (
         <ButtonLink
@@ -147,7 +147,7 @@ function Tools(props: VenueLineProps) {
         size="small"
         icon="mail"
         preventScrollReset
-        aria-label={`Send the brochure of ${venue.name}`}
+        aria-label={`Send the brochure for ${venue.name}`}
       >
         Brochure
       </ButtonLink>
@@ -168,7 +168,7 @@ function Tools(props: VenueLineProps) {
 
 function Availability({ isAvailable }: Pick<ShortlistLine, "isAvailable">) {
   if (isAvailable === undefined) return null;
-  if (isAvailable === null) return <Badge>Not asked yet</Badge>;
+  if (isAvailable === null) return <Badge>Not checked yet</Badge>;
   return isAvailable ? (
     <Badge tone="success" icon="tick">
       Available

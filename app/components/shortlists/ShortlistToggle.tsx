@@ -3,22 +3,18 @@ import type { EventRef } from "~/services/events/event-ref";
 import type { ShortlistPlace } from "~/services/shortlists/shortlist";
 import { ShortlistForm } from "./VenueForm";
 
-/** Puts a venue on the shortlist of an event, or takes it off, by one small button that says where it stands. */
-export const ShortlistToggle = ({
-  event,
-  venue,
-  from,
-  of,
-  isOn,
-}: {
+interface ShortlistToggleProps {
   event: EventRef;
   venue: { venueId: number; name: string };
   from: ShortlistPlace;
-  /** Whose event it is, read aloud where there are several; else the venue. */
+  /** For screen readers, if the page lists several events; otherwise the venue is read. */
   of?: string;
-  /** Absent where that is not known. */
+  /** Absent if unknown. */
   isOn?: boolean;
-}) => (
+}
+
+/** A small button that adds a venue to an event's shortlist or removes it, and shows its state. */
+export const ShortlistToggle = ({ event, venue, from, of: leadName, isOn }: ShortlistToggleProps) => (
   <ShortlistForm event={event} venue={venue} from={from}>
     <Button
       size="small"
@@ -28,7 +24,7 @@ export const ShortlistToggle = ({
       aria-pressed={isOn}
     >
       {isOn ? "Shortlisted" : "Shortlist"}
-      <span className="visually-hidden"> {of ? `for ${of}` : venue.name}</span>
+      <span className="visually-hidden"> {leadName ? `for ${leadName}` : venue.name}</span>
     </Button>
   </ShortlistForm>
 );

@@ -7,9 +7,9 @@ import type { ShortlistPlace } from "~/services/shortlists/shortlist";
 interface VenueFormProps {
   event: EventRef;
   venue: { venueId: number; name?: string };
-  /** The page that it stands on, where its change leads back to. */
+  /** The page of the form, to return to after the change. */
   from: ShortlistPlace;
-  /** What that page shows. */
+  /** The search params of that page. */
   params?: URLSearchParams;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ const Fields = ({ venue, from }: Pick<VenueFormProps, "venue" | "from">) => (
 
 const withParams = (path: string, params?: URLSearchParams) => (params?.size ? `${path}?${params}` : path);
 
-/** A form that puts a venue on the shortlist of an event, or takes it off by a button of the intent `remove`. */
+/** A form that adds a venue to an event's shortlist, or removes it with a button of intent `remove`. */
 export const ShortlistForm = ({ event, children, params, ...rest }: VenueFormProps) => (
   <Form action={withParams(paths.shortlist(event.leadId, event.eventId), params)} preventScrollReset>
     <Fields {...rest} />
@@ -32,7 +32,7 @@ export const ShortlistForm = ({ event, children, params, ...rest }: VenueFormPro
   </Form>
 );
 
-/** A form whose buttons `is_available` say whether a venue is free for an event. */
+/** A form whose `is_available` buttons save whether a venue is available for an event. */
 export const AvailabilityForm = ({ event, venue, from, params, children }: VenueFormProps) => (
   <Form
     action={withParams(paths.availability(event.leadId, event.eventId, venue.venueId), params)}

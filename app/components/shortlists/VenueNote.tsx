@@ -10,7 +10,7 @@ import { NoteForm, noteLabels } from "~/services/shortlists/note-form";
 import type { NotePage } from "~/services/shortlists/notes.server";
 import { afterNote } from "~/services/shortlists/shortlist";
 
-/** The note of a venue over the shortlist of its event. */
+/** The dialog for the note on a shortlisted venue. */
 export function VenueNote({ page, rejection }: { page: NotePage; rejection?: Rejection }) {
   const { event, venueId, venueName, shown, values } = page;
   const [params] = useSearchParams();
@@ -21,7 +21,7 @@ export function VenueNote({ page, rejection }: { page: NotePage; rejection?: Rej
       form={form}
       action={`${paths.shortlistNote(event.leadId, event.eventId, venueId)}${params.size ? `?${params}` : ""}`}
       closeHref={afterNote(event, params)}
-      submit="Keep the note"
+      submit="Save note"
       width="560px"
     >
       <KeptTyping />
@@ -34,7 +34,7 @@ export function VenueNote({ page, rejection }: { page: NotePage; rejection?: Rej
       <TextAreaField
         name="note"
         label="Note"
-        hint="For this event. Everybody here can read it; the client cannot. Left empty, the note is taken away"
+        hint="For this event. Your colleagues can see it; the client can't. Leave blank to delete the note."
         rows={5}
         maxLength={2000}
         defaultValue={form.fields.note.initialValue}

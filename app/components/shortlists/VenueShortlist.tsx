@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/Button";
 import type { EventRef } from "~/services/events/event-ref";
 import { ShortlistForm } from "./VenueForm";
 
-/** Puts the venue of a room on the shortlist, or takes it off where it is known to be on it. */
+/** Adds a room's venue to the shortlist, or removes it if it is known to be there. */
 export const VenueShortlist = ({
   room,
   isOn,
@@ -11,7 +11,7 @@ export const VenueShortlist = ({
 }: {
   room: EventRef & { venueId: number; venueName: string; roomId: number };
   isOn: boolean;
-  /** What the page under the room shows. */
+  /** The search params of the page below the room. */
   params: URLSearchParams;
 }) => (
   <ShortlistForm
@@ -26,7 +26,7 @@ export const VenueShortlist = ({
           On the shortlist
         </Badge>
         <Button name="intent" value="remove">
-          Take off the shortlist
+          Remove from shortlist
         </Button>
       </span>
     ) : (

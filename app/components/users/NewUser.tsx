@@ -6,7 +6,6 @@ import { paths } from "~/services/paths";
 import { NewUserForm } from "~/services/users/user-form";
 import { UserFields } from "./UserFields";
 
-/** The form of a new user (USER-01). */
 export function NewUser({
   values,
   withAccess,
@@ -25,7 +24,7 @@ export function NewUser({
         form={form}
         action={paths.newUser}
         alert={rejection?.alert?.message}
-        submit="Create the user"
+        submit="Create user"
         cancelHref={paths.allUsers}
       >
         <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? values.form_key} />
@@ -36,7 +35,7 @@ export function NewUser({
           withPhone={withPhone}
           password={{
             label: "Password",
-            hint: "At least 12 characters. Give it to them yourself: no email is sent.",
+            hint: "At least 12 characters. Give it to them yourself. We don't email it.",
           }}
         />
       </FormPage>

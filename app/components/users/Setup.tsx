@@ -27,7 +27,7 @@ export function Setup({ code }: { code: string }) {
           {...field("code")}
           label="Setup code"
           autoComplete="off"
-          hint="The server prints it when it starts."
+          hint="Printed by the server when it starts."
         />
         <TextField {...field("display_name")} label="Your name" autoComplete="name" />
         <TextField {...field("username")} label="Your email address" type="email" autoComplete="username" />
@@ -50,7 +50,7 @@ export function Setup({ code }: { code: string }) {
           label="Company email address"
           type="email"
           autoComplete="off"
-          hint="Invoices show it."
+          hint="Shown on invoices."
           optional
         />
         <Button variant="primary" size="large" wide>

@@ -1,7 +1,6 @@
 import { Badge } from "~/components/ui/Badge";
 import type { UserLine } from "~/services/users/user";
 
-/** What stands out of a user: an administrator, somebody shut out. */
 export function UserBadges({ user }: { user: Pick<UserLine, "isAdministrator" | "isDisabled"> }) {
   return (
     <>

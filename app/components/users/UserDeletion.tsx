@@ -4,80 +4,82 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadLeaving } from "~/services/users/user.server";
 
-type Leaving = Awaited<ReturnType<typeof loadLeaving>> & {
-  /** Why nothing was done. */
+type RemovalProps = Awaited<ReturnType<typeof loadLeaving>> & {
   rejection?: Rejection;
 };
 
-/** Asks before a user is deleted, and says what becomes of their leads. */
-export function UserDeletion({ user, may, leads, rejection }: Leaving) {
+/** Confirms the deletion of a user and says what happens to their leads. */
+export function UserDeletion({ user, may, leads, rejection }: RemovalProps) {
   return (
     <ConfirmationDialog
       title={`Delete ${user.name}?`}
       closeHref={paths.user(user.id)}
       action={paths.userDeletion(user.id)}
-      submit="Delete the user"
+      submit="Delete user"
       rejection={rejection}
       isImpossible={!may.mayEndAccess}
     >
       {may.mayEndAccess ? (
         <>
           <p>
-            They are signed out and cannot sign in again. Their leads stay, without an owner
-            {leads ? `: ${countOf(leads, "lead")}` : ""}. What they sent and sold stays. This cannot be
-            undone.
+            They will be signed out and can't sign in again. Their leads
+            {leads ? ` (${countOf(leads, "lead")})` : ""} will have no owner. Their emails and sales are kept.
+            You can't undo this.
           </p>
-          {user.isDisabled === false && <p>To keep them out for a while, disable them instead.</p>}
+          {user.isDisabled === false && <p>To block their access temporarily, disable them instead.</p>}
         </>
       ) : (
-        <NotPossible isMe={may.isMe} deed="delete" />
+        <NotPossible isMe={may.isMe} action="delete" />
       )}
     </ConfirmationDialog>
   );
 }
 
-/** Asks before a user is disabled or enabled; or switched, where we do not know which of the two they are. */
-export function UserDisabling({ user, may, leads, rejection }: Leaving) {
+/** Confirms that a user is disabled or enabled, or toggled if their current state is unknown. */
+export function UserDisabling({ user, may, leads, rejection }: RemovalProps) {
   const { name, isDisabled } = user;
-  const asks =
-    isDisabled === undefined ? switching(name) : isDisabled ? lettingIn(name) : shuttingOut(name, leads);
+  const dialog =
+    isDisabled === undefined
+      ? toggleDialog(name)
+      : isDisabled
+        ? enableDialog(name)
+        : disableDialog(name, leads);
   return (
     <ConfirmationDialog
-      title={asks.title}
+      title={dialog.title}
       closeHref={paths.user(user.id)}
       action={paths.userDisabling(user.id)}
-      submit={asks.submit}
+      submit={dialog.submit}
       variant={isDisabled ? "primary" : "danger"}
       rejection={rejection}
       isImpossible={!may.mayEndAccess}
     >
       {isDisabled !== undefined && <input type="hidden" name="disable" value={isDisabled ? "0" : "1"} />}
-      {may.mayEndAccess ? <p>{asks.words}</p> : <NotPossible isMe={may.isMe} deed="disable" />}
+      {may.mayEndAccess ? <p>{dialog.text}</p> : <NotPossible isMe={may.isMe} action="disable" />}
     </ConfirmationDialog>
   );
 }
 
-const lettingIn = (name: string) => ({
-  title: `Let ${name} in again?`,
-  submit: "Let them in",
-  words: "They can sign in with their password at once.",
+const enableDialog = (name: string) => ({
+  title: `Enable ${name}?`,
+  submit: "Enable user",
+  text: "They can sign in with their password immediately.",
 });
 
-const shuttingOut = (name: string, leads: number | undefined) => ({
+const disableDialog = (name: string, leads: number | undefined) => ({
   title: `Disable ${name}?`,
-  submit: "Disable the user",
-  words: `They are signed out everywhere at once and cannot sign in until somebody lets them in again.${
-    leads ? ` They keep ${countOf(leads, "lead")}, which nobody answers meanwhile.` : ""
+  submit: "Disable user",
+  text: `They will be signed out everywhere and can't sign in until you enable them again.${
+    leads ? ` They keep ${countOf(leads, "lead")}, which no one will answer in the meantime.` : ""
   }`,
 });
 
-const switching = (name: string) => ({
-  title: `Switch the access of ${name}?`,
+const toggleDialog = (name: string) => ({
+  title: `Switch access for ${name}?`,
   submit: "Switch access",
-  words:
-    "We couldn't check whether they can sign in now. If they can, they are signed out everywhere and kept out. If not, they can sign in again.",
+  text: "We couldn't check whether they can sign in now. If they can, this disables them and signs them out everywhere. If not, it enables them.",
 });
 
-const NotPossible = ({ isMe, deed }: { isMe: boolean; deed: string }) => (
-  <p>{isMe ? `You cannot ${deed} yourself.` : "Only administrators may change administrators."}</p>
+const NotPossible = ({ isMe, action }: { isMe: boolean; action: string }) => (
+  <p>{isMe ? `You can't ${action} yourself.` : "Only administrators can change administrators."}</p>
 );

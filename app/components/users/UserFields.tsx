@@ -11,21 +11,21 @@ interface UserFieldsProps {
   form: {
     fields: Partial<Record<UserFieldName | "password", FieldState>>;
   };
-  /** Whether roles can be chosen: not in one's own record. */
+  /** Whether to offer roles; users can't change their own. */
   withRoles: boolean;
-  /** Whether administrators can be made: by administrators alone. */
+  /** Whether to offer the access role; only administrators can create administrators. */
   withAccess: boolean;
-  /** Whether the upstream keeps phone numbers. */
+  /** Whether the upstream stores phone numbers. */
   withPhone: boolean;
   password: { label: string; hint: string; optional?: boolean };
 }
 
 const accessNames: Record<(typeof userRoles)[number], string> = {
   staff: "Staff",
-  administrator: "Administrator of the whole installation",
+  administrator: "Administrator (full access)",
 };
 
-/** The fields of a user, each with its messages. A password is never shown again. */
+/** The fields of a user form with their errors. */
 export function UserFields({ form, withRoles, withAccess, withPhone, password }: UserFieldsProps) {
   const field = (name: UserFieldName) => ({
     name,
@@ -36,12 +36,7 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
   return (
     <>
       <TextField {...field("display_name")} autoComplete="off" />
-      <TextField
-        {...field("username")}
-        type="email"
-        autoComplete="off"
-        hint="People sign in with this address."
-      />
+      <TextField {...field("username")} type="email" autoComplete="off" hint="Used to sign in." />
       {withRoles && (
         <SelectField
           {...field("vc_role")}
@@ -53,9 +48,9 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
       {withRoles && withAccess && (
         <SelectField
           {...field("role")}
-          // Else the list would choose for whoever does not look.
+          // Without a placeholder the list would preselect a role.
           placeholder={field("role").defaultValue === "" ? "Not known" : undefined}
-          hint="Administrators also manage administrators and the venues' report values."
+          hint="Administrators can also manage other administrators and venues' report values."
           options={userRoles.map((value) => ({ value, label: accessNames[value] }))}
         />
       )}
@@ -70,7 +65,7 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
           type="tel"
           autoComplete="off"
           maxLength={40}
-          hint="Clients whom this person looks after see it on their page."
+          hint="Shown to this person's clients on their page."
           optional
         />
       )}

@@ -17,9 +17,9 @@ const Bar = styled.div`
   justify-content: space-between;
 `;
 
-/** Everybody who can sign in (USER-01), to search, each with the way to their record. */
+/** The list of users with a search (USER-01). */
 export function UserList({ page }: { page: UserListPage }) {
-  const { filters, users, total, hasMore, isWhole, unread, described, me } = page;
+  const { filters, users, total, hasMore, isWhole, unread, described, ownId } = page;
   return (
     <>
       <h1>Users</h1>
@@ -39,7 +39,7 @@ export function UserList({ page }: { page: UserListPage }) {
       </p>
       {users.length > 0 ? (
         <>
-          <UserTable caption={described} users={users} me={me} />
+          <UserTable caption={described} users={users} ownId={ownId} />
           <Pagination
             page={filters.page}
             total={total}

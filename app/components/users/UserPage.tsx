@@ -35,7 +35,7 @@ const Columns = styled.div`
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }
 `;
 
-/** A user's record (USER-01): the form of it, and beside it what lets them in or keeps them out. */
+/** A user (USER-01): the edit form, and their leads and access beside it. */
 export function UserPage({ page }: { page: Page }) {
   const { user, may } = page;
   return (
@@ -45,15 +45,13 @@ export function UserPage({ page }: { page: Page }) {
         {may.mayEdit ? (
           <UserRecord page={page} />
         ) : (
-          <Alert kind="info">Only administrators may change administrators.</Alert>
+          <Alert kind="info">Only administrators can change administrators.</Alert>
         )}
         <aside>
           <OwnedLeads page={page} />
           {may.mayEdit && <SchedulerAccess user={user} />}
           {may.mayEndAccess && <Access user={user} />}
-          {may.isMe && (
-            <p>This is you: nobody can disable or delete themselves, or change their own roles.</p>
-          )}
+          {may.isMe && <p>This is your account. You can't disable or delete it, or change your own roles.</p>}
         </aside>
       </Columns>
     </>
@@ -72,7 +70,7 @@ function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, va
       form={form}
       action={paths.user(user.id)}
       alert={rejection?.alert?.message}
-      submit="Save the user"
+      submit="Save user"
       cancelHref={paths.allUsers}
     >
       <ConflictFields
@@ -89,8 +87,8 @@ function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, va
         password={{
           label: "New password",
           hint: may.isMe
-            ? "Leave it empty to keep yours. A new one ends your other sign-ins."
-            : "Leave it empty to keep it. A new one signs the person out everywhere.",
+            ? "Leave blank to keep your password. A new one signs you out everywhere else."
+            : "Leave blank to keep their password. A new one signs them out everywhere.",
           optional: true,
         }}
       />
@@ -109,7 +107,7 @@ function OwnedLeads({ page: { user, ownerId } }: { page: Page }) {
           country: "all",
         })}
       >
-        Leads of {user.name}
+        Leads owned by {user.name}
       </Link>
     </section>
   );
@@ -120,11 +118,7 @@ function Access({ user }: { user: Page["user"] }) {
     <section>
       <h2>Access</h2>
       <ButtonLink to={paths.userDisabling(user.id)} preventScrollReset>
-        {user.isDisabled === undefined
-          ? "Disable or let in again"
-          : user.isDisabled
-            ? "Let them in again"
-            : "Disable"}
+        {user.isDisabled === undefined ? "Disable or enable" : user.isDisabled ? "Enable" : "Disable"}
       </ButtonLink>
       <ButtonLink to={paths.userDeletion(user.id)} variant="danger" icon="trash" preventScrollReset>
         Delete
@@ -133,22 +127,22 @@ function Access({ user }: { user: Page["user"] }) {
   );
 }
 
-/** Whether somebody may use the scheduler, with a button for the other; both where it is not known. */
+/** Whether a user has scheduler access, with a button to change it; both buttons if unknown. */
 function SchedulerAccess({ user }: { user: Pick<UserLine, "id" | "hasSchedulerAccess"> }) {
-  const { id, hasSchedulerAccess: has } = user;
+  const { id, hasSchedulerAccess: hasAccess } = user;
   return (
     <section>
       <h2>Scheduler</h2>
-      {has !== undefined && <p>{has ? "May use the scheduler." : "May not use the scheduler."}</p>}
+      {hasAccess !== undefined && <p>{hasAccess ? "Can use the scheduler." : "Can't use the scheduler."}</p>}
       <Form action={paths.schedulerAccess(id)} preventScrollReset>
-        {has !== true && (
+        {hasAccess !== true && (
           <Button name="has_scheduler_access" value="1">
             Give access
           </Button>
         )}
-        {has !== false && (
+        {hasAccess !== false && (
           <Button name="has_scheduler_access" value="0">
-            Take access away
+            Remove access
           </Button>
         )}
       </Form>
@@ -165,7 +159,7 @@ const Header = styled.header`
   h1 { overflow-wrap: anywhere; min-width: 0; }
 `;
 
-/** Who a user is, in one line: only what is known. */
+/** The known details of a user in one line. */
 function UserHead({ user }: { user: UserLine }) {
   const { name, username, businessRole, country, createdAt } = user;
   return (

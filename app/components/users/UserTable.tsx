@@ -17,7 +17,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { td:has([data-address]) { grid-column: 1 / -1; } }
 `;
 
-const columnsFor = (me: number): Column<UserLine>[] => [
+const columnsFor = (ownId: number): Column<UserLine>[] => [
   {
     key: "name",
     header: "Name",
@@ -25,7 +25,7 @@ const columnsFor = (me: number): Column<UserLine>[] => [
     cell: (user) => (
       <span data-user="">
         <Link to={paths.user(user.id)}>{user.name}</Link>
-        {user.id === me && <span className="muted">you</span>}
+        {user.id === ownId && <span className="muted">you</span>}
         <UserBadges user={user} />
       </span>
     ),
@@ -46,7 +46,8 @@ const columnsFor = (me: number): Column<UserLine>[] => [
   {
     key: "scheduler",
     header: "Scheduler",
-    cell: ({ hasSchedulerAccess: has }) => (has === undefined ? <Missing /> : has ? "Yes" : "No"),
+    cell: ({ hasSchedulerAccess }) =>
+      hasSchedulerAccess === undefined ? <Missing /> : hasSchedulerAccess ? "Yes" : "No",
   },
   {
     key: "edit",
@@ -62,10 +63,16 @@ const columnsFor = (me: number): Column<UserLine>[] => [
 ];
 
 /** A page of users; on phones each is a card. */
-export function UserTable({ caption, users, me }: { caption: string; users: UserLine[]; me: number }) {
+export function UserTable({ caption, users, ownId }: { caption: string; users: UserLine[]; ownId: number }) {
   return (
     <Cells>
-      <Table caption={caption} captionHidden columns={columnsFor(me)} rows={users} rowKey={({ id }) => id} />
+      <Table
+        caption={caption}
+        captionHidden
+        columns={columnsFor(ownId)}
+        rows={users}
+        rowKey={({ id }) => id}
+      />
     </Cells>
   );
 }

@@ -20,11 +20,11 @@ const Day = styled.div`
   @media (min-width: 75rem) { grid-template-columns: minmax(0, 1fr) 21rem; }
 `;
 
-/** The lines of the day that fit one screen, alone or below the team's table. */
+/** How many to-do lines fit on one screen, alone or below the team's table. */
 const LINES = 12;
 const LINES_BELOW_TEAM = 4;
 
-export const meta = titled("Dashboard", "What waits for you, and your events by stage.");
+export const meta = titled("Dashboard", "Your to-do list and your events by stage.");
 
 export const loader = staffLoader(loadDashboard);
 
@@ -42,7 +42,7 @@ export default function Dashboard() {
           <DayList day={day} visible={work.team ? LINES_BELOW_TEAM : LINES} />
         </div>
         <div>
-          {/* A person without events has no pipeline. */}
+          {/* Hidden for users without open events. */}
           {stages && stages.data?.total.events !== 0 && <PipelineTable found={stages} country={country} />}
           {work.team && <OtherTeamWork team={work.team} country={country} />}
           <SalesAndFaults work={work} country={country} />

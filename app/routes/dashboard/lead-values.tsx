@@ -5,7 +5,7 @@ import { staffLoader } from "~/services/access/guard.server";
 import { loadLeadValues } from "~/services/dashboard/lead-values.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Lead values", "What the leads of a country are worth, by type and by month.");
+export const meta = titled("Lead values", "The number and value of a country's leads, by type and by month.");
 export const handle = crumb("Lead values");
 
 export const loader = staffLoader(({ api, country }) => loadLeadValues(api, country, new Date()));

@@ -3,5 +3,5 @@ import { staffLoader } from "~/services/access/guard.server";
 import { eventsFile } from "~/services/events/list.server";
 import { csvResponse } from "~/services/lists/csv-file.server";
 
-/** The events of the list's filters, all pages of it, as a CSV file. */
+/** All events that match the list's filters, as a CSV file. */
 export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await eventsFile(ctx))));

@@ -11,12 +11,9 @@ import { loadSales } from "~/services/sales/list.server";
 import { approverId } from "~/services/sales/sale";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
-export const meta = titled(
-  "Event Details",
-  "What a lead wants to hold, what came in about it, and what happened.",
-);
+export const meta = titled("Event Details", "An event's details, shortlist, sales, enquiries and timeline.");
 
-/** The event, and what later nouns say of it, side by side; each section may fail in its own place. */
+/** Loads the event, its shortlist and its sales in parallel; each section may fail on its own. */
 export const loader = eventLoader(async (ctx) => {
   const [event, shortlist, sales] = await Promise.all([
     loadOverview(ctx),

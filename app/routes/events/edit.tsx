@@ -8,7 +8,7 @@ import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Edit Event");
-export const meta = titled("Edit Event", "Changes what is known of an event.");
+export const meta = titled("Edit Event", "Edit the details of an event.");
 export const loader = eventLoader(loadEventForm);
 export const action = eventAction((ctx) =>
   respond(

@@ -7,10 +7,7 @@ import { loadEvents } from "~/services/events/list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Events");
-export const meta = titled(
-  "Events",
-  "The events of all leads by stage, as a list to search, filter and sort, or as a board.",
-);
+export const meta = titled("Events", "Events of all leads, as a list or as a board by stage.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadEvents(ctx);

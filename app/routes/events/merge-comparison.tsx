@@ -6,7 +6,7 @@ import { loadComparison } from "~/services/events/merge.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Comparison");
-export const meta = titled("Merge Events", "Lays two events of a lead side by side.");
+export const meta = titled("Merge Events", "Compare two events of a lead.");
 export const loader = eventLoader(loadComparison);
 
 export default function Comparison() {

@@ -10,7 +10,7 @@ import { respond } from "~/services/forms/respond.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Confirmation");
-export const meta = titled("Merge Events", "Says what moves before two events become one.");
+export const meta = titled("Merge Events", "Review what moves before you merge two events.");
 export const loader = eventLoader(loadConfirmation);
 export const action = eventAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);

@@ -4,7 +4,7 @@ import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadMerge } from "~/services/events/merge.server";
 
-export const meta = titled("Merge Events", "Chooses the event of a lead that is the same as this one.");
+export const meta = titled("Merge Events", "Choose the duplicate of this event.");
 export const loader = eventLoader(loadMerge);
 
 export default function Merge() {

@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("New Event");
-export const meta = titled("New Event", "Adds an event to a lead.");
+export const meta = titled("New Event", "Add an event to a lead.");
 export const loader = leadLoader(loadNewEvent);
 export const action = leadAction((ctx) =>
   respond(

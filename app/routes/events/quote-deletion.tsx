@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Quotes", "Asks before a quote is deleted.");
+export const meta = titled("Quotes", "Delete a quote.");
 
 export const handle = { isDialog: true };
 

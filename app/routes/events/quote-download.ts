@@ -5,13 +5,13 @@ import { eventLoader } from "~/services/events/event.server";
 import { openQuote } from "~/services/events/quotes.server";
 import { paths } from "~/services/paths";
 
-/** Opens the file of a quote; without an address, back to the quotes. */
+/** Redirects to the file of a quote, or back to the quotes if there is no URL for it. */
 export const loader = fileLoader(
   eventLoader(async (ctx) => {
-    const opened = await openQuote(ctx);
-    if ("href" in opened) return redirect(opened.href);
+    const download = await openQuote(ctx);
+    if ("href" in download) return redirect(download.href);
     const { leadId, eventId } = ctx.event;
-    const alert = { kind: "error", title: "The quote cannot be opened.", message: opened.failure } as const;
+    const alert = { kind: "error", title: "We couldn't open the quote", message: download.failure } as const;
     return redirect(await withAlert(ctx.session.id, paths.quotes(leadId, eventId), alert));
   }),
 );

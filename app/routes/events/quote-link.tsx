@@ -11,7 +11,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Quotes", "The address of a quote on the venue's own site.");
+export const meta = titled("Quotes", "The link to a quote on the venue's site.");
 
 export const handle = { isDialog: true };
 

@@ -13,7 +13,7 @@ import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Quotes", "What venues ask for an event: files and links.");
+export const meta = titled("Quotes", "Venues' quotes for an event: files and links.");
 
 export const handle = crumb("Quotes", paths.quotes(":leadId", ":eventId"));
 

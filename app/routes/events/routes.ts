@@ -1,13 +1,13 @@
 import { index, route } from "@remix-run/route-config";
 import { parent } from "../shell/routes";
 
-/** Those of all leads. */
+/** Events of all leads. */
 export const allEvents = [
   route("events", "routes/events/list.tsx"),
   route("events.csv", "routes/events/csv.ts"),
 ];
 
-/** Below "event" of a lead. */
+/** Below a lead. */
 export const events = [index("routes/events/index.ts"), route("new", "routes/events/new.tsx")];
 
 /** Below one event. */

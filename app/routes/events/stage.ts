@@ -11,14 +11,14 @@ import { paths } from "~/services/paths";
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
 
 /**
- * Moves the deal; the page that the form is `from`, or that of the event, says so, or why not. A drag, which says so by
- * `fetcher=1`, gets the outcome as JSON.
+ * Moves the deal to a stage and returns to the page in `from`, or to the event, with an alert. A drag on the board sends
+ * `fetcher=1` and gets the outcome as JSON.
  */
 export const action = withoutPage(
   eventAction(async (ctx) => {
     const stage = postedText(ctx.form, "pipeline_stage_id");
-    const back = safePath(postedText(ctx.form, "from"), ctx.home);
+    const returnHref = safePath(postedText(ctx.form, "from"), ctx.home);
     const outcome = await moveDeal(ctx, stage, baselineIn(ctx.form));
-    return ctx.form.has("fetcher") ? json(outcome) : respondToButton(ctx, outcome, back);
+    return ctx.form.has("fetcher") ? json(outcome) : respondToButton(ctx, outcome, returnHref);
   }),
 );

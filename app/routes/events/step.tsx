@@ -8,7 +8,7 @@ import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Fill In");
-export const meta = titled("Fill In", "Asks for what an event lacks, a step at a time.");
+export const meta = titled("Fill In", "Add an event's missing details step by step.");
 export const loader = eventLoader(loadStep);
 export const action = eventAction((ctx) => {
   const step = parseStepName(ctx.params);
@@ -19,7 +19,7 @@ export const action = eventAction((ctx) => {
       const outcome = await saveStep(ctx, step, form);
       if (!outcome.ok) return outcome;
       const remarks = eventRemarks(ctx.form, outcome.data.notes);
-      // The step after it follows without a word.
+      // The next step opens without an alert.
       const isQuiet = outcome.data.next !== undefined && remarks.length === 0;
       return isQuiet ? { ...outcome, message: undefined } : withRemarks(outcome, remarks);
     },

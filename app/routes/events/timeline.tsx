@@ -9,9 +9,9 @@ import { respondToButton } from "~/services/forms/respond.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Timeline");
-export const meta = titled("Timeline", "What happened around an event, newest first.");
+export const meta = titled("Timeline", "Activity on an event, newest first.");
 export const loader = eventLoader(loadTimeline);
-/** Takes up a failed step again; the same look of the timeline says so, or why not. */
+/** Retries a failed step and returns to the same page of the timeline. */
 export const action = eventAction(async (ctx) => {
   const text = (name: string) => postedText(ctx.form, name).slice(0, 100);
   const outcome = await requeueStep(ctx, { tracker_id: text("tracker_id"), type: text("type") });

@@ -6,7 +6,7 @@ import { paths } from "~/services/paths";
 import { loadSearch } from "~/services/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Search", "Leads and venues of both countries, by whatever is known of them.");
+export const meta = titled("Search", "Search leads and venues in both countries.");
 
 export const handle = crumb("Search", paths.search());
 

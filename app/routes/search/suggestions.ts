@@ -3,5 +3,5 @@ import { paths } from "~/services/paths";
 import { loadSearch } from "~/services/search/search.server";
 import { suggestionsOf } from "~/services/search/suggestions";
 
-/** What the search box offers while somebody types. */
+/** The suggestions of the search box. */
 export const loader = staffLoader(async (ctx) => suggestionsOf(await loadSearch(ctx), ctx.country, paths));

@@ -9,13 +9,13 @@ import { postedVenue, saveAvailability } from "~/services/shortlists/shortlist.s
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
 
-/** Keeps whether a venue is free; the page of the form says so, or why not. */
+/** Saves whether a venue is available and returns to the page of the form. */
 export const action = withoutPage(
   eventAction(async (ctx) => {
     const venueId = idIn(ctx.params.venueId, "venue");
     const { name } = postedVenue(ctx.form);
     const isAvailable = ctx.form.get("is_available") === "1";
-    const place = placeOf(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
-    return respondToButton(ctx, await saveAvailability(ctx, { venueId, name, isAvailable }), place);
+    const returnHref = placeOf(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
+    return respondToButton(ctx, await saveAvailability(ctx, { venueId, name, isAvailable }), returnHref);
   }),
 );

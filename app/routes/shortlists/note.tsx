@@ -12,7 +12,7 @@ import { afterNote } from "~/services/shortlists/shortlist";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = titled("Shortlist", "What staff noted of a venue for an event.");
+export const meta = titled("Shortlist", "The note on a shortlisted venue.");
 export const loader = eventLoader(loadNoteForm);
 
 export const action = eventAction((ctx) => {
@@ -21,11 +21,11 @@ export const action = eventAction((ctx) => {
   return respond(
     ctx,
     form,
-    (posted) => saveVenueNote(ctx, venueId, posted),
+    (parsed) => saveVenueNote(ctx, venueId, parsed),
     afterNote(ctx.event, ctx.url.searchParams),
   );
 });
 
-export default function NoteOfVenue() {
+export default function VenueNotePage() {
   return <VenueNote page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -14,18 +14,18 @@ import {
 } from "~/services/shortlists/shortlist.server";
 
 export const handle = crumb("Shortlist");
-export const meta = titled("Shortlist", "The venues in mind for an event, and a search for more of them.");
+export const meta = titled("Shortlist", "The venues shortlisted for an event, with a search for more.");
 
 export const loader = eventLoader(loadShortlistPage);
 
-/** Adds a venue unless the intent is to remove it; then back to the page of the form. */
+/** Adds or removes a venue and returns to the page of the form. */
 export const action = eventAction(async (ctx) => {
   const { venueId, name, isRemoved } = postedVenue(ctx.form);
   const from = ctx.form.get("from");
-  const place = placeOf(from, ctx.event, ctx.url.searchParams);
-  if (!isRemoved) return respondToButton(ctx, await addVenue(ctx, venueId, name), place);
+  const returnHref = placeOf(from, ctx.event, ctx.url.searchParams);
+  if (!isRemoved) return respondToButton(ctx, await addVenue(ctx, venueId, name), returnHref);
   const outcome = await removeVenue(ctx, venueId, name);
-  return respondToButton(ctx, outcome, outcome.ok ? afterRemoval(from, place, venueId) : place);
+  return respondToButton(ctx, outcome, outcome.ok ? afterRemoval(from, returnHref, venueId) : returnHref);
 });
 
 export default function EventShortlist() {

@@ -11,7 +11,7 @@ import { loadLeaving, userAction, userLoader } from "~/services/users/user.serve
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = titled("User Details", "Asks before a user is deleted.");
+export const meta = titled("User Details", "Delete a user.");
 export const loader = userLoader(loadLeaving);
 export const action = userAction((ctx) =>
   respond(ctx, parseForm(Confirmation, ctx.form), () => deleteUser(ctx.api, ctx.userId), paths.allUsers),

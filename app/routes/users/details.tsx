@@ -9,7 +9,7 @@ import { parseUser, saveUser } from "~/services/users/save.server";
 import { loadUser, userAction, userLoader } from "~/services/users/user.server";
 
 export const handle = crumb("User Details", paths.user(":userId"));
-export const meta = titled("User Details", "Who somebody is, what they may do, and how they sign in.");
+export const meta = titled("User Details", "A user's details, roles and access.");
 export const loader = userLoader(loadUser);
 export const action = userAction((ctx) =>
   respond(ctx, parseUser(ctx.form), (form) => saveUser(ctx, form), paths.user(ctx.userId)),

@@ -12,12 +12,12 @@ import { loadLeaving, userAction, userLoader } from "~/services/users/user.serve
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = titled("User Details", "Asks before a user is shut out, or let in again.");
+export const meta = titled("User Details", "Disable or enable a user.");
 export const loader = userLoader(loadLeaving);
 export const action = userAction((ctx) => {
-  const wanted = wantedIn(ctx.form.get("disable"));
+  const disable = wantedIn(ctx.form.get("disable"));
   const form = parseForm(Confirmation, ctx.form);
-  return respond(ctx, form, () => setDisabled(ctx.api, ctx.userId, wanted), paths.user(ctx.userId));
+  return respond(ctx, form, () => setDisabled(ctx.api, ctx.userId, disable), paths.user(ctx.userId));
 });
 
 export default function UserDisablingPage() {

@@ -5,7 +5,7 @@ import { UserList } from "~/components/users/UserList";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadUsers } from "~/services/users/list.server";
 
-export const meta = titled("Users", "Everybody who can sign in, with their roles.");
+export const meta = titled("Users", "Everyone who can sign in, with their roles.");
 
 export const loader = loaderFor("/users", async (ctx) => {
   const page = await loadUsers(ctx);

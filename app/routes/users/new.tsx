@@ -8,7 +8,7 @@ import { crumb } from "~/services/shell/breadcrumbs";
 import { createUser, newUserForm, parseNewUser } from "~/services/users/save.server";
 
 export const handle = crumb("New User");
-export const meta = titled("New User", "Lets one more person sign in.");
+export const meta = titled("New User", "Add a user.");
 export const loader = loaderFor("/users", newUserForm);
 export const action = actionFor("/users", (ctx) =>
   respond(

@@ -15,9 +15,9 @@ import {
 } from "~/services/users/setup.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Set up", "Creates the first administrator.");
+export const meta = titled("Set up", "Create the first administrator.");
 
-/** Once someone can sign in, this page leads there. */
+/** Redirects to the sign-in page once there is a user. */
 export const loader = publicLoader(async ({ url }) => {
   await requireSetup();
   if (!(await isSetupNeeded())) throw redirect(paths.login());
@@ -26,10 +26,10 @@ export const loader = publicLoader(async ({ url }) => {
 
 export const action = publicAction(async ({ request, form }) => {
   await requireSetup();
-  const posted = parseSetup(form);
-  if (posted.rejected) return json<Rejection>({ rejected: posted.rejected }, 422);
-  const outcome = await createFirstAdministrator(posted, clientAddressOf(request));
-  if (!outcome.ok) return json<Rejection>({ rejected: posted.reject(outcome.errors) }, 422);
+  const parsed = parseSetup(form);
+  if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);
+  const outcome = await createFirstAdministrator(parsed, clientAddressOf(request));
+  if (!outcome.ok) return json<Rejection>({ rejected: parsed.reject(outcome.errors) }, 422);
   const cookie = await startSession(request, outcome.data);
   return redirect(paths.gettingStarted, { headers: { "Set-Cookie": cookie } });
 });

@@ -15,37 +15,34 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import type { WorkItem, WorkKind } from "./work";
 
-/** A number of what waits: one call of the list that the number opens. Absent where the upstream does not count it. */
+/** A count of open work, from one call of the list that it links to. `undefined` if the upstream doesn't support it. */
 type PendingItem = Promise<WorkItem | undefined>;
 
 type Context = Pick<LoaderContext, "api" | "country">;
 
-/** The country and the owner of the leads; both countries or all owners where it is left out. */
+/** Filters by country and owner; left out, both countries or all owners. */
 interface Scope {
   country?: Country;
   owner?: OwnerFilter;
 }
 
-/** Leads without an answer. */
 export const countUnanswered = (ctx: Context, scope: Scope): PendingItem =>
   countLeads("unanswered", ctx, scope, { waitingOnly: true });
 
-/** Leads that HubSpot did not take. */
 export const countFailedSyncs = (ctx: Context, scope: Scope): PendingItem =>
   countLeads("syncFailed", ctx, scope, { syncFailedOnly: true });
 
-/** Leads whose last mail could not be sent. */
 export const countFailedMails = (ctx: Context, scope: Scope): PendingItem =>
   countLeads("mailFailed", ctx, scope, { mailFailedOnly: true });
 
-/** Enquiries of today, by the calendar of the chosen country, with which something went wrong. */
+/** Today's enquiries with errors; today is the date in the selected country. */
 export function countFaultyEnquiries({ api, country }: Context, now: Date): PendingItem {
   const today = auditList.read(new URLSearchParams(), { chosen: country, now: now.toISOString() });
   const failed = { ...today, failedOnly: true };
   return toWorkItem("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
 }
 
-/** Events with an inspection of this week that has yet to be confirmed. */
+/** Events with an unconfirmed inspection this week. */
 export function countInspectionsToConfirm({ api, country }: Context, scope: Scope, now: Date): PendingItem {
   const state: InspectionListState = {
     ...inspectionList.read(new URLSearchParams(), { chosen: country }),
@@ -58,10 +55,10 @@ export function countInspectionsToConfirm({ api, country }: Context, scope: Scop
   return toWorkItem("inspections", inspectionList.href(state), answer);
 }
 
-/** Events with an inspection ahead whose client or venue wants another time, on whatever day it is. */
+/** Events with a future inspection, on any day, for which the client or venue wants another time. */
 export async function countOtherTimes({ api, country }: Context, scope: Scope, now: Date): PendingItem {
-  const { inspections: lists } = await loadFeatures();
-  if (!lists.otherTimes) return undefined;
+  const { inspections: features } = await loadFeatures();
+  if (!features.otherTimes) return undefined;
   const state: InspectionListState = {
     ...inspectionList.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
@@ -76,23 +73,22 @@ export async function countOtherTimes({ api, country }: Context, scope: Scope, n
   );
 }
 
-/** Sales of all events in one state. */
 export function countSales(
   kind: WorkKind,
   { api, country }: Context,
   scope: Scope,
-  only: Pick<Partial<AllSalesState>, "status" | "approval">,
+  filters: Pick<Partial<AllSalesState>, "status" | "approval">,
 ): PendingItem {
   const state: AllSalesState = {
     ...allSales.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
     owner: scope.owner,
-    ...only,
+    ...filters,
   };
   return toWorkItem(kind, allSales.href(state), api.optional(everySale, { query: allSalesQuery(state) }));
 }
 
-/** Closed sales of the chosen country that no team lead has approved or rejected. */
+/** Closed sales of the selected country without a team lead's approval or rejection. */
 export function countUnapprovedSales({ api, country }: Context): PendingItem {
   const pending = { ...lostWonList.read(new URLSearchParams(), { country }), pendingOnly: true };
   const answer = api(lostWons, { query: { ...lostWonList.query(pending), country } });
@@ -103,14 +99,13 @@ function countLeads(
   kind: WorkKind,
   { api, country }: Context,
   scope: Scope,
-  only: Partial<LeadListState>,
+  filters: Partial<LeadListState>,
 ): PendingItem {
-  const everyone = leadList.read(new URLSearchParams(), { chosen: country });
   const state: LeadListState = {
-    ...everyone,
+    ...leadList.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
     owner: scope.owner,
-    ...only,
+    ...filters,
   };
   return toWorkItem(kind, leadList.href(state), api.optional(allLeads, { query: leadQuery(state) }));
 }
@@ -121,7 +116,7 @@ interface ListAnswer<Row> {
   isWhole: boolean;
 }
 
-/** The total of a list, from its first page; absent where the upstream has no such list. */
+/** The total of a list, from its first page; `undefined` if the upstream has no such list. */
 async function toWorkItem<Row>(
   kind: WorkKind,
   href: string,

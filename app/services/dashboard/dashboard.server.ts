@@ -9,25 +9,25 @@ import { loadWork } from "./work.server";
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
 /**
- * The start of the day: a person's work in both countries, their open events by stage in the chosen one, and the work of
- * their roles. Each call may fail in its own place; those for the person's own leads need the owners first.
+ * The dashboard: the user's to-do list for both countries, their open events by stage in the selected country, and the
+ * work of their roles. Each call may fail on its own; those for the user's own leads need the list of owners first.
  */
 export async function loadDashboard(ctx: Context) {
   const now = new Date();
-  const ownWork = ownOwner(ctx.api, ctx.user).then((own) =>
-    Promise.all([loadDay(ctx, own, now), loadPipeline(ctx, own)]),
+  const ownWork = ownOwner(ctx.api, ctx.user).then((ownership) =>
+    Promise.all([loadDay(ctx, ownership, now), loadPipeline(ctx, ownership)]),
   );
   const [[day, stages], work] = await Promise.all([ownWork, loadWork(ctx, now)]);
   const { country, user } = ctx;
   return { day, stages, work, country, userName: user.name };
 }
 
-/** The open events of a person by stage; absent where they own no leads, or where the upstream has no pipeline. */
+/** The user's open events by stage; `undefined` if they own no leads or the upstream has no pipeline. */
 async function loadPipeline(
   { api, country }: Context,
-  own: Section<{ owner?: number }>,
+  ownership: Section<{ owner?: number }>,
 ): Promise<Section<Pipeline> | undefined> {
-  const owner = own.data?.owner;
+  const owner = ownership.data?.owner;
   if (owner === undefined) return undefined;
   const query = { hubspot_owner_id: owner, country };
   const found = await section(api.optional(pipeline, { query }));

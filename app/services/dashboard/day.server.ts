@@ -28,7 +28,7 @@ import type { WorkKind } from "./work";
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 type Part = Promise<DayPart | undefined>;
 
-/** What may wait for the owner of leads. */
+/** The kinds of work that an owner of leads can have. */
 const ownerKinds: readonly WorkKind[] = [
   "days",
   "unanswered",
@@ -41,13 +41,14 @@ const ownerKinds: readonly WorkKind[] = [
 ];
 
 /**
- * What waits for a person in both countries, from the same calls and rules as the page "What waits for me" (L-01, I-01,
- * R-08). A person who owns no leads has only their follow-ups.
+ * A user's to-do list for both countries, from the same calls and rules as the to-do page (L-01, I-01, R-08). A user who
+ * owns no leads has only their follow-ups.
  */
-export async function loadDay(ctx: Context, own: Section<{ owner?: number }>, now: Date): Promise<Day> {
+export async function loadDay(ctx: Context, ownership: Section<{ owner?: number }>, now: Date): Promise<Day> {
   const followUps = loadFollowUps(ctx);
-  if (own.failure) return buildDay([await followUps, ...ownerKinds.map((kind) => ({ kind, found: own }))]);
-  const { owner } = own.data;
+  if (ownership.failure)
+    return buildDay([await followUps, ...ownerKinds.map((kind) => ({ kind, found: ownership }))]);
+  const { owner } = ownership.data;
   if (owner === undefined) return buildDay([await followUps]);
   const { api } = ctx;
   return buildDay(
@@ -69,9 +70,9 @@ export async function loadDay(ctx: Context, own: Section<{ owner?: number }>, no
   );
 }
 
-/** Follow-ups that are due today or overdue; absent where the store cannot be read. */
-async function loadFollowUps(person: Pick<Context, "api" | "user">): Part {
-  const list = await unlessStoreFails(followUpsOf(person), undefined);
+/** Follow-ups that are due today or overdue; `undefined` if the store can't be read. */
+async function loadFollowUps(ctx: Pick<Context, "api" | "user">): Part {
+  const list = await unlessStoreFails(followUpsOf(ctx), undefined);
   if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
   const lines = due?.map((followUp): DayLine => ({ kind: "followUp", followUp }));
@@ -117,7 +118,7 @@ async function loadAnswers(api: Api, owner: number): Part {
         const href = `${paths.waiting}#answers`;
         const clients = answersByClient(answers);
         const { lines } = limitLines(
-          clients.map((one): DayLine => ({ kind: "answers", answers: one })),
+          clients.map((client): DayLine => ({ kind: "answers", answers: client })),
           { href },
         );
         const shown = clients
@@ -129,7 +130,7 @@ async function loadAnswers(api: Api, owner: number): Part {
   );
 }
 
-/** The open inspections of today and tomorrow by the calendar of each venue, by time. */
+/** Open inspections today and tomorrow (dates local to each venue), sorted by time. */
 async function loadInspections(api: Api, owner: number, now: Date): Part {
   const todays = countries.map((country) => localDay(now, mainZone[country])).sort();
   const days = { from_day: dayAfter(todays[0] ?? "", -1), to_day: dayAfter(todays.at(-1) ?? "", 2) };
@@ -140,7 +141,7 @@ async function loadInspections(api: Api, owner: number, now: Date): Part {
       kind: "days",
       found: mapSection(found, (events) => {
         const inspections = events.flatMap((event) => toDayInspections(event, now));
-        inspections.sort((one, other) => one.at.localeCompare(other.at));
+        inspections.sort((a, b) => a.at.localeCompare(b.at));
         return { lines: inspections.map((inspection) => ({ kind: "inspection" as const, inspection })) };
       }),
     }

@@ -5,7 +5,7 @@ import type { OtherTimeLine } from "~/services/leads/waiting.server";
 import type { Failure, Section } from "~/services/upstream/section.server";
 import { type WorkCount, type WorkItem, type WorkKind, workWords } from "./work";
 
-/** An inspection of today or tomorrow. `at` is a UTC ISO time, `zone` that of the venue. */
+/** An inspection today or tomorrow. `at` is a UTC ISO time, `zone` is the venue's. */
 export interface DayInspection {
   id: number;
   leadId?: number;
@@ -16,13 +16,13 @@ export interface DayInspection {
   at: string;
   zone: string;
   day: "today" | "tomorrow";
-  /** Its time has passed, and its outcome is not recorded. */
+  /** Its time has passed and no outcome is recorded. */
   isPast: boolean;
-  /** The client's number and the address that dials it. */
+  /** The client's number and its `tel:` link. */
   phone?: { number: string; href?: string };
 }
 
-/** The answers of one client to the rooms recommended for an event. */
+/** One client's responses to the rooms recommended for an event. */
 export interface ClientAnswers {
   leadId: number;
   eventId: number;
@@ -32,26 +32,25 @@ export interface ClientAnswers {
   declined: string[];
 }
 
-/** A line of the day, with its subject. `isRest`: it counts those beyond the lines of its kind. */
+/** A line of the to-do list. A count with `isRest` covers the items beyond those listed. */
 export type DayLine =
   | { kind: "inspection"; inspection: DayInspection }
   | { kind: "lead"; lead: LeadLine }
   | { kind: "followUp"; followUp: OpenFollowUp }
   | { kind: "otherTime"; inspection: OtherTimeLine }
   | { kind: "answers"; answers: ClientAnswers }
-  | ({ kind: "count"; of: WorkKind; href: string; isRest?: true } & WorkCount);
+  | ({ kind: "count"; work: WorkKind; href: string; isRest?: true } & WorkCount);
 
-/** The lines of one kind, and the count beyond them with the page that lists all. */
+/** The first lines of one kind, and how many more there are, with the page that lists all. */
 export interface DayPart {
   kind: WorkKind;
   found: Section<{ lines: DayLine[]; rest?: { count: number; href: string } }>;
 }
 
-/** The most lines of one kind; the others are one press away. */
-const MOST_OF_KIND = 5;
+const MAX_LINES_PER_KIND = 5;
 
-/** The rank of a line: the lowest is the most urgent and comes first. */
-function urgencyOf(line: DayLine): number {
+/** The rank of a line; the lowest is the most urgent. */
+function rankUrgency(line: DayLine): number {
   switch (line.kind) {
     case "inspection":
       return line.inspection.day === "today" ? 0 : 8;
@@ -68,16 +67,15 @@ function urgencyOf(line: DayLine): number {
   }
 }
 
-/** The first lines of a kind, and the count of the others. */
 export const limitLines = (
   lines: readonly DayLine[],
   { total = lines.length, href }: { total?: number; href: string },
 ): { lines: DayLine[]; rest?: { count: number; href: string } } => {
-  const shown = lines.slice(0, MOST_OF_KIND);
+  const shown = lines.slice(0, MAX_LINES_PER_KIND);
   return { lines: shown, rest: total > shown.length ? { count: total - shown.length, href } : undefined };
 };
 
-/** The clients' answers by event, in the order in which they came. */
+/** Groups client responses by event, in the order received. */
 export function answersByClient(
   answers: readonly {
     lead_id: number;
@@ -89,64 +87,64 @@ export function answersByClient(
   }[],
 ): ClientAnswers[] {
   const clients = new Map<number, ClientAnswers>();
-  for (const one of answers) {
-    const known = clients.get(one.lead_event_id) ?? {
-      leadId: one.lead_id,
-      eventId: one.lead_event_id,
-      client: one.lead_name || "A lead",
-      country: one.country,
+  for (const response of answers) {
+    const client = clients.get(response.lead_event_id) ?? {
+      leadId: response.lead_id,
+      eventId: response.lead_event_id,
+      client: response.lead_name || "A lead",
+      country: response.country,
       wanted: [],
       declined: [],
     };
-    known[one.answer].push(one.venue_name);
-    clients.set(one.lead_event_id, known);
+    client[response.answer].push(response.venue_name);
+    clients.set(response.lead_event_id, client);
   }
   return [...clients.values()];
 }
 
-/** What waits for a person today, the most urgent first; which kinds are clear, and which could not be read. */
+/** A user's to-do list, most urgent first; which kinds have nothing open, and which couldn't be loaded. */
 export interface Day {
   lines: DayLine[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
-  /** Whether every part is known, and nothing waits. */
+  /** Whether everything is known and nothing is open. */
   isDone: boolean;
 }
 
-/** The day of its parts. A part is absent where the upstream does not know it, and makes no statement. */
+/** Builds the to-do list. Parts that the upstream doesn't support are absent and count as unknown. */
 export function buildDay(parts: readonly (DayPart | undefined)[]): Day {
   const loaded = parts.filter((part) => part !== undefined);
-  const lines = loaded.flatMap(linesOf);
+  const lines = loaded.flatMap(listLines);
   const known = loaded.filter(({ found }) => found.data && !found.isPartial);
   const failed = loaded.flatMap(({ kind, found }) =>
     found.failure ? [{ kind, failure: found.failure }] : [],
   );
   return {
     lines: lines
-      .map((line, at) => ({ line, at, urgency: urgencyOf(line) }))
-      .sort((one, other) => one.urgency - other.urgency || one.at - other.at)
+      .map((line, index) => ({ line, index, urgency: rankUrgency(line) }))
+      .sort((a, b) => a.urgency - b.urgency || a.index - b.index)
       .map(({ line }) => line),
-    clear: known.filter((part) => linesOf(part).length === 0).map(({ kind }) => kind),
+    clear: known.filter((part) => listLines(part).length === 0).map(({ kind }) => kind),
     failed: failed[0] && { kinds: failed.map(({ kind }) => kind), failure: failed[0].failure },
     isDone: known.length === parts.length && lines.length === 0,
   };
 }
 
-function linesOf({ kind, found }: DayPart): DayLine[] {
+function listLines({ kind, found }: DayPart): DayLine[] {
   const { lines = [], rest } = found.data ?? {};
-  return rest ? [...lines, { kind: "count", of: kind, isRest: true, ...rest }] : lines;
+  return rest ? [...lines, { kind: "count", work: kind, isRest: true, ...rest }] : lines;
 }
 
-/** A count as one line that leads to its list. */
+/** Turns a count into one line with a link to its list. */
 export function toCountPart(item: WorkItem | undefined): DayPart | undefined {
   if (!item?.found.data) return item?.found.failure && { kind: item.kind, found: item.found };
   const { kind, href, found } = item;
-  const lines: DayLine[] = found.data.count > 0 ? [{ kind: "count", of: kind, href, ...found.data }] : [];
+  const lines: DayLine[] = found.data.count > 0 ? [{ kind: "count", work: kind, href, ...found.data }] : [];
   return { kind, found: { data: { lines } } };
 }
 
-/** "8 more leads wait for an answer", "1 sale was sent back". */
-export function countWords({ of, count, isRest }: Extract<DayLine, { kind: "count" }>): string {
-  const words = workWords[of];
-  return `${isRest ? "more " : ""}${count === 1 ? words.one : words.many}`;
+/** "more leads awaiting a reply", "tentative sale returned", to follow the number. */
+export function countWords({ work, count, isRest }: Extract<DayLine, { kind: "count" }>): string {
+  const labels = workWords[work];
+  return `${isRest ? "more " : ""}${count === 1 ? labels.one : labels.many}`;
 }

@@ -9,8 +9,8 @@ import { section } from "~/services/upstream/section.server";
 import { buildYear, projectMonth } from "./lead-values";
 
 /**
- * The leads of a country and what they are worth (DASH-01): of the last year up to today, by month, and what this month
- * will come to (DASH-02). Each call may fail in its own place.
+ * The number and value of a country's leads (DASH-01): of the year up to today and by month, with a forecast for this
+ * month (DASH-02). Each call may fail on its own.
  */
 export async function loadLeadValues(api: Api, country: Country, now: Date) {
   const today = localDay(now, mainZone[country]);
@@ -33,17 +33,17 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
 }
 export type LeadValues = Awaited<ReturnType<typeof loadLeadValues>>;
 
-/** The same day a year before; the last of February where there is none. */
+/** The same date a year earlier; 28 February for 29 February. */
 function yearBefore(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return before.endsWith("02-29") ? before.replace(/29$/, "28") : before;
 }
 
-/** Months as they are drawn and listed, and the present one with its projection. */
+/** The months for the charts and the table, and the current one with its forecast. */
 function buildMonths(rows: readonly MonthValue[], today: string) {
   const types = eventTypes.filter((type) => rows.some((row) => row[type] !== undefined));
   const months = rows.map(({ month }) => month);
-  const present = rows.find(({ month }) => month === today.slice(0, 7));
+  const current = rows.find(({ month }) => month === today.slice(0, 7));
   return {
     chart: columnsByMonth(
       months,
@@ -53,12 +53,12 @@ function buildMonths(rows: readonly MonthValue[], today: string) {
     ),
     values: columnsByMonth(months, [{ name: "Value", values: rows.map(({ value }) => value) }]),
     lines: rows.map(({ month, count, value }) => ({ month, count, value })).reverse(),
-    present: present && presentOf(present, today),
+    current: current && forecastMonth(current, today),
   };
 }
 
-/** The present month and what it will come to, where its leads are counted. */
-function presentOf({ count, value }: Pick<MonthValue, "count" | "value">, today: string) {
+/** The current month with its forecast; `undefined` if its leads are unknown. */
+function forecastMonth({ count, value }: Pick<MonthValue, "count" | "value">, today: string) {
   if (count === undefined) return undefined;
   const forecastValue = value === undefined ? undefined : projectMonth(value, today).forecast;
   return { count, value, ...projectMonth(count, today), forecastValue };

@@ -3,38 +3,38 @@ import { daysIn } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 
-/** A number of leads and their value in whole units of a country's currency. What is not known is absent. */
+/** A number of leads and their value in whole units of the country's currency; absent if unknown. */
 export interface Worth {
   count: Figure;
   value: Figure;
 }
 
-const worthOf = (rows: readonly Partial<Worth>[]): Worth => ({
+const sumWorth = (rows: readonly Partial<Worth>[]): Worth => ({
   count: sumOf(rows, ({ count }) => count),
   value: sumOf(rows, ({ value }) => value),
 });
 
-const kinds: readonly (EventType | undefined)[] = [...eventTypes, undefined];
+const types: readonly (EventType | undefined)[] = [...eventTypes, undefined];
 
 /**
- * The leads of a country in a year by type of event, where the upstream has types, and in total (D-01).
- * @param isPartial some rows could not be read, so that no total is known
+ * A country's leads of a year by event type (if the upstream has types) and in total (D-01).
+ * @param isPartial some rows couldn't be loaded, so the total is unknown
  */
 export function buildYear(rows: readonly ({ event_type?: EventType } & Partial<Worth>)[], isPartial = false) {
-  const knownKinds = rows.some((row) => row.event_type) ? kinds : [];
-  const lines = knownKinds
+  const knownTypes = rows.some((row) => row.event_type) ? types : [];
+  const lines = knownTypes
     .map((type) => ({
       name: type ? eventTypeNames[type] : "No event yet",
       rows: rows.filter((row) => row.event_type === type),
     }))
-    .filter(({ rows: own }) => own.length > 0)
-    .map(({ name, rows: own }) => ({ name, ...worthOf(own) }));
-  return { lines, total: { name: "All", ...worthOf(isPartial ? [] : rows) } };
+    .filter(({ rows: typeRows }) => typeRows.length > 0)
+    .map(({ name, rows: typeRows }) => ({ name, ...sumWorth(typeRows) }));
+  return { lines, total: { name: "Total", ...sumWorth(isPartial ? [] : rows) } };
 }
 
 /**
- * What the days that remain of this month will bring, if they are like those so far (DASH-02): total / day of the month x
- * days remaining; with what is there already it is the forecast. Rounded once, at the end.
+ * Projects the rest of the month from the days so far (DASH-02): total / day of month × days remaining, rounded once at
+ * the end. The forecast is the total plus this projection.
  * @param today local date (YYYY-MM-DD)
  */
 export function projectMonth(total: number, today: string) {

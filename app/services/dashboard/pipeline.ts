@@ -3,7 +3,7 @@ import { dealStages, isClosedStage } from "@contract/events/stages";
 import { sumOf } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 
-/** The open events of a stage and what they are worth, whole units of the country's currency. */
+/** The open events of a stage and their total budget, in whole units of the country's currency. */
 export interface PipelineLine {
   name: string;
   events: Figure;
@@ -12,24 +12,28 @@ export interface PipelineLine {
 
 const openStages = dealStages.filter(({ id }) => !isClosedStage(id));
 
-/** Open events by stage and in total. A stage without a row has no events; unknown stages come last. */
+/** Open events by stage and in total. A stage without a row has no events, unless rows are missing (`isPartial`); unknown stages come last. */
 export function buildPipeline(rows: readonly StageEvents[], isPartial = false) {
-  const lineOf = (name: string, own: readonly StageEvents[]): PipelineLine =>
-    own.length === 0
+  const toLine = (name: string, stageRows: readonly StageEvents[]): PipelineLine =>
+    stageRows.length === 0
       ? { name, events: isPartial ? undefined : 0, value: isPartial ? undefined : 0 }
-      : { name, events: sumOf(own, ({ events }) => events), value: sumOf(own, ({ value }) => value) };
+      : {
+          name,
+          events: sumOf(stageRows, ({ events }) => events),
+          value: sumOf(stageRows, ({ value }) => value),
+        };
   const others = rows.filter(({ stage }) => !openStages.some(({ id }) => id === stage));
   return {
     lines: [
       ...openStages.map(({ id, name }) =>
-        lineOf(
+        toLine(
           name,
           rows.filter(({ stage }) => stage === id),
         ),
       ),
-      ...others.map((row) => lineOf(row.stage, [row])),
+      ...others.map((row) => toLine(row.stage, [row])),
     ],
-    total: lineOf("All", isPartial ? [] : rows),
+    total: toLine("Total", isPartial ? [] : rows),
   };
 }
 export type Pipeline = ReturnType<typeof buildPipeline>;

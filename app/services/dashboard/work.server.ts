@@ -24,20 +24,20 @@ import { buildWork, type Work } from "./work";
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
 /**
- * The work of a person's roles: open sales and the team's work in the chosen country, and what went wrong. All calls go out
- * side by side, and each may fail in its own place.
+ * Open work by the user's roles: open sales and team work in the selected country, and problems. All calls run in
+ * parallel, and each may fail on its own.
  */
 export async function loadWork(ctx: Context, now: Date) {
-  const [sales, team, faults] = await Promise.all([
+  const [sales, team, problems] = await Promise.all([
     mayOpen(ctx.user, "sales") ? countOpenSales(ctx) : undefined,
     mayVisit(ctx.user, paths.auditLog(ctx.country)) ? loadTeamWork(ctx, now) : undefined,
-    mayOpen(ctx.user, "administrator") ? countFaults(ctx, now) : undefined,
+    mayOpen(ctx.user, "administrator") ? countProblems(ctx, now) : undefined,
   ]);
-  return { sales, team, faults };
+  return { sales, team, problems };
 }
 export type WorkOfRoles = Awaited<ReturnType<typeof loadWork>>;
 
-/** The sales of the chosen country that are still open, for those who sell. */
+/** Open sales in the selected country, for sales staff. */
 async function countOpenSales(ctx: Context): Promise<Work> {
   const { country } = ctx;
   return buildWork(
@@ -49,7 +49,7 @@ async function countOpenSales(ctx: Context): Promise<Work> {
   );
 }
 
-/** The team's work in the chosen country: by owner in one call, or as totals where the upstream has no such call. */
+/** Team work in the selected country: by owner in one call, or as totals if the upstream has no such call. */
 async function loadTeamWork(ctx: Context, now: Date) {
   const { country } = ctx;
   const { dashboard: features } = await loadFeatures();
@@ -72,12 +72,12 @@ async function loadTeamWork(ctx: Context, now: Date) {
 
 async function loadWorkByOwner({ api, country }: Context, now: Date): Promise<Section<Team>> {
   const week = daysOf("this_week", localDay(now, mainZone[country]));
-  const read = await section(api(teamWork, { query: { country, ...week } }));
-  return read.failure ? read : { data: buildTeam(read.data, country, now, read.isPartial) };
+  const rows = await section(api(teamWork, { query: { country, ...week } }));
+  return rows.failure ? rows : { data: buildTeam(rows.data, country, now, rows.isPartial) };
 }
 
-/** What went wrong in both countries; faulty enquiries only for those who may open their audits. */
-const countFaults = async (ctx: Context, now: Date): Promise<Work> =>
+/** Problems in both countries; enquiry errors only for users who can open the audits. */
+const countProblems = async (ctx: Context, now: Date): Promise<Work> =>
   buildWork(
     await Promise.all([
       countFailedSyncs(ctx, {}),

@@ -1,22 +1,18 @@
 import type { Failure, Section } from "~/services/upstream/section.server";
 
-/** The kinds of work in words: the name, and the text after the number one and after other numbers. */
+/** Labels of each kind of work: its name, and the texts after the number one and after other numbers. */
 export const workWords = {
   unanswered: {
-    name: "leads without an answer",
-    one: "lead waits for an answer",
-    many: "leads wait for an answer",
+    name: "leads awaiting a reply",
+    one: "lead awaiting a reply",
+    many: "leads awaiting a reply",
   },
-  followUps: { name: "follow-ups due", one: "follow-up is due", many: "follow-ups are due" },
-  answers: {
-    name: "clients' answers",
-    one: "answer of a client is new",
-    many: "answers of clients are new",
-  },
+  followUps: { name: "follow-ups due", one: "follow-up due", many: "follow-ups due" },
+  answers: { name: "new client responses", one: "new client response", many: "new client responses" },
   days: {
-    name: "inspections today and tomorrow",
-    one: "inspection is today or tomorrow",
-    many: "inspections are today or tomorrow",
+    name: "inspections today or tomorrow",
+    one: "inspection today or tomorrow",
+    many: "inspections today or tomorrow",
   },
   ownTimes: {
     name: "inspections that need another time",
@@ -25,53 +21,53 @@ export const workWords = {
   },
   inspections: {
     name: "inspections to confirm this week",
-    one: "event has inspections to confirm this week",
-    many: "events have inspections to confirm this week",
+    one: "event with inspections to confirm this week",
+    many: "events with inspections to confirm this week",
   },
   otherTimes: {
     name: "inspections that need another time",
-    one: "event has an inspection that needs another time",
-    many: "events have inspections that need another time",
+    one: "event with an inspection that needs another time",
+    many: "events with an inspection that needs another time",
   },
   unownedTimes: {
-    name: "inspections of leads without an owner that need another time",
-    one: "event without an owner needs another time for an inspection",
-    many: "events without an owner need another time for an inspection",
+    name: "unowned inspections that need another time",
+    one: "unowned event with an inspection that needs another time",
+    many: "unowned events with an inspection that needs another time",
   },
   tentativeSales: {
-    name: "tentative sales without approval",
-    one: "tentative sale without approval",
-    many: "tentative sales without approval",
+    name: "tentative sales awaiting approval",
+    one: "tentative sale awaiting approval",
+    many: "tentative sales awaiting approval",
   },
   rejectedSales: {
-    name: "tentative sales sent back",
-    one: "tentative sale was sent back",
-    many: "tentative sales were sent back",
+    name: "returned tentative sales",
+    one: "tentative sale returned",
+    many: "tentative sales returned",
   },
   wonSales: {
-    name: "won sales without approval",
-    one: "won sale waits for approval",
-    many: "won sales wait for approval",
+    name: "won sales awaiting approval",
+    one: "won sale awaiting approval",
+    many: "won sales awaiting approval",
   },
   syncFailed: {
     name: "failed HubSpot syncs",
-    one: "lead did not reach HubSpot",
-    many: "leads did not reach HubSpot",
+    one: "lead failed to sync to HubSpot",
+    many: "leads failed to sync to HubSpot",
   },
   mailFailed: {
-    name: "mails that could not be sent",
-    one: "lead's last mail could not be sent",
-    many: "leads' last mails could not be sent",
+    name: "failed emails",
+    one: "lead whose last email failed to send",
+    many: "leads whose last email failed to send",
   },
   audits: {
-    name: "faulty enquiries of today",
-    one: "enquiry of today came in with a fault",
-    many: "enquiries of today came in with faults",
+    name: "enquiry errors today",
+    one: "enquiry with errors today",
+    many: "enquiries with errors today",
   },
   auditLog: {
-    name: "sales of the audit log",
-    one: "closed sale waits for approval",
-    many: "closed sales wait for approval",
+    name: "closed sales awaiting approval",
+    one: "closed sale awaiting approval",
+    many: "closed sales awaiting approval",
   },
 } as const;
 export type WorkKind = keyof typeof workWords;
@@ -80,23 +76,23 @@ export interface WorkCount {
   count: number;
 }
 
-/** A count of one kind of work, and the list of the rows that it counts. */
+/** A count of one kind of work, and the URL of the list that it counts. */
 export interface WorkItem {
   kind: WorkKind;
   href: string;
   found: Section<WorkCount>;
 }
 
-/** The work of a person or a team: what is open, which kinds are clear, and which could not be read. */
+/** Open work of a user or team; which kinds have nothing open, and which couldn't be loaded. */
 export interface Work {
   open: { kind: WorkKind; href: string; count: number }[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
-  /** Whether every part is known, and nothing waits. */
+  /** Whether everything is known and nothing is open. */
   isDone: boolean;
 }
 
-/** The work of its counts. A count is absent where the upstream does not know it, and makes no statement. */
+/** Groups counts into open, clear and failed. Counts that the upstream doesn't support are absent and count as unknown. */
 export function buildWork(items: readonly (WorkItem | undefined)[]): Work {
   const loaded = items.filter((item) => item !== undefined);
   const known = loaded.flatMap(({ kind, href, found }) =>
@@ -111,10 +107,12 @@ export function buildWork(items: readonly (WorkItem | undefined)[]): Work {
   };
 }
 
-/** "failed HubSpot syncs, follow-ups due and clients' answers" */
-export function namesOf(kinds: readonly WorkKind[]): string {
+/** "failed HubSpot syncs, follow-ups due and new client responses" */
+export function namesOf(kinds: readonly WorkKind[], conjunction: "and" | "or" = "and"): string {
   const names = kinds.map((kind) => workWords[kind].name);
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return names.length < 2
+    ? names.join("")
+    : `${names.slice(0, -1).join(", ")} ${conjunction} ${names.at(-1)}`;
 }
 
-export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,12 +8,12 @@ import { fullName, primaryFirst } from "~/services/leads/lead";
 import { findMailNote } from "~/services/upstream/mail.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 
-/** The venue of a brochure's address. @throws 404 for what cannot be an id */
-const venueOf = ({ venueId }: EventContext["params"]) => idIn(venueId, "venue");
+/** The venue id of the URL. @throws 404 for an invalid one */
+const parseVenueId = ({ venueId }: EventContext["params"]) => idIn(venueId, "venue");
 
-/** What the confirmation of a brochure names: the venue and who gets it. */
+/** The venue and recipient, for the confirmation dialog. */
 export async function loadBrochure({ api, event, params }: EventContext) {
-  const venueId = venueOf(params);
+  const venueId = parseVenueId(params);
   const [{ lead }, { data: venue }] = await Promise.all([
     leadAndEvent(api, event),
     api(getVenue, { params: { id: venueId } }),
@@ -34,15 +34,15 @@ export type Brochure = Awaited<ReturnType<typeof loadBrochure>>;
 
 const sendOnce = oncePerForm(
   "brochure",
-  "We could not confirm that it went out. Look at the emails of the lead before you try again.",
+  "We couldn't confirm that the brochure was sent. Check the lead's emails before you try again.",
 );
 
-/** Mails the client a venue's brochure (E-16), once for each key of a form. */
+/** Emails the client a venue's brochure (E-16), at most once per form key. */
 export async function sendBrochure(
   { api, event, user, params }: EventScope & Pick<EventContext, "params">,
   formKey: string,
 ): Promise<Outcome> {
-  const venueId = venueOf(params);
+  const venueId = parseVenueId(params);
   const body = { venue_id: venueId };
   const act = { key: formKey, scope: [user.id, event.eventId], wants: body };
   const { errors } = await sendOnce(act, async (idempotencyKey) => {
@@ -51,5 +51,5 @@ export async function sendBrochure(
   });
   if (errors) return { ok: false, errors };
   const note = await findMailNote();
-  return { ok: true, message: note ? `The brochure is written. ${note}` : "The brochure is on its way." };
+  return { ok: true, message: note ? `Brochure created. ${note}` : "The brochure is on its way." };
 }

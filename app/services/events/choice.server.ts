@@ -14,13 +14,13 @@ import type { EventRef } from "./event-ref";
 import { type EventFacts, eventFacts } from "./facts";
 import { recentEvents } from "./recent.server";
 
-/** An event to choose, with whose it is. */
+/** An event to choose, with the name of its lead. */
 export interface EventChoice extends EventRef {
   leadName: string;
   facts: EventFacts;
 }
 
-/** The events to choose from: the last ones a person worked with, and those that a search finds. */
+/** The events to choose from: the user's recent ones and search results. */
 export interface EventChoices<Choice extends EventChoice = EventChoice> {
   search: string;
   recent: Choice[];
@@ -34,53 +34,52 @@ interface Scope {
   url: URL;
 }
 
-/** A search shows the events of so many leads; another word leads to the others. */
-const MOST_LEADS = 5;
+/** A search shows the events of at most this many leads. */
+const MAX_LEADS = 5;
 
-/** The events of a country to choose from, found by the name of their lead or by their own number. */
+/** The events of a country to choose from, found by lead name or event number. */
 export async function loadEventChoices(
   { api, user, url }: Scope,
   country: Country | undefined,
 ): Promise<EventChoices> {
   const search = text(200).parse(url.searchParams.get(EVENT_SEARCH_PARAM) ?? "") ?? "";
   const [recent, found] = await Promise.all([
-    recentEvents(user.id).then((refs) => Promise.all(refs.map(({ eventId }) => choiceOf(api, eventId)))),
-    wantedName(search) || numberIn(search) ? findEvents(api, search, country) : undefined,
+    recentEvents(user.id).then((refs) => Promise.all(refs.map(({ eventId }) => findChoice(api, eventId)))),
+    wantedName(search) || parseEventNumber(search) ? findEvents(api, search, country) : undefined,
   ]);
   return { search, recent: recent.flatMap((choice) => choice ?? []).filter(mayBeIn(country)), found };
 }
 
-/** Whether an event is in a country, or may be, as its place is not known. */
+/** Matches events in a country, or whose country is unknown. */
 const mayBeIn =
   (country: Country | undefined) =>
   ({ facts }: EventChoice) =>
     country === undefined || facts.country === undefined || facts.country === country;
 
-const numberIn = (search: string) => {
+const parseEventNumber = (search: string) => {
   const [, number] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];
   return number === undefined ? undefined : Number(number);
 };
 
-const choice = (
+const toChoice = (
   lead: Pick<Lead, "id" | "first_name" | "last_name" | "country">,
   event: LeadEvent,
 ): EventChoice => ({
   leadId: lead.id,
   eventId: event.id,
   leadName: fullName(lead),
-  // An event is in the country of its lead.
   facts: { ...eventFacts(event), country: lead.country },
 });
 
-/** The event of a number with its lead. @throws UpstreamFailure */
+/** An event with its lead. @throws UpstreamFailure */
 export async function eventChoice(api: Api, eventId: number): Promise<EventChoice> {
   const { data: event } = await api(getEvent, { params: { id: eventId } });
   const { data: lead } = await api(getLead, { params: { id: event.lead_id } });
-  return choice(lead, event);
+  return toChoice(lead, event);
 }
 
-/** The same, as far as it can be read. */
-const choiceOf = async (api: Api, eventId: number) =>
+/** The same, or `undefined` if it can't be loaded. */
+const findChoice = async (api: Api, eventId: number) =>
   (await section(eventChoice(api, eventId).then((data) => ({ data })))).data;
 
 async function findEvents(
@@ -88,20 +87,22 @@ async function findEvents(
   search: string,
   country: Country | undefined,
 ): Promise<Section<EventChoice[]>> {
-  const number = numberIn(search);
+  const number = parseEventNumber(search);
   const [leads, numbered] = await Promise.all([
     section(api(allLeads, { query: { page: 1, search, country } })),
-    number === undefined ? undefined : choiceOf(api, number),
+    number === undefined ? undefined : findChoice(api, number),
   ]);
   if (leads.failure && !numbered) return leads;
-  const found = (leads.data ?? []).slice(0, MOST_LEADS);
+  const found = (leads.data ?? []).slice(0, MAX_LEADS);
   const events = await Promise.all(
     found.map(async (lead) => {
       const { data } = await section(api(ofLead, { params: { id: lead.id } }));
-      return data?.map((event) => choice(lead, event));
+      return data?.map((event) => toChoice(lead, event));
     }),
   );
-  const others = events.flatMap((own) => own ?? []).filter(({ eventId }) => eventId !== numbered?.eventId);
+  const others = events
+    .flatMap((choices) => choices ?? [])
+    .filter(({ eventId }) => eventId !== numbered?.eventId);
   const all = [...(numbered ? [numbered] : []), ...others];
   return {
     data: all.filter(mayBeIn(country)),

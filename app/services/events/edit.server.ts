@@ -51,7 +51,7 @@ import {
 
 type Scope = Pick<EventScope, "api" | "event">;
 
-/** The form of an event as it is now, or as it was typed before the sign-in ended. */
+/** The event form with current values, or as typed before the session ended. */
 export async function loadEventForm({ api, event: ref, country: chosen, url, session }: EventContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
     withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
@@ -71,10 +71,10 @@ export async function loadEventForm({ api, event: ref, country: chosen, url, ses
 
 type EventValues = z.output<typeof EventForm>;
 
-/** The posted form of an event; a range that was typed into a field of one number is in its notes, too. */
+/** Parses the event form. A range typed into a number field is also added to the notes. */
 export const parseEvent = (fields: PostedFields) => parseEventFields(EventForm, fields);
 
-/** Saves what was typed over what others have changed since (E-03). */
+/** Saves the event form (E-03), unless someone else has changed the same fields since it was opened. */
 export const saveEvent = (
   { api, event }: Scope,
   { values: typed, baseline, has }: PostedForm<EventValues>,
@@ -92,25 +92,24 @@ export const saveEvent = (
         if (changes) await api(update, { params, body: { ...changes, version } });
       },
     });
-    return conflict ? { ok: false, conflict } : { ok: true, message: "The event is saved." };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Event saved" };
   });
 
-/** The event as it is now, over what a form showed of it. */
+/** The current event; fields that the upstream leaves out keep the value that the form showed. */
 async function loadPresent(api: Api, { eventId }: EventRef, shown: ShownForm) {
   const { data } = await api(get, { params: { id: eventId } });
   const now = eventValues(data);
-  // A city without its id cannot be compared.
+  // Without its id, a city cannot be compared.
   if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
-  // An upstream with versions leaves out fields that were cleared; any other may leave out fields for other reasons.
+  // Only an upstream with versions is known to leave out exactly the cleared fields.
   const values = data.version === undefined ? { ...shown.values, ...knownValues(now) } : now;
   return { values, version: data.version };
 }
 
-/** The upstream's values; fields it left out keep the value shown. */
 const knownValues = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
 
-/** The empty form of one more event of a lead. */
+/** The form for a new event of a lead. */
 export async function loadNewEvent({ api, leadId, country: chosen, url, session }: LeadContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
     withCities(api, chosen, api(getLead, { params: { id: leadId } }), ({ data }) => data.country),
@@ -125,11 +124,11 @@ export async function loadNewEvent({ api, leadId, country: chosen, url, session 
   };
 }
 
-const UNKNOWN_END = "We could not confirm that the event was created. Look at the lead before you try again.";
+const UNCONFIRMED = "We couldn't confirm that the event was created. Check the lead before you try again.";
 
-const createOnce = oncePerForm<{ id?: number }>("new-event", UNKNOWN_END);
+const createOnce = oncePerForm<{ id?: number }>("new-event", UNCONFIRMED);
 
-/** Creates an event of a lead (E-02), once for each key of a form; answers its id, where that is known. */
+/** Creates an event of a lead (E-02), at most once per form key; returns its id if known. */
 export async function createEvent(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
   { form_key, ...fields }: EventValues,
@@ -139,11 +138,11 @@ export async function createEvent(
     const { data } = await api(create, { params: { id: leadId }, body: fields, idempotencyKey });
     return { id: data?.id };
   });
-  if (errors || !kept) return { ok: false, errors: errors ?? { formErrors: [UNKNOWN_END] } };
-  return { ok: true, message: "The event is created.", data: { eventId: kept.id } };
+  if (errors || !kept) return { ok: false, errors: errors ?? { formErrors: [UNCONFIRMED] } };
+  return { ok: true, message: "Event created", data: { eventId: kept.id } };
 }
 
-/** One step of the form in several steps. @throws 404 for a step that there is not */
+/** One step of the guided form. @throws 404 for an unknown step */
 export async function loadStep({ api, event: ref, country: chosen, params, url, session }: EventContext) {
   const step = parseStepName(params);
   const [{ found, country, cities }, saved] = await Promise.all([
@@ -165,13 +164,13 @@ export async function loadStep({ api, event: ref, country: chosen, params, url, 
   };
 }
 
-/** What was typed into a step, as values and as texts. */
+/** What was typed into a step, as parsed values and as raw text. */
 interface TypedStep {
   values: Partial<Record<EventFieldName, unknown>>;
   texts: ReadonlyMap<string, string>;
 }
 
-/** The posted form of one step. */
+/** Parses the form of one step. */
 export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm<TypedStep> {
   const form = parseForm(stepForms[step], fields, { money: ["budget"] });
   if (form.rejected) return form;
@@ -181,8 +180,8 @@ export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm
 }
 
 /**
- * Saves the fields of one step alone (E-04); answers the address of the step after it, none after the last, and the notes
- * that a range was to be added to.
+ * Saves the fields of one step (E-04). Returns the URL of the next step, if any, and the previous notes if a typed range
+ * was added to them.
  */
 export const saveStep = (
   { api, event }: Scope,
@@ -191,15 +190,15 @@ export const saveStep = (
 ) =>
   trySave<{ next?: string; notes?: string }>(async () => {
     const values = typedEventValues(typed.values, has);
-    const own = Object.fromEntries(
+    const stepValues = Object.fromEntries(
       stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
     );
     let notes: string | undefined;
     const conflict = await saveOver(baseline, {
       record: `event ${event.eventId}`,
-      yours: own,
+      yours: stepValues,
       labels: eventLabels,
-      // The call knows no version, so that the event is read and compared before.
+      // The call takes no version, so the event is loaded and compared first.
       present: async () => ({ values: (await loadPresent(api, event, baseline)).values }),
       save: async (values) => {
         const changes = eventChanges(values, baseline.values);
@@ -211,10 +210,10 @@ export const saveStep = (
     if (conflict) return { ok: false, conflict };
     const next = nextStep(step);
     const href = next && paths.eventStep(event.leadId, event.eventId, next);
-    return { ok: true, message: "The event is saved.", data: { next: href, notes } };
+    return { ok: true, message: "Event saved", data: { next: href, notes } };
   });
 
-/** A range that was typed into a step goes to the notes, which are a step of their own; answers the notes before. */
+/** Adds a range typed into a step to the notes, which are a separate step. Returns the previous notes. */
 async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["texts"]) {
   if (rangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
@@ -224,21 +223,21 @@ async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["tex
   return data.notes;
 }
 
-/** The step of an address. @throws 404 for one that there is not */
+/** The step named in the URL. @throws 404 for an unknown step */
 export function parseStepName({ step }: LoaderContext["params"]): EventStepName {
   const known = findStep(step);
-  if (!known) throw notFound("There is no such step.");
+  if (!known) throw notFound("This step does not exist.");
   return known;
 }
 
-/** What tells an event's type and sub-type from others. */
+/** An event's type and sub-type as one comparable text. */
 const corporateKey = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
   [event_type, sub_type].join(" ");
 
-const corporateWords = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
+const formatCorporate = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
   [event_type && eventTypeNames[event_type], sub_type].filter(Boolean).join(", ");
 
-/** Makes an event a corporate one or not (E-05); the message names a sub-type that was cleared with it. */
+/** Sets whether an event is corporate (E-05); the message names a sub-type that this clears. */
 export async function saveCorporate(
   { api, event }: Scope,
   { values, baseline }: PostedForm<CorporateForm>,
@@ -248,34 +247,33 @@ export async function saveCorporate(
   try {
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const overtaken = await saveAsSeen(baseline, {
+    const conflict = await saveAsSeen(baseline, {
       record: `event ${event.eventId}`,
       yours: corporateKey({ event_type: type, sub_type: chosen }),
       present: async () => {
         const { data } = await api(get, { params });
-        return { value: corporateKey(data), words: corporateWords(data) };
+        return { value: corporateKey(data), words: formatCorporate(data) };
       },
       save: async () => {
         saved = (await api(updateCorporate, { params, body: toCorporate(values) })).data?.sub_type;
       },
     });
-    if (overtaken) return { ok: false, errors: { formErrors: [overtaken] } };
+    if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
     const isKept = saved !== undefined && saved === chosen;
     const cleared = isKept ? undefined : clearedSubType(type, chosen);
-    const message = ["The type of the event is saved.", cleared].filter(Boolean).join(" ");
+    const message = ["Event type saved.", cleared].filter(Boolean).join(" ");
     return { ok: true, message };
   } catch (error) {
     return { ok: false, errors: corporateErrors(toFormErrors(error)) };
   }
 }
 
-/** The type follows from the answer to the one question of that form. */
+/** The form has no type field, so its errors are shown as form errors. */
 const corporateErrors = ({ fieldErrors, formErrors }: FormErrors): FormErrors => {
   const { event_type = [], ...rest } = fieldErrors ?? {};
   return { fieldErrors: rest, formErrors: [...(formErrors ?? []), ...event_type] };
 };
 
-/** What was typed, by the fields of the form. */
 const typedValues = (saved: URLSearchParams) =>
   Object.fromEntries(
     [...eventFieldNames, "form_key"].flatMap((name) =>
@@ -283,7 +281,7 @@ const typedValues = (saved: URLSearchParams) =>
     ),
   );
 
-/** Whether an event is a corporate one at present, as far as that is known. */
+/** Whether an event is currently corporate, if known. */
 export async function loadCorporate({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved] = await Promise.all([leadAndEvent(api, ref), takeSavedForm(url, session)]);
   const isCorporate = event.event_type && (event.event_type === "corporate" ? "1" : "0");

@@ -1,4 +1,4 @@
-/** The ids in the address of an event's page. */
+/** The ids in the URL of an event. */
 export interface EventRef {
   leadId: number;
   eventId: number;

@@ -21,43 +21,43 @@ import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import type { EventRef } from "./event-ref";
 import { noteEvent } from "./recent.server";
 
-/** What a service about one event works with: its ids, the person, and the calls made for them. */
+/** Context of services about one event: its ids, the user, and the API client with their token. */
 export interface EventScope {
   api: Api;
   event: EventRef;
   user: Pick<User, "id" | "name">;
 }
 
-/** What a loader below a lead's event works with; it is an `EventScope`, too. */
+/** Context of loaders below an event; also an `EventScope`. */
 export interface EventContext extends LoaderContext {
   event: EventRef;
 }
 
-/** What an action below a lead's event works with; it is an `EventScope`, too. */
+/** Context of actions below an event; also an `EventScope`. */
 export interface EventActionContext extends ActionContext {
   event: EventRef;
-  /** The address of the event's own page. */
+  /** The URL of the event page. */
   home: string;
 }
 
 /**
- * The ids of an event's address.
- * @throws 404 for what cannot be ids
+ * The ids in the URL of an event.
+ * @throws 404 for invalid ids
  */
 export const eventRefOf = (params: LoaderContext["params"]): EventRef => ({
   leadId: idIn(params.leadId, "lead event"),
   eventId: idIn(params.eventId, "lead event"),
 });
 
-/** The loader of a page below a lead's event. */
+/** Creates the loader of a page below an event. */
 export const eventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
-  staffLoader(loadOfEvent(load));
+  staffLoader(withEventRef(load));
 
-/** The loader of a page below a lead's event that is not for everybody. */
+/** Creates the loader of a page below an event that needs a permission. */
 export const eventLoaderFor = <Data>(address: StaffAddress, load: (ctx: EventContext) => Promise<Data>) =>
-  loaderFor(address, loadOfEvent(load));
+  loaderFor(address, withEventRef(load));
 
-function loadOfEvent<Data>(load: (ctx: EventContext) => Promise<Data>) {
+function withEventRef<Data>(load: (ctx: EventContext) => Promise<Data>) {
   return async (ctx: LoaderContext) => {
     const event = eventRefOf(ctx.params);
     return loadThroughMerge(ctx, event, () => load({ ...ctx, event }));
@@ -65,8 +65,8 @@ function loadOfEvent<Data>(load: (ctx: EventContext) => Promise<Data>) {
 }
 
 /**
- * The action of a page below a lead's event.
- * @throws 404 before anything is changed, where the event of the address is not the lead's (NAV-04)
+ * Creates the action of a page below an event.
+ * @throws 404 before anything is changed if the event does not belong to the lead of the URL (NAV-04)
  */
 export const eventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
   unverifiedEventAction(async (ctx) => {
@@ -74,7 +74,7 @@ export const eventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data
     return act(ctx);
   });
 
-/** The action of a page below a lead's event that is not for everybody. @throws 404 as `eventAction` */
+/** Creates the action of a page below an event that needs a permission. @throws 404 as `eventAction` */
 export const eventActionFor = <Data>(
   address: StaffAddress,
   act: (ctx: EventActionContext) => Promise<Data>,
@@ -86,21 +86,21 @@ export const eventActionFor = <Data>(
   });
 
 /**
- * An action that verifies the event itself, beside its own reads (`readVerified`), or that changes only what the web
- * keeps for this person.
+ * Creates an action that verifies the event itself, in parallel with its reads (`loadVerified`), or that only changes
+ * data the web app stores for this user.
  */
 export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
   staffAction(async (ctx) => {
     const event = eventRefOf(ctx.params);
-    const acting = act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
-    const [done] = await Promise.all([acting, noteEvent(ctx.user.id, event)]);
-    return done;
+    const result = act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
+    const [data] = await Promise.all([result, noteEvent(ctx.user.id, event)]);
+    return data;
   });
 
 /**
- * Verifies with one read that the event is the lead's. An upstream that fails refuses nothing: the action's own call
- * then fails, too, and its page keeps what was typed.
- * @throws 404 where it is not (NAV-04)
+ * Verifies that the event belongs to the lead. An upstream failure is ignored here: the action's own call will fail too,
+ * and its page then keeps what was typed.
+ * @throws 404 if it does not belong to the lead (NAV-04)
  */
 export async function verifyEvent({ api, event }: Pick<EventScope, "api" | "event">): Promise<void> {
   try {
@@ -113,19 +113,19 @@ export async function verifyEvent({ api, event }: Pick<EventScope, "api" | "even
 }
 
 /**
- * Reads of an action that go out beside the check of its event.
+ * Runs the reads of an action in parallel with the check of its event.
  * @throws the 404 of `verifyEvent` before any failure of the reads
  */
 export async function readVerified<Data>(scope: EventScope, reads: Promise<Data>): Promise<Data> {
-  const [verified, read] = await Promise.allSettled([verifyEvent(scope), reads]);
+  const [verified, result] = await Promise.allSettled([verifyEvent(scope), reads]);
   if (verified.status === "rejected") throw verified.reason;
-  if (read.status === "rejected") throw read.reason;
-  return read.value;
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
 }
 
 /**
- * The lead and the event of a page, read side by side.
- * @throws 404 where the event is not the lead's (NAV-04)
+ * Loads a lead and its event in parallel.
+ * @throws 404 if the event does not belong to the lead (NAV-04)
  */
 export async function leadAndEvent(
   api: Api,
@@ -136,8 +136,8 @@ export async function leadAndEvent(
     api(getEvent, { params: { id: eventId } }),
   ]);
   if (event.lead_id !== lead.id) throw noSuchEvent();
-  // An event is in the country of its lead, unless it tells another.
+  // An event without a country is in the country of its lead.
   return { lead, event: { ...event, country: event.country ?? lead.country } };
 }
 
-const noSuchEvent = () => notFound("This lead has no such event.");
+const noSuchEvent = () => notFound("We couldn't find this event on this lead.");

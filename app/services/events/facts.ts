@@ -2,11 +2,11 @@ import type { LeadEvent } from "@contract/events/event";
 import { eventTitle, stageName } from "@contract/events/names";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
 
-/** The facts of an event, as every page about it shows them in one line; `date` is a local calendar date, `budget` whole units. */
+/** The summary line of an event on every page about it; `date` is a local calendar date, `budget` in whole units. */
 export interface EventFacts {
   id: number;
   title: string;
-  /** In words, where the title does not say it. */
+  /** The label of the type, if the title is something else. */
   type?: string;
   country?: Country;
   date?: string;
@@ -32,20 +32,20 @@ export const eventFacts = (event: LeadEvent): EventFacts => {
   };
 };
 
-/** The steps in which an event is filled while one talks, in their order (E-04). */
+/** The steps of the guided event form, used while talking to a client (E-04). */
 export const eventSteps = ["type", "place", "guests", "budget", "notes"] as const;
 export type EventStepName = (typeof eventSteps)[number];
 
-/** The steps of the event form whose facts a recommendation needs and that are not known yet. */
+/** The steps with details that a recommendation needs and that are still missing. */
 export function lackingSteps(event: LeadEvent): EventStepName[] {
-  const isLacking: Record<EventStepName, boolean> = {
+  const isMissing: Record<EventStepName, boolean> = {
     type: event.event_type === undefined || lacksSubType(event.event_type, event.sub_type),
     place: event.location_id === undefined && !event.city?.trim(),
     guests: !event.guest_count,
     budget: event.budget === undefined,
     notes: false,
   };
-  return eventSteps.filter((step) => isLacking[step] || (step === "place" && event.event_date === undefined));
+  return eventSteps.filter((step) => isMissing[step] || (step === "place" && event.event_date === undefined));
 }
 
 const lacksSubType = (type: EventType, subType: string | undefined) => type !== "wedding" && !subType?.trim();

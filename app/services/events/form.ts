@@ -17,8 +17,6 @@ import { typedEventFields } from "~/services/forms/typed-fields";
 import { clearedSubType, withOwnSubType } from "~/services/leads/sub-types";
 import { type EventStepName, eventSteps } from "./facts";
 
-/** The form of an event (E-02, E-03), whole or in steps (E-04): its fields, and what is sent of them. */
-
 const { event_type: _, ...others } = NewLeadEvent.shape;
 const fields = {
   event_type: z.enum(EventType.options, "Choose the event type"),
@@ -26,12 +24,12 @@ const fields = {
   ...typedEventFields,
 };
 
-/** Also makes a new event once, however often its form is posted. */
+/** The event form (E-02, E-03). `form_key` prevents creating an event twice. */
 export const EventForm = z
   .object({ ...fields, form_key: z.string().max(100).default("") })
   .transform(withOwnSubType);
 
-/** The fields of each step. */
+/** The fields of each step of the guided form (E-04). */
 export const stepFields = {
   type: ["event_type", "sub_type"],
   place: ["location_id", "event_date"],
@@ -51,22 +49,22 @@ export const stepForms = {
 /** The choice that clears a sub-type. */
 export const NO_SUB_TYPE = "none";
 
-/** E-05: whether an event is a corporate one, and its sub-type; without one that stays as far as it goes with the answer. */
+/** E-05: whether an event is corporate, and its sub-type. If left out, the sub-type stays if it fits the answer. */
 export const CorporateForm = z.object({
   is_corporate_event: z.enum(["1", "0"], "Choose yes or no"),
   sub_type: z
     .enum([...corporateSubTypes, ...socialSubTypes, NO_SUB_TYPE], "Choose a sub-type from the list")
     .optional(),
-  /** The one that the event has. */
+  /** The event's current sub-type. */
   present_sub_type: z.string().optional(),
 });
 export type CorporateForm = z.output<typeof CorporateForm>;
 
-/** The type of event that an answer stands for, as far as sub-types go. */
+/** The event type that an answer implies for its sub-types. */
 export const typeOfAnswer = (answer: unknown) =>
   answer === "1" ? "corporate" : answer === "0" ? "social" : undefined;
 
-/** The body of call E-05; `null` clears the sub-type, as one of the other answer does. */
+/** The body of E-05; a sub-type that doesn't fit the answer is cleared with `null`. */
 export function toCorporate({ is_corporate_event, sub_type }: CorporateForm) {
   const isCleared =
     sub_type === NO_SUB_TYPE || clearedSubType(typeOfAnswer(is_corporate_event), sub_type) !== undefined;
@@ -90,15 +88,15 @@ export interface City {
   name: string;
 }
 
-/** An event in the texts of its form; a city of which only the name came is found by that. */
+/** An event as form values. A city without an id is looked up by name. */
 export function eventValues(event: LeadEvent, cities: readonly City[] = []): Record<EventFieldName, string> {
   const text = (value: unknown) => (value === undefined ? "" : String(value));
   const city = event.city && foldText(event.city);
-  const named = cities.find(({ name }) => foldText(name) === city);
+  const cityByName = cities.find(({ name }) => foldText(name) === city);
   return {
     event_type: text(event.event_type),
     sub_type: text(event.sub_type),
-    location_id: text(event.location_id ?? named?.id),
+    location_id: text(event.location_id ?? cityByName?.id),
     event_date: text(event.event_date).slice(0, "YYYY-MM-DD".length),
     guest_count: text(event.guest_count),
     budget: text(event.budget),
@@ -106,7 +104,7 @@ export function eventValues(event: LeadEvent, cities: readonly City[] = []): Rec
   };
 }
 
-/** The fields that a form brought, as texts: what was not in it says nothing. */
+/** The fields that were posted, as text. */
 export const typedEventValues = (
   value: Partial<Record<EventFieldName, unknown>>,
   has: (field: string) => boolean,
@@ -114,15 +112,15 @@ export const typedEventValues = (
   Object.fromEntries(eventFieldNames.filter(has).map((name) => [name, String(value[name] ?? "")]));
 
 /**
- * What is sent of these values: only what is another than was shown, so that what an upstream did not tell stays as it
- * is. An empty field is cleared. `undefined` where nothing is to be changed.
+ * The values that differ from what the form showed, so that fields unknown to us stay unchanged. An empty field is
+ * cleared. `undefined` if nothing has changed.
  */
 export function eventChanges(values: FieldValues, shown: FieldValues) {
-  const plain = (text = "") => text.replace(/\r\n?/g, "\n").trim();
-  const changed = Object.entries(values).filter(([name, text]) => plain(text) !== plain(shown[name]));
+  const normalise = (text = "") => text.replace(/\r\n?/g, "\n").trim();
+  const changed = Object.entries(values).filter(([name, text]) => normalise(text) !== normalise(shown[name]));
   return changed.length === 0
     ? undefined
-    : Object.fromEntries(changed.map(([name, text]) => [name, toWireValue(name, plain(text))]));
+    : Object.fromEntries(changed.map(([name, text]) => [name, toWireValue(name, normalise(text))]));
 }
 
 const numericFields: readonly string[] = ["location_id", "guest_count", "budget"] satisfies EventFieldName[];
@@ -133,7 +131,7 @@ function toWireValue(name: string, text: string) {
   return numericFields.includes(name) ? Number(text) : text;
 }
 
-/** A value of the form as people read it. */
+/** Creates a function that formats form values for display. */
 export const eventWords =
   ({ country, cities }: { country?: Country; cities: readonly City[] }) =>
   (name: string, value: string): string => {
@@ -142,7 +140,7 @@ export const eventWords =
       case "event_type":
         return eventTypeNames[value as EventTypeName] ?? value;
       case "location_id":
-        return cities.find(({ id }) => String(id) === value)?.name ?? "Another city";
+        return cities.find(({ id }) => String(id) === value)?.name ?? "Other city";
       case "event_date":
         return formatDate(value, "UTC") ?? value;
       case "budget":
@@ -152,8 +150,7 @@ export const eventWords =
     }
   };
 
-/** The step of an address. */
 export const findStep = (text: string | undefined) => eventSteps.find((step) => step === text);
 
-/** The step after one; `undefined` after the last. */
+/** The following step; `undefined` after the last. */
 export const nextStep = (step: EventStepName) => eventSteps[eventSteps.indexOf(step) + 1];

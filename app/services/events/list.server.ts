@@ -31,60 +31,60 @@ import {
   totalsOf,
 } from "./list";
 
-/** How many cards of a stage the board shows; the list has all. */
-const CARDS_OF_STAGE = 25;
+/** How many cards the board shows per stage. */
+const CARDS_PER_STAGE = 25;
 
-const MISSING = "The service does not list the events of all leads.";
+const UNSUPPORTED = "The service can't list the events of all leads.";
 
 /**
- * The events of all leads as a page of a list (E-18) or a board by stage (E-19). A page beyond the end answers the last
- * one's address (UI-03). Not Found before an upstream that does not list them.
+ * The events of all leads as one page of a list (E-18) or as a board by stage (E-19). A page beyond the end returns the
+ * URL of the last page (UI-03). @throws 404 if the upstream does not list them
  */
 export async function loadEvents(ctx: LoaderContext) {
   const { api, url, country, user } = ctx;
-  await requireCall(all, MISSING);
+  await requireCall(all, UNSUPPORTED);
   const state = eventList.read(url.searchParams, { chosen: country });
-  // A board has every stage.
+  // The board always shows every stage.
   const filters = state.view === "board" ? { ...state, stage: "open" as const } : state;
-  const [drawn, people, cities, views] = await Promise.all([
-    filters.view === "board" ? boardPage(api, filters) : listPage(api, filters),
+  const [content, people, cities, views] = await Promise.all([
+    filters.view === "board" ? loadBoard(api, filters) : loadListPage(api, filters),
     section(api(allOwners)),
-    cityNames(api, filters.country),
+    loadCityNames(api, filters.country),
     savedViewsIfRead(user.id),
   ]);
-  if (drawn.lastPageHref !== undefined) return { lastPageHref: drawn.lastPageHref };
+  if (content.lastPageHref !== undefined) return { lastPageHref: content.lastPageHref };
   const owners = people.data ?? [];
   const today = localDay(new Date(), mainZone[filters.country === "all" ? country : filters.country]);
   return {
     filters,
-    drawn,
-    described: [describeEvents(filters, drawn.total, ownedBy(filters.owner, owners)), budgetWords(drawn)]
+    content,
+    described: [describeEvents(filters, content.total, ownedBy(filters.owner, owners)), budgetWords(content)]
       .filter(Boolean)
       .join(" · "),
     owners,
-    /** The person's own owner id; absent for a person who is no owner. */
-    me: ownerOf(user, owners),
+    /** The user's owner id; absent if they are not an owner. */
+    ownOwnerId: ownerOf(user, owners),
     cities,
     dates: dateNames(today, filters.date),
-    /** The person's saved views of this list; absent where they cannot be read. */
+    /** The user's saved views of this list; absent if they can't be loaded. */
     views: views?.filter(({ list }) => list === "events"),
-    /** The event with the stage buttons on its card. */
-    moving: Number(url.searchParams.get("move")) || undefined,
+    /** The event whose card shows the stage buttons. */
+    movingId: Number(url.searchParams.get("move")) || undefined,
   };
 }
 export type EventsPage = Exclude<Awaited<ReturnType<typeof loadEvents>>, { lastPageHref: string }>;
-export type DrawnList = Extract<EventsPage["drawn"], { kind: "list" }>;
-export type DrawnBoard = Extract<EventsPage["drawn"], { kind: "board" }>;
+export type DrawnList = Extract<EventsPage["content"], { kind: "list" }>;
+export type DrawnBoard = Extract<EventsPage["content"], { kind: "board" }>;
 
-async function listPage(api: Api, filters: EventListState) {
-  const [answer, counted] = await Promise.all([
+async function loadListPage(api: Api, filters: EventListState) {
+  const [answer, stageAnswer] = await Promise.all([
     api(all, { query: eventQuery(filters) }),
     section(api(stages, { query: stagesQuery(filters, 0) })),
   ]);
   const paging = pageOf(answer, filters.page, filters.perPage);
   const lastPageHref = eventList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
-  const rows = counted.data?.stages;
+  const rows = stageAnswer.data?.stages;
   return {
     kind: "list" as const,
     lastPageHref: undefined,
@@ -98,8 +98,8 @@ async function listPage(api: Api, filters: EventListState) {
   };
 }
 
-async function boardPage(api: Api, filters: EventListState) {
-  const { data } = await api(stages, { query: stagesQuery(filters, CARDS_OF_STAGE) });
+async function loadBoard(api: Api, filters: EventListState) {
+  const { data } = await api(stages, { query: stagesQuery(filters, CARDS_PER_STAGE) });
   const open = data.stages && totalsOf(rowsOfStage(data.stages, filters.stage));
   return {
     kind: "board" as const,
@@ -110,27 +110,27 @@ async function boardPage(api: Api, filters: EventListState) {
   };
 }
 
-/** The cities in which events of a country, or of both, may be; without them the list can still be read. */
-async function cityNames(api: Api, country: Country | "all"): Promise<string[]> {
+/** The cities to filter by, of one or both countries; empty if they can't be loaded. */
+async function loadCityNames(api: Api, country: Country | "all"): Promise<string[]> {
   const found = await Promise.all(
-    (country === "all" ? countries : [country]).map((each) => citiesOf(api, each)),
+    (country === "all" ? countries : [country]).map((name) => citiesOf(api, name)),
   );
   return found.flatMap(({ data }) => data?.map(({ name }) => name) ?? []);
 }
 
 /**
- * All events of a list as a CSV file, whatever page of it is shown.
- * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off. 404 where the
- * upstream does not list them
+ * All events of a list as a CSV file, across all pages.
+ * @throws UpstreamFailure if the first page can't be loaded (a later failure aborts the download); 404 if the upstream
+ * does not list them
  */
 export async function eventsFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  await requireCall(all, MISSING);
+  await requireCall(all, UNSUPPORTED);
   const list = eventList.read(url.searchParams, { chosen: country });
-  // A long file takes longer than a page may.
+  // Without the page's deadline, as a long file takes longer.
   const api = createApi(session.token);
   const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile<ListedEvent>({

@@ -17,7 +17,7 @@ import { drawing, matching, oneOrAll, page, pageSize, sorted, text } from "~/ser
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
-/** The first order of each column: names and days ascending, amounts descending. */
+/** The default order of each column: text and dates ascending, amounts descending. */
 const naturalOrder: Record<EventSortField, SortOrder> = {
   client: "asc",
   event_type: "asc",
@@ -30,7 +30,7 @@ const naturalOrder: Record<EventSortField, SortOrder> = {
   owner: "asc",
 };
 
-/** The events of all leads; search params are those of call E-18. What is due first comes first. */
+/** The URL state of the event list; its search params match E-18. Sorted by next step by default. */
 export const eventList = listState(paths.allEvents, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
@@ -53,7 +53,7 @@ export const eventQuery = (state: EventListState) => {
   return { ...query, ...unownedQuery(state.owner) };
 };
 
-/** The query for the counts of all stages, with the filters except the chosen stage. */
+/** The query for the totals of all stages: all filters except the stage. */
 export const stagesQuery = (state: EventListState, per_stage: number) => {
   const { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only } = eventQuery(
     state,
@@ -61,7 +61,7 @@ export const stagesQuery = (state: EventListState, per_stage: number) => {
   return { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only, per_stage };
 };
 
-/** An event as the list and the board draw it; `date` is a local calendar date, `budget` whole units. */
+/** An event as shown in the list and on the board; `date` is a local calendar date, `budget` in whole units. */
 export const listedEvent = (event: ListedEvent) => ({
   id: event.id,
   leadId: event.lead?.id ?? event.lead_id,
@@ -80,13 +80,12 @@ export const listedEvent = (event: ListedEvent) => ({
 });
 export type ListedEventLine = ReturnType<typeof listedEvent>;
 
-/** The number of events and the budgets of their clients by country; absent where it is not known. */
+/** The number of events (absent if unknown) and their total budgets by country. */
 export interface StageTotals {
   events?: number;
   budgets: { country: Country; value: number }[];
 }
 
-/** The sums of some stages. */
 export function totalsOf(rows: readonly StageEvents[]): StageTotals {
   const budgets = countries.flatMap((country) => {
     const value = sumOf(
@@ -98,33 +97,32 @@ export function totalsOf(rows: readonly StageEvents[]): StageTotals {
   return { events: rows.length === 0 ? 0 : sumOf(rows, ({ events }) => events), budgets };
 }
 
-/** "budgets of $42,000 and £9,000"; nothing where there are none. */
+/** "budgets of $42,000 and £9,000"; `undefined` if there are none. */
 export const budgetWords = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
   budgets.length === 0
     ? undefined
     : `budgets of ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
 
-/** The rows of the stages that a filter lets through. */
 export const rowsOfStage = (rows: readonly StageEvents[], filter: EventListState["stage"]) =>
   rows.filter(
     ({ stage }) => filter === "all" || (filter === "open" ? !isClosedStage(stage) : stage === filter),
   );
 
-/** The stages by which the list is filtered, in the order of its field. */
+/** The choices of the stage filter. */
 export const stageChoices: { stage: EventListState["stage"]; label: string }[] = [
   { stage: "open", label: "Open" },
   ...dealStages.map(({ id, name }) => ({ stage: id, label: name })),
   { stage: "all", label: "Any stage" },
 ];
 
-/** A column of the board: the most urgent events of a stage, and the totals of all. */
+/** A column of the board: the most urgent events of a stage, and the totals of all its events. */
 export interface BoardColumn extends StageTotals {
   id: (typeof dealStages)[number]["id"];
   name: string;
   cards: ListedEventLine[];
 }
 
-/** @param rows absent where they could not be read */
+/** @param rows absent if they could not be loaded */
 export const buildBoard = (
   rows: readonly StageEvents[] | undefined,
   events: readonly ListedEvent[],
@@ -136,7 +134,7 @@ export const buildBoard = (
     cards: events.filter(({ pipeline_stage_id: stage }) => stage === id).map(listedEvent),
   }));
 
-/** The columns with some cards moved to other stages. */
+/** Returns the columns with some cards moved. @param moves stage ids by event id */
 export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, string>): BoardColumn[] {
   const moved = columns.flatMap(({ cards }) => cards.filter(({ id }) => moves.has(id)));
   return columns.map((column) => {
@@ -148,19 +146,19 @@ export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, str
   });
 }
 
-/** "12 open events in Australia, with a next step due, of leads owned by Ann Lee"; without the number where it is not known. */
+/** "12 open events in Australia, with a next step due, of leads owned by Ann Lee"; without the number if it is unknown. */
 export function describeEvents(state: EventListState, total: number | undefined, owned?: string): string {
   const isOpen = state.stage === "open";
-  const one = isOpen ? "open event" : "event";
-  const many = isOpen ? "Open events" : "Events";
-  const count = total === undefined ? many : total === 0 ? `No ${one}s` : countOf(total, one);
+  const noun = isOpen ? "open event" : "event";
+  const heading = isOpen ? "Open events" : "Events";
+  const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : countOf(total, noun);
   return [
     `${count} ${inCountry(state.country)}`,
     ...eventFilterWords({ ...state, stage: isOpen ? "all" : state.stage }, owned),
   ].join(", ");
 }
 
-/** The filters of a list in words. */
+/** Describes the filters of a list. */
 export const eventFilterWords = (state: EventListState, owned = "owned by an unknown person"): string[] =>
   eventList
     .describe(state, {
@@ -175,25 +173,25 @@ export const eventFilterWords = (state: EventListState, owned = "owned by an unk
     .filter(Boolean);
 
 const dateWords: Partial<Record<string, string>> = {
-  ahead: "from today on",
+  ahead: "from today",
   past: "before today",
   none: "without a date",
 };
 
 const MONTHS = 18;
 
-/** The choices of the date filter: ahead, past, none, the coming months and the chosen one. @param today YYYY-MM-DD */
+/** The labels of the date filter: ahead, past, none, the coming months and the chosen one. @param today YYYY-MM-DD */
 export function dateNames(today: string, chosen: string | undefined): Record<string, string> {
   const [year = 0, first = 1] = today.split("-").map(Number);
-  const months = Array.from({ length: MONTHS }, (_, at) => {
-    const month = first - 1 + at;
+  const months = Array.from({ length: MONTHS }, (_, offset) => {
+    const month = first - 1 + offset;
     return `${year + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
   });
   const others = chosen && /^\d/.test(chosen) && !months.includes(chosen) ? [chosen] : [];
   return {
-    ahead: "From today on",
+    ahead: "From today",
     past: "Before today",
-    none: "Without a date",
+    none: "No date",
     ...Object.fromEntries([...others, ...months].map((month) => [month, formatMonth(month)])),
   };
 }
@@ -225,5 +223,5 @@ export const eventsCsvLine = (event: ListedEvent) => {
   return csvLine(columns.map(([, cell]) => cell(line)));
 };
 
-/** The last line of a file that lacks events which could not be read. */
-export const eventsCsvGap = () => csvLine(["Some events could not be read and are missing from this file."]);
+/** The last line of a file if some events could not be loaded. */
+export const eventsCsvGap = () => csvLine(["Some events couldn't be loaded and are missing from this file."]);

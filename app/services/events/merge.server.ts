@@ -19,7 +19,7 @@ import { eventFacts } from "./facts";
 import { eventValues } from "./form";
 import { fieldsOfOther, type MergeChoices, mergeChanges, mergeRows, parseMergeChoices } from "./merge";
 
-/** The other events of a lead, one of which may be the same as this one. */
+/** The other events of the lead, to choose the one to merge. */
 export async function loadMerge({ api, event: ref }: EventContext) {
   const [{ lead, event }, events] = await Promise.all([
     leadAndEvent(api, ref),
@@ -33,7 +33,7 @@ export async function loadMerge({ api, event: ref }: EventContext) {
   };
 }
 
-/** Both events with the lead. @throws 404 where the other one is not the lead's */
+/** Both events with the lead. @throws 404 if the other event does not belong to the lead */
 async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "api" | "event" | "params">) {
   const otherId = idIn(params.otherId, "lead event");
   const [{ lead, event }, { data: other }] = await Promise.all([
@@ -41,11 +41,11 @@ async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "a
     api(get, { params: { id: otherId } }),
   ]);
   if (other.lead_id !== ref.leadId || otherId === ref.eventId)
-    throw notFound("This lead has no such other event.");
+    throw notFound("We couldn't find the other event on this lead.");
   return { lead, event, other, otherId };
 }
 
-/** Both events side by side, field by field, with what the address has chosen. */
+/** Both events compared field by field, with the choices in the URL. */
 export async function loadComparison(ctx: EventContext) {
   const { lead, event, other, otherId } = await loadBothEvents(ctx);
   return {
@@ -61,7 +61,7 @@ export async function loadComparison(ctx: EventContext) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-/** What moves to the event that goes on, counted as far as that is known, and what is kept. */
+/** The comparison, plus what moves to this event, with counts if known. */
 export async function loadConfirmation(ctx: EventContext) {
   const otherId = idIn(ctx.params.otherId, "lead event");
   const params = { id: otherId };
@@ -72,27 +72,28 @@ export async function loadConfirmation(ctx: EventContext) {
     section(ctx.api(shortlistOf, { params })),
   ]);
   const moves = [
-    countText("Enquiries", lengthOf(enquiries), "enquiry", "enquiries"),
-    countText("Recommendations", other.recommendation_count, "recommended room"),
-    countText("The shortlist", lengthOf(shortlist), "venue on the shortlist", "venues on the shortlist"),
-    countText("Quotes", other.quotes?.length || undefined, "quote"),
-    countText("Inspections", other.inspection_count, "inspection"),
-    "Emails, sales, follow-ups and everything on the timeline",
+    formatCount("Enquiries", countItems(enquiries), "enquiry", "enquiries"),
+    formatCount("Recommendations", other.recommendation_count, "recommended room"),
+    formatCount("Shortlist", countItems(shortlist), "shortlisted venue"),
+    formatCount("Quotes", other.quotes?.length || undefined, "quote"),
+    formatCount("Inspections", other.inspection_count, "inspection"),
+    "Emails, sales, follow-ups and the timeline",
   ];
   return { ...comparison, moves, formKey: randomUUID() };
 }
 
-const lengthOf = (list: Section<unknown[]>) => (list.data && !list.isPartial ? list.data.length : undefined);
+const countItems = (list: Section<unknown[]>) =>
+  list.data && !list.isPartial ? list.data.length : undefined;
 
-/** "3 enquiries"; where the number is not known, what it is. */
-const countText = (name: string, count: number | undefined, singular: string, plural?: string) =>
+/** "3 enquiries", or just the name if the count is unknown. */
+const formatCount = (name: string, count: number | undefined, singular: string, plural?: string) =>
   count === undefined ? name : countOf(count, singular, plural);
 
-const mergeOnce = oncePerForm("event-merge", "Look at the lead before you try again.");
+const mergeOnce = oncePerForm("event-merge", "Check the lead before you try again.");
 
 /**
- * Merges the other event into this one, once for each key of a form: what was chosen of the other is saved first
- * (E-03), then everything moves and the other event goes (E-06). A failure says what has happened by then.
+ * Merges the other event into this one, at most once per form key. The chosen values are saved first (E-03), then
+ * everything moves and the other event is deleted (E-06). A failure says what had been done by then.
  */
 export async function mergeEvents(
   ctx: Pick<EventScope, "api" | "event" | "user"> & Pick<EventContext, "params">,
@@ -127,10 +128,10 @@ export async function mergeEvents(
   });
   if (errors) return failure ?? { ok: false, alert: { message: joinErrors(errors) }, isFormGone: true };
   await carryEventFollowUps(ref.leadId, otherId, ref.eventId);
-  return { ok: true, message: "The events are merged." };
+  return { ok: true, message: "Events merged" };
 }
 
-/** What is saved before; a city of which only the name came is found by that. @throws UpstreamFailure where it is not */
+/** The changes to save first. A city without an id is looked up by name. @throws UpstreamFailure if it is not found */
 async function findChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed =
     other.location_id === undefined && fieldsOfOther(event, other, choices).includes("city");
@@ -143,13 +144,13 @@ async function findChanges(api: Api, event: LeadEvent, other: LeadEvent, choices
       "unsent",
       update.id,
       422,
-      `The city ${other.city} cannot be taken over, as it is not among those to choose from. Keep the city of this event, or choose one there first.`,
+      `You can't keep ${other.city}, because it is not in our list of cities. Keep this event's city, or change the other event's city first.`,
     );
   return mergeChanges(event, { ...other, location_id: Number(location_id) }, choices);
 }
 
 interface Progress {
-  /** Before, nothing but reading has happened. */
+  /** False while nothing has been sent but reads. */
   isWriting: boolean;
   isSaved: boolean;
   isMerging: boolean;
@@ -157,7 +158,7 @@ interface Progress {
 
 function toFailure(error: UpstreamFailure, progress: Progress): Failure {
   const isSure = error.isSure || !progress.isWriting;
-  // What cannot be read now could not be shown again either; what is not found may have been merged by an earlier post.
+  // If the events can't be loaded, the form can't be shown again. If one is not found, an earlier post may have merged it.
   const isReadable = progress.isWriting || error.status < 500;
   return {
     ok: false,
@@ -170,9 +171,9 @@ function describeProgress(isSure: boolean, { isSaved, isMerging }: Progress): st
   if (!isMerging)
     return isSure
       ? "Nothing was changed."
-      : "Nothing was merged, and we could not confirm that the kept values were saved.";
-  const saved = isSaved ? "The kept values were saved" : "Nothing was saved";
+      : "The events were not merged, and we couldn't confirm that your choices were saved.";
+  const saved = isSaved ? "Your choices were saved" : "Nothing was saved";
   return isSure
     ? `${saved}, but the events were not merged.`
-    : `${saved}. We could not confirm that the events were merged. Look at the lead before you try again.`;
+    : `${saved}. We couldn't confirm that the events were merged. Check the lead before you try again.`;
 }

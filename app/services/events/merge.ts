@@ -4,9 +4,7 @@ import { formatWeekday } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { PostedFields } from "~/services/forms/posted-fields";
 
-/** Two events of one lead become one: what each says, field by field, and what is kept of it (E-06). */
-
-/** The fields that are laid side by side; a type keeps its sub-type with it. */
+/** The fields compared when merging two events (E-06); `type` includes the sub-type. */
 export const mergeFields = ["type", "city", "date", "guests", "budget", "notes"] as const;
 export type MergeField = (typeof mergeFields)[number];
 
@@ -19,23 +17,23 @@ const labels: Record<MergeField, string> = {
   notes: "Notes",
 };
 
-/** The event that goes on, or the one that goes. */
+/** `this` event stays; the `other` is merged into it. */
 export type Side = "this" | "other";
 
-/** The name of a field's choice in the form and in the address. */
+/** The name of a field's choice in the form and in the URL. */
 export const keepName = (field: MergeField) => `keep_${field}`;
 
-/** A field of both events as people read it; "" is not known. */
+/** A field of both events, formatted for display; "" if unknown. */
 export interface MergeRow {
   field: MergeField;
   label: string;
   own: string;
   other: string;
-  /** What is kept without a choice, or what a person chooses between. */
+  /** Whether the values are equal, only one is set, both are kept, or the user has to choose. */
   rule: "same" | "only-one" | "both" | "choose";
 }
 
-const words = (event: LeadEvent, field: MergeField, country: Country | undefined): string => {
+const formatField = (event: LeadEvent, field: MergeField, country: Country | undefined): string => {
   switch (field) {
     case "type":
       return [event.event_type && eventTypeNames[event.event_type], event.sub_type?.trim()]
@@ -54,10 +52,13 @@ const words = (event: LeadEvent, field: MergeField, country: Country | undefined
   }
 };
 
-/** What both events say, and where a person has to choose. */
-export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
+/** Compares two events field by field. */
+export const mergeRows = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
   mergeFields.map((field) => {
-    const [mine, theirs] = [words(own, field, own.country), words(other, field, own.country)];
+    const [mine, theirs] = [
+      formatField(event, field, event.country),
+      formatField(other, field, event.country),
+    ];
     const isNotes = field === "notes";
     const rule = mine === theirs ? "same" : !mine || !theirs ? "only-one" : isNotes ? "both" : "choose";
     return { field, label: labels[field], own: mine, other: theirs, rule };
@@ -65,7 +66,7 @@ export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
 
 export type MergeChoices = Record<MergeField, Side>;
 
-/** The event whose values win where both have one. */
+/** The default: where both events have a value, keep this event's. */
 export const keepOwn: MergeChoices = {
   type: "this",
   city: "this",
@@ -75,16 +76,16 @@ export const keepOwn: MergeChoices = {
   notes: "this",
 };
 
-/** The sides that a form or an address chooses; this event's where it does not say. */
-export function parseMergeChoices(given: Pick<PostedFields, "get">): MergeChoices {
+/** Parses the choices of a form or URL; by default this event's values. */
+export function parseMergeChoices(fields: Pick<PostedFields, "get">): MergeChoices {
   const choices = { ...keepOwn };
-  for (const field of mergeFields) if (given.get(keepName(field)) === "other") choices[field] = "other";
+  for (const field of mergeFields) if (fields.get(keepName(field)) === "other") choices[field] = "other";
   return choices;
 }
 
-/** The fields of which the other event's value is kept. */
-export const fieldsOfOther = (own: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
-  mergeRows(own, other)
+/** The fields whose value is taken from the other event. */
+export const fieldsOfOther = (event: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
+  mergeRows(event, other)
     .filter(
       ({ field, rule, own: mine }) =>
         rule === "both" ||
@@ -93,16 +94,16 @@ export const fieldsOfOther = (own: LeadEvent, other: LeadEvent, choices: MergeCh
     )
     .map(({ field }) => field);
 
-/** What has to be saved on this event before the other one goes, so that it keeps what was chosen; `undefined` for nothing. */
-export function mergeChanges(own: LeadEvent, other: LeadEvent, choices: MergeChoices) {
-  const taken = fieldsOfOther(own, other, choices);
-  const changes = Object.assign({}, ...taken.map((field) => otherValues(field, own, other))) as Partial<
+/** The changes to save on this event before the merge, so that it keeps the chosen values; `undefined` for none. */
+export function mergeChanges(event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+  const taken = fieldsOfOther(event, other, choices);
+  const changes = Object.assign({}, ...taken.map((field) => otherValues(field, event, other))) as Partial<
     ReturnType<typeof otherValues>
   >;
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-function otherValues(field: MergeField, own: LeadEvent, other: LeadEvent) {
+function otherValues(field: MergeField, event: LeadEvent, other: LeadEvent) {
   switch (field) {
     case "type":
       return { event_type: other.event_type, sub_type: other.sub_type ?? null };
@@ -115,9 +116,9 @@ function otherValues(field: MergeField, own: LeadEvent, other: LeadEvent) {
     case "budget":
       return { budget: other.budget };
     case "notes":
-      return { notes: joinNotes(own.notes, other.notes) };
+      return { notes: joinNotes(event.notes, other.notes) };
   }
 }
 
-const joinNotes = (own = "", other = "") =>
-  own.includes(other.trim()) ? own : [own.trim(), other.trim()].filter(Boolean).join("\n\n");
+const joinNotes = (notes = "", other = "") =>
+  notes.includes(other.trim()) ? notes : [notes.trim(), other.trim()].filter(Boolean).join("\n\n");

@@ -9,10 +9,10 @@ import { eventFacts, lackingSteps } from "./facts";
 import { quoteLine } from "./quotes";
 import { eventWithTimeline } from "./timeline.server";
 
-/** How many of its newest entries the page of an event shows of the timeline. */
-const NEWEST = 5;
+/** How many timeline entries the event page shows. */
+const RECENT_ENTRIES = 5;
 
-/** An event in one look: its facts, what is missing, what came in, and what happened last (EVT-01, EVT-05). */
+/** The event page: its facts, missing details, enquiries and most recent timeline entries (EVT-01, EVT-05). */
 export async function loadOverview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const [{ lead, event, zone, entries }, enquiries] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadOverview(ctx: EventContext) {
     eventId,
     leadName: fullName(lead),
     facts: eventFacts(event),
-    lacking: lackingSteps(event),
+    missingSteps: lackingSteps(event),
     recommended: event.recommendation_count,
     nextStep: nextStepLine(event.next_step, event.country),
     notes: event.notes?.trim() || undefined,
@@ -32,14 +32,14 @@ export async function loadOverview(ctx: EventContext) {
     quotes: event.quotes?.map(quoteLine),
     zone,
     enquiries,
-    timeline: mapSection(entries, (lines) => lines.slice(0, NEWEST)),
-    happened: entries.data?.length,
+    timeline: mapSection(entries, (lines) => lines.slice(0, RECENT_ENTRIES)),
+    timelineCount: entries.data?.length,
   };
 }
 
 export type EventOverview = Awaited<ReturnType<typeof loadOverview>>;
 
-/** The pipeline stages to choose from; a stage of the event that we do not know is one of them. */
+/** The pipeline stages to choose from, including the event's current stage if we don't know it. */
 function stageChoices({ pipeline_stage_id: current }: LeadEvent) {
   const known = dealStages.map(({ id, name }) => ({ value: id as string, label: name as string }));
   const isKnown = current === undefined || known.some(({ value }) => value === current);

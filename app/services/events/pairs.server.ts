@@ -18,18 +18,18 @@ import {
   type PairChoices,
 } from "./pairs";
 
-/** The pairs of events that look like one, of a lead and of the leads to be merged into it. */
+/** Possible duplicates among the events of a lead and of the leads to be merged into it. */
 export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
   const lists = await Promise.all(leadIds.map((id) => section(api(ofLead, { params: { id } }))));
   return {
-    pairs: findEventPairs(lists.map(({ data = [] }) => data)).map(pairLine),
-    /** Whether the events of all leads were read, so that no pair is missing. */
+    pairs: findEventPairs(lists.map(({ data = [] }) => data)).map(toPairLine),
+    /** Whether the events of all leads were loaded, so that no pair is missing. */
     isWhole: lists.every((list) => list.data && !list.isPartial),
   };
 }
 
-const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
-  // Pairs are merged in the order of their other events.
+const toPairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
+  // Pairs are merged in the order of their other events' ids.
   const earlier = pairs.filter(({ into, other }) => into === pair.into && other.id < pair.other.id);
   const lines = [pair.into, pair.other].map(eventLine);
   return {
@@ -41,7 +41,7 @@ const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
       pair,
       earlier.map(({ other }) => other),
     ),
-    /** Whether nothing was done with one of them; `false` unless both are known to that extent. */
+    /** Whether one of them has no recommendations or inspections; `false` if unknown. */
     isOneEmpty: lines.some(
       (line) => line.recommended !== undefined && line.inspections !== undefined && isEmptyEvent(line),
     ),
@@ -50,17 +50,17 @@ const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
 
 export type EventPairs = Awaited<ReturnType<typeof loadEventPairs>>;
 
-/** Which pairs were merged, in words, and the first one that could not be merged. */
+/** The result of merging several pairs. */
 export interface MergedPairs {
   message: string;
-  /** The first pair that failed with both events still there. */
+  /** The first failed pair whose events both still exist. */
   open?: { eventId: number; otherId: number };
   isWhole: boolean;
 }
 
 type PairScope = Pick<EventScope, "api" | "user"> & { leadId: number };
 
-/** Merges the chosen pairs of a lead one by one (E-03, E-06), each once. The others go on when one fails. */
+/** Merges the chosen pairs of a lead one by one (E-03, E-06), at most once per form key. A failure doesn't stop the rest. */
 export async function mergePairs(
   scope: PairScope,
   choices: PairChoices,
@@ -75,20 +75,21 @@ export async function mergePairs(
     if (outcome.ok) merged.push(otherId);
     else failed.push({ eventId, otherId, failure: outcome });
   }
-  const words = [
-    merged.length > 0 && `${countOf(merged.length, "event was", "events were")} merged into another.`,
+  const messages = [
+    merged.length > 0 && `${countOf(merged.length, "event")} merged.`,
     ...failed.map(
-      ({ eventId, otherId, failure }) => `Event ${otherId} into event ${eventId}: ${failure.alert?.message}`,
+      ({ eventId, otherId, failure }) =>
+        `Merging event ${otherId} into event ${eventId}: ${failure.alert?.message}`,
     ),
   ];
   return {
-    message: words.filter(Boolean).join(" "),
+    message: messages.filter(Boolean).join(" "),
     open: failed.find(({ failure }) => !failure.isFormGone),
     isWhole: failed.length === 0,
   };
 }
 
-const NO_LONGER_THERE = "Nothing was changed. The lead no longer has both events.";
+const PAIR_GONE = "Nothing was changed. The lead no longer has both events.";
 
 async function mergePair(
   { leadId, ...scope }: PairScope,
@@ -100,6 +101,6 @@ async function mergePair(
     return await mergeEvents({ ...scope, event: { leadId, eventId }, params }, keepOwn, formKey);
   } catch (error) {
     if (!(error instanceof Response && error.status === 404)) throw error;
-    return { ok: false, alert: { message: NO_LONGER_THERE }, isFormGone: true };
+    return { ok: false, alert: { message: PAIR_GONE }, isFormGone: true };
   }
 }

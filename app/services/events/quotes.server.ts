@@ -30,25 +30,25 @@ import { QUOTE_TOO_LARGE, quoteLine } from "./quotes";
 
 type UploadContext = Parameters<Parameters<ReturnType<typeof uploadAction<QuoteTypeReader>>>[0]>[0];
 
-/** The search of a venue that is neither on the shortlist nor recommended. */
+/** The search param for a venue that is neither shortlisted nor recommended. */
 const VENUE_SEARCH = "venue";
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 
-/** The quotes of an event, and the venues that one may be of: shortlisted, recommended, then those found by name. */
+/** The quotes of an event and the venues to choose from: shortlisted, recommended, then search results. */
 export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" | "event" | "url">) {
   const params = { id: event.eventId };
   const search = cutText(url.searchParams.get(VENUE_SEARCH)?.trim() ?? "", 200);
-  const [{ lead, event: own }, shortlist, recommended] = await Promise.all([
+  const [{ lead, event: leadEvent }, shortlist, recommended] = await Promise.all([
     leadAndEvent(api, event),
     section(api(shortlistOf, { params })),
     section(api(recommendedOf, { params })),
   ]);
   const found: Section<{ id: number; name: string; city?: string }[]> =
-    search.length < SHORTEST_SEARCH
+    search.length < MIN_SEARCH_LENGTH
       ? { data: [] }
-      : await section(api(searchVenues, { query: { search, country: own.country } }));
+      : await section(api(searchVenues, { query: { search, country: leadEvent.country } }));
   const venues = new Map<number, string>();
-  const offer = (id: number, words: string) => void (venues.has(id) || venues.set(id, words));
+  const offer = (id: number, label: string) => void (venues.has(id) || venues.set(id, label));
   for (const { venue_id, venue_name } of shortlist.data ?? []) offer(venue_id, `${venue_name} (shortlisted)`);
   for (const { venue_id, venue_name } of recommended.data ?? [])
     offer(venue_id, `${venue_name} (recommended)`);
@@ -57,9 +57,9 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
     leadId: event.leadId,
     eventId: event.eventId,
     leadName: fullName(lead),
-    facts: eventFacts(own),
-    zone: zoneOf(own.country),
-    quotes: own.quotes?.map(quoteLine),
+    facts: eventFacts(leadEvent),
+    zone: zoneOf(leadEvent.country),
+    quotes: leadEvent.quotes?.map(quoteLine),
     venues: [...venues].map(([value, label]) => ({ value: String(value), label })),
     search,
     hasFound: (found.data?.length ?? 0) > 0,
@@ -68,7 +68,7 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
 }
 export type QuotesPage = Awaited<ReturnType<typeof loadQuotes>>;
 
-/** The action of the form that takes a quote's file. @throws 404 where the event of the address is not the lead's */
+/** The action of the upload form. @throws 404 if the event does not belong to the lead of the URL */
 export const quoteUploadAction = <Data>(
   act: (ctx: UploadContext & Pick<EventContext, "event">) => Promise<Data>,
 ) =>
@@ -81,28 +81,27 @@ export const quoteUploadAction = <Data>(
     return act({ ...ctx, event });
   });
 
-/** The fields of a quote's upload beside its file; the key saves it once. */
+/** The fields of the upload form besides the file; `form_key` prevents saving it twice. */
 export const QuoteForm = z.object({
   venue_id: z.string().default(""),
   form_key: z.string().max(100).default(""),
 });
 export type QuoteForm = z.output<typeof QuoteForm>;
 
-const problems = {
+const problemMessages = {
   "too large": QUOTE_TOO_LARGE,
-  "broken off": "The upload broke off, so nothing was saved. Choose the file again.",
+  "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
   several: "Send one file at a time.",
-  "not kept": "The file cannot be taken at the moment. Please try again.",
+  "not kept": "We can't accept files at the moment. Try again shortly.",
 } as const;
 
 const uploadOnce = oncePerForm<{ name: string }>(
   "quote",
-  "Look whether the quote is in the list before you send it again.",
+  "Check the list of quotes before you upload it again.",
 );
 
 /**
- * Passes an uploaded file on as a quote (E-11), once it is known to be one, and once for each key of a form. What is
- * rejected goes no further.
+ * Validates an uploaded file and sends it upstream as a quote (E-11), at most once per form key.
  */
 export async function addQuote(
   { api, event, user }: Pick<UploadContext, "api" | "user"> & Pick<EventContext, "event">,
@@ -111,14 +110,14 @@ export async function addQuote(
 ): Promise<Outcome> {
   const { file } = upload;
   const type = file?.inspector.type();
-  const fieldErrors = problemsOf(venue_id, upload);
+  const fieldErrors = validateUpload(venue_id, upload);
   if (Object.keys(fieldErrors).length || !file || !type) return { ok: false, errors: { fieldErrors } };
   const { size, read } = file;
   const name = quoteFileName(fileNameInForm.read(file.name), type);
   const act = {
     key: form_key,
     scope: [user.id, event.eventId],
-    wants: [venue_id, name, await digestOf(read())],
+    wants: [venue_id, name, await hashContent(read())],
   };
   const { kept, errors } = await uploadOnce(act, async (idempotencyKey) => {
     const upload = {
@@ -129,49 +128,49 @@ export async function addQuote(
     return { name: data?.original_file_name ?? name };
   });
   if (errors) return { ok: false, errors };
-  return { ok: true, message: `The quote ${kept?.name ?? name} was saved.` };
+  return { ok: true, message: `Quote saved: ${kept?.name ?? name}` };
 }
 
-/** What is wrong with an upload, by field. */
-function problemsOf(
+/** Errors of an upload by field. */
+function validateUpload(
   venueId: string,
   { file, problem }: Pick<UploadContext["upload"], "file" | "problem">,
 ): Record<string, string[]> {
-  const ofFile = () => {
-    if (problem) return problems[problem];
+  const checkFile = () => {
+    if (problem) return problemMessages[problem];
     if (!file) return "Choose a file.";
     if (file.size === 0) return "The file is empty. Choose another one.";
     return file.inspector.type() ? undefined : WRONG_QUOTE_TYPE;
   };
-  const wrong = ofFile();
+  const fileError = checkFile();
   return {
     ...(!/^[1-9]\d{0,9}$/.test(venueId) && { venue_id: ["Choose a venue."] }),
-    ...(wrong && { file: [wrong] }),
+    ...(fileError && { file: [fileError] }),
   };
 }
 
-async function digestOf(content: Readable): Promise<string> {
+async function hashContent(content: Readable): Promise<string> {
   const hash = createHash("sha256");
-  for await (const piece of content) hash.update(piece);
+  for await (const chunk of content) hash.update(chunk);
   return hash.digest("base64url");
 }
 
-/** The id of a quote in an address. @throws 404 for what cannot be one */
+/** The quote id of the URL. @throws 404 for an invalid one */
 export const quoteIdIn = (params: EventContext["params"]) => idIn(params.quoteId, "quote");
 
-/** One quote of an event, for the dialogs about it. @throws 404 where the event is known not to have it */
+/** One quote of an event, for its dialogs. @throws 404 if the event's quotes are known and it is not among them */
 export async function loadQuote({ api, event, params }: Pick<EventContext, "api" | "event" | "params">) {
   const quoteId = quoteIdIn(params);
   const {
     event: { quotes },
   } = await leadAndEvent(api, event);
   const quote = quotes?.find(({ id }) => id === quoteId);
-  if (!quote && quotes) throw notFound("This event has no such quote.");
+  if (!quote && quotes) throw notFound("We couldn't find this quote on this event.");
   return { ...event, quoteId, quote: quote && quoteLine(quote) };
 }
 export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;
 
-/** Where the file of a quote is (E-13): an address of the web, or the words why there is none. */
+/** The download URL of a quote's file (E-13), or a message why there is none. */
 export async function openQuote({
   api,
   event,
@@ -184,21 +183,21 @@ export async function openQuote({
     const url = URL.canParse(data) ? new URL(data) : undefined;
     return url && /^https?:$/.test(url.protocol)
       ? { href: url.href }
-      : { failure: "The service gave no address that can be opened." };
+      : { failure: "The service didn't provide a link to the file." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { failure: error.message };
   }
 }
 
-/** Keeps the address of a quote on the venue's own site (E-14), unless someone else has kept another meanwhile. */
+/** Saves a link to the quote on the venue's site (E-14), unless someone else has saved another one meanwhile. */
 export const saveQuoteLink = (
   { api, event }: EventScope,
   quoteId: number,
   { values, baseline }: PostedForm<z.output<typeof linkQuote.body>>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const overtaken = await saveAsSeen(baseline, {
+    const conflict = await saveAsSeen(baseline, {
       record: `link of quote ${quoteId}`,
       yours: values.quote_link,
       present: async () => {
@@ -209,11 +208,11 @@ export const saveQuoteLink = (
       },
       save: () => api(linkQuote, { params: { id: event.eventId, quoteId }, body: values }),
     });
-    if (overtaken) return { ok: false, errors: { fieldErrors: { quote_link: [overtaken] } } };
-    return { ok: true, message: "The link was saved." };
+    if (conflict) return { ok: false, errors: { fieldErrors: { quote_link: [conflict] } } };
+    return { ok: true, message: "Link saved" };
   });
 
-/** Deletes a quote (E-12). One that is gone already is deleted. */
+/** Deletes a quote (E-12). Succeeds if it is already gone. */
 export async function deleteQuote({ api, event }: EventScope, quoteId: number): Promise<Outcome> {
   const isGone = async () => {
     const { data } = await api(getEvent, { params: { id: event.eventId } });
@@ -223,7 +222,5 @@ export async function deleteQuote({ api, event }: EventScope, quoteId: number): 
     () => api(removeQuote, { params: { id: event.eventId, quoteId } }),
     isGone,
   );
-  return failure
-    ? toAlert(failure, "The quote was not deleted.")
-    : { ok: true, message: "The quote was deleted." };
+  return failure ? toAlert(failure, "We couldn't delete the quote") : { ok: true, message: "Quote deleted" };
 }

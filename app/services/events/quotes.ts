@@ -2,7 +2,7 @@ import type { Quote } from "@contract/events/quotes";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import { joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
 
-/** The size of a file as people read it: "812 KB", "3.2 MB". */
+/** Formats a file size: "812 KB", "3.2 MB". */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
@@ -11,10 +11,10 @@ export function fileSize(bytes: number): string {
 
 export const QUOTE_TOO_LARGE = `The file is larger than ${fileSize(MAX_QUOTE_BYTES).replace(".0", "")}. Choose a smaller one.`;
 
-/** The types that a browser's file chooser offers; the server judges a file by its content. */
+/** The types offered by the browser's file chooser; the server checks the content. */
 export const QUOTE_FILES = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
 
-/** A quote as lists draw it; times are UTC ISO strings. */
+/** A quote as shown in lists; `at` is a UTC ISO string. */
 export const quoteLine = (quote: Quote) => ({
   id: quote.id,
   venue: quote.venue_name,
@@ -25,14 +25,13 @@ export const quoteLine = (quote: Quote) => ({
 });
 export type QuoteLine = ReturnType<typeof quoteLine>;
 
-/** What is wrong with an upload: at its venue, at its file, or with all of it. */
+/** Errors of an upload: at the venue, at the file, or of the whole form. */
 export interface QuoteErrors {
   venue_id?: string;
   file?: string;
   form?: string;
 }
 
-/** What is wrong with an upload that was rejected. */
 export function quoteErrorsIn({ error }: RejectedForm): QuoteErrors {
   const { venue_id, file, ...others } = error ?? {};
   const form = joinRejected({ error: others });

@@ -6,9 +6,9 @@ import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { EventScope } from "./event.server";
 
-const NOT_CHANGED = "The stage was not changed.";
+const NOT_CHANGED = "We couldn't change the stage";
 
-/** `isOvertaken`: someone else has moved the deal, so that what the page shows is old. */
+/** `isOvertaken`: someone else has moved the deal, so the page is out of date. */
 export type MoveOutcome = Outcome<undefined, { isOvertaken: boolean }>;
 
 /** Moves the deal of an event to a pipeline stage (E-15), unless someone else has moved it since the form was opened. */
@@ -22,7 +22,7 @@ export const moveDeal = (
     if (!stage) return notMoved("Choose a stage.");
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const overtaken = await saveAsSeen(baseline, {
+    const conflict = await saveAsSeen(baseline, {
       record: `stage of event ${event.eventId}`,
       yours: stage,
       present: async () => {
@@ -34,6 +34,6 @@ export const moveDeal = (
         saved = data?.pipeline_stage_id;
       },
     });
-    if (overtaken) return { ...notMoved(overtaken), details: { isOvertaken: true } };
-    return { ok: true, message: `The deal stage is now ${stageName(saved ?? stage) ?? stage}.` };
+    if (conflict) return { ...notMoved(conflict), details: { isOvertaken: true } };
+    return { ok: true, message: `Stage changed to ${stageName(saved ?? stage) ?? stage}` };
   }, NOT_CHANGED);

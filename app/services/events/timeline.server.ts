@@ -11,26 +11,29 @@ import { eventFacts } from "./facts";
 import { kindsOf, newestFirst, type TimelineLine, timelineLine, timelineList } from "./timeline";
 import { zoneChoices } from "./zones";
 
-/** The entries of an event, newest first, in the clock time of a zone. */
-async function entriesIn(api: Api, eventId: number, zone: string): Promise<Section<TimelineLine[]>> {
-  const read = await section(api(timeline, { params: { id: eventId }, query: { timezone: zone } }));
-  return read.failure ? read : { ...read, data: newestFirst(read.data, zone).map(timelineLine) };
+/** The timeline entries of an event, newest first, in the clock time of a zone. */
+async function loadEntries(api: Api, eventId: number, zone: string): Promise<Section<TimelineLine[]>> {
+  const entries = await section(api(timeline, { params: { id: eventId }, query: { timezone: zone } }));
+  return entries.failure ? entries : { ...entries, data: newestFirst(entries.data, zone).map(timelineLine) };
 }
 
 /**
- * The event of a page with its lead and what happened, in the chosen zone, else that of the person's browser, else the
- * main one of the event's country, else UTC. All calls go out side by side, with the zone of the chosen country where
- * that of the event is not known yet.
+ * An event with its lead and timeline, in the chosen zone, else the user's browser zone, else the main zone of the
+ * event's country, else UTC. All calls run in parallel, so the timeline is first requested in the zone of the user's
+ * selected country and only requested again if the event's zone differs.
  */
 export async function eventWithTimeline({ api, event, country, viewerZone }: EventContext, chosen?: string) {
   const preferred = chosen ?? (viewerZone && knownZone(viewerZone));
   const guess = preferred ?? mainZone[country];
-  const [found, early] = await Promise.all([leadAndEvent(api, event), entriesIn(api, event.eventId, guess)]);
+  const [found, early] = await Promise.all([
+    leadAndEvent(api, event),
+    loadEntries(api, event.eventId, guess),
+  ]);
   const zone = preferred ?? zoneOf(found.event.country) ?? "UTC";
-  return { ...found, zone, entries: zone === guess ? early : await entriesIn(api, event.eventId, zone) };
+  return { ...found, zone, entries: zone === guess ? early : await loadEntries(api, event.eventId, zone) };
 }
 
-/** All that happened to an event, by kind and page, in a zone that can be chosen (EVT-02). */
+/** One page of an event's timeline, filtered by kind, in a zone that can be chosen (EVT-02). */
 export async function loadTimeline(ctx: EventContext) {
   const filters = timelineList.read(ctx.url.searchParams, ctx.event);
   const { lead, event, zone, entries } = await eventWithTimeline(
@@ -57,16 +60,19 @@ export async function loadTimeline(ctx: EventContext) {
 
 export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
 
-/** Takes up a step that failed again (E-09). */
+/** Retries a failed step (E-09). */
 export async function requeueStep(
   { api, event }: Pick<EventScope, "api" | "event">,
   step: { tracker_id: string; type: string },
 ): Promise<Outcome> {
-  const notQueued = "It was not queued again.";
+  const notQueued = "We couldn't try this again";
   if (!step.tracker_id || !step.type)
-    return { ok: false, alert: { message: "The entry is not known any more.", title: notQueued } };
+    return {
+      ok: false,
+      alert: { message: "We couldn't identify the entry. Reload the page and try again.", title: notQueued },
+    };
   return tryChange(async () => {
     await api(requeueEvents, { params: { id: event.eventId }, body: step });
-    return { ok: true, message: "It is queued again." };
+    return { ok: true, message: "Queued to try again" };
   }, notQueued);
 }

@@ -8,7 +8,7 @@ import type { EventRef } from "./event-ref";
 
 export { kindName };
 
-/** The entry of a timeline as it is drawn. */
+/** A timeline entry as shown. */
 export interface TimelineLine {
   key: string;
   kind: string;
@@ -17,10 +17,10 @@ export interface TimelineLine {
   by?: string;
   /** Wall-clock time in the shown zone, `YYYY-MM-DD HH:mm`. */
   clock?: string;
-  /** The instant, for upstreams without a clock time. */
+  /** The instant, used if the upstream sends no clock time. */
   at?: string;
   hasFailed: boolean;
-  /** What E-09 takes a failed step up again by. */
+  /** The id to retry a failed step by (E-09). */
   trackerId?: string;
 }
 
@@ -39,28 +39,28 @@ export const timelineLine = (entry: TimelineEntry, index: number): TimelineLine 
   };
 };
 
-/** Entries by the clock of a zone, the newest first; those without a time stay behind, in the order in which they came. */
+/** Sorts entries by their clock time in a zone, newest first; those without a time come last, in their given order. */
 export function newestFirst(entries: readonly TimelineEntry[], zone: string): TimelineEntry[] {
-  const timeOf = ({ at = "", local_time = "" }: TimelineEntry) =>
+  const sortKey = ({ at = "", local_time = "" }: TimelineEntry) =>
     [isoMinute(at, zone) || local_time.slice(0, 16), momentOf(at)?.toISOString()].join(" ");
   return entries
-    .map((entry) => ({ entry, time: timeOf(entry) }))
+    .map((entry) => ({ entry, time: sortKey(entry) }))
     .sort((a, b) => b.time.localeCompare(a.time))
     .map(({ entry }) => entry);
 }
 
-/** The kinds among entries with how many there are of each: those we know first, in their order. */
+/** The kinds of the entries with their counts: known kinds in their defined order, then the others. */
 export function kindsOf(lines: readonly TimelineLine[]): { kind: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { kind } of lines) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const known = Object.keys(kindNames);
-  const place = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
+  const rank = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
   return [...counts]
     .map(([kind, count]) => ({ kind, count }))
-    .sort((a, b) => place(a.kind) - place(b.kind) || a.kind.localeCompare(b.kind));
+    .sort((a, b) => rank(a.kind) - rank(b.kind) || a.kind.localeCompare(b.kind));
 }
 
-/** What the page of a timeline shows; without `zone` it is the main one of the event's country. */
+/** The state of the timeline page in the URL. */
 export const timelineList = listState(({ leadId, eventId }: EventRef) => paths.timeline(leadId, eventId), {
   kind: matching(/^[\w -]{1,60}$/),
   zone: matching(/^[\w+/-]{2,60}$/),

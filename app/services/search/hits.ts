@@ -4,42 +4,42 @@ import { foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
 import { fullName } from "~/services/leads/lead";
 
-/** What a search names exactly of a lead. */
+/** The part of a lead that a search matches exactly. */
 export type Exactness = "phone" | "email" | "id" | "name";
 
-type Named = Pick<LeadRow, "id" | "first_name" | "last_name" | "country" | "email" | "phone_number">;
+type SearchedLead = Pick<LeadRow, "id" | "first_name" | "last_name" | "country" | "email" | "phone_number">;
 
-/** What the text is of a lead as a whole; a number without a country code is one of the lead's country. */
-export function exactnessOf(text: string, lead: Named): Exactness | undefined {
-  const wanted = text.trim().toLowerCase();
+/** The part of a lead that the text matches as a whole. A number without a country code is read as one of the lead's country. */
+export function exactnessOf(text: string, lead: SearchedLead): Exactness | undefined {
+  const query = text.trim().toLowerCase();
   const digits =
     text.replace(/\D/g, "").length >= 6 && !text.includes("@")
       ? normalisePhone(withPlus(text), lead.country)
       : "";
   if (digits && lead.phone_number && normalisePhone(lead.phone_number, lead.country) === digits)
     return "phone";
-  if (wanted === lead.email?.trim().toLowerCase()) return "email";
-  if (/^#?\d{1,9}$/.test(wanted) && Number(wanted.replace("#", "")) === lead.id) return "id";
+  if (query === lead.email?.trim().toLowerCase()) return "email";
+  if (/^#?\d{1,9}$/.test(query) && Number(query.replace("#", "")) === lead.id) return "id";
   return foldText(text) === foldText(fullName(lead)) ? "name" : undefined;
 }
 
-/** What is named exactly first, then names that begin with the text; the rest in the order it came. */
-export function ranked<Lead extends Named>(text: string, leads: readonly Lead[]) {
-  const place = (lead: Lead) =>
+/** Sorts exact matches first, then names that begin with the text; the rest keep their order. */
+export function ranked<Lead extends SearchedLead>(text: string, leads: readonly Lead[]) {
+  const rank = (lead: Lead) =>
     exactnessOf(text, lead) ? 0 : foldText(fullName(lead)).startsWith(foldText(text)) ? 1 : 2;
-  return [...leads].sort((a, b) => place(a) - place(b));
+  return [...leads].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The chosen country first, unless the exact hit is in the other one alone. */
+/** The selected country first, unless only the other one has an exact match. */
 export function countriesInOrder<Group extends { country: Country; hasExact: boolean }>(
   chosen: Country,
   groups: readonly Group[],
 ) {
-  const place = ({ country, hasExact }: Group) => Number(!hasExact) * 2 + Number(country !== chosen);
-  const own = groups.find(({ country }) => country === chosen);
-  const others = groups.filter((group) => group !== own);
-  return own ? [own, ...others].sort((a, b) => place(a) - place(b)) : others;
+  const rank = ({ country, hasExact }: Group) => Number(!hasExact) * 2 + Number(country !== chosen);
+  const selected = groups.find(({ country }) => country === chosen);
+  const others = groups.filter((group) => group !== selected);
+  return selected ? [selected, ...others].sort((a, b) => rank(a) - rank(b)) : others;
 }
 
-/** `00` stands for the plus in most countries, in Australia `0011`, which the numbering plans know. */
+/** Replaces the international prefix `00` by a plus. Australia's `0011` is handled by `normalisePhone`. */
 const withPlus = (number: string) => number.replace(/^\s*00(?!11)(?=\s*[1-9])/, "+");

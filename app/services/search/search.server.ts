@@ -16,7 +16,7 @@ import { countriesInOrder, type Exactness, exactnessOf, ranked } from "./hits";
 
 export interface LeadHit extends LeadLine {
   exact?: Exactness;
-  /** How the lead is reached, as people write it. */
+  /** Formatted phone number and email address. */
   contact: string[];
 }
 
@@ -28,14 +28,14 @@ export interface VenueHit {
   leadsHref: string;
 }
 
-/** What was found in one country. */
+/** The leads found in one country. */
 export interface LeadsFound {
   country: Country;
   hasExact: boolean;
   leads: Section<LeadHit[]>;
-  /** All that were found, where that is known. */
+  /** The number of all hits, if known. */
   total?: number;
-  /** The list of all of them. */
+  /** The URL of the list of all hits. */
   href: string;
 }
 
@@ -44,25 +44,24 @@ export interface VenuesFound {
   venues: Section<VenueHit[]>;
 }
 
-/** What was typed to search for, in one line. */
-const searchTextIn = (params: URLSearchParams) => text(200).parse(params.get("q") ?? "") ?? "";
+const parseQuery = (params: URLSearchParams) => text(200).parse(params.get("q") ?? "") ?? "";
 
 /**
- * What a search finds in both countries: leads by name, number, address and event, and venues by name. Four calls side
- * by side, each of which may fail in its own place; none for a text that is too short.
+ * Searches both countries: leads by name, number, address and event, and venues by name. Runs four calls in parallel,
+ * each of which may fail on its own; none if the query is too short.
  */
 export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
-  const query = searchTextIn(ctx.url.searchParams);
+  const query = parseQuery(ctx.url.searchParams);
   const isTooShort = query.length < SHORTEST_SEARCH;
   if (isTooShort)
     return { query, isTooShort, leads: [], venues: [], isNewNumber: false, newLeadHref: paths.newLead };
   const ordered = [ctx.country, ...countries.filter((country) => country !== ctx.country)];
   const [leads, venues] = await Promise.all([
-    Promise.all(ordered.map((country) => leadsIn(ctx, country, query))),
-    Promise.all(ordered.map((country) => venuesIn(ctx, country, query))),
+    Promise.all(ordered.map((country) => findLeads(ctx, country, query))),
+    Promise.all(ordered.map((country) => findVenues(ctx, country, query))),
   ]);
   const newLeadHref = buildNewLeadHref(query, ctx.country);
-  // Only where every list was read is it known that nobody has the number.
+  // Only if every list was loaded completely do we know that no lead has this number.
   const isNewNumber =
     isNumber(query) && leads.every(({ leads, hasExact }) => !leads.failure && !leads.isPartial && !hasExact);
   return {
@@ -79,18 +78,18 @@ export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
 
 type Scope = Pick<LoaderContext, "api" | "country">;
 
-async function leadsIn(
+async function findLeads(
   { api, country: chosen }: Scope,
   country: Country,
   query: string,
 ): Promise<LeadsFound> {
-  // In no order of ours, so that an upstream that knows the exact hit can put it first.
+  // Without a sort order, so that the upstream can put exact hits first.
   const answer = api(all, { query: { page: 1, search: query, country } });
   const found = await section(answer);
   const state = leadList.read(new URLSearchParams({ search: query, country }), { chosen });
   const group = { country, href: leadList.href(state) };
   if (found.failure) return { ...group, hasExact: false, leads: found };
-  const hits = ranked(query, found.data).map((lead) => hitOf(query, lead));
+  const hits = ranked(query, found.data).map((lead) => toHit(query, lead));
   return {
     ...group,
     hasExact: hits.some(({ exact }) => exact !== undefined),
@@ -99,7 +98,7 @@ async function leadsIn(
   };
 }
 
-const hitOf = (query: string, lead: LeadRow): LeadHit => ({
+const toHit = (query: string, lead: LeadRow): LeadHit => ({
   ...leadLine(lead),
   exact: exactnessOf(query, lead),
   contact: [
@@ -108,7 +107,7 @@ const hitOf = (query: string, lead: LeadRow): LeadHit => ({
   ],
 });
 
-async function venuesIn(
+async function findVenues(
   { api, country: chosen }: Scope,
   country: Country,
   query: string,

@@ -1,7 +1,7 @@
 import { saveNote } from "@contract/shortlists/shortlists";
 import { z } from "@contract/zod";
 
-/** The form of a venue's note; an empty one takes the note away. */
+/** The form of a venue's note; an empty note deletes it. */
 export const NoteForm = z.object({ note: saveNote.body.shape.note.default("") });
 export type NoteForm = z.output<typeof NoteForm>;
 

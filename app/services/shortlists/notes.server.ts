@@ -12,24 +12,24 @@ import { type NoteForm, noteLabels } from "./note-form";
 
 type Scope = Pick<EventScope, "api" | "event">;
 
-/** The venue on the shortlist, as far as it is still there (S-01). */
-async function entryOf({ api, event }: Scope, venueId: number) {
+/** The shortlist entry of a venue, if it is still there (S-01). */
+async function findEntry({ api, event }: Scope, venueId: number) {
   const { data } = await api(ofEvent, { params: { id: event.eventId } });
   return data.find(({ venue_id }) => venue_id === venueId);
 }
 
-const shownOf = (entry: ShortlistEntry | undefined): ShownForm => ({
+const toShownForm = (entry: ShortlistEntry | undefined): ShownForm => ({
   values: { note: entry?.note ?? "" },
   version: entry?.note_version,
 });
 
-/** The note of a venue as it is now, or as somebody had typed it before their sign-in ended. @throws 404 where none is kept */
+/** The note form with the current note, or as typed before the session ended. @throws 404 if notes are unsupported or the venue is not shortlisted */
 export async function loadNoteForm(ctx: EventContext) {
   const venueId = idIn(ctx.params.venueId, "venue");
-  const [entry, saved] = await Promise.all([entryOf(ctx, venueId), takeSavedForm(ctx.url, ctx.session)]);
-  await requireCall(saveNote, "Notes of the shortlist are not kept here.");
+  const [entry, saved] = await Promise.all([findEntry(ctx, venueId), takeSavedForm(ctx.url, ctx.session)]);
+  await requireCall(saveNote, "Shortlist notes are not available here.");
   if (!entry) throw notFound("This venue is not on the shortlist.");
-  const shown = shownOf(entry);
+  const shown = toShownForm(entry);
   return {
     event: ctx.event,
     venueId,
@@ -40,7 +40,7 @@ export async function loadNoteForm(ctx: EventContext) {
 }
 export type NotePage = Awaited<ReturnType<typeof loadNoteForm>>;
 
-/** Saves the note of a venue over what others have written since (S-04). */
+/** Saves the note on a venue (S-04), unless someone else has changed it since the form was opened. */
 export const saveVenueNote = (
   scope: Scope,
   venueId: number,
@@ -51,12 +51,12 @@ export const saveVenueNote = (
       record: `note ${scope.event.eventId} ${venueId}`,
       yours: typed,
       labels: noteLabels,
-      present: async () => shownOf(await entryOf(scope, venueId)),
+      present: async () => toShownForm(await findEntry(scope, venueId)),
       save: async ({ note = "" }, version) => {
-        // Left as it was it stays: one that the upstream did not tell would be taken away.
+        // An unchanged note is not sent: if the upstream left it out, saving would delete it.
         if (isSame(note, baseline.values.note)) return;
         await scope.api(saveNote, { params: { id: scope.event.eventId, venueId }, body: { note, version } });
       },
     });
-    return conflict ? { ok: false, conflict } : { ok: true, message: "The note is kept." };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Note saved" };
   });

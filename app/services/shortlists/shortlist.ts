@@ -4,10 +4,10 @@ import { oneOf, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths, withView } from "~/services/paths";
 
-/** The search param that names the venue that was just taken off, so that it can be put back. */
+/** The search param with the id of the venue that was just removed, so that it can be added back. */
 export const REMOVED_PARAM = "removed";
 
-/** What the page of a shortlist shows: venues by name, in the country of the event. */
+/** The URL state of the shortlist page: the search for venues. */
 export const shortlistSearch = listState(
   ({ leadId, eventId }: EventRef) => paths.shortlist(leadId, eventId),
   {
@@ -16,30 +16,30 @@ export const shortlistSearch = listState(
   },
 );
 
-/** The search param of a dialog over the shortlist that names the page it was opened from. */
+/** The search param of the note dialog with the page it was opened from. */
 const FROM_PARAM = "from";
 
-/** The form of a venue's note, over the shortlist with what that shows; other pages are come back to. */
+/** The URL of a venue's note form. It keeps the shortlist's search params, or remembers the other page to return to. */
 export function noteHref(
   { leadId, eventId }: EventRef,
   venueId: number,
   { from, params }: { from: ShortlistPlace; params?: URLSearchParams },
 ): string {
-  const kept = new URLSearchParams(from === "shortlist" ? params : undefined);
-  kept.delete(REMOVED_PARAM);
-  if (from !== "shortlist") kept.set(FROM_PARAM, from);
+  const query = new URLSearchParams(from === "shortlist" ? params : undefined);
+  query.delete(REMOVED_PARAM);
+  if (from !== "shortlist") query.set(FROM_PARAM, from);
   const path = paths.shortlistNote(leadId, eventId, venueId);
-  return kept.size ? `${path}?${kept}` : path;
+  return query.size ? `${path}?${query}` : path;
 }
 
-/** Where the form of a note leads back to. */
+/** The page to return to from the note form. */
 export function afterNote(event: EventRef, params: URLSearchParams): string {
-  const kept = new URLSearchParams(params);
-  kept.delete(FROM_PARAM);
-  return placeOf(params.get(FROM_PARAM), event, kept);
+  const query = new URLSearchParams(params);
+  query.delete(FROM_PARAM);
+  return placeOf(params.get(FROM_PARAM), event, query);
 }
 
-/** The pages whose forms change a shortlist, as their field `from` says. */
+/** Pages with shortlist forms, as named in the form field `from`. */
 export type ShortlistPlace =
   | "event"
   | "shortlist"
@@ -48,7 +48,7 @@ export type ShortlistPlace =
   | `room-${number}`
   | `venue-${number}`;
 
-/** Where a change of the shortlist leads back to, with what that page shows. */
+/** The URL to return to after a shortlist change, with the page's search params. */
 export function placeOf(from: unknown, { leadId, eventId }: EventRef, params: URLSearchParams): string {
   if (from === "recommender") return withView(paths.recommender(leadId, eventId), params);
   const room = /^room-(\d{1,9})$/.exec(String(from))?.[1];
@@ -57,14 +57,14 @@ export function placeOf(from: unknown, { leadId, eventId }: EventRef, params: UR
   if (venue) return paths.venue(venue, leadId, eventId);
   if (from === "event") return paths.event(leadId, eventId);
   if (from === "inspections") return paths.eventInspections(leadId, eventId);
-  const kept = new URLSearchParams(params);
-  kept.delete(REMOVED_PARAM);
-  return kept.size ? `${paths.shortlist(leadId, eventId)}?${kept}` : paths.shortlist(leadId, eventId);
+  const query = new URLSearchParams(params);
+  query.delete(REMOVED_PARAM);
+  return query.size ? `${paths.shortlist(leadId, eventId)}?${query}` : paths.shortlist(leadId, eventId);
 }
 
 /**
- * The page of a form after its venue was taken off. The list, which has the venue no more, offers to put it back; where
- * the venue still stands, its own button does.
+ * The URL to return to after a removal. Lists offer to add the venue back; pages that still show the venue have a button
+ * for that anyway.
  */
 export function afterRemoval(from: unknown, place: string, venueId: number): string {
   if (from === "recommender" || /^(room|venue)-/.test(String(from))) return place;

@@ -4,7 +4,7 @@ import { pageOf } from "~/services/lists/paging";
 import { describeUsers, userList } from "./list";
 import { userLine } from "./user";
 
-/** A page of the users (USER-01); a page beyond the end answers the last one's address. */
+/** One page of the users (USER-01); a page beyond the end returns the URL of the last page. */
 export async function loadUsers({ api, url, user }: Pick<LoaderContext, "api" | "url" | "user">) {
   const filters = userList.read(url.searchParams);
   const found = await api(all, { query: userList.query(filters) });
@@ -16,8 +16,7 @@ export async function loadUsers({ api, url, user }: Pick<LoaderContext, "api" | 
     ...paging,
     described: describeUsers(filters, paging.total),
     users: found.data.map(userLine),
-    /** The id of the person who looks. */
-    me: user.id,
+    ownId: user.id,
   };
 }
 

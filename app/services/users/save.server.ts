@@ -26,17 +26,15 @@ import {
   userValues,
 } from "./user-form";
 
-/** A password never goes back. */
-const secret = { hideFields: ["password"] };
+/** Passwords are never sent back to the form. */
+const hidePassword = { hideFields: ["password"] };
 
-/** The posted form of a new user. */
-export const parseNewUser = (fields: PostedFields) => parseForm(NewUserForm, fields, secret);
+export const parseNewUser = (fields: PostedFields) => parseForm(NewUserForm, fields, hidePassword);
 
-/** The posted form of a user. */
 export const parseUser = (fields: PostedFields) =>
-  parseForm(editUserFormOver(baselineIn(fields).values), fields, secret);
+  parseForm(editUserFormOver(baselineIn(fields).values), fields, hidePassword);
 
-/** The empty form of a new user, with what somebody had typed before their sign-in ended. */
+/** The form for a new user: empty, or as typed before the session ended. */
 export async function newUserForm({ url, session, user }: Pick<LoaderContext, "url" | "session" | "user">) {
   const saved = await takeSavedForm(url, session);
   return {
@@ -46,11 +44,11 @@ export async function newUserForm({ url, session, user }: Pick<LoaderContext, "u
   };
 }
 
-const UNKNOWN_END = "We could not confirm that the user was created. Look at the list before you try again.";
+const UNCONFIRMED = "We couldn't confirm that the user was created. Check the list before you try again.";
 
-const createOnce = oncePerForm<{ id?: number; name: string }>("new-user", UNKNOWN_END);
+const createOnce = oncePerForm<{ id?: number; name: string }>("new-user", UNCONFIRMED);
 
-/** Creates a user (U-02), once for each key of a form; answers their id, where it is known. */
+/** Creates a user (U-02), at most once per form key; returns their id if known. */
 export async function createUser(
   api: Api,
   { values: { form_key, ...typed }, has }: PostedForm<NewUserForm>,
@@ -67,12 +65,12 @@ export async function createUser(
       throw error;
     }
   });
-  if (kept) return { ok: true, message: `${kept.name} can sign in now.`, data: { id: kept.id } };
+  if (kept) return { ok: true, message: `${kept.name} can now sign in`, data: { id: kept.id } };
   if (failure instanceof UpstreamFailure && failure.status === 422) return toFailure(failure);
-  return { ok: false, alert: { message: errors?.formErrors?.join(" ") ?? UNKNOWN_END } };
+  return { ok: false, alert: { message: errors?.formErrors?.join(" ") ?? UNCONFIRMED } };
 }
 
-/** Saves what was typed of a user over what others have changed since (U-04). */
+/** Saves a user (U-04), unless someone else has changed the same fields since the form was opened. */
 export async function saveUser(
   { api, userId }: Pick<UserActionContext, "api" | "userId">,
   { values: { password, ...typed }, baseline, has }: PostedForm<EditUserForm>,
@@ -84,70 +82,70 @@ export async function saveUser(
       yours: typedValues(typed, has),
       labels: userLabels,
       present: async () => ({ values: userValues((await api(get, { params })).data) }),
-      save: (values) => api(update, { params, body: { ...changesOf(values, baseline.values), password } }),
+      save: (values) => api(update, { params, body: { ...toChanges(values, baseline.values), password } }),
     });
-    return conflict ? { ok: false, conflict } : { ok: true, message: "The user is saved." };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "User saved" };
   } catch (error) {
     return toFailure(error);
   }
 }
 
-type Typed = Omit<EditUserForm, "password">;
+type TypedUser = Omit<EditUserForm, "password">;
 
-const typedValues = (typed: Typed, has: (field: string) => boolean) =>
+const typedValues = (typed: TypedUser, has: (field: string) => boolean) =>
   Object.fromEntries(
     userFieldNames.flatMap((name) => (typed[name] === undefined || !has(name) ? [] : [[name, typed[name]]])),
   );
 
-/** What is sent of the values of the form: what is not known is left as it is; a phone number can be taken away. */
-const changesOf = (values: FieldValues, shown: FieldValues) =>
+/** The changes to send: empty fields stay unchanged, except that a phone number can be cleared. */
+const toChanges = (values: FieldValues, shown: FieldValues) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, text]) => text !== "" || (name === "phone" && shown.phone !== "")),
-  ) as Typed;
+  ) as TypedUser;
 
-/** A refusal in the upstream's own words (USER-02); any other failure is no field's fault. */
+/** A 422 is shown at the fields with the upstream's message (USER-02), any other failure as an alert. */
 function toFailure(error: unknown): Failure {
   if (!(error instanceof UpstreamFailure)) throw error;
   return error.status === 422 ? { ok: false, errors: toFormErrors(error) } : toAlert(error);
 }
 
-/** Deletes a user for good (U-05). One that is gone already counts as deleted. */
+/** Deletes a user (U-05). Succeeds if they are already gone. */
 export async function deleteUser(api: Api, userId: number): Promise<Outcome> {
   const params = { id: userId };
   const failure = await deleteOnce(
     () => api(remove, { params }),
     () => isNotFound(api(get, { params })),
   );
-  return failure ? toAlert(failure) : { ok: true, message: "The user was deleted." };
+  return failure ? toAlert(failure) : { ok: true, message: "User deleted" };
 }
 
-const UNSETTLED =
-  "Someone else changed this user at the same moment. Look at how they stand before you try again.";
+const CHANGED_MEANWHILE =
+  "Someone else changed this user at the same time. Check their access before you try again.";
 
-/** Two people who want the same of a user at once share one change. */
-const disablings = singleFlight<Outcome>();
+/** Concurrent requests for the same change of a user share one call. */
+const accessChanges = singleFlight<Outcome>();
 
 /**
- * Shuts a user out or lets one in (U-08); the message says how they stand now. Without `wanted` nobody knew how they
- * stood, and the call is made once.
+ * Disables or enables a user (U-08); the message says what their access is now. Without `disable` their state was unknown,
+ * and the call toggles it once.
  */
-export const setDisabled = (api: Api, userId: number, wanted: boolean | undefined): Promise<Outcome> =>
-  disablings.run(`${userId}:${wanted}`, () =>
+export const setDisabled = (api: Api, userId: number, disable: boolean | undefined): Promise<Outcome> =>
+  accessChanges.run(`${userId}:${disable}`, () =>
     tryChange(async () => {
       const isDisabled =
-        wanted === undefined ? await toggleDisabled(api, userId) : await setUserDisabled(api, userId, wanted);
-      const isUnsettled = isDisabled !== undefined && wanted !== undefined && isDisabled !== wanted;
-      if (isUnsettled) return { ok: false, alert: { message: UNSETTLED } };
+        disable === undefined
+          ? await toggleDisabled(api, userId)
+          : await setUserDisabled(api, userId, disable);
+      const isChangedMeanwhile = isDisabled !== undefined && disable !== undefined && isDisabled !== disable;
+      if (isChangedMeanwhile) return { ok: false, alert: { message: CHANGED_MEANWHILE } };
       return { ok: true, message: describeAccess(isDisabled) };
     }),
   );
 
-/** Gives or takes the access to the scheduler (U-07). */
+/** Gives or removes access to the scheduler (U-07). */
 export const setSchedulerAccess = (api: Api, userId: number, has_scheduler_access: boolean) =>
   tryChange(async () => {
     await api(updateSchedulerAccess, { params: { id: userId }, body: { has_scheduler_access } });
-    const message = has_scheduler_access
-      ? "The scheduler is open to them."
-      : "The scheduler is closed to them.";
+    const message = has_scheduler_access ? "Scheduler access given" : "Scheduler access removed";
     return { ok: true, message };
-  }, "The access was not changed");
+  }, "We couldn't change their access");

@@ -6,10 +6,10 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import { createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { SetupForm } from "./setup-form";
 
-/** Once true it stays true, so that the sign-in page need not check again. */
+/** Never changes back, so the sign-in page doesn't check again. */
 let isSetUp = false;
 
-/** Whether the first administrator is still to be created; false where the upstream cannot tell. */
+/** Whether the first administrator still has to be created; false if the upstream can't say. */
 export async function isSetupNeeded(): Promise<boolean> {
   if (isSetUp) return false;
   try {
@@ -22,16 +22,15 @@ export async function isSetupNeeded(): Promise<boolean> {
   }
 }
 
-/** @throws NotAvailable, so that the page is Not Found, before an upstream that is set up elsewhere */
+/** @throws NotAvailable, shown as 404, if the upstream has no set-up call */
 export const requireSetup = () => requireCall(setupStatus);
 
-/** The posted set-up. */
 export const parseSetup = (fields: PostedFields) =>
   parseForm(SetupForm, fields, { hideFields: ["password"] });
 
 /**
  * Creates the first administrator (A-05).
- * @param clientAddress whose wrong codes are counted
+ * @param clientAddress for throttling wrong codes
  */
 export async function createFirstAdministrator(
   { values }: PostedForm<SetupForm>,

@@ -7,7 +7,7 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 
 const { display_name, ...others } = UserFields.shape;
 
-/** What is typed of a user, in the order of the page. Without a choice of the role nobody becomes an administrator. */
+/** The fields of the user forms, in display order. */
 const fields = {
   display_name,
   ...others,
@@ -16,7 +16,7 @@ const fields = {
   phone: UserFields.shape.phone.unwrap().default(""),
 };
 
-/** U-02: a new user, made once for each key of a form. */
+/** The form for a new user (U-02). Without a chosen role they become staff; `form_key` prevents creating them twice. */
 export const NewUserForm = withOwnPhone(
   z.object({
     ...fields,
@@ -29,7 +29,7 @@ export const NewUserForm = withOwnPhone(
 
 export type NewUserForm = z.output<typeof NewUserForm>;
 
-/** U-04: without a password it stays. Roles are not in the form of one's own record. */
+/** The form of a user (U-04). An empty password keeps the current one; your own form has no roles. */
 const EditUserForm = z.object({
   ...fields,
   role: fields.role.optional(),
@@ -39,9 +39,9 @@ const EditUserForm = z.object({
 
 export type EditUserForm = z.output<typeof EditUserForm>;
 
-/** The form as it was shown with a phone number: another one must be one that can be dialled. */
-export const editUserFormOver = ({ phone: before = "" }: FieldValues) =>
-  withOwnPhone(EditUserForm, { field: "phone", kept: ["", before.trim()] });
+/** The form of a user; a phone number must be valid unless it is unchanged. */
+export const editUserFormOver = ({ phone: current = "" }: FieldValues) =>
+  withOwnPhone(EditUserForm, { field: "phone", kept: ["", current.trim()] });
 
 export const userLabels = {
   display_name: "Name",
@@ -54,7 +54,7 @@ export const userLabels = {
 export type UserFieldName = keyof typeof userLabels;
 export const userFieldNames = Object.keys(userLabels) as UserFieldName[];
 
-/** A user in the texts of the form; what is not known is empty. */
+/** A user as form values; empty if unknown. */
 export const userValues = (user: User): Record<UserFieldName, string> => ({
   display_name: user.display_name ?? "",
   username: user.username ?? "",
@@ -64,7 +64,7 @@ export const userValues = (user: User): Record<UserFieldName, string> => ({
   phone: user.phone ?? "",
 });
 
-/** The fields that a form brought, as texts. */
+/** The posted fields as form values. */
 export const typedUserValues = (
   fields: Pick<PostedFields, "get" | "has">,
 ): Partial<Record<UserFieldName, string>> =>

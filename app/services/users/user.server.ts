@@ -16,22 +16,21 @@ import { section } from "~/services/upstream/section.server";
 import { mayManage, userLine } from "./user";
 import { typedUserValues, userValues } from "./user-form";
 
-/** What a loader below a user works with. */
 export interface UserContext extends LoaderContext {
   userId: number;
 }
 export type UserActionContext = ActionContext & { userId: number };
 
-/** The loader of a page below a user. @throws 404 for what cannot be an id */
+/** Creates the loader of a page below a user. @throws 404 for an invalid id */
 export const userLoader = <Data>(load: (ctx: UserContext) => Promise<Data>) =>
   loaderFor("/users", (ctx) => load({ ...ctx, userId: idIn(ctx.params.userId, "user") }));
 
-/** The action of a page below a user. @throws 404 for what cannot be an id */
+/** Creates the action of a page below a user. @throws 404 for an invalid id */
 export const userAction = <Data>(act: (ctx: UserActionContext) => Promise<Data>) =>
   actionFor("/users", (ctx) => act({ ...ctx, userId: idIn(ctx.params.userId, "user") }));
 
-/** A user with the form of their record, and as whom they own leads; absent where that is not known. */
-export async function loadUser({ api, userId, user: me, url, session }: UserContext) {
+/** A user with their edit form and their owner id, which is `undefined` if unknown or if they are not an owner. */
+export async function loadUser({ api, userId, user: currentUser, url, session }: UserContext) {
   const [{ data: user }, ownerId, saved] = await Promise.all([
     api(get, { params: { id: userId } }),
     loadOwnerId(api, userId),
@@ -42,35 +41,39 @@ export async function loadUser({ api, userId, user: me, url, session }: UserCont
   return {
     user: line,
     ownerId,
-    may: mayManage(me, line),
-    isByAdministrator: me.isAdministrator,
-    /** Whether the upstream tells of phone numbers and takes them. */
+    may: mayManage(currentUser, line),
+    isByAdministrator: currentUser.isAdministrator,
+    /** Whether the upstream reads and saves phone numbers. */
     withPhone: user.phone !== undefined && (await loadFeatures()).users.phones,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },
-    /** As it is, or as somebody had typed it before their sign-in ended. */
+    /** Current values, or as typed before the session ended. */
     values: { ...values, ...(saved && typedUserValues(saved)) },
   };
 }
 
-/** Who is to be deleted or disabled, and how many leads they own; absent where that is not known. */
-export async function loadLeaving({ api, userId, user: me }: Pick<UserContext, "api" | "userId" | "user">) {
+/** The user to delete or disable, and how many leads they own (`undefined` if unknown). */
+export async function loadLeaving({
+  api,
+  userId,
+  user: currentUser,
+}: Pick<UserContext, "api" | "userId" | "user">) {
   const [{ data: user }, leads] = await Promise.all([
     api(get, { params: { id: userId } }),
-    section(ownedLeads(api, userId)),
+    section(countOwnedLeads(api, userId)),
   ]);
   const line = userLine(user);
-  return { user: line, may: mayManage(me, line), leads: leads.data };
+  return { user: line, may: mayManage(currentUser, line), leads: leads.data };
 }
 
-/** How many leads somebody owns; absent where the upstream does not tell. */
-async function ownedLeads(api: Api, userId: number): Promise<{ data: number | undefined }> {
+/** How many leads a user owns; `undefined` if unknown. */
+async function countOwnedLeads(api: Api, userId: number): Promise<{ data: number | undefined }> {
   const ownerId = await loadOwnerId(api, userId);
   if (ownerId === undefined) return { data: undefined };
   const { meta } = await api(allLeads, { query: { hubspot_owner_id: ownerId, page: 1 } });
   return { data: meta?.total };
 }
 
-/** As which owner somebody owns leads; absent for nobody and where it is not known. */
+/** The owner id of a user; `undefined` if unknown or if they are not an owner. */
 async function loadOwnerId(api: Api, userId: number) {
   const { data } = await section(api(owners));
   return ownerOfUser(userId, data ?? []);

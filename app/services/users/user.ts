@@ -1,8 +1,8 @@
 import { isAdministratorRole } from "@contract/users/roles";
-import type { User as Answered } from "@contract/users/users";
+import type { User } from "@contract/users/users";
 
-/** A user as screens show one: what the upstream did not tell is absent. */
-export const userLine = (user: Answered) => ({
+/** A user as shown on screens; fields that the upstream left out are absent. */
+export const userLine = (user: User) => ({
   id: user.id,
   name: user.display_name ?? `User ${user.id}`,
   username: user.username,
@@ -15,7 +15,7 @@ export const userLine = (user: Answered) => ({
 });
 export type UserLine = ReturnType<typeof userLine>;
 
-/** What somebody may do to a user (spec 6): nobody ends their own access, and administrators are managed by their like. */
+/** What the signed-in user may do to a user (spec 6). Nobody can end their own access; only administrators manage administrators. */
 export function mayManage(
   me: { id: number; isAdministrator: boolean },
   user: Pick<UserLine, "id" | "isAdministrator">,
@@ -25,13 +25,13 @@ export function mayManage(
   return { isMe, mayEdit, mayEndAccess: mayEdit && !isMe, maySetRoles: mayEdit && !isMe };
 }
 
-/** The access that a form wants; absent where the form was made without knowing the present one. */
+/** Whether a form disables the user; `undefined` if it was rendered without knowing their current state. */
 export const wantedIn = (disable: unknown): boolean | undefined =>
   disable === "1" ? true : disable === "0" ? false : undefined;
 
-/** A user's access after a change, as far as it is known. */
+/** The message about a user's access after a change. */
 export function describeAccess(isDisabled: boolean | undefined): string {
   if (isDisabled === undefined)
-    return "Their access was switched. We couldn't check whether they can sign in now.";
-  return isDisabled ? "The user is disabled and signed out." : "The user can sign in again.";
+    return "We changed their access, but couldn't check whether they can sign in now.";
+  return isDisabled ? "User disabled and signed out" : "User enabled";
 }

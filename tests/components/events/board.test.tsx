@@ -24,7 +24,7 @@ const empty = { kind: "board" as const, lastPageHref: undefined, budgets: [] };
 
 const column = (stage: string) => screen.getByRole("region", { name: new RegExp(`^${stage}`) });
 
-/** Drags the card of event 1 to "Contacted" before a server that answers so. */
+/** Drags the card of event 1 to "Contacted", with a server that gives this answer. */
 function drag(answer: () => Promise<Response>) {
   vi.stubGlobal("fetch", answer);
   const board = { ...empty, total: 2, columns };
@@ -50,20 +50,20 @@ test.each([
   expect(screen.getAllByRole("alert")).toHaveLength(1);
 });
 
-test("[EVT-03] a move that the service refuses puts the card back with its reason", async () => {
-  const alert = { title: "The stage was not changed.", message: "This deal is over." };
+test("[EVT-03] a refused move puts the card back with the reason", async () => {
+  const alert = { title: "We couldn't change the stage", message: "This deal is over." };
   drag(async () => Response.json({ ok: false, alert }));
   expect((await screen.findByRole("alert")).textContent).toContain("This deal is over.");
   expect(within(column("New enquiry")).getByText("Client 1")).toBeTruthy();
 });
 
-test("[EVT-03] a card that is moved stays in its new stage, and the page says so", async () => {
-  drag(async () => Response.json({ ok: true, message: "The deal stage is now Contacted." }));
-  expect(await screen.findByText("The deal stage is now Contacted.")).toBeTruthy();
+test("[EVT-03] a moved card stays in its new stage, and the page says so", async () => {
+  drag(async () => Response.json({ ok: true, message: "Stage changed to Contacted" }));
+  expect(await screen.findByText("Stage changed to Contacted")).toBeTruthy();
   expect(within(column("Contacted")).getByText("Client 1")).toBeTruthy();
 });
 
-test("[EVT-03] a column of many events has its most urgent ones, the count of all and the way to them", () => {
+test("[EVT-03] a full column has its most urgent events, the total and a link to all", () => {
   const many = Array.from({ length: 5 }, (_, at) =>
     Array.from({ length: 25 }, (_, nth) => event(at * 100 + nth + 1, dealStages[at]?.id ?? "")),
   ).flat();

@@ -174,5 +174,5 @@ test("[ERR-04] a list of which some could not be read says so, and is neither co
     "Some entries could not",
   );
   expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).not.toContain("Nothing happened");
-  expect(wordsOf(<EventTimeline page={timelineOf({})} />)).toContain("Nothing happened yet");
+  expect(wordsOf(<EventTimeline page={timelineOf({})} />)).toContain("No activity yet");
 });

@@ -101,7 +101,7 @@ test("[DASH-01] months that begin after the year say from when they count", () =
   const months = (month: string) => {
     const chart = columnsByMonth([month], [{ name: "Leads", values: [1] }]);
     return {
-      data: { chart, values: chart, lines: [{ month, count: 1, value: 1 }], present: undefined },
+      data: { chart, values: chart, lines: [{ month, count: 1, value: 1 }], current: undefined },
     };
   };
   const html = (month: string) =>
@@ -117,8 +117,8 @@ test("[DASH-01] months that begin after the year say from when they count", () =
       />,
       "/dashboard",
     );
-  expect(html("2026-01")).toMatch(/Months are whole and begin on .*1 Jan 2026/);
-  expect(html("2025-12")).not.toContain("Months are whole");
+  expect(html("2026-01")).toMatch(/Monthly figures start on .*1 Jan 2026/);
+  expect(html("2025-12")).not.toContain("Monthly figures");
 });
 
 test.each(Object.entries(pages))("[REP-01] %s says what each of its figures counts", (_, [page, figures]) => {

@@ -4,7 +4,7 @@ import { serverHtml } from "../support/page";
 
 const event = { leadId: 5, eventId: 9 };
 const mill = { venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne" };
-const drawn = (venue: object, from: "event" | "shortlist" = "event") =>
+const renderSection = (venue: object, from: "event" | "shortlist" = "event") =>
   serverHtml(
     <ShortlistSection
       event={event}
@@ -15,20 +15,24 @@ const drawn = (venue: object, from: "event" | "shortlist" = "event") =>
     "/x",
   );
 
-test("[SHORT-01] a venue shows what the client says about it, and nothing where that is not known", () => {
-  const html = drawn({ marks: [{ kind: "declined", text: "Declined: too far", words: "An hour away" }] });
+test("[SHORT-01] a venue shows the client's response, or nothing if unknown", () => {
+  const html = renderSection({
+    marks: [{ kind: "declined", text: "Declined: too far", words: "An hour away" }],
+  });
   expect(html).toContain('title="An hour away"');
   expect(html).toContain("Declined: too far");
-  expect(drawn({})).not.toContain("The client");
+  expect(renderSection({})).not.toContain("The client");
 });
 
-test("[SHORT-01] a venue shows its note and leads to the form of it; without notes there is neither", () => {
-  const html = drawn({ note: "Ask for the loft" });
+test("[SHORT-01] a venue shows its note and a link to edit it; without notes neither", () => {
+  const html = renderSection({ note: "Ask for the loft" });
   expect(html).toContain("<p>Ask for the loft</p>");
   expect(html).toContain("<small>Fitzroy, Melbourne</small>");
   expect(html).toContain('href="/leads/5/event/9/shortlist/6/note?from=event"');
   expect(html).toContain("Edit the note on Old Mill");
-  expect(drawn({ note: "" })).toContain("Add a note on Old Mill");
-  expect(drawn({ note: "" }, "shortlist")).toContain('href="/leads/5/event/9/shortlist/6/note?search=mill"');
-  expect(drawn({})).not.toContain("note");
+  expect(renderSection({ note: "" })).toContain("Add a note on Old Mill");
+  expect(renderSection({ note: "" }, "shortlist")).toContain(
+    'href="/leads/5/event/9/shortlist/6/note?search=mill"',
+  );
+  expect(renderSection({})).not.toContain("note");
 });

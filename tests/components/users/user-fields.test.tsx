@@ -5,7 +5,7 @@ import { UserFields } from "~/components/users/UserFields";
 
 afterEach(cleanup);
 
-const drawn = (role?: string) => {
+const renderFields = (role?: string) => {
   const form = { fields: { role: { initialValue: role } }, corrected: () => undefined };
   render(
     <UserFields form={form} withRoles withAccess withPhone={false} password={{ label: "P", hint: "" }} />,
@@ -13,10 +13,10 @@ const drawn = (role?: string) => {
   return screen.getByLabelText<HTMLSelectElement>("Access").value;
 };
 
-test("[USER-01] no one is offered as an administrator unless they are one: what is not known stays so", () => {
-  expect(drawn()).toBe("");
+test("[USER-01] an unknown access role is not preselected", () => {
+  expect(renderFields()).toBe("");
 });
 
-test("[USER-01] the access of somebody is what it is", () => {
-  expect(drawn("staff")).toBe("staff");
+test("[USER-01] a known access role is preselected", () => {
+  expect(renderFields("staff")).toBe("staff");
 });

@@ -45,7 +45,7 @@ describe("signing in", () => {
     const wrong = await signIn("ada@marquee.test", "marquee-demo ");
     const unknown = await signIn("nobody@marquee.test");
     expect(wrong.status).toBe(401);
-    expect(wrong.failure.error?.message).toBe("The username or the password is wrong.");
+    expect(wrong.failure.error?.message).toBe("Email address or password is wrong.");
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, anEnquiry, aToken, aUser } from "../support/upstream";
 
-/** Midday on the 21st of November in Melbourne, before two in the morning in London. */
+/** 12:30 pm on 21 November in Melbourne, 1:30 am in London. */
 const now = new Date("2026-11-21T01:30:00Z");
 
 const { test, upstream } = sharedUpstreamTest({ now });
@@ -21,7 +21,7 @@ describe("the dashboard", () => {
     };
     await make("AU", "2026-11-20T23:00:00Z", { budgetMinor: 1_000_050 });
     await make("AU", "2026-10-31T12:59:00Z", { eventType: "social", budgetMinor: 500_000 });
-    // The 1st of November in Melbourne, the 31st of October in London.
+    // 1 November in Melbourne, 31 October in London.
     await make("AU", "2026-10-31T13:01:00Z", { eventType: "social" });
     await make("UK", "2026-10-31T13:01:00Z", { eventType: "corporate", budgetMinor: 100 });
     await make("UK", "2025-11-21T00:00:00Z");
@@ -44,7 +44,7 @@ describe("the dashboard", () => {
 
   const values = (query: object = {}) => upstream.call(dashboard.leadValues, { token, query: { ...query } });
 
-  test("[D-01][DASH-01] the year up to today by country and type of the first event, without spam", async () => {
+  test("[D-01][DASH-01] the year up to today is counted by country and first event type, without spam", async () => {
     expect((await values()).body.data).toEqual([
       { country: "AU", event_type: "social", count: 2, value: 5000 },
       { country: "AU", event_type: "wedding", count: 1, value: 10_000.5 },
@@ -54,7 +54,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  test("[D-01] local days, both included", async () => {
+  test("[D-01] dates are local and inclusive", async () => {
     expect((await values({ from_date: "2026-11-01", to_date: "2026-11-01" })).body.data).toMatchObject([
       { country: "AU", event_type: "social", count: 1 },
     ]);
@@ -70,7 +70,7 @@ describe("the dashboard", () => {
     expect((await values({ from_date: "yesterday" })).status).toBe(422);
   });
 
-  test("[D-02][DASH-01] twelve months of each country, the current one last, empty ones too", async () => {
+  test("[D-02][DASH-01] every month of each country is listed, the current one last, including empty ones", async () => {
     const { data } = (await upstream.call(dashboard.leadValuesByMonth, { token })).body;
     expect(data).toHaveLength(24);
     const au = data.filter(({ country }) => country === "AU");

@@ -35,7 +35,7 @@ describe("the pipeline of an owner", () => {
     await db.insert(schema.enquiries).values({ leadEventId: spam.id, message: "SEO", isSpam: true });
   });
 
-  test("has the open events by country and stage, with the sum of their budgets", async () => {
+  test("open events are counted by country and stage, with total budgets", async () => {
     const { body } = await upstream.call(pipeline, { token, query: { hubspot_owner_id: vera } });
     expect(body.data).toEqual([
       { stage: "contacted", country: "AU", events: 2, value: 20_000 },

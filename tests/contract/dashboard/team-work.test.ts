@@ -6,13 +6,13 @@ import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
-/** A Monday, ten in the morning in Melbourne. */
+/** Monday 10 am in Melbourne. */
 const now = new Date("2026-11-22T23:00:00Z");
 const week = { from_day: "2026-11-23", to_day: "2026-11-29" };
 
 const { test, upstream } = sharedUpstreamTest({ now });
 
-describe("what waits for the team", () => {
+describe("team work", () => {
   let tokens: { lead: string; specialist: string };
   const people: Record<string, number> = {};
 
@@ -60,7 +60,7 @@ describe("what waits for the team", () => {
     await inspection(failed.id, "2026-11-24T01:00:00Z", "requested");
     await inspection(failed.id, "2026-11-25T01:00:00Z", "rescheduled");
     await inspection(failed.id, "2026-11-26T01:00:00Z", "confirmed");
-    // Monday after that in Melbourne.
+    // The following Monday in Melbourne.
     await inspection(failed.id, "2026-11-29T14:00:00Z", "requested");
     await lead("Vera", { country: "UK", hubspotStatus: "failed" });
     await lead("Gone", { hubspotStatus: "failed" });
@@ -71,7 +71,7 @@ describe("what waits for the team", () => {
 
   const ask = (query: object, token = tokens.lead) => upstream.call(teamWork, { token, query: { ...query } });
 
-  test("what waits by owner in a country, no one's last, with the specialists of whom nothing waits", async () => {
+  test("open work is listed by owner, unowned last, with specialists without work", async () => {
     expect((await ask({ country: "AU", ...week })).body.data).toEqual([
       {
         owner: { id: people.Bea, name: "Bea" },
@@ -104,7 +104,7 @@ describe("what waits for the team", () => {
     ]);
   });
 
-  test("every number is the total of the list that its filters open", async () => {
+  test("every number is the total of its list", async () => {
     const total = async (call: typeof allLeads | typeof allInspections, query: object) =>
       (await upstream.call(call as typeof allLeads, { token: tokens.lead, query: { ...query } })).body.meta
         ?.total;
@@ -123,14 +123,14 @@ describe("what waits for the team", () => {
       }
   });
 
-  test("other days have other inspections, and a day that is none asks for all", async () => {
+  test("inspections are filtered by day; an invalid day returns all", async () => {
     const inspectionsOf = async (query: object) =>
       (await ask({ country: "AU", ...query })).body.data.map(({ visits_to_confirm }) => visits_to_confirm);
     expect(await inspectionsOf({ from_day: "2026-11-30", to_day: "2026-12-06" })).toEqual([0, 0, 1, 0]);
     expect(await inspectionsOf({ from_day: "soon" })).toEqual([0, 0, 3, 1]);
   });
 
-  test("is for team leads", async () => {
+  test("only team leads have access", async () => {
     expect((await ask({}, tokens.specialist)).status).toBe(403);
   });
 });

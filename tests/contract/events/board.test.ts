@@ -9,7 +9,7 @@ import { aLead, aToken, aUser } from "../support/upstream";
 const now = new Date("2026-02-20T01:00:00Z");
 const { test, upstream } = upstreamTest({ now: () => now });
 
-/** A thousand open events: how many of each stage. */
+/** A thousand open events by stage. */
 const counts = [
   ["enquiry", 420],
   ["contacted", 240],
@@ -30,14 +30,14 @@ async function seedEvents() {
         eventType: "wedding" as const,
         pipelineStageId,
         budgetMinor: 1_000_00,
-        // The last ones take place first.
+        // The last ones have the earliest dates.
         eventDate: dayAfter(count - at),
       })),
     ),
   );
 }
 
-test("[EVT-03] a board of 1,000 events tells the counts and budgets of all, and 25 of each stage", async () => {
+test("[EVT-03] a board of 1,000 events has all counts and budgets, and 25 events a stage", async () => {
   await seedEvents();
   const token = await aToken(upstream.db, await aUser(upstream.db));
   const query = { country: "AU", per_stage: 25 } as const;

@@ -25,7 +25,7 @@ describe("lead events", () => {
   const fieldsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
     Object.keys(failure.error?.errors ?? {}).sort();
 
-  test("[E-01][E-02][E-07][EVT-01] are created and listed newest first, with the place of their city", async () => {
+  test("[E-01][E-02][E-07][EVT-01] events are created and listed newest first, with their city's location", async () => {
     const city = await aLocation(upstream.db, { name: "Geelong", lat: -38.15, lng: 144.36 });
     const lead = await aLead(upstream.db);
     const older = await aLeadEvent(upstream.db, {
@@ -71,7 +71,7 @@ describe("lead events", () => {
     expect((await upstream.call(events.get, { token, params: { id: 99 } })).status).toBe(404);
   });
 
-  test("[E-02][E-03][EVT-01] wrong fields are named one by one", async () => {
+  test("[E-02][E-03][EVT-01] each invalid field is reported", async () => {
     const event = await aLeadEvent(upstream.db);
     const uk = await aLocation(upstream.db, { country: "UK" });
     const wrong = {
@@ -93,7 +93,7 @@ describe("lead events", () => {
     expect((await change(99, {})).status).toBe(404);
   });
 
-  test("[E-03][EVT-01] given fields change, null clears, a sub-type goes with its type", async () => {
+  test("[E-03][EVT-01] given fields change, null clears, and a sub-type follows its type", async () => {
     const event = await aLeadEvent(upstream.db, {
       eventType: "social",
       subType: "Party",
@@ -112,7 +112,7 @@ describe("lead events", () => {
     expect(await read(event.id)).toEqual({ ...cleared, version: Number(cleared.version) + 1 });
   });
 
-  test("[E-04][EVT-01] a step saves and checks its own fields only", async () => {
+  test("[E-04][EVT-01] a step checks and saves only its own fields", async () => {
     const event = await aLeadEvent(upstream.db);
     const step = (body: object) =>
       upstream.call(events.updateStep, { token, params: { id: event.id }, body: { ...body } });
@@ -122,7 +122,7 @@ describe("lead events", () => {
     expect(fieldsOf(await step({ step: "finish" }))).toEqual(["step"]);
   });
 
-  test("[E-05][EVT-01] becomes corporate and back, with its lead", async () => {
+  test("[E-05][EVT-01] an event and its lead become corporate and back", async () => {
     const event = await aLeadEvent(upstream.db);
     const corporate = (body: object) =>
       upstream.call(events.updateCorporate, { token, params: { id: event.id }, body: { ...body } });
@@ -138,7 +138,7 @@ describe("lead events", () => {
     expect([social.event_type, social.sub_type, await isCorporate()]).toEqual(["social", undefined, false]);
   });
 
-  test("[E-06][EVT-01] two events of a lead merge: nothing is lost, nothing is doubled", async () => {
+  test("[E-06][EVT-01] two events merge without loss or duplicates", async () => {
     const { db } = upstream;
     const venue = await aVenue(db);
     const event = await aLeadEvent(db, { guestCount: null, locationId: null, notes: "First" });
@@ -192,7 +192,7 @@ describe("lead events", () => {
     expect((await upstream.call(events.get, { token, params: { id: other.id } })).status).toBe(404);
   });
 
-  test("[E-06] the notes of a shortlist go along when events merge: of a venue of both, both", async () => {
+  test("[E-06] shortlist notes move in a merge; two notes on a venue are joined", async () => {
     const { db } = upstream;
     const event = await aLeadEvent(db);
     const other = await aLeadEvent(db, { leadId: event.leadId });
@@ -221,7 +221,7 @@ describe("lead events", () => {
     );
   });
 
-  test("[E-06][T-02] events whose sales one event cannot hold do not merge, and say what to do first", async () => {
+  test("[E-06][T-02] events with conflicting sales don't merge and say what to do first", async () => {
     const { db } = upstream;
     const [barn, loft] = [await aVenue(db, { name: "The Barn" }), await aVenue(db, { name: "The Loft" })];
     const event = await aLeadEvent(db);
@@ -253,7 +253,7 @@ describe("lead events", () => {
     expect(await db.select().from(schema.sales)).toMatchObject([{ leadEventId: event.id, status: "won" }]);
   });
 
-  test("[E-06] an event does not merge with itself, one of another lead or none", async () => {
+  test("[E-06] an event can't be merged with itself, another lead's event or none", async () => {
     const event = await aLeadEvent(upstream.db);
     const foreign = await aLeadEvent(upstream.db);
     const merge = async (id: number, otherId: number) =>
@@ -339,7 +339,7 @@ describe("lead events", () => {
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ["timezone"]]);
   });
 
-  test("[E-08][LEAD-05] the timeline distinguishes the client's visits, stages, merges and what concerns the whole lead", async () => {
+  test("[E-08][LEAD-05] the timeline has portal visits, stages, merges and activity on the whole lead", async () => {
     const { db } = upstream;
     const venue = await aVenue(db);
     const event = await aLeadEvent(db);
@@ -378,12 +378,12 @@ describe("lead events", () => {
       ["merge", "Duplicate merged"],
       ["stage", "Deal stage changed"],
       ["visit", "Client viewed 2 rooms on the portal"],
-      ["visit", "Link opened, with 2 rooms"],
+      ["visit", "Link to 2 rooms opened"],
       ["recommendation", "2 rooms recommended"],
     ]);
   });
 
-  test("[E-08] a subject that was saved leaves open what is no longer known", async () => {
+  test("[E-08] a saved subject leaves gaps for values no longer known", async () => {
     const { db } = upstream;
     const event = await aLeadEvent(db, { locationId: null });
     await db.insert(schema.recommendationSends).values({
@@ -399,7 +399,7 @@ describe("lead events", () => {
     expect(body.data[0]?.detail).toBe(`${lead?.firstName}: venues in …`);
   });
 
-  test("[E-09][EVT-02] a failed mail of the timeline is queued again, and the timeline says so", async () => {
+  test("[E-09][EVT-02] a failed email is queued again, and the timeline says so", async () => {
     const event = await aLeadEvent(upstream.db);
     await upstream.db
       .insert(schema.enquiries)
@@ -419,8 +419,8 @@ describe("lead events", () => {
     });
     const requeue = (tracker_id: string | number, type = "email") =>
       upstream.call(events.requeueEvents, { token, params: { id: event.id }, body: { tracker_id, type } });
-    const told = await upstream.call(events.timeline, { token, params: { id: event.id } });
-    expect(told.body.data?.[0]).toMatchObject({
+    const entries = await upstream.call(events.timeline, { token, params: { id: event.id } });
+    expect(entries.body.data?.[0]).toMatchObject({
       type: "email",
       status: "failed",
       tracker_id: "1",
@@ -432,7 +432,7 @@ describe("lead events", () => {
       detail: "Email: Venues",
       by: "Lea",
     });
-    // Without SMTP the log is the delivery; an answer that is under way is one.
+    // Without SMTP, an email is only logged; that counts as the reply.
     expect(await upstream.db.select().from(schema.emails)).toMatchObject([{ status: "outbox", attempts: 0 }]);
     expect(await upstream.db.select().from(schema.leads)).toMatchObject([{ waitingSince: null }]);
     expect((await requeue("email-1")).status).toBe(200);
@@ -440,7 +440,7 @@ describe("lead events", () => {
       expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ["tracker_id"]]);
   });
 
-  test("[E-10][EVT-03] a venue is free or not for an event", async () => {
+  test("[E-10][EVT-03] a venue's availability for an event is saved", async () => {
     const event = await aLeadEvent(upstream.db);
     const venue = await aVenue(upstream.db);
     const set = (id: number, venueId: number, is_available: boolean) =>
@@ -457,7 +457,7 @@ describe("lead events", () => {
     expect((await set(99, venue.id, true)).status).toBe(404);
   });
 
-  test("[E-15][EVT-03] goes to another stage of the deal, if there is one", async () => {
+  test("[E-15][EVT-03] an event moves to another valid stage", async () => {
     const event = await aLeadEvent(upstream.db);
     const to = (pipeline_stage_id: string) =>
       upstream.call(events.updateDealStage, { token, params: { id: event.id }, body: { pipeline_stage_id } });
@@ -465,7 +465,7 @@ describe("lead events", () => {
     expect(fieldsOf(await to("heaven"))).toEqual(["pipeline_stage_id"]);
   });
 
-  test("[E-17][EVT-05] the places for events are the cities of a country by name", async () => {
+  test("[E-17][EVT-05] event locations are a country's cities by name", async () => {
     const city = await aLocation(upstream.db, { name: "Perth" });
     await aLocation(upstream.db, { name: "Adelaide" });
     await aLocation(upstream.db, { name: "Cottesloe", parentId: city.id });
@@ -475,7 +475,7 @@ describe("lead events", () => {
     expect((await upstream.call(events.locations, { token })).status).toBe(422);
   });
 
-  test("[E-02] deleting the lead meanwhile is a 404", async () => {
+  test("[E-02] creating an event of a lead deleted meanwhile is a 404", async () => {
     const lead = await aLead(upstream.db);
     await upstream.db.delete(schema.leads).where(eq(schema.leads.id, lead.id));
     const { status } = await upstream.call(events.create, {

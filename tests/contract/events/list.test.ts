@@ -13,7 +13,7 @@ describe("the events of all leads", () => {
   let [vera, bea] = [0, 0];
   const idOf = new Map<string, number>();
 
-  /** An event of a lead of that first name, and its next step where it has one. */
+  /** An event of a lead with this first name, optionally with a next step. */
   async function event(
     name: string,
     values: Parameters<typeof aLeadEvent>[1] = {},
@@ -50,7 +50,7 @@ describe("the events of all leads", () => {
     await event("London", { eventDate: "2026-04-02" }, { country: "UK" });
     const spam = await event("Spam");
     await anEnquiry(db, { leadEventId: spam.id, isSpam: true });
-    // What is done is no next step.
+    // A completed follow-up is no next step.
     await db.insert(schema.followUps).values({
       leadId: spam.leadId,
       leadEventId: idOf.get("Late"),
@@ -64,7 +64,7 @@ describe("the events of all leads", () => {
   const names = async (query: object = {}) =>
     (await list({ country: "AU", ...query })).data.map(({ lead }) => lead?.name.replace(" Client", ""));
 
-  test("[EVT-01] come by urgency: what is due first, then what takes place first, and never of spam", async () => {
+  test("[EVT-01] events are sorted by next step, then date, without spam", async () => {
     expect(await names()).toEqual(["Due", "Week", "Over", "Soon", "Late"]);
     expect((await list()).meta).toEqual({ total: 6, page: 1, per_page: 10 });
     expect((await list()).data[0]).toMatchObject({
@@ -101,12 +101,12 @@ describe("the events of all leads", () => {
     expect(await names(query)).toEqual(found);
   });
 
-  test("[EVT-01] of an owner or a country", async () => {
+  test("[EVT-01] events are filtered by owner and country", async () => {
     expect(await names({ hubspot_owner_id: bea })).toEqual(["Week"]);
     expect(await names({ country: "UK" })).toEqual(["London"]);
   });
 
-  test("[EVT-01] are sorted by every column, what is missing last", async () => {
+  test("[EVT-01] events are sorted by every column, missing values last", async () => {
     const sorted = (sort_by: string, sort_order = "asc") => names({ sort_by, sort_order });
     expect(await sorted("client")).toEqual(["Due", "Late", "Over", "Soon", "Week"]);
     expect(await sorted("event_date", "desc")).toEqual(["Late", "Soon", "Over", "Due", "Week"]);
@@ -117,7 +117,7 @@ describe("the events of all leads", () => {
     for (const field of eventSortFields) expect(await sorted(field)).toHaveLength(5);
   });
 
-  test("[EVT-01] [UI-03] a page is as large as requested; beyond the end is empty with the total", async () => {
+  test("[EVT-01] [UI-03] a page has the requested size; beyond the end it is empty with the total", async () => {
     expect(await names({ per_page: 2, page: 3 })).toEqual(["Late"]);
     expect(await list({ country: "AU", per_page: 2, page: 9 })).toMatchObject({
       data: [],
@@ -125,7 +125,7 @@ describe("the events of all leads", () => {
     });
   });
 
-  test("[EVT-03] are counted by stage with their budgets, and the most urgent of each come along", async () => {
+  test("[EVT-03] events are counted by stage with budgets and the most urgent of each", async () => {
     const board = async (query: object) =>
       (await upstream.call(stages, { token, query: { ...query } })).body.data;
     const { stages: counted, events } = await board({ country: "AU", per_stage: 1 });

@@ -7,7 +7,7 @@ import { upstreamTest } from "../support/fixtures";
 const { test, upstream } = upstreamTest();
 const rows = () => upstream.db.select().from(schema.locations);
 
-test("[EVT-05] a new business has every place of the gazetteer, each below its city", async () => {
+test("[EVT-05] a new business gets every place of the gazetteer, each under its city", async () => {
   await upstream.db.delete(schema.locations);
   await fillLocations(upstream.db);
   const saved = await rows();
@@ -17,7 +17,7 @@ test("[EVT-05] a new business has every place of the gazetteer, each below its c
   expect(city).toMatchObject({ name: "Melbourne", country: "AU", parentId: null });
 });
 
-test("[EVT-05] places that are there already are left alone, also by two processes at once", async () => {
+test("[EVT-05] existing places stay unchanged, even with two processes at once", async () => {
   await upstream.db.delete(schema.locations);
   await Promise.all([fillLocations(upstream.db), fillLocations(upstream.db)]);
   expect(await rows()).toHaveLength(places.length);

@@ -105,7 +105,7 @@ describe("quotes", () => {
       ({ type, detail }) => [type, detail],
     );
 
-  test("[E-11] [SEND-08] an upload that is sent again makes no second quote, and another file under its key is refused", async () => {
+  test("[E-11] [SEND-08] a repeated upload makes no second quote; another file with its key is refused", async () => {
     const again = (content: Buffer) =>
       upload({ venue_id: String(barn.id), file: { content } }, event.id, token, "form-of-one");
     const first = await again(pdf);
@@ -116,7 +116,7 @@ describe("quotes", () => {
     expect(await quotes()).toHaveLength(1);
   });
 
-  test("[E-11][E-07][EVT-04] a file is kept with its venue, whatever comes first", async () => {
+  test("[E-11][E-07][EVT-04] a file is saved with its venue, in any field order", async () => {
     const venue_id = String(barn.id);
     const first = await upload({ venue_id, file: { content: pdf, name: "Angebot für Zoë 💐.pdf" } });
     expect(first.status).toBe(200);
@@ -135,7 +135,7 @@ describe("quotes", () => {
     expect((await activities())[0]).toEqual(["quote_uploaded", "The Barn: Angebot für Zoë 💐.pdf"]);
   });
 
-  test("[E-11][EVT-04] the type is what the file holds, and its name ends as its type does", async () => {
+  test("[E-11][EVT-04] the type follows from the content, and the name gets its extension", async () => {
     const kept: [FilePart, string, string][] = [
       [{ content: pdf, name: "a.PDF", type: "text/html" }, "a.pdf", "application/pdf"],
       [{ content: jpeg, name: "photo.jpeg" }, "photo.jpeg", "image/jpeg"],
@@ -166,13 +166,13 @@ describe("quotes", () => {
       const { status, error } = await upload({ venue_id: String(barn.id), file });
       expect([status, error.errors]).toEqual([
         422,
-        { file: ["Choose a PDF, a Word document, or a picture (PNG or JPEG)."] },
+        { file: ["Choose a PDF, Word document or picture (PNG or JPEG)."] },
       ]);
     }
     expect(await quotes()).toHaveLength(kept.length);
   });
 
-  test("[E-11][EVT-04] 10 MB is the most, and one byte more is refused at the field", async () => {
+  test("[E-11][EVT-04] 10 MB is accepted, and one byte more is refused at the field", async () => {
     const venue_id = String(barn.id);
     const most = Buffer.concat([pdf, Buffer.alloc(MAX_QUOTE_BYTES - pdf.length)]);
     expect((await upload({ venue_id, file: { content: most } })).data.size).toBe(MAX_QUOTE_BYTES);
@@ -185,7 +185,7 @@ describe("quotes", () => {
     expect(await quotes()).toHaveLength(1);
   });
 
-  test("[E-11][EVT-04] over a real connection too large a file is refused before it is all there", async () => {
+  test("[E-11][EVT-04] over a real connection a too large file is refused before it arrives", async () => {
     const { app, stop } = await assemble(upstream.services);
     onTestFinished(stop);
     await app.listen({ port: 0, host: "127.0.0.1" });
@@ -206,7 +206,7 @@ describe("quotes", () => {
     }
   });
 
-  test("[E-11][EVT-04] what is missing is named at its field", async () => {
+  test("[E-11][EVT-04] missing values are reported at their fields", async () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const file = { content: pdf };
     expect((await upload({})).error.errors).toEqual({
@@ -228,7 +228,7 @@ describe("quotes", () => {
     expect(await quotes()).toEqual([]);
   });
 
-  test("[E-11] broken, foreign and unsigned requests are distinguished", async () => {
+  test("[E-11] broken, foreign and unauthenticated requests are distinguished", async () => {
     const file = { content: pdf };
     const venue_id = String(barn.id);
     expect((await upload({ venue_id, file }, event.id, "")).status).toBe(401);
@@ -252,7 +252,7 @@ describe("quotes", () => {
     expect(await quotes()).toEqual([]);
   });
 
-  test("[E-13][EVT-04] the file comes back whole, as a download, for ten minutes", async () => {
+  test("[E-13][EVT-04] the file can be downloaded for ten minutes", async () => {
     const quote = await uploaded({ content: pdf, name: 'O\'Hara "50%" é.pdf' });
     const address = await addressOf(quote.id);
     expect(address).toMatch(/^https:\/\/marquee\.test\/media\/quotes\/[\w-]+\.[\w-]+$/);
@@ -272,7 +272,7 @@ describe("quotes", () => {
     expect((await download(address)).statusCode).toBe(410);
   });
 
-  test("[E-13] no other token opens a quote: changed, of another purpose, of a removed quote", async () => {
+  test("[E-13] changed tokens, other tokens and those of deleted quotes are refused", async () => {
     const quote = await uploaded();
     const address = await addressOf(quote.id);
     const [payload, signature] = address.split("/").at(-1)?.split(".") ?? [];
@@ -286,7 +286,7 @@ describe("quotes", () => {
     expect((await download(address)).statusCode).toBe(404);
   });
 
-  test("[E-14][EVT-04] a link is kept beside the file, http or https only", async () => {
+  test("[E-14][EVT-04] an http or https link is saved with the file", async () => {
     const quote = await uploaded();
     const link = (quote_link: unknown, quoteId = quote.id) =>
       upstream.call(quoteCalls.linkQuote, { ...where(quoteId), body: { quote_link } });
@@ -314,13 +314,13 @@ describe("quotes", () => {
     expect((await quotes())[0]?.quote_link).toBe("https://barn.test/quotes/7?a=b");
   });
 
-  test("[E-12][E-13][E-14] a quote is removed; what the event does not have is a 404", async () => {
+  test("[E-12][E-13][E-14] a quote is deleted; an unknown one is a 404", async () => {
     const quote = await uploaded();
     const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
     for (const call of [quoteCalls.removeQuote, quoteCalls.quoteDownloadUrl, quoteCalls.linkQuote])
-      for (const asked of [where(quote.id, other.id), where(99), where(quote.id, 99)]) {
+      for (const request of [where(quote.id, other.id), where(99), where(quote.id, 99)]) {
         const body = { quote_link: "https://a.test" };
-        expect((await upstream.call(call, { ...asked, body })).status).toBe(404);
+        expect((await upstream.call(call, { ...request, body })).status).toBe(404);
       }
     expect((await upstream.call(quoteCalls.removeQuote, where(quote.id))).status).toBe(204);
     expect(await quotes()).toEqual([]);
@@ -328,7 +328,7 @@ describe("quotes", () => {
     expect((await activities()).at(-1)).toEqual(["quote_removed", "The Barn: quote.pdf"]);
   });
 
-  test("[E-06][E-11] quotes move with a merged event and go with a removed one", async () => {
+  test("[E-06][E-11] quotes move with a merged event and are deleted with a deleted one", async () => {
     const quote = await uploaded();
     const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
     await upstream.call(events.merge, { token, params: { id: other.id, otherId: event.id } });

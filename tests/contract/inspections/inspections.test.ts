@@ -118,7 +118,7 @@ describe("inspections", () => {
       "venues.1": ["Mill is not in Australia, where the event is."],
       "venues.2": ["Old Hall is no longer offered."],
       "venues.3": ["There is no such venue."],
-      "venues.4": ["This venue is chosen twice."],
+      "venues.4": ["You have chosen this venue twice."],
     });
     expect(await refused([barn.id, loft.id], { [loft.id]: start.toISOString() })).toEqual({
       [`times.${barn.id}`]: ["Give a time for The Barn."],

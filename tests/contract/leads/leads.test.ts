@@ -128,7 +128,7 @@ describe("one lead", () => {
       expect(status).toBe(422);
       expect(errors(failure)).toEqual({
         "event.location_id": ["Choose a city in Australia"],
-        "event.sub_type": ["A wedding has no sub-type"],
+        "event.sub_type": ["Weddings have no sub-type"],
       });
     }
     expect((await list()).meta?.total).toBe(0);

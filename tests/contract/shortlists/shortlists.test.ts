@@ -35,7 +35,7 @@ describe("shortlists", () => {
   const activities = async () =>
     (await upstream.db.select().from(schema.activities)).map(({ type, detail }) => [type, detail]);
 
-  test("[S-01][S-02][SHORT-01] a venue is listed with its suburb and city, picture and availability", async () => {
+  test("[S-01][S-02][SHORT-01] a venue is listed with its suburb, city, picture and availability", async () => {
     const { status, body } = await add(barn.id);
     expect(status).toBe(200);
     expect(body.data).toEqual({
@@ -57,7 +57,7 @@ describe("shortlists", () => {
     expect(await list()).toEqual([{ ...body.data, is_available: false }]);
   });
 
-  test("[S-01][S-02][SHORT-01] stays in the order it grew; a venue is on it once", async () => {
+  test("[S-01][S-02][SHORT-01] venues stay in the order added, each once", async () => {
     const later = [await aVenue(upstream.db), await aVenue(upstream.db)].reverse();
     await add(barn.id);
     for (const venue of later) {
@@ -71,7 +71,7 @@ describe("shortlists", () => {
     expect((await activities()).filter(([, detail]) => detail === "The Barn")).toHaveLength(1);
   });
 
-  test("[S-03][SHORT-01] a venue is taken off; what is not on it is a 404", async () => {
+  test("[S-03][SHORT-01] a venue is removed; one that is not listed is a 404", async () => {
     await add(barn.id);
     expect((await remove(barn.id)).status).toBe(204);
     expect(await list()).toEqual([]);
@@ -91,7 +91,7 @@ describe("shortlists", () => {
         body: { note: text, ...(version !== undefined && { version }) },
       });
 
-    test("[SHORT-01] a note is kept with its venue, also while that is off the shortlist, and can be taken away", async () => {
+    test("[SHORT-01] a note survives removal of its venue and can be deleted", async () => {
       await add(barn.id);
       const kept = await note(" Ask for the loft ");
       expect(kept.body.data).toMatchObject({ note: "Ask for the loft", note_version: 1 });
@@ -100,12 +100,12 @@ describe("shortlists", () => {
       await add(barn.id);
       expect(await list()).toMatchObject([{ note: "Ask for the loft", note_version: 1 }]);
       expect((await note("")).body.data).toMatchObject({ note: "", note_version: 2 });
-      // What says the same changes nothing.
+      // An identical note changes nothing.
       expect((await note("")).body.data.note_version).toBe(2);
       expect((await activities()).filter(([type]) => type === "venue_noted")).toHaveLength(2);
     });
 
-    test("[SHORT-01] of two who write in one moment the second gets a conflict, at the first note and at every other", async () => {
+    test("[SHORT-01] of two concurrent notes the second gets a conflict", async () => {
       await add(barn.id);
       for (const version of [0, 1]) {
         const both = await Promise.all([note(`One ${version}`, version), note(`Other ${version}`, version)]);
@@ -117,7 +117,7 @@ describe("shortlists", () => {
       expect((await note("Without a version")).status).toBe(200);
     });
 
-    test("[SHORT-01] 404 for a venue that is not on the shortlist, 422 for too long a note", async () => {
+    test("[SHORT-01] 404 for a venue that is not shortlisted, 422 for a note that is too long", async () => {
       expect((await note("x")).status).toBe(404);
       await add(barn.id);
       expect([(await note("x", 0, barn.id, 99)).status, (await note("x".repeat(2001))).status]).toEqual([
@@ -126,7 +126,7 @@ describe("shortlists", () => {
     });
   });
 
-  test("[S-01][S-02] 404 for what is not there, 409 for a venue that cannot be", async () => {
+  test("[S-01][S-02] 404 for an unknown venue, 409 for one that can't be used", async () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
     expect((await add(99)).failure.error?.message).toBe("There is no such venue.");

@@ -25,7 +25,7 @@ const isNeeded = async () => (await upstream.call(setup.setupStatus, {})).body.d
 const newCode = (at = upstream.services.now()) => issueSetupCode(upstream.db, at);
 
 describe("the set-up of a new installation", () => {
-  test("[A-04] [A-05] its code creates the administrator, who signs in, and saves the company", async () => {
+  test("[A-04] [A-05] the code creates the administrator, signs them in and saves the company", async () => {
     expect(await isNeeded()).toBe(true);
     const { status, body } = await post(await newCode());
     expect(status).toBe(200);
@@ -42,14 +42,14 @@ describe("the set-up of a new installation", () => {
     });
   });
 
-  test("[A-05] every code ends with the first administrator", async () => {
+  test("[A-05] the first administrator invalidates every code", async () => {
     const codes = [await newCode(), await newCode()];
     expect((await post(codes[0] ?? "")).status).toBe(200);
     for (const code of codes) expect((await post(code)).status).toBe(409);
     expect(await upstream.db.select().from(schema.users)).toHaveLength(1);
   });
 
-  test("[A-05] of two posts at the same moment one creates the administrator", async () => {
+  test("[A-05] of two concurrent posts one creates the administrator", async () => {
     const codes = [await newCode(), await newCode()];
     const answers = await Promise.all(
       codes.map((code, index) => post(code, { username: `p${index}@x.example` })),
@@ -58,7 +58,7 @@ describe("the set-up of a new installation", () => {
     expect(await upstream.db.select().from(schema.users)).toHaveLength(1);
   });
 
-  test("[A-05] a wrong code and one older than a week are refused at their field", async () => {
+  test("[A-05] a wrong code and one older than a week are refused at the field", async () => {
     const old = await newCode(new Date(upstream.services.now().getTime() - 7 * DAY - 1));
     const valid = await newCode();
     for (const code of [old, valid.replace(/^./, valid.startsWith("0") ? "1" : "0"), "x"]) {
@@ -78,16 +78,16 @@ describe("the set-up of a new installation", () => {
     expect((await post(code)).status).toBe(200);
   });
 
-  test("[A-05] no code is stored as it is", async () => {
+  test("[A-05] codes are stored only as hashes", async () => {
     const code = await newCode();
     expect(JSON.stringify(await upstream.db.select().from(schema.installation))).not.toContain(code);
   });
 });
 
-describe("an administrator made on the command line", () => {
+describe("an administrator created on the command line", () => {
   const now = new Date("2027-01-05T00:00:00Z");
 
-  test("is new, or is let back in with a new password and signed out everywhere", async () => {
+  test("the administrator is new, or is enabled with a new password and signed out", async () => {
     const made = await makeAdministrator(
       upstream.db,
       parseAdministrator({ email: "Kim@x.example", name: "Kim" }),
@@ -117,15 +117,15 @@ describe("an administrator made on the command line", () => {
     expect(status).toBe(401);
   });
 
-  test("needs an email address, which the message names", () => {
+  test("the command requires an email address and says so", () => {
     expect(() => parseAdministrator({})).toThrow("--email: Enter the email address");
     expect(() => parseAdministrator({ email: "kim" })).toThrow("--email");
     expect(() => parseAdministrator({ email: "kim@x.example", country: "FR" })).toThrow("--country");
   });
 });
 
-// The last one: the address of these tests waits after it.
-test("[A-05] after ten wrong codes an address waits, even with the right one", async () => {
+// Must be the last test, as it throttles the address of these tests.
+test("[A-05] after ten wrong codes an address must wait, even with the right one", async () => {
   const code = await newCode();
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await post("wrong")).status).toBe(422);
   expect((await post(code)).status).toBe(429);

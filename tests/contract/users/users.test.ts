@@ -41,7 +41,7 @@ describe("users", () => {
   const toggle = (id: number, token = lead) => upstream.call(users.toggleDisable, { token, params: { id } });
   const get = (id: number) => upstream.call(users.get, { token: lead, params: { id } });
 
-  test("[U-01][USER-01] lists users by name, ten a page, and finds them by name or address", async () => {
+  test("[U-01][USER-01] users are listed by name, ten a page, and found by name or address", async () => {
     for (let number = 10; number < 20; number += 1)
       await aUser(upstream.db, { displayName: `Zed ${number}`, username: `z${number}@else.test` });
     const list = async (query: object) =>
@@ -56,7 +56,7 @@ describe("users", () => {
     expect(await names({ search: "%" })).toEqual([]);
   });
 
-  test("[U-02][U-04][PW-01] common passwords and those with the person's names are refused", async () => {
+  test("[U-02][U-04][PW-01] common passwords and those with the user's name are refused", async () => {
     const errors = async (password: string) => (await create({ ...newUser, password })).failure.error?.errors;
     const common = { password: ["This password is very common. Choose another one."] };
     const named = { password: ["Leave your name and email address out of the password."] };
@@ -69,7 +69,7 @@ describe("users", () => {
     expect((await update(3, { password: "quiet orange lamp" })).status).toBe(200);
   });
 
-  test("[U-02][U-03][USER-01] a new user signs in by the address in lower case; the password is not shown", async () => {
+  test("[U-02][U-03][USER-01] a new user signs in with the lower-case address; the password is not returned", async () => {
     const created = await create(newUser);
     expect(created.body.data).toMatchObject({
       id: 4,
@@ -87,7 +87,7 @@ describe("users", () => {
     expect((await upstream.call(login, { body: signIn })).body.token).toBeTruthy();
   });
 
-  test("[U-02][U-04][USER-01] a phone number is kept as it is written, if it can be dialled, and taken away", async () => {
+  test("[U-02][U-04][USER-01] a valid phone number is saved as written and removed", async () => {
     const { data } = (await create({ ...newUser, phone: " 07700 900123 " })).body;
     expect(data?.phone).toBe("07700 900123");
     const wrong = await create({ ...newUser, username: "other@marquee.test", phone: "12" });
@@ -96,7 +96,7 @@ describe("users", () => {
       { phone: ["Enter a phone number like 07700 900123"] },
     ]);
     expect((await get(3)).body.data.phone).toBe("");
-    // What was there before may stay, whatever it is.
+    // An existing number may stay, even if invalid.
     await upstream.db.update(schema.users).set({ phone: "ext 12" }).where(eq(schema.users.id, 3));
     expect((await update(3, { display_name: "Vera Vale", phone: "ext 12" })).status).toBe(200);
     expect((await update(3, { phone: "ext 13" })).status).toBe(422);
@@ -104,7 +104,7 @@ describe("users", () => {
     expect((await update(3, { phone: "" })).body.data?.phone).toBe("");
   });
 
-  test("[U-02][USER-02] what does not hold is refused with 422, in words and at the field", async () => {
+  test("[U-02][USER-02] invalid values are refused with 422, a message and field errors", async () => {
     for (const [field, value] of [
       ["username", "VERA@marquee.test"],
       ["username", "nobody"],
@@ -119,10 +119,10 @@ describe("users", () => {
       expect(failure.error?.message).toBeTruthy();
     }
     const taken = await create({ ...newUser, username: "vera@marquee.test" });
-    expect(taken.failure.error?.message).toBe("Someone else signs in with this email address.");
+    expect(taken.failure.error?.message).toBe("This email address is already in use.");
   });
 
-  test("[U-02] of many who take one username at once, one gets it", async () => {
+  test("[U-02] of many concurrent requests for one username, one succeeds", async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create(newUser)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
@@ -137,12 +137,12 @@ describe("users", () => {
     const taken = await update(3, { username: "lead@marquee.test" });
     expect([taken.status, taken.failure.error?.errors]).toEqual([
       422,
-      { username: ["Someone else signs in with this email address."] },
+      { username: ["This email address is already in use."] },
     ]);
     expect((await update(99, { display_name: "X" })).status).toBe(404);
   });
 
-  test("[U-04] a new password ends the user's sign-ins; one's own only the others", async () => {
+  test("[U-04] a new password revokes all tokens; your own keeps the current one", async () => {
     const vera = await aToken(upstream.db, { username: "vera@marquee.test" });
     await update(3, { password: "another long one" });
     expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
@@ -156,7 +156,7 @@ describe("users", () => {
     expect((await upstream.call(refreshToken, { token: elsewhere })).status).toBe(401);
   });
 
-  test("[U-02][U-04][U-05][U-08] team leads neither make nor touch administrators", async () => {
+  test("[U-02][U-04][U-05][U-08] team leads can't create or change administrators", async () => {
     expect((await create({ ...newUser, role: "administrator" })).status).toBe(403);
     expect((await update(3, { role: "administrator" })).status).toBe(403);
     expect((await update(1, { password: "mine from now on" })).status).toBe(403);
@@ -179,9 +179,9 @@ describe("users", () => {
     expect((await update(2, { role: "staff", vc_role: "Team Lead", display_name: "Leah" })).status).toBe(200);
   });
 
-  test("[U-04][U-05][U-08] the last administrator stays one; of two who delete each other one is left", async () => {
+  test("[U-04][U-05][U-08] the last administrator stays; of two who delete each other one remains", async () => {
     const { db } = upstream;
-    // Somebody whose role was taken away while the request was on its way.
+    // A user whose role was removed while the request was under way.
     await aUser(db, { username: "two@marquee.test", displayName: "Toni", role: "administrator" });
     const toni = await aToken(db, { username: "two@marquee.test" });
     const outcomes = await Promise.all([remove(4, admin), remove(1, toni)]);
@@ -190,7 +190,7 @@ describe("users", () => {
     expect(left).toHaveLength(1);
   });
 
-  test("[U-04][U-05][U-08] a disabled administrator counts for nothing as the one who is left", async () => {
+  test("[U-04][U-05][U-08] a disabled administrator doesn't count as the remaining one", async () => {
     await aUser(upstream.db, { displayName: "Old", role: "administrator", isDisabled: true });
     expect((await remove(4, admin)).status).toBe(204);
     await aUser(upstream.db, { displayName: "New", role: "administrator" });
@@ -198,7 +198,7 @@ describe("users", () => {
     expect((await update(5, { role: "staff" }, admin)).body.data.role).toBe("staff");
   });
 
-  test("[U-05][USER-01] a deleted user's leads have no owner; sign-ins, rules and exclusions go", async () => {
+  test("[U-05][USER-01] a deleted user's leads become unowned; tokens, rules and exclusions are deleted", async () => {
     const { db } = upstream;
     const owned = await aLead(db, { ownerId: 3 });
     await db.insert(schema.reportExcludes).values({ venueSpecialistId: 3 });
@@ -213,7 +213,7 @@ describe("users", () => {
     expect((await remove(3)).status).toBe(404);
   });
 
-  test("[U-07][USER-01] the scheduler is opened and closed", async () => {
+  test("[U-07][USER-01] scheduler access is given and removed", async () => {
     const set = (has_scheduler_access: unknown) =>
       upstream.call(users.updateSchedulerAccess, {
         token: lead,
@@ -225,7 +225,7 @@ describe("users", () => {
     expect((await set("yes")).failure.error?.errors).toHaveProperty("has_scheduler_access");
   });
 
-  test("[U-08][USER-01] a disabled user is out at once, and back in when enabled", async () => {
+  test("[U-08][USER-01] a disabled user is signed out immediately and can sign in when enabled", async () => {
     const vera = await aToken(upstream.db, { username: "vera@marquee.test" });
     expect((await toggle(3)).body.data.is_disabled).toBe(true);
     expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import { expect, testOfFaults as test } from "../support/scenario";
 
-// Of a business of its own, where something went wrong: others would answer leads and finish follow-ups while the numbers
-// are compared. One worker's scenarios share it: each app takes seconds to start.
+// Uses a separate business with failures, as other scenarios would change the numbers meanwhile. One worker's scenarios
+// share it, because each app takes seconds to start.
 test.describe.configure({ mode: "default" });
 
-/** What waits, as the dashboard counts and links it: each address with its number. What stands in lines is no number. */
-const numbersOf = (page: Page) =>
+/** The counts on the dashboard with the URLs they link to; single items are not counts. */
+const listCounts = (page: Page) =>
   page
     .locator(
       "main section:is([aria-labelledby=work], [aria-labelledby=sales-work], [aria-labelledby=team-work], [aria-labelledby=other-team-work], [aria-labelledby=faults]) :is(a[href]:has(b), td a[href])",
@@ -21,18 +21,18 @@ const numbersOf = (page: Page) =>
         })),
     );
 
-/** How many wait of a kind that stands in lines: what the lines say, and what more there is. */
-async function inLines(page: Page, says: RegExp, href: string) {
+/** How many items of a kind the to-do list shows: single lines, plus the count of the rest. */
+async function countItems(page: Page, pattern: RegExp, href: string) {
   const lines = page.locator("main section[aria-labelledby=work] li");
   const texts = (await lines.allTextContents()).filter((text) => !text.includes(" more "));
-  const counts = texts.flatMap((text) => [...text.matchAll(says)]).map(([, count]) => Number(count ?? 1));
+  const counts = texts.flatMap((text) => [...text.matchAll(pattern)]).map(([, count]) => Number(count ?? 1));
   const more = page.locator(`main section[aria-labelledby=work] a[href="${href}"] b`);
   const rest = (await more.count()) > 0 ? Number(await more.textContent()) : 0;
   return counts.reduce((sum, count) => sum + count, rest);
 }
 
-/** How many rows the list at an address says that it has, and how many it shows. */
-async function listAt(page: Page, href: string) {
+/** The total that the list at a URL states, and how many rows it shows. */
+async function readList(page: Page, href: string) {
   await page.goto(href);
   const { hash } = new URL(page.url());
   const main = page.locator("main");
@@ -42,18 +42,18 @@ async function listAt(page: Page, href: string) {
     const rows = main.locator(`:is(h2, h3)${hash} + :is(ol, ul) > li`);
     return { total, rows: await rows.count() };
   }
-  const said = await main
+  const statement = await main
     .getByRole("status")
     .filter({ hasText: /^[\d,]+ / })
     .first()
     .textContent();
   return {
-    total: Number.parseInt((said ?? "").replace(",", ""), 10),
+    total: Number.parseInt((statement ?? "").replace(",", ""), 10),
     rows: await main.locator("tbody tr").count(),
   };
 }
 
-/** What the dashboard of each role counts, by a part of the list's address: something of it was there to be compared. */
+/** Parts of list URLs that each role's dashboard must link to, so that something is compared. */
 const work = {
   specialistAu: ["hubspot_sync_failed_only=1"],
   salesAu: ["/sales/all?"],
@@ -65,14 +65,14 @@ for (const staff of ["specialistAu", "salesAu", "leadUk", "admin"] as const)
   test.describe(staff, () => {
     test.use({ staff });
 
-    test("[DASH-01] every number of what waits is the total of the list that its link opens", {
+    test("[DASH-01] every number is the total of the list that it links to", {
       tag: "@once",
     }, async ({ page }) => {
       await page.goto("/dashboard");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
-      const numbers = await numbersOf(page);
+      const numbers = await listCounts(page);
       for (const { href, count } of numbers) {
-        const { total, rows } = await listAt(page, href);
+        const { total, rows } = await readList(page, href);
         expect.soft({ href, total }).toEqual({ href, total: count });
         expect.soft({ href, rows }).toEqual({ href, rows: Math.min(count, 10) });
       }
@@ -84,7 +84,7 @@ for (const staff of ["specialistAu", "salesAu", "leadUk", "admin"] as const)
 test.describe("specialistAu", () => {
   test.use({ staff: "specialistAu" });
 
-  test("[DASH-01] the day has the lines of What waits for me, and a follow-up is done in its line", async ({
+  test("[DASH-01] the to-do list matches the to-do page, and a follow-up is completed in its line", async ({
     page,
     app,
     business,
@@ -96,15 +96,15 @@ test.describe("specialistAu", () => {
       due_date: "2020-01-01",
       assignee_id: landmarkUsers.specialistAu.id,
     });
-    const kinds = { unanswered: /(?<!more )waits for an answer/g, answers: /(\d+) (?:yes|no)/g };
-    for (const [hash, says] of Object.entries(kinds)) {
+    const kinds = { unanswered: /is waiting for a reply/g, answers: /(\d+) (?:yes|no)/g };
+    for (const [hash, pattern] of Object.entries(kinds)) {
       await page.goto("/dashboard");
-      const count = await inLines(page, says, `/leads/waiting#${hash}`);
-      const { total } = await listAt(page, `/leads/waiting#${hash}`);
+      const count = await countItems(page, pattern, `/leads/waiting#${hash}`);
+      const { total } = await readList(page, `/leads/waiting#${hash}`);
       expect.soft({ hash, count }).toEqual({ hash, count: total });
     }
     await page.goto("/dashboard");
-    const day = page.getByRole("region", { name: "What waits for you" });
+    const day = page.getByRole("region", { name: "Your to-do list" });
     await expect(day.getByText(note)).toBeVisible();
     await day.getByRole("button", { name: `Done: ${note}` }).click();
     await expect(page.getByText(`Done: ${note}`, { exact: true })).toBeVisible();
@@ -112,43 +112,39 @@ test.describe("specialistAu", () => {
     await expect(day.getByText(note)).toHaveCount(0);
   });
 
-  test("[UI-05] [DASH-01] [DASH-02] the dashboard leads to what leads are worth, with its charts", async ({
-    page,
-  }) => {
+  test("[UI-05] [DASH-01] [DASH-02] the dashboard links to lead values with charts", async ({ page }) => {
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Lead values by month" }).click();
     await page.waitForURL("**/dashboard/lead-values");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lead values, Australia");
-    await expect(page.getByText("Forecast of the month")).toBeVisible();
+    await expect(page.getByText("Forecast for the month")).toBeVisible();
     await expect(page.getByText("Leads by month", { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("table", { name: "The year by type of event" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Year by event type" })).toBeVisible();
   });
 });
 
 test.describe("admin", () => {
   test.use({ staff: "admin" });
 
-  test("[DASH-01] the empty day of somebody who owns no leads is said to be one", {
+  test("[DASH-01] a user without leads sees they are up to date", {
     tag: "@once",
   }, async ({ page }) => {
     await page.goto("/dashboard");
-    await expect(page.getByRole("region", { name: "What waits for you" })).toContainText(
-      "Nothing waits for you.",
-    );
+    await expect(page.getByRole("region", { name: "Your to-do list" })).toContainText("You are up to date.");
   });
 });
 
 test.describe("leadAu", () => {
   test.use({ staff: "leadAu" });
 
-  test("[DASH-01] a team lead's dashboard is one screen, and a link shows the whole team", async ({
+  test("[DASH-01] a team lead's dashboard fits one screen, and a link shows the whole team", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    // Takes the message that an earlier scenario of the same person may have left, which stands above any page once.
+    // Clears an alert that an earlier scenario of the same user may have left.
     await page.goto("/help/shortcuts");
     await page.goto("/dashboard");
-    const rows = page.getByRole("table", { name: "What waits by owner of the lead" }).locator("tbody tr");
+    const rows = page.getByRole("table", { name: "Open work by lead owner" }).locator("tbody tr");
     await expect(rows).toHaveCount(6);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
     const link = page.getByRole("link", { name: /^Show all \d+ rows$/ });

@@ -7,7 +7,7 @@ test.use({ staff: "specialistAu" });
 const rows = (page: Page) => page.locator("main tbody tr");
 const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
-test("[EVT-01] the events of all leads are one list, filtered by what one chooses and by their stage", async ({
+test("[EVT-01] the event list is searched and filtered, also by stage", async ({
   page,
   lead,
   javaScriptEnabled,
@@ -38,19 +38,19 @@ test("[EVT-01] the events of all leads are one list, filtered by what one choose
   await expect(page.getByRole("heading", { name: "No events match these filters" })).toBeVisible();
 });
 
-test("[EVT-03] an event moves on the board by the form of its card, and says so", async ({ page, lead }) => {
+test("[EVT-03] an event is moved with the form on its card, and the page says so", async ({ page, lead }) => {
   await page.goto(`/events?view=board&search=${lead.lastName}`);
   const name = `${lead.firstName} ${lead.lastName}`;
   await expect(column(page, "New enquiry")).toContainText(name);
   await page.getByRole("link", { name: `Move Wedding of ${name}` }).click();
   await page.waitForURL(/move=/);
   await page.getByRole("form", { name: "Move Wedding" }).getByRole("button", { name: "Contacted" }).click();
-  await expect(page.getByText("The deal stage is now Contacted.")).toBeVisible();
+  await expect(page.getByText("Stage changed to Contacted")).toBeVisible();
   await expect(column(page, "Contacted")).toContainText(name);
   await expect(column(page, "New enquiry")).toContainText("No events");
 });
 
-test("[EVT-03] a card that is dragged is in its new stage at once, and goes back where it was moved before", {
+test("[EVT-03] a dragged card changes stage immediately, and goes back on a conflict", {
   tag: "@scripted",
 }, async ({ page, lead }) => {
   await page.goto(`/events?view=board&search=${lead.lastName}`);
@@ -59,19 +59,19 @@ test("[EVT-03] a card that is dragged is in its new stage at once, and goes back
   await expect(card).toHaveAttribute("draggable", "true");
   await card.dragTo(column(page, "Tentative sale"));
   await expect(column(page, "Tentative sale")).toContainText(name);
-  await expect(page.getByText("The deal stage is now Tentative sale.")).toBeVisible();
+  await expect(page.getByText("Stage changed to Tentative sale")).toBeVisible();
 
-  // A colleague moves it meanwhile.
+  // A colleague moves it in the meantime.
   await post(page, `/leads/${lead.id}/event/${lead.eventId}/stage`, [["pipeline_stage_id", "inspection"]]);
   await card.dragTo(column(page, "Contacted"));
-  await expect(page.getByText("The stage was not changed.")).toBeVisible();
+  await expect(page.getByText("We couldn't change the stage")).toBeVisible();
   await expect(column(page, "Inspection booked")).toContainText(name);
 });
 
-test.describe("where moves fail", () => {
+test.describe("failing moves", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("[EVT-03] a card goes back and says so where the server is not reached, and the board stays", {
+  test("[EVT-03] a card goes back and says so if the server can't be reached", {
     tag: "@scripted",
   }, async ({ page, lead }) => {
     await page.goto(`/events?view=board&search=${lead.lastName}`);
@@ -94,15 +94,13 @@ test.describe("where moves fail", () => {
     await dragAndFail();
     await page.unroute(stage);
     await card.dragTo(column(page, "Contacted"));
-    await expect(page.getByText("The deal stage is now Contacted.")).toBeVisible();
+    await expect(page.getByText("Stage changed to Contacted")).toBeVisible();
     await expect(column(page, "Contacted")).toContainText(name);
     await expect(card.getByRole("alert")).toHaveCount(0);
   });
 });
 
-test("[EVT-03] a stage shows its most urgent events, and leads to all of them", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[EVT-03] a stage shows its most urgent events and links to all", { tag: "@once" }, async ({ page }) => {
   await page.goto("/events?view=board&country=all");
   const stage = page
     .getByRole("region")
@@ -111,7 +109,7 @@ test("[EVT-03] a stage shows its most urgent events, and leads to all of them", 
   await expect(stage.getByRole("heading", { level: 3 })).toHaveCount(25);
   await stage.getByRole("link", { name: /^Show all/ }).click();
   await page.waitForURL(/\/events\?country=all&stage=/);
-  // Scenarios beside this one make more of them.
+  // Parallel scenarios add events.
   const pages = page.getByRole("navigation", { name: "Pages of events" });
   await pages.getByRole("link", { name: "25 rows per page" }).click();
   await expect(pages).toContainText("1–25 of");

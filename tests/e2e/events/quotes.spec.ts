@@ -5,14 +5,14 @@ test.use({ staff: "specialistAu" });
 
 const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(700_000, 65)]);
 
-test("[EVT-04] a quote is uploaded, refused where it is none, opened, linked and deleted", async ({
+test("[EVT-04] a quote is uploaded, opened, linked and deleted; another file type is refused", async ({
   page,
   lead,
 }) => {
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}`);
   await page.getByRole("link", { name: "Upload a quote" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes");
-  await page.getByLabel("Another venue").fill("glasshouse");
+  await page.getByLabel("Search for another venue").fill("glasshouse");
   await page.getByRole("button", { name: "Find" }).click();
   await page.waitForURL(/venue=glasshouse/);
   const venue = page.getByLabel("Venue", { exact: true });
@@ -30,7 +30,7 @@ test("[EVT-04] a quote is uploaded, refused where it is none, opened, linked and
 
   await page.getByLabel("File").setInputFiles({ name: 'A "b"; c.pdf', mimeType: "text/plain", buffer: pdf });
   await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByText('The quote A "b"; c.pdf was saved.')).toBeVisible();
+  await expect(page.getByText('Quote saved: A "b"; c.pdf')).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: 'A "b"; c.pdf' });
   await expect(row).toContainText("684 KB");
   const [download] = await Promise.all([
@@ -39,17 +39,17 @@ test("[EVT-04] a quote is uploaded, refused where it is none, opened, linked and
   ]);
   expect((await readFile(await download.path())).equals(pdf)).toBe(true);
 
-  await row.getByRole("link", { name: /^Set the link/ }).click();
+  await row.getByRole("link", { name: /^Add link/ }).click();
   await page.getByLabel("Link", { exact: true }).fill("https://venue.example/q/7");
-  await page.getByRole("button", { name: "Save the link" }).click();
+  await page.getByRole("button", { name: "Save link" }).click();
   await expect(row.getByRole("link", { name: /^venue\.example/ })).toHaveAttribute(
     "href",
     "https://venue.example/q/7",
   );
 
   await row.getByRole("link", { name: /^Delete/ }).click();
-  await expect(page.getByText(/with its link, is lost for everybody/)).toBeVisible();
-  await page.getByRole("button", { name: "Delete the quote" }).click();
-  await expect(page.getByText("The quote was deleted.")).toBeVisible();
+  await expect(page.getByText(/and its link for everyone/)).toBeVisible();
+  await page.getByRole("button", { name: "Delete quote" }).click();
+  await expect(page.getByText("Quote deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No quotes yet" })).toBeVisible();
 });

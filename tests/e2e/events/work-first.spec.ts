@@ -3,19 +3,19 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 
-/** The pages of an event, with what is worked on there. */
+/** The pages of an event, with the element that the work starts at. */
 const work: [path: string, first: string][] = [
   ["recommendation", "section[aria-labelledby^=batch]"],
   ["shortlist", "section[aria-labelledby=shortlist]"],
   ["inspections", "section[aria-label=Inspections]"],
-  ["quotes", "section[aria-label='Quotes of the event']"],
+  ["quotes", "section[aria-label='Quotes for this event']"],
   ["timeline", "section[aria-label=Entries]"],
 ];
 
-test("[EVT-01] the pages of an event begin with the work: what is known of the event is one line above it", {
+test("[EVT-01] event pages start with the work, below one line of event details", {
   tag: "@once",
 }, async ({ page, lead }) => {
-  // Consumes an alert that an earlier scenario may have left; it would appear above the page.
+  // Clears an alert that an earlier scenario of the same user may have left.
   await page.goto("/help/shortcuts");
   for (const { width, height, most } of [
     { width: 1440, height: 900, most: 260 },
@@ -23,7 +23,7 @@ test("[EVT-01] the pages of an event begin with the work: what is known of the e
   ]) {
     await page.setViewportSize({ width, height });
     for (const [path, first] of work) {
-      // The clock of the timeline is chosen above it.
+      // On phones the timeline's filters come first.
       if (path === "timeline" && width > 400) continue;
       await page.goto(`/leads/${lead.id}/event/${lead.eventId}/${path}`);
       const box = await page.locator(first).first().boundingBox();
@@ -31,14 +31,14 @@ test("[EVT-01] the pages of an event begin with the work: what is known of the e
       await expect(
         page.getByRole("main").getByRole("link", { name: `${lead.firstName} ${lead.lastName}` }),
       ).toBeVisible();
-      await expect(page.getByRole("list", { name: "The event" })).toContainText(
+      await expect(page.getByRole("list", { name: "Event details" })).toContainText(
         /Wedding.*2028.*Melbourne.*80 guests/,
       );
     }
   }
 });
 
-test("[SEND-07] the client's link is a press away and is left by Escape", async ({
+test("[SEND-07] the client's link opens with one click and closes with Escape", async ({
   page,
   lead,
   javaScriptEnabled,

@@ -5,7 +5,7 @@ import { expect, signIn, testOfOwnApp as test } from "../support/scenario";
 const { wedding } = landmarkLeads;
 const recommender = `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`;
 
-test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent recommendations, and all of it outlives both processes", async ({
+test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for an enquiry, and all of it survives restarts", async ({
   page,
   ownApp,
   javaScriptEnabled,
@@ -88,7 +88,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent 
     portal = (await link.getAttribute("href")) ?? "";
     expect(portal).toContain(`${ownApp.url}/portal/`);
   };
-  await test.step("finds the mail in the outbox", readsTheMail);
+  await test.step("finds the email in the outbox", readsTheMail);
 
   const opensThePortal = async () => {
     await page.goto(portal);
@@ -98,7 +98,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent 
   };
   await test.step("the client's page shows both rooms", opensThePortal);
 
-  // Without JavaScript nothing of it differs: the full run kills them in both modes.
+  // This doesn't differ without JavaScript; the full run tests both modes.
   if (!javaScriptEnabled && process.env.CI_FULL !== "1") return;
   await test.step("both processes are killed and start again: everything is still there", async () => {
     await page.goto(recommender);

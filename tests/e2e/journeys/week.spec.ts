@@ -15,7 +15,7 @@ const wish = "Could we see it in the evening?";
 
 test.use({ staff: "leadAu" });
 
-test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a lead, from the enquiry to the report that counts its sale", async ({
+test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from the enquiry to the report with its sale", async ({
   page,
   browser,
   app,
@@ -23,10 +23,10 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   javaScriptEnabled,
 }) => {
   test.slow();
-  const before = await test.step("a team lead looks at the figures of this month", () => reports(page));
+  const before = await test.step("a team lead opens this month's figures", () => readReports(page));
 
   await becomes("specialistAu");
-  await test.step("a specialist takes in an enquiry", async () => {
+  await test.step("a specialist enters an enquiry", async () => {
     await page.goto("/dashboard");
     await menu(page).getByRole("link", { name: "All Leads" }).click();
     await main(page).getByRole("link", { name: "New lead", exact: true }).last().click();
@@ -40,7 +40,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
 
   await test.step("opens the event and queues two venues", async () => {
     await main(page).getByRole("link", { name: "Wedding", exact: true }).click();
-    await expect(page.getByRole("list", { name: "The event" })).toContainText(
+    await expect(page.getByRole("list", { name: "Event details" })).toContainText(
       /6 Mar 2077.*Melbourne.*80 guests/,
     );
     await main(page).getByRole("link", { name: "Recommend venues" }).click();
@@ -60,7 +60,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await expect(page.getByText("Logged only, email is not switched on.")).toBeVisible();
   });
 
-  // The client has a browser of their own, where nobody is signed in.
+  // The client uses a separate browser without a session.
   const theirs = await browser.newContext({
     baseURL: app.url,
     javaScriptEnabled,
@@ -68,8 +68,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   });
   const their = await theirs.newPage();
 
-  await test.step("the client answers on the page of the mail", async () => {
-    await their.goto(await linkInMail(page, /^Venues for your wedding/, /\/portal\//));
+  await test.step("the client responds on the page linked in the email", async () => {
+    await their.goto(await findLinkInEmail(page, /^Venues for your wedding/, /\/portal\//));
     const wanted = their.getByRole("article", { name: glasshouse.name });
     await wanted.getByText("Add a word").click();
     await wanted.getByLabel(/^A word to/).fill(wish);
@@ -79,7 +79,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await declined.getByRole("button", { name: /^Not for us/ }).click();
     await expect(declined.getByRole("status")).toContainText("is not for you");
   });
-  await test.step("the specialist reads the answers in what waits and at the event", async () => {
+  await test.step("the specialist reads the responses on the to-do page and at the event", async () => {
     await menu(page).getByRole("link", { name: "My to-do" }).click();
     const answers = page.getByRole("region", { name: /^Clients' answers/ }).getByRole("listitem");
     const ofClient = answers.filter({ hasText: client });
@@ -94,7 +94,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await wishes.getByRole("link", { name: `Request an inspection of ${glasshouse.name}` }).click();
   });
 
-  await test.step("books the inspection in the time of the venue", async () => {
+  await test.step("books the inspection in the venue's time", async () => {
     await expect(page.getByRole("checkbox", { name: glasshouse.name })).toBeChecked();
     await page.getByLabel(`Date of ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
     await page.getByRole("button", { name: "Request inspections" }).click();
@@ -105,8 +105,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     );
   });
 
-  await test.step("the client confirms it by the link of the mail", async () => {
-    await their.goto(await linkInMail(page, /^Proposed inspection of/, /^Reply to this time$/));
+  await test.step("the client confirms it with the link in the email", async () => {
+    await their.goto(await findLinkInEmail(page, /^Proposed inspection of/, /^Reply to this time$/));
     await expect(their.getByText("Wednesday 20 January 2077, 6:00 pm")).toBeVisible();
     await expect(their.getByText("Melbourne time (AEDT)")).toBeVisible();
     await their.getByRole("button", { name: "Confirm the inspection" }).click();
@@ -116,17 +116,17 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await theirs.close();
   });
 
-  await test.step("the specialist sees that, and enters the sale with the default values", async () => {
+  await test.step("the specialist sees that and enters the sale with default values", async () => {
     await main(page)
       .getByRole("link", { name: /^1 inspection/ })
       .click();
     const inspection = page.getByRole("row", { name: glasshouse.name });
     await expect(inspection).toContainText("Confirmed");
-    // Nobody has attended yet what is still to come.
+    // A future inspection has not been attended yet.
     await inspection.getByRole("link", { name: /^Change the status/ }).click();
     await expect(page.getByRole("radio")).toHaveCount(2);
     await page.getByRole("link", { name: "Back", exact: true }).click();
-    await page.getByRole("list", { name: "The event" }).getByRole("link", { name: "Wedding" }).click();
+    await page.getByRole("list", { name: "Event details" }).getByRole("link", { name: "Wedding" }).click();
     await main(page).getByRole("link", { name: "Tentative sales" }).click();
     await main(page).getByRole("link", { name: "New tentative sale" }).click();
     await main(page)
@@ -141,7 +141,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   });
 
   await becomes("leadAu");
-  await test.step("the team lead approves it, and the audit log has it", async () => {
+  await test.step("the team lead approves it, and it is in the audit log", async () => {
     await page.goto("/dashboard");
     await page.getByLabel("Search leads and venues").fill(client);
     await page.getByLabel("Search leads and venues").press("Enter");
@@ -163,21 +163,21 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await expect(logged).toContainText("Approved");
   });
 
-  await test.step("the figures of this month are those of before and this one lead", async () => {
-    const after = await reports(page);
+  await test.step("this month's figures have grown by this one lead", async () => {
+    const after = await readReports(page);
     const [month = "", all = ""] = Object.keys(before.won).slice(-2);
     expect(after.won).toEqual({
       ...before.won,
-      [month]: plus(before.won, month),
-      [all]: plus(before.won, all),
+      [month]: plusOne(before.won, month),
+      [all]: plusOne(before.won, all),
     });
     const counted = ["Recommended", "Inspections", "Won"];
-    // A sale that is won is no longer a tentative one.
+    // A won sale is no longer tentative.
     const unchanged = ["Enquiries", "Tentative", "Lost"];
     expect(after.venue).toMatchObject({
       ...Object.fromEntries(unchanged.map((step) => [step, before.venue[step]])),
-      ...Object.fromEntries(counted.map((step) => [step, plus(before.venue, step)])),
-      "Value won": money(amount(before.venue["Value won"]) + 12340),
+      ...Object.fromEntries(counted.map((step) => [step, plusOne(before.venue, step)])),
+      "Value won": formatDollars(parseAmount(before.venue["Value won"]) + 12340),
     });
   });
 });
@@ -185,8 +185,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
 const main = (page: Page) => page.getByRole("main");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
-/** Opens a mail to the client in the log of the lead, and answers where its link leads. The page is then the lead's. */
-async function linkInMail(page: Page, subject: RegExp, link: RegExp) {
+/** Opens an email to the client on the lead's page and returns the URL of its link. */
+async function findLinkInEmail(page: Page, subject: RegExp, link: RegExp) {
   await main(page).getByRole("link", { name: client }).first().click();
   await main(page).getByRole("link", { name: subject }).click();
   const href = await page.getByRole("link", { name: link }).first().getAttribute("href");
@@ -194,24 +194,24 @@ async function linkInMail(page: Page, subject: RegExp, link: RegExp) {
   return href ?? "";
 }
 
-/** What the specialist won by month, and what the venue came to. */
-async function reports(page: Page) {
+/** The specialist's wins by month, and the venue's results. */
+async function readReports(page: Page) {
   await page.goto("/dashboard");
   await menu(page).getByRole("link", { name: "Performance" }).click();
   await page.getByLabel("Count", { exact: true }).selectOption({ label: "Sales won" });
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("table", { name: "Sales won by venue specialist and month" })).toBeVisible();
-  const won = await figures(page, specialist);
+  const won = await readFigures(page, specialist);
   await menu(page).getByRole("link", { name: "Venue sales" }).click();
   await main(page).getByRole("link", { name: "Sales Hit List", exact: true }).click();
   await page.getByLabel("Venue or city").fill(glasshouse.name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/search=/);
-  return { won, venue: await figures(page, glasshouse.name) };
+  return { won, venue: await readFigures(page, glasshouse.name) };
 }
 
-/** The cells of a row of a table by the headers above them. */
-async function figures(page: Page, name: string): Promise<Record<string, string>> {
+/** The cells of a table row by their column headers. */
+async function readFigures(page: Page, name: string): Promise<Record<string, string>> {
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name, exact: true }) });
   await expect(row).toHaveCount(1);
   const [headers, cells] = await Promise.all([
@@ -221,7 +221,7 @@ async function figures(page: Page, name: string): Promise<Record<string, string>
   return Object.fromEntries(headers.map((header, at) => [header.trim(), cells[at]?.trim() ?? ""]));
 }
 
-const amount = (text = "") => Number(text.replace(/\D/g, ""));
-const money = (whole: number) => `$${whole.toLocaleString("en-AU")}`;
-/** A count and one more. */
-const plus = (row: Record<string, string>, name: string) => String(amount(row[name]) + 1);
+const parseAmount = (text = "") => Number(text.replace(/\D/g, ""));
+const formatDollars = (whole: number) => `$${whole.toLocaleString("en-AU")}`;
+/** A count of a row, increased by one. */
+const plusOne = (row: Record<string, string>, name: string) => String(parseAmount(row[name]) + 1);

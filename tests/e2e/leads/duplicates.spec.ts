@@ -77,9 +77,7 @@ test("[LEAD-06] [EVT-01] events that look the same are kept or merged in the dia
   await pair.getByRole("radio", { name: /^Merge into one event/ }).check();
   await page.getByRole("button", { name: "Merge 1 lead", exact: true }).click();
   await page.waitForURL(`**/leads/${lead.id}`);
-  await expect(
-    page.getByText("1 lead was merged into this one. 1 event was merged into another."),
-  ).toBeVisible();
+  await expect(page.getByText("1 lead was merged into this one. 1 event merged.")).toBeVisible();
   const { data: events } = await calls.get<{ data: { id: number; notes?: string }[] }>(
     `/v1/leads/${lead.id}/lead-events`,
   );

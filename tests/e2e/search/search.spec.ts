@@ -5,7 +5,7 @@ const { corporate } = landmarkLeads;
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-01] a name typed in the top bar of any page finds the lead, first and ready to be opened", async ({
+test("[LEAD-01] a name typed in the top bar finds the lead first, ready to open", async ({
   page,
   lead,
   javaScriptEnabled,
@@ -27,19 +27,19 @@ test("[LEAD-01] a name typed in the top bar of any page finds the lead, first an
   await page.waitForURL(new RegExp(`/leads/${lead.id}/event/${lead.eventId}/karenV2`));
 });
 
-test("[LEAD-01] from / to the caller's event by keys alone, whichever country is chosen", {
+test("[LEAD-01] keys alone lead from / to the caller's event in either country", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto("/leads/all");
   await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
   const box = page.getByRole("banner").getByLabel("Search leads and venues");
-  // The page listens for keys a moment after it has become alive.
+  // Keys only work a moment after hydration.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(box).toBeFocused({ timeout: 1000 });
   }).toPass();
   await page.keyboard.type(`${corporate.firstName} ${corporate.lastName}`);
-  const options = page.getByRole("listbox", { name: "Found so far" }).getByRole("option");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
   await expect(options.first()).toContainText("United Kingdom");
   await expect(box).toHaveRole("combobox");
   await page.keyboard.press("ArrowDown");
@@ -54,7 +54,7 @@ test("[LEAD-01] from / to the caller's event by keys alone, whichever country is
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/leads/${corporate.id}/event/${corporate.eventId}/karenV2`));
-  // In a field, the slash is just a character.
+  // In a text field, the slash is just typed.
   await page.goto("/leads/all");
   await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
   const list = page.getByRole("main").getByRole("searchbox", { name: "Search leads" });
@@ -63,12 +63,12 @@ test("[LEAD-01] from / to the caller's event by keys alone, whichever country is
   await expect(list).toBeFocused();
 });
 
-test("[UI-07] [LEAD-05] keys of a lead write a note or recommend, and Ctrl-K goes to a page or acts by name", {
+test("[UI-07] [LEAD-05] keys write a note or recommend, and Ctrl-K opens pages and actions by name", {
   tag: "@scripted",
 }, async ({ page, lead }) => {
   await page.goto(`/leads/${lead.id}`);
   const note = page.getByRole("textbox", { name: "Note" });
-  // The page listens for keys a moment after it has become alive.
+  // Keys only work a moment after hydration.
   await expect(async () => {
     await page.keyboard.press("m");
     await expect(note).toBeFocused({ timeout: 1000 });
@@ -77,7 +77,7 @@ test("[UI-07] [LEAD-05] keys of a lead write a note or recommend, and Ctrl-K goe
   await page.keyboard.press("Control+k");
   const box = page.getByRole("banner").getByLabel("Search leads and venues");
   await expect(box).toBeFocused();
-  const options = page.getByRole("listbox", { name: "Found so far" }).getByRole("option");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
   await page.keyboard.type("follow");
   await expect(options.first()).toContainText("Follow-up");
   await page.keyboard.press("ArrowDown");
@@ -95,7 +95,7 @@ test("[UI-07] [LEAD-05] keys of a lead write a note or recommend, and Ctrl-K goe
   await page.waitForURL(new RegExp(`/leads/${lead.id}/event/${lead.eventId}/karenV2`));
 });
 
-test("[UI-07] on a tablet the search of the top bar shows what can be typed into it", async ({ page }) => {
+test("[UI-07] on a tablet the search box is wide enough for its placeholder", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/dashboard");
   const box = page.getByRole("banner").getByLabel("Search leads and venues");

@@ -2,7 +2,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
 
-test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at once, and deleted", async ({
+test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out everywhere, and deleted", async ({
   page,
   browser,
   app,
@@ -21,7 +21,7 @@ test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at onc
   await page.getByLabel("Country", { exact: true }).last().selectOption("UK");
   await page.getByLabel("Phone number").fill("12");
   await page.getByLabel("Password").fill("short");
-  await page.getByRole("button", { name: "Create the user" }).click();
+  await page.getByRole("button", { name: "Create user" }).click();
   await expect(page.getByText("Enter a phone number like 07700 900123").first()).toBeVisible();
   await expect(page.getByText("The password needs at least 12 characters").first()).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue(username);
@@ -29,8 +29,8 @@ test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at onc
   await expect(page.getByText("Looks good")).toBeHidden();
   await page.getByLabel("Phone number").fill("07700 900123");
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Create the user" }).click();
-  await expect(page.getByText(`${name} can sign in now.`)).toBeVisible();
+  await page.getByRole("button", { name: "Create user" }).click();
+  await expect(page.getByText(`${name} can now sign in`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
   const theirs = await browser.newContext({
@@ -46,15 +46,15 @@ test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at onc
   await expect(their).toHaveURL(/\/dashboard$/);
 
   await page.getByRole("link", { name: "Disable" }).click();
-  await page.getByRole("button", { name: "Disable the user" }).click();
-  await expect(page.getByText("The user is disabled and signed out.")).toBeVisible();
+  await page.getByRole("button", { name: "Disable user" }).click();
+  await expect(page.getByText("User disabled and signed out")).toBeVisible();
   await their.goto("/leads/all");
   await expect(their).toHaveURL(/\/login\?/);
   await theirs.close();
 
   await page.getByRole("link", { name: "Delete", exact: true }).click();
-  await page.getByRole("button", { name: "Delete the user" }).click();
-  await expect(page.getByText("The user was deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete user" }).click();
+  await expect(page.getByText("User deleted")).toBeVisible();
   await page.goto(`/users/all?search=${username}`);
   await expect(page.getByText(/^No users matching/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { buildYear, projectMonth } from "~/services/dashboard/lead-values";
 import { daysIn } from "~/services/format/dates";
 import fc from "../../support/property";
 
-test("[DASH-02] the projection is total / day of the month x days remaining, and the forecast adds what is there", () => {
+test("[DASH-02] the projection is total / day of month × days left; the forecast adds the total", () => {
   expect(projectMonth(30, "2026-11-10")).toEqual({ day: 10, remaining: 20, projected: 60, forecast: 90 });
   expect(projectMonth(7, "2026-11-03")).toMatchObject({ remaining: 27, projected: 63, forecast: 70 });
   expect(projectMonth(12, "2028-02-28")).toMatchObject({ remaining: 1, projected: 0, forecast: 12 });
@@ -11,7 +11,7 @@ test("[DASH-02] the projection is total / day of the month x days remaining, and
   expect(projectMonth(0, "2026-11-10")).toMatchObject({ projected: 0, forecast: 0 });
 });
 
-test("[DASH-02] the forecast is never below what is there, and is it on the last day", () => {
+test("[DASH-02] the forecast is never below the total and equals it on the last day", () => {
   fc.assert(
     fc.property(
       fc.nat(100_000),
@@ -26,7 +26,7 @@ test("[DASH-02] the forecast is never below what is there, and is it on the last
   );
 });
 
-test("[DASH-01] a year is summed up by type; a value that is not known makes no total", () => {
+test("[DASH-01] a year is summed by type; an unknown value gives no total", () => {
   const rows = [
     { country: "AU" as const, event_type: "wedding" as const, count: 3, value: 100.5 },
     { country: "AU" as const, count: 2, value: 0 },
@@ -36,10 +36,10 @@ test("[DASH-01] a year is summed up by type; a value that is not known makes no 
       { name: "Wedding", count: 3, value: 100.5 },
       { name: "No event yet", count: 2, value: 0 },
     ],
-    total: { name: "All", count: 5, value: 100.5 },
+    total: { name: "Total", count: 5, value: 100.5 },
   });
   expect(buildYear([{ event_type: "wedding", count: 1, value: undefined }]).total).toEqual({
-    name: "All",
+    name: "Total",
     count: 1,
     value: undefined,
   });

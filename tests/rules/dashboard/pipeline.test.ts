@@ -8,20 +8,20 @@ const row = (stage: string, events?: number, value?: number) => ({
   value,
 });
 
-test("a stage without events counts none, and unknown stages come last", () => {
+test("a stage without events has zero, and unknown stages come last", () => {
   const { lines, total } = buildPipeline([row("on_hold", 1, 500), row("tentative", 2, 1000)]);
   expect(lines.at(-1)).toEqual({ name: "on_hold", events: 1, value: 500 });
   expect(lines.at(-2)).toEqual({ name: "Tentative sale", events: 2, value: 1000 });
   expect(lines[0]).toEqual({ name: "New enquiry", events: 0, value: 0 });
-  expect(total).toEqual({ name: "All", events: 3, value: 1500 });
+  expect(total).toEqual({ name: "Total", events: 3, value: 1500 });
 });
 
-test("[ERR-04] what could not be read is no nought", () => {
+test("[ERR-04] values that couldn't be loaded are not zero", () => {
   const { lines, total } = buildPipeline([row("enquiry", 4)], true);
   expect(lines.slice(0, 2)).toEqual([
     { name: "New enquiry", events: 4, value: undefined },
     { name: "Contacted", events: undefined, value: undefined },
   ]);
-  expect(total).toEqual({ name: "All", events: undefined, value: undefined });
-  expect(buildPipeline([]).total).toEqual({ name: "All", events: 0, value: 0 });
+  expect(total).toEqual({ name: "Total", events: undefined, value: undefined });
+  expect(buildPipeline([]).total).toEqual({ name: "Total", events: 0, value: 0 });
 });

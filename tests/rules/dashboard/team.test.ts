@@ -2,21 +2,21 @@ import type { OwnerWork } from "@contract/dashboard/dashboard";
 import { expect, test } from "vitest";
 import { buildTeam } from "~/services/dashboard/team";
 
-/** Monday, nine in the morning in Melbourne. */
+/** Monday 9 am in Melbourne. */
 const now = new Date("2026-11-15T22:00:00Z");
 
-const row = (id: number | undefined, more: Partial<OwnerWork> = {}): OwnerWork => ({
+const row = (id: number | undefined, overrides: Partial<OwnerWork> = {}): OwnerWork => ({
   owner: id === undefined ? undefined : { id, name: `Owner ${id}` },
   unanswered: 0,
   waiting_since: undefined,
   visits_to_confirm: 0,
   hubspot_sync_failed: 0,
-  ...more,
+  ...overrides,
 });
 
 const since = { unanswered: 1, waiting_since: "2026-11-13T06:00:00Z" };
 
-test("leads without an owner come first, then owners by longest wait, then those with nothing waiting", () => {
+test("unowned leads come first, then owners by longest wait", () => {
   const { lines, clear } = buildTeam(
     [
       row(1, { hubspot_sync_failed: 2 }),
@@ -29,16 +29,16 @@ test("leads without an owner come first, then owners by longest wait, then those
     now,
   );
   expect(lines.map(({ name, oldest }) => [name, oldest?.age, oldest?.isLate])).toEqual([
-    ["Nobody's leads", "1 hour", false],
+    ["Unowned leads", "1 hour", false],
     ["Owner 4", "3 days", true],
-    // Since Friday, five in the afternoon: not a working day yet.
+    // Since Friday 5 pm, which is less than a working day.
     ["Owner 2", "2 days", false],
     ["Owner 1", undefined, undefined],
   ]);
   expect(clear).toEqual(["Owner 3"]);
 });
 
-test("every number leads to the list of its rows, those of all to the lists of the country", () => {
+test("every number links to its list, totals to the country's lists", () => {
   const { lines, total } = buildTeam([row(7, since), row(undefined, since)], "UK", now);
   const hrefs = (line: (typeof lines)[number] | undefined) =>
     line && [line.unanswered.href, line.inspections.href, line.syncFailed.href];
@@ -59,7 +59,7 @@ test("every number leads to the list of its rows, those of all to the lists of t
   expect(total.unanswered.count).toBe(2);
 });
 
-test("the country's own clock tells whether the oldest is late", () => {
+test("the country's clock decides whether the oldest is overdue", () => {
   const isLate = (country: "AU" | "UK") => buildTeam([row(1, since)], country, now).lines[0]?.oldest?.isLate;
   expect(isLate("AU")).toBe(false);
   const later = new Date("2026-11-16T06:01:00Z");
@@ -67,7 +67,7 @@ test("the country's own clock tells whether the oldest is late", () => {
   expect([late("AU"), late("UK")]).toEqual([true, true]);
 });
 
-test("[ERR-04] what is not known is not zero, and no total is made of a part", () => {
+test("[ERR-04] unknown is not zero, and part of the rows gives no total", () => {
   const { lines, total, clear } = buildTeam(
     [row(1, { visits_to_confirm: undefined }), row(2, since)],
     "AU",

@@ -3,7 +3,7 @@ import { eventRemarks } from "~/services/leads/event-remarks";
 
 const remarks = (fields: Record<string, string>) => eventRemarks(new URLSearchParams(fields));
 
-test("[EVT-01] a cleared sub-type and the number that counts of a range are said", () => {
+test("[EVT-01] a cleared sub-type and the number used from a range are reported", () => {
   expect(remarks({ event_type: "wedding", sub_type: "Conference" })).toEqual([
     "The sub-type Conference was cleared: it does not go with a wedding.",
   ]);
@@ -13,14 +13,14 @@ test("[EVT-01] a cleared sub-type and the number that counts of a range are said
   ]);
 });
 
-test("[EVT-01] notes that are full are not said to hold a range", () => {
+test("[EVT-01] full notes are not reported to contain a range", () => {
   const fields = { guest_count: "100-120", notes: "x".repeat(4990) };
   const words = "We saved the larger number of guests: 120. The notes are too long to add the range.";
   expect(remarks(fields)).toEqual([words]);
   expect(eventRemarks(new URLSearchParams({ guest_count: "100-120" }), fields.notes)).toEqual([words]);
 });
 
-test("[EVT-01] what goes as it was typed needs no remark", () => {
+test("[EVT-01] values saved as typed need no remark", () => {
   expect(
     remarks({ event_type: "corporate", sub_type: "Conference", guest_count: "120", budget: "" }),
   ).toEqual([]);

@@ -6,9 +6,9 @@ import { kindsOf, timelineLine } from "~/services/events/timeline";
 import { zoneChoices } from "~/services/events/zones";
 
 const event = { id: 1, lead_id: 2, country: "AU" } as const;
-const readEvent = (more: object) => ({ ...event, ...more }) as Parameters<typeof eventValues>[0];
+const toFormValues = (overrides: object) => ({ ...event, ...overrides }) as Parameters<typeof eventValues>[0];
 
-test("[EVT-01] only what is another than was shown is sent, and an empty field is cleared", () => {
+test("[EVT-01] only changed values are sent, and an empty field is cleared", () => {
   const shown = { guest_count: "90", budget: "", notes: "One\nTwo", event_date: "2027-01-02" };
   expect(eventChanges({ ...shown, notes: "One\r\nTwo " }, shown)).toBeUndefined();
   expect(
@@ -21,14 +21,14 @@ test("[EVT-01] only what is another than was shown is sent, and an empty field i
   });
 });
 
-test("[EVT-01] a city of which only the name came is found among the cities", () => {
+test("[EVT-01] a city without an id is found by name", () => {
   const cities = [{ id: 4, name: "Hobart" }];
-  expect(eventValues(readEvent({ city: " hobart" }), cities).location_id).toBe("4");
-  expect(eventValues(readEvent({ city: "Hobart" })).location_id).toBe("");
-  expect(eventValues(readEvent({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
+  expect(eventValues(toFormValues({ city: " hobart" }), cities).location_id).toBe("4");
+  expect(eventValues(toFormValues({ city: "Hobart" })).location_id).toBe("");
+  expect(eventValues(toFormValues({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
 });
 
-test("[EVT-01] values of a form are shown as people read them", () => {
+test("[EVT-01] form values are formatted for display", () => {
   const words = eventWords({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
   expect([
     words("event_type", "social"),
@@ -39,8 +39,8 @@ test("[EVT-01] values of a form are shown as people read them", () => {
   ]).toEqual(["Social Event", "Leeds", "2 Jan 2027", "£1,200", ""]);
 });
 
-test("[EVT-01] an event lacks what a recommendation needs", () => {
-  expect(lackingSteps(readEvent({}))).toEqual(["type", "place", "guests", "budget"]);
+test("[EVT-01] details that a recommendation needs are reported missing", () => {
+  expect(lackingSteps(toFormValues({}))).toEqual(["type", "place", "guests", "budget"]);
   const whole = {
     event_type: "wedding",
     city: "Hobart",
@@ -48,14 +48,15 @@ test("[EVT-01] an event lacks what a recommendation needs", () => {
     guest_count: 9,
     budget: 0,
   };
-  expect(lackingSteps(readEvent(whole))).toEqual([]);
-  expect(lackingSteps(readEvent({ ...whole, event_type: "social" }))).toEqual(["type"]);
-  expect(lackingSteps(readEvent({ ...whole, event_date: undefined }))).toEqual(["place"]);
+  expect(lackingSteps(toFormValues(whole))).toEqual([]);
+  expect(lackingSteps(toFormValues({ ...whole, event_type: "social" }))).toEqual(["type"]);
+  expect(lackingSteps(toFormValues({ ...whole, event_date: undefined }))).toEqual(["place"]);
 });
 
-test("[EVT-02] only an entry that says that it failed can be taken up again", () => {
+test("[EVT-02] only a failed entry can be retried", () => {
   const entry = { id: "email-1", type: "email", title: "Email", tracker_id: "1" } as const;
-  const line = (more: object) => timelineLine({ ...entry, ...more } as Parameters<typeof timelineLine>[0], 0);
+  const line = (overrides: object) =>
+    timelineLine({ ...entry, ...overrides } as Parameters<typeof timelineLine>[0], 0);
   expect(line({ status: "failed" })).toMatchObject({ hasFailed: true, trackerId: "1" });
   expect(line({ status: "sent" }).trackerId).toBeUndefined();
   expect(line({}).hasFailed).toBe(false);
@@ -66,7 +67,7 @@ test("[EVT-02] only an entry that says that it failed can be taken up again", ()
   ]);
 });
 
-test("[EVT-02] a zone is one that clocks can be set by", () => {
+test("[EVT-02] only valid time zones are accepted", () => {
   expect(["Europe/Paris", "UTC", "Not/AZone", "", "a".repeat(80)].map(knownZone)).toEqual([
     "Europe/Paris",
     "UTC",
@@ -75,6 +76,6 @@ test("[EVT-02] a zone is one that clocks can be set by", () => {
     undefined,
   ]);
   expect(zoneChoices({ country: "UK", city: "London" }, "Europe/London")).toEqual([
-    { value: "Europe/London", label: "London, where the event is" },
+    { value: "Europe/London", label: "London (event's city)" },
   ]);
 });

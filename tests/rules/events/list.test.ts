@@ -25,7 +25,7 @@ const rows = [
   { stage: "won", country: "AU", events: 2, value: 80_000 },
 ] as const;
 
-test("[EVT-01] an address without filters has the open events of the chosen country, the most urgent first", () => {
+test("[EVT-01] a URL without filters lists the country's open events, most urgent first", () => {
   expect(eventQuery(read())).toEqual({
     country: "AU",
     stage: "open",
@@ -37,7 +37,7 @@ test("[EVT-01] an address without filters has the open events of the chosen coun
   expect(eventList.isFiltered(read("view=board&sort_by=client&per_page=50"))).toBe(false);
 });
 
-test("[EVT-01] every filter is read from the address and goes out with the call, the view does not", () => {
+test("[EVT-01] every filter is read from the URL and sent, but not the view", () => {
   const state = read(
     "search=gala&country=all&hubspot_owner_id=nobody&stage=won&event_type=corporate&city=Hobart&date=2027-05" +
       "&next_step=due&sort_by=budget&per_page=25&page=3&view=board",
@@ -69,7 +69,7 @@ test("[EVT-01] every filter is read from the address and goes out with the call,
   );
 });
 
-test("[EVT-01] the list says in words what it shows", () => {
+test("[EVT-01] the list describes what it shows", () => {
   expect(describeEvents(read(), 1204)).toBe("1,204 open events in Australia");
   expect(describeEvents(read("stage=all"), 0)).toBe("No events in Australia");
   expect(
@@ -79,15 +79,15 @@ test("[EVT-01] the list says in words what it shows", () => {
       "owned by Ann Lee",
     ),
   ).toBe(
-    "1 event in Australia, at “Won”, social event, in Hobart, from today on, without a next step, of leads owned by Ann Lee",
+    "1 event in Australia, at “Won”, social event, in Hobart, from today, without a next step, of leads owned by Ann Lee",
   );
   expect(describeEvents(read("date=2027-05"), undefined)).toBe("Open events in Australia, in May 2027");
 });
 
-test("[EVT-01] months go on from this one, with the one that is chosen", () => {
+test("[EVT-01] months start from this one and include the chosen one", () => {
   const names = dateNames("2026-11-27", "2025-02");
   expect(names).toMatchObject({
-    none: "Without a date",
+    none: "No date",
     "2026-11": "November 2026",
     "2027-01": "January 2027",
   });
@@ -96,7 +96,7 @@ test("[EVT-01] months go on from this one, with the one that is chosen", () => {
   expect(names["2026-10"]).toBeUndefined();
 });
 
-test("[EVT-03] stages are summed up by country, and what is not known is not said", () => {
+test("[EVT-03] stages are summed by country, without unknown values", () => {
   expect(totalsOf(rowsOfStage(rows, "open"))).toEqual({
     events: 4,
     budgets: [
@@ -114,7 +114,7 @@ test("[EVT-03] stages are summed up by country, and what is not known is not sai
   });
 });
 
-test("[EVT-03] a board has a column of every stage, and a card that is moved is in its new one at once", () => {
+test("[EVT-03] a board has a column per stage, and a moved card changes column immediately", () => {
   const board = buildBoard(rows, [event(1, "enquiry"), event(2, "enquiry"), event(3, "won")]);
   expect(board.map(({ id, events, cards }) => [id, events, cards.map((card) => card.id)])).toEqual([
     ["enquiry", 4, [1, 2]],
@@ -134,7 +134,7 @@ test("[EVT-03] a board has a column of every stage, and a card that is moved is 
   expect(buildBoard(undefined, [])[0]?.events).toBeUndefined();
 });
 
-test("[EVT-01] a line says only what is known", () => {
+test("[EVT-01] a line shows only what is known", () => {
   expect(listedEvent({ id: 5, lead_id: 7 } as ListedEvent)).toMatchObject({
     leadId: 7,
     client: "Lead without a name",

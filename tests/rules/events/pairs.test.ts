@@ -2,10 +2,10 @@ import { LeadEvent } from "@contract/events/event";
 import { expect, test } from "vitest";
 import { findEventPairs, lostValues, lostValuesAfter, parsePairChoices } from "~/services/events/pairs";
 
-const event = (id: number, lead_id: number, more: object = {}) =>
-  LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...more });
+const event = (id: number, lead_id: number, overrides: object = {}) =>
+  LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...overrides });
 
-const pairsOf = (...lists: LeadEvent[][]) =>
+const findPairIds = (...lists: LeadEvent[][]) =>
   findEventPairs(lists).map(({ into, other }) => [into.id, other.id]);
 
 const [may, june] = ["2027-05-01", "2027-06-05"].map((event_date) => ({ event_date }));
@@ -22,35 +22,35 @@ test.each([
   ["one sub-type in other letters", { sub_type: "Gala " }, { sub_type: "gala" }, true],
   ["a sub-type of one alone", { sub_type: "Gala" }, {}, true],
   ["another city", { city: "Perth" }, { city: "Hobart" }, true],
-])("[LEAD-06] [EVT-01] events of two leads look like one, or not: %s", (_, own, theirs, isPair) => {
-  expect(pairsOf([event(1, 5, own)], [event(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
+])("[LEAD-06] [EVT-01] events of two leads may or may not be duplicates: %s", (_, own, theirs, isPair) => {
+  expect(findPairIds([event(1, 5, own)], [event(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
 });
 
-test("[LEAD-06] [EVT-01] two events of one lead are no pair, and the same date is found before none", () => {
-  expect(pairsOf([event(1, 5), event(2, 5)], [])).toEqual([]);
-  expect(pairsOf([event(1, 5), event(2, 5, may)], [event(3, 6), event(4, 6, may)])).toEqual([
+test("[LEAD-06] [EVT-01] events of one lead are no pair; equal dates are paired before missing ones", () => {
+  expect(findPairIds([event(1, 5), event(2, 5)], [])).toEqual([]);
+  expect(findPairIds([event(1, 5), event(2, 5, may)], [event(3, 6), event(4, 6, may)])).toEqual([
     [2, 4],
     [1, 3],
   ]);
-  expect(pairsOf([event(1, 5, may)], [event(2, 6), event(3, 6, may)])).toEqual([[1, 3]]);
+  expect(findPairIds([event(1, 5, may)], [event(2, 6), event(3, 6, may)])).toEqual([[1, 3]]);
 });
 
-test("[LEAD-06] [EVT-01] three events become one only where they all agree", () => {
-  expect(pairsOf([event(1, 5)], [event(2, 6, may)], [event(3, 7, may)])).toEqual([
+test("[LEAD-06] [EVT-01] three events are paired only if they all agree", () => {
+  expect(findPairIds([event(1, 5)], [event(2, 6, may)], [event(3, 7, may)])).toEqual([
     [1, 2],
     [1, 3],
   ]);
-  expect(pairsOf([event(1, 5)], [event(2, 6, may)], [event(3, 7, june)])).toEqual([[1, 2]]);
-  expect(pairsOf([], [event(2, 6, may)], [event(3, 7, may)])).toEqual([[2, 3]]);
+  expect(findPairIds([event(1, 5)], [event(2, 6, may)], [event(3, 7, june)])).toEqual([[1, 2]]);
+  expect(findPairIds([], [event(2, 6, may)], [event(3, 7, may)])).toEqual([[2, 3]]);
 });
 
-test("[LEAD-06] [EVT-01] lost is what differs, not what the other event alone says", () => {
+test("[LEAD-06] [EVT-01] only differing values are lost, not those only the other event has", () => {
   const into = event(1, 5, { guest_count: 90, notes: "Garden" });
   const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
   expect(lostValues({ into, other })).toEqual(["guests 120"]);
 });
 
-test("[LEAD-06] [EVT-01] what an earlier event fills in is lost of a later one", () => {
+test("[LEAD-06] [EVT-01] values filled in by an earlier event are lost from a later one", () => {
   const into = event(1, 5, may);
   const earlier = event(2, 6, { guest_count: 100, notes: "Garden" });
   const other = event(3, 7, { guest_count: 120, notes: "By the sea", ...may });
@@ -60,7 +60,7 @@ test("[LEAD-06] [EVT-01] what an earlier event fills in is lost of a later one",
   expect(lostValuesAfter({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual([]);
 });
 
-test("[LEAD-06] choices of a form that are none are left out", () => {
+test("[LEAD-06] invalid choices are ignored", () => {
   const form = new FormData();
   for (const [name, value] of [
     ["event_2", "1"],

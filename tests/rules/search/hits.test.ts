@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { countriesInOrder, exactnessOf, ranked } from "~/services/search/hits";
 
-const lead = (more: object = {}) => ({
+const lead = (overrides: object = {}) => ({
   id: 12,
   first_name: "Siobhán",
   last_name: "O'Brien",
   country: "AU" as const,
   email: "Siobhan@people.example",
   phone_number: "(04) 1234 5678",
-  ...more,
+  ...overrides,
 });
 
 test.each([
@@ -20,25 +20,25 @@ test.each([
   ["#12", "id"],
   ["siobhan  o'brien", "name"],
   ["SIOBHÁN O'BRIEN", "name"],
-] as const)("[LEAD-01] %s names a lead exactly, by its %s", (text, exactness) => {
+] as const)("[LEAD-01] %s matches a lead exactly by its %s", (text, exactness) => {
   expect(exactnessOf(text, lead())).toBe(exactness);
 });
 
 test.each(["041234567", "345678", "siobhan@people", "1", "#120", "o'brien", ""])(
-  "[LEAD-01] %s names no one exactly",
+  "[LEAD-01] %s matches no lead exactly",
   (text) => {
     expect(exactnessOf(text, lead())).toBeUndefined();
   },
 );
 
-test("[LEAD-01] a number without a country code is one of the lead's country", () => {
+test("[LEAD-01] a number without a country code is read as one of the lead's country", () => {
   const british = lead({ country: "UK", phone_number: "+44 7911 123456" });
   expect(exactnessOf("07911 123 456", british)).toBe("phone");
   expect(exactnessOf("07911 123 456", lead({ phone_number: "+44 7911 123456" }))).toBeUndefined();
   expect(exactnessOf("0412345678", lead({ phone_number: undefined, email: undefined }))).toBeUndefined();
 });
 
-test("[LEAD-01] the exact hit comes first, then names that begin so, the rest as it came", () => {
+test("[LEAD-01] exact matches come first, then names with that start, then the rest", () => {
   const names = ["Joann Leeds", "Ann Leeson", "Bo Ek", "Ann Lee"].map((name, at) => {
     const [first_name = "", last_name = ""] = name.split(" ");
     return lead({ id: at + 1, first_name, last_name, email: undefined });
@@ -46,7 +46,7 @@ test("[LEAD-01] the exact hit comes first, then names that begin so, the rest as
   expect(ranked("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
 });
 
-test("[LEAD-01] the chosen country comes first, unless the exact hit is in the other alone", () => {
+test("[LEAD-01] the selected country comes first unless only the other has an exact match", () => {
   const order = (exactAu: boolean, exactUk: boolean) =>
     countriesInOrder("UK", [
       { country: "AU", hasExact: exactAu },

@@ -11,7 +11,7 @@ export const events: Post[] = [
     fields: { event_type: "wedding", guest_count: "70", form_key: "new-event" },
     calls: [["POST /v1/leads/81/lead-event", { event_type: "wedding", guest_count: 70 }]],
     to: "/leads/81/event/833",
-    says: "The event is created.",
+    says: "Event created",
     untold: { to: "/leads/81" },
   },
   {
@@ -20,7 +20,7 @@ export const events: Post[] = [
     fields: typedOver({ event_type: "social", guest_count: "91", notes: "Quiet" }),
     calls: [[`PUT ${event}`, { event_type: "social", guest_count: 91, notes: "Quiet" }]],
     to: here,
-    says: "The event is saved.",
+    says: "Event saved",
   },
   {
     route: `${EVENT}/steps/:step`,
@@ -36,7 +36,7 @@ export const events: Post[] = [
     fields: { is_corporate_event: "1", sub_type: "Conference" },
     calls: [[`POST ${event}/update-corporate`, { is_corporate_event: true, sub_type: "Conference" }]],
     to: here,
-    says: "The type of the event is saved.",
+    says: "Event type saved.",
   },
   {
     route: `${EVENT}/merge/:otherId/confirmation`,
@@ -45,7 +45,7 @@ export const events: Post[] = [
     fields: ({ formKey }) => ({ form_key: formKey }),
     calls: [[`PUT ${event}/merge/811`]],
     to: here,
-    says: "The events are merged.",
+    says: "Events merged",
   },
   {
     route: `${EVENT}/stage`,
@@ -53,7 +53,7 @@ export const events: Post[] = [
     fields: { pipeline_stage_id: "won" },
     calls: [[`POST ${event}/update-deal-stage`, { pipeline_stage_id: "won" }]],
     to: here,
-    says: "The deal stage is now Won.",
+    says: "Stage changed to Won",
   },
   {
     route: `${EVENT}/timeline`,
@@ -61,7 +61,7 @@ export const events: Post[] = [
     fields: { tracker_id: "77", type: "mail" },
     calls: [[`POST ${event}/requeue_events`, { tracker_id: "77", type: "mail" }]],
     to: `${here}/timeline`,
-    says: "It is queued again.",
+    says: "Queued to try again",
   },
   {
     route: `${EVENT}/quotes`,
@@ -70,7 +70,7 @@ export const events: Post[] = [
     file: { field: "file", name: "pier.pdf", content: "%PDF-1.4 a quote" },
     calls: [[`POST ${event}/upload-quote`, { venue_id: "5", file: "pier.pdf" }]],
     to: quotes,
-    says: "The quote pier.pdf was saved.",
+    says: "Quote saved: pier.pdf",
   },
   {
     route: `${EVENT}/quotes/:quoteId/link`,
@@ -78,14 +78,14 @@ export const events: Post[] = [
     fields: { quote_link: "https://pier.example/quote" },
     calls: [[`POST ${event}/quote/9/link`, { quote_link: "https://pier.example/quote" }]],
     to: quotes,
-    says: "The link was saved.",
+    says: "Link saved",
   },
   {
     route: `${EVENT}/quotes/:quoteId/deletion`,
     does: "deletes a quote",
     calls: [[`DELETE ${event}/quote/9`]],
     to: quotes,
-    says: "The quote was deleted.",
+    says: "Quote deleted",
   },
   {
     route: `${EVENT}/venues/:venueId/brochure`,
@@ -109,7 +109,7 @@ export const events: Post[] = [
     fields: { venue_id: "5", venue_name: "Salt & Pier", from: "event", intent: "remove" },
     calls: [[`DELETE ${event}/shortlist/5`]],
     to: here,
-    says: "Salt & Pier was taken off the shortlist.",
+    says: "Salt & Pier removed from the shortlist",
   },
   {
     route: `${EVENT}/shortlist/:venueId/note`,

@@ -30,7 +30,7 @@ export const staff: Post[] = [
       ],
     ],
     to: "/users/33",
-    says: "Nora New can sign in now.",
+    says: "Nora New can now sign in",
     untold: { to: "/users/all" },
   },
   {
@@ -50,21 +50,21 @@ export const staff: Post[] = [
       ],
     ],
     to: here,
-    says: "The user is saved.",
+    says: "User saved",
   },
   {
     route: "/users/:userId/deletion",
     does: "deletes a user",
     calls: [[`DELETE ${user}`]],
     to: "/users/all",
-    says: "The user was deleted.",
+    says: "User deleted",
   },
   {
     route: "/users/:userId/disabling",
     does: "switches the access of a user whose state is not known",
     calls: [[`POST ${user}/toggle_user_disable`]],
     to: here,
-    says: "Their access was switched. We couldn't check whether they can sign in now.",
+    says: "We changed their access, but couldn't check whether they can sign in now.",
   },
   {
     route: "/users/:userId/scheduler-access",
@@ -72,7 +72,7 @@ export const staff: Post[] = [
     fields: { has_scheduler_access: "1" },
     calls: [[`POST ${user}/update_scheduler_access`, { has_scheduler_access: true }]],
     to: here,
-    says: "The scheduler is open to them.",
+    says: "Scheduler access given",
   },
   {
     route: "/settings/karen",

@@ -6,7 +6,7 @@ import * as page from "~/routes/dashboard/lead-values";
 import { data, failure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const month = (name: string, count: number, more: object = {}) => ({
+const month = (name: string, count: number, overrides: object = {}) => ({
   month: name,
   country: "AU",
   count,
@@ -14,11 +14,11 @@ const month = (name: string, count: number, more: object = {}) => ({
   wedding: count,
   corporate: 0,
   social: 0,
-  ...more,
+  ...overrides,
 });
 
 beforeEach(() => {
-  // Ten in the evening of the day before in London, nine in the morning in Melbourne.
+  // 9 am in Melbourne, 10 pm the day before in London.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-09T22:00:00Z") });
   upstream.on(
     leadValues,
@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers());
 
 const load = async () => (await (await signedIn()).get(page, "/dashboard/lead-values")).json();
 
-test("[DASH-01] [DASH-02] [D-01] [D-02] lead values are of the last year up to today and by month, with the forecast", async () => {
+test("[DASH-01] [DASH-02] [D-01] [D-02] lead values cover the year up to today and months, with a forecast", async () => {
   const values = await load();
   expect(upstream.requests(leadValues)).toMatchObject([
     {
@@ -55,13 +55,13 @@ test("[DASH-01] [DASH-02] [D-01] [D-02] lead values are of the last year up to t
       { name: "Wedding", count: 40, value: 900_000 },
       { name: "Corporate Event", count: 10, value: 100_000 },
     ],
-    total: { name: "All", count: 50, value: 1_000_000 },
+    total: { name: "Total", count: 50, value: 1_000_000 },
   });
   expect(values.months.data.lines).toEqual([
     { month: "2026-11", count: 30, value: 30_000 },
     { month: "2026-10", count: 50, value: 50_000 },
   ]);
-  expect(values.months.data.present).toMatchObject({
+  expect(values.months.data.current).toMatchObject({
     count: 30,
     day: 10,
     remaining: 20,
@@ -72,7 +72,7 @@ test("[DASH-01] [DASH-02] [D-01] [D-02] lead values are of the last year up to t
   expect(values.months.data.chart.series).toEqual(["Wedding", "Corporate Event", "Social Event"]);
 });
 
-test("[DASH-01] [ERR-04] [ERR-05] what an upstream does not tell is no nought, and it is sent nothing that it may not know", async () => {
+test("[DASH-01] [ERR-04] [ERR-05] unknown values are not zero, and no unsupported parameter is sent", async () => {
   upstream.shows([]);
   upstream.on(leadValues, data([{ country: "AU", count: "7" }]));
   upstream.on(leadValuesByMonth, data([{ month: "2026-11", country: "AU", count: "7" }]));
@@ -80,14 +80,14 @@ test("[DASH-01] [ERR-04] [ERR-05] what an upstream does not tell is no nought, a
   await browser.get(page, "/dashboard/lead-values");
   const values = await (await browser.get(page, "/dashboard/lead-values")).json();
   expect(upstream.requests(leadValues).at(-1)?.query).not.toHaveProperty("country");
-  expect(values.year.data.total).toEqual({ name: "All", count: 7 });
-  expect(values.months.data.present).toMatchObject({ count: 7, forecast: 21 });
-  expect(values.months.data.present).not.toHaveProperty("value");
-  expect(values.months.data.present).not.toHaveProperty("forecastValue");
+  expect(values.year.data.total).toEqual({ name: "Total", count: 7 });
+  expect(values.months.data.current).toMatchObject({ count: 7, forecast: 21 });
+  expect(values.months.data.current).not.toHaveProperty("value");
+  expect(values.months.data.current).not.toHaveProperty("forecastValue");
   expect(values.months.data.chart.series).toEqual(["Leads"]);
 });
 
-test("[DASH-01] [ERR-03] each call fails in its own place", async () => {
+test("[DASH-01] [ERR-03] each call fails on its own", async () => {
   upstream.on(leadValuesByMonth, failure(500));
   const values = await load();
   expect(values.months.failure.message).toMatch(/Internal Server Error/);

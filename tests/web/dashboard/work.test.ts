@@ -16,24 +16,24 @@ import { beforeForeign, signedInForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
-const lead = (more: object = {}) => ({
+const lead = (overrides: object = {}) => ({
   id: 5,
   first_name: "Grace",
   last_name: "Hopper",
   country: "AU",
-  ...more,
+  ...overrides,
 });
 
 let lastUser = 9000;
 
-/** Somebody without follow-ups whose owner id is 501. */
-function somebody(role: { role?: string; vc_role?: string } = {}) {
+/** Signs in a new user without follow-ups, whose owner id is 501. */
+function signInOwner(role: { role?: string; vc_role?: string } = {}) {
   lastUser += 1;
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
   return signedIn({ id: lastUser, ...role });
 }
 
-/** Leads by what is asked of them: those that wait, those that did not reach HubSpot, and the others. */
+/** Scripts the lead list: leads awaiting a reply, failed syncs, and none otherwise. */
 function scriptLeads({ waiting = data([], { total: 0 }), failed = data([], { total: 0 }) }) {
   upstream.on(all, (response, request) => {
     const { waiting_only, hubspot_sync_failed_only } = request.query;
@@ -43,10 +43,10 @@ function scriptLeads({ waiting = data([], { total: 0 }), failed = data([], { tot
 }
 
 beforeEach(() => {
-  // Monday, nine in the morning in Melbourne; still Sunday in London.
+  // Monday 9 am in Melbourne; still Sunday in London.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T22:00:00Z") });
   scriptLeads({});
-  // The web keeps follow-ups then.
+  // Without this extension the web app stores follow-ups.
   upstream.lacks(["next-steps"]);
   upstream.on(get, data(lead()));
   upstream.on(ofLead, data([]));
@@ -62,13 +62,13 @@ afterEach(() => vi.useRealTimers());
 const load = async (browser: Browser) => (await browser.get(dashboard, "/dashboard")).json();
 const loadWork = async (browser: Browser) => (await load(browser)).work;
 
-const asked = (only: string) =>
+const listLeadQueries = (param: string) =>
   upstream
     .requests(all)
     .map(({ query }) => query)
-    .filter((query) => only in query);
+    .filter((query) => param in query);
 
-/** All kinds of work of somebody who owns leads. */
+/** All kinds of work of an owner. */
 const ownKinds = [
   "days",
   "unanswered",
@@ -81,8 +81,8 @@ const ownKinds = [
   "syncFailed",
 ];
 
-/** An event with one inspection, as I-01 lists it. */
-const inspected = (id: number, at: string, more: object = {}) => ({
+/** An event with one inspection, as listed by I-01. */
+const anInspectedEvent = (id: number, at: string, overrides: object = {}) => ({
   id,
   lead_id: 5,
   first_name: "Grace",
@@ -102,21 +102,21 @@ const inspected = (id: number, at: string, more: object = {}) => ({
         city: "Melbourne",
         timezone: "Australia/Melbourne",
       },
-      ...more,
+      ...overrides,
     },
   ],
 });
 
-/** Inspections by what is asked of them: those of some days, and those of a status. */
-function scriptInspections(ofDays: object[], ofStatus: Record<string, object[]> = {}) {
+/** Scripts the inspection list: by date range, and by status. */
+function scriptInspections(byDate: object[], byStatus: Record<string, object[]> = {}) {
   upstream.on(allInspections, (response, { query }) => {
-    const rows = query.status ? (ofStatus[query.status] ?? []) : ofDays;
+    const rows = query.status ? (byStatus[query.status] ?? []) : byDate;
     return data(rows, { total: rows.length })(response);
   });
 }
 
-const answer = (room: number, said: "wanted" | "declined", venue: string) => ({
-  answer: said,
+const clientResponse = (room: number, answer: "wanted" | "declined", venue: string) => ({
+  answer,
   lead_id: 5,
   lead_event_id: 7,
   lead_name: "Imogen Fairweather",
@@ -126,8 +126,8 @@ const answer = (room: number, said: "wanted" | "declined", venue: string) => ({
   room_name: "Hall",
 });
 
-test("the day has the most urgent first, each line with what it is about", async () => {
-  const ada = await somebody();
+test("the to-do list has the most urgent first, each line with its subject", async () => {
+  const ada = await signInOwner();
   const add = (date: string) =>
     ada.post(followUpPage, "/leads/5/follow-ups", { date, note: "Call" }, { params: { leadId: "5" } });
   await add("2026-11-16");
@@ -144,17 +144,21 @@ test("the day has the most urgent first, each line with what it is about", async
   });
   upstream.on(
     newAnswers,
-    data([answer(1, "wanted", "Old Mill"), answer(2, "declined", "Barn"), answer(3, "wanted", "Loft")]),
+    data([
+      clientResponse(1, "wanted", "Old Mill"),
+      clientResponse(2, "declined", "Barn"),
+      clientResponse(3, "wanted", "Loft"),
+    ]),
   );
   scriptInspections(
     [
-      // Over since two hours, at 2 pm tomorrow, cancelled, and the day after tomorrow in Melbourne.
-      inspected(1, "2026-11-15T20:00:00Z"),
-      inspected(2, "2026-11-17T03:00:00Z"),
-      inspected(3, "2026-11-16T03:00:00Z", { status: "cancelled" }),
-      inspected(4, "2026-11-17T14:00:00Z"),
+      // Two hours ago, tomorrow at 2 pm, cancelled, and the day after tomorrow in Melbourne.
+      anInspectedEvent(1, "2026-11-15T20:00:00Z"),
+      anInspectedEvent(2, "2026-11-17T03:00:00Z"),
+      anInspectedEvent(3, "2026-11-16T03:00:00Z", { status: "cancelled" }),
+      anInspectedEvent(4, "2026-11-17T14:00:00Z"),
     ],
-    { other_time: [inspected(9, "2026-11-20T03:00:00Z", { other_time: "Saturday morning?" })] },
+    { other_time: [anInspectedEvent(9, "2026-11-20T03:00:00Z", { other_time: "Saturday morning?" })] },
   );
   const { day } = await load(ada);
   expect(day.lines).toMatchObject([
@@ -178,10 +182,10 @@ test("the day has the most urgent first, each line with what it is about", async
       answers: { client: "Imogen Fairweather", wanted: ["Old Mill", "Loft"], declined: ["Barn"] },
     },
     { kind: "lead", lead: { id: 6, waiting: { isLate: false } } },
-    { kind: "count", of: "unanswered", isRest: true, count: 10, href: "/leads/waiting#unanswered" },
+    { kind: "count", work: "unanswered", isRest: true, count: 10, href: "/leads/waiting#unanswered" },
     {
       kind: "count",
-      of: "syncFailed",
+      work: "syncFailed",
       count: 1,
       href: "/leads/all?country=all&hubspot_owner_id=501&hubspot_sync_failed_only=1",
     },
@@ -193,29 +197,29 @@ test("the day has the most urgent first, each line with what it is about", async
   });
 });
 
-test("the calls of the day are those of the lists that its lines lead to", async () => {
-  const ada = await somebody();
+test("the to-do list makes the same calls as the lists it links to", async () => {
+  const ada = await signInOwner();
   await load(ada);
   const source = "test-source";
-  expect(asked("waiting_only")).toEqual([{ source, page: "1", hubspot_owner_id: "501", waiting_only: "1" }]);
-  expect(asked("hubspot_sync_failed_only")).toMatchObject([
+  expect(listLeadQueries("waiting_only")).toEqual([
+    { source, page: "1", hubspot_owner_id: "501", waiting_only: "1" },
+  ]);
+  expect(listLeadQueries("hubspot_sync_failed_only")).toMatchObject([
     { hubspot_owner_id: "501", hubspot_sync_failed_only: "1" },
   ]);
   expect(upstream.requests(newAnswers).map(({ query }) => query)).toEqual([
     { source, hubspot_owner_id: "501" },
   ]);
   const inspections = upstream.requests(allInspections).map(({ query }) => query);
-  expect(
-    inspections.sort((one, other) => (one.status ?? "").localeCompare(other.status ?? "")),
-  ).toMatchObject([
+  expect(inspections.sort((a, b) => (a.status ?? "").localeCompare(b.status ?? ""))).toMatchObject([
     { hubspot_owner_id: "501", from_day: "2026-11-14", to_day: "2026-11-18" },
     { hubspot_owner_id: "501", status: "other_time", soonest_first: "1" },
     { hubspot_owner_id: "501", status: "to_confirm", from_day: "2026-11-16", to_day: "2026-11-22" },
   ]);
 });
 
-test("an overdue follow-up comes before what is due today, and the sixth is counted", async () => {
-  const ada = await somebody();
+test("overdue follow-ups come before those due today; the sixth is only counted", async () => {
+  const ada = await signInOwner();
   const add = (note: string, date: string) =>
     ada.post(followUpPage, "/leads/5/follow-ups", { date, note }, { params: { leadId: "5" } });
   for (const note of ["b", "c", "d", "e", "f"]) await add(note, "2026-11-17");
@@ -227,34 +231,34 @@ test("an overdue follow-up comes before what is due today, and the sixth is coun
   expect(day.lines[1]).toMatchObject({ followUp: { state: "today" } });
   expect(day.lines[5]).toMatchObject({
     kind: "count",
-    of: "followUps",
+    work: "followUps",
     count: 1,
     href: "/leads/waiting#due",
   });
 });
 
-test("what came in on Friday afternoon is not late on Monday morning, over the weekend of its own country", async () => {
-  const ada = await somebody();
-  const waits = (more: object) => scriptLeads({ waiting: data([lead(more)], { total: 1 }) });
+test("a lead from Friday afternoon is not overdue on Monday morning", async () => {
+  const ada = await signInOwner();
+  const waits = (overrides: object) => scriptLeads({ waiting: data([lead(overrides)], { total: 1 }) });
   const waiting = async () => (await load(ada)).day.lines[0].lead.waiting;
-  // Five in the afternoon of Friday in Melbourne.
+  // Friday 5 pm in Melbourne.
   waits({ waiting_since: "2026-11-13T06:00:00Z" });
   expect(await waiting()).toMatchObject({ age: "2 days", isLate: false });
   vi.setSystemTime("2026-11-16T06:01:00Z");
   expect(await waiting()).toMatchObject({ isLate: true });
-  // In London a minute later than midday of that Friday is not a working day ago.
+  // In London, a minute past midday on that Friday is less than a working day ago.
   waits({ country: "UK", waiting_since: "2026-11-13T06:02:00Z" });
   expect(await waiting()).toMatchObject({ isLate: false });
 });
 
-test("an empty day is said to be empty", async () => {
-  const { day, work } = await load(await somebody());
+test("an empty to-do list says so", async () => {
+  const { day, work } = await load(await signInOwner());
   expect(day).toEqual({ lines: [], clear: ownKinds, isDone: true });
   expect(work).toEqual({});
 });
 
-test("[ERR-01] a question that fails costs its own lines, and no day is called empty then", async () => {
-  const ada = await somebody();
+test("[ERR-01] a failing call only loses its own lines, and the list is not called empty", async () => {
+  const ada = await signInOwner();
   scriptLeads({ waiting: failure(500) });
   expect((await load(ada)).day).toMatchObject({
     clear: ownKinds.filter((kind) => kind !== "unanswered"),
@@ -268,30 +272,30 @@ test("[ERR-01] a question that fails costs its own lines, and no day is called e
   expect(stages).toBeUndefined();
 });
 
-test("own sales wait while no one has approved them, and come back when they are rejected", async () => {
-  const ada = await somebody();
+test("your sales are listed until approved, and again when returned", async () => {
+  const ada = await signInOwner();
   upstream.on(allSales, (response, { query }) =>
     data([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(response),
   );
   const list = "/sales/all?country=all&hubspot_owner_id=501&status=tentative";
   expect((await load(ada)).day.lines).toEqual([
-    { kind: "count", of: "rejectedSales", href: `${list}&approval=rejected`, count: 1 },
-    { kind: "count", of: "tentativeSales", href: `${list}&approval=pending`, count: 2 },
+    { kind: "count", work: "rejectedSales", href: `${list}&approval=rejected`, count: 1 },
+    { kind: "count", work: "tentativeSales", href: `${list}&approval=pending`, count: 2 },
   ]);
 });
 
-test("a person without leads has follow-ups alone, and their leads are not requested", async () => {
-  const ada = await somebody();
+test("a user without leads has only follow-ups, and no leads are requested", async () => {
+  const ada = await signInOwner();
   upstream.on(owners, data([]));
   const { day, stages } = await load(ada);
   expect(day).toEqual({ lines: [], clear: ["followUps"], isDone: true });
   expect(stages).toBeUndefined();
-  expect([...asked("waiting_only"), ...asked("hubspot_sync_failed_only")]).toEqual([]);
+  expect([...listLeadQueries("waiting_only"), ...listLeadQueries("hubspot_sync_failed_only")]).toEqual([]);
   expect(upstream.requests(pipeline)).toEqual([]);
 });
 
-test("the pipeline has the open events of a person in the chosen country, by stage", async () => {
-  const ada = await somebody();
+test("the pipeline has the user's open events in the selected country by stage", async () => {
+  const ada = await signInOwner();
   upstream.on(pipeline, data([{ stage: "contacted", country: "AU", events: 3, value: 60_000 }]));
   const { stages } = await load(ada);
   expect(stages.data.lines.map(({ name }: { name: string }) => name)).toEqual([
@@ -305,7 +309,7 @@ test("the pipeline has the open events of a person in the chosen country, by sta
     { events: 0, value: 0 },
     { events: 3, value: 60_000 },
   ]);
-  expect(stages.data.total).toEqual({ name: "All", events: 3, value: 60_000 });
+  expect(stages.data.total).toEqual({ name: "Total", events: 3, value: 60_000 });
   expect(upstream.requests(pipeline).map(({ query }) => query)).toEqual([
     { source: "test-source", hubspot_owner_id: "501", country: "AU" },
   ]);
@@ -313,7 +317,7 @@ test("the pipeline has the open events of a person in the chosen country, by sta
   expect((await load(ada)).stages.failure.message).toBe(OF_500);
 });
 
-test("[REP-03] a team lead sees what waits of everybody in the chosen country, by owner in one call", async () => {
+test("[REP-03] a team lead sees the country's open work by owner, with one call", async () => {
   upstream.on(lostWons, data([{ id: 31 }], { total: 4 }));
   upstream.on(
     teamWork,
@@ -323,14 +327,14 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
       { owner: { id: 7, name: "Cy" }, unanswered: 0, visits_to_confirm: 0, hubspot_sync_failed: 0 },
     ]),
   );
-  const { team, faults } = await loadWork(await somebody({ vc_role: "Team Lead" }));
+  const { team, problems } = await loadWork(await signInOwner({ vc_role: "Team Lead" }));
   expect(team.work).toEqual({
     open: [{ kind: "auditLog", href: "/reports/au/venue-audit-log?show_pending_only=1", count: 4 }],
     clear: ["otherTimes", "unownedTimes", "tentativeSales"],
     isDone: false,
   });
   expect(team.owners.data.lines).toMatchObject([
-    { name: "Nobody's leads", unanswered: { count: 1 } },
+    { name: "Unowned leads", unanswered: { count: 1 } },
     {
       name: "Bea",
       oldest: { isLate: true },
@@ -339,7 +343,7 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
     },
   ]);
   expect(team.owners.data).toMatchObject({ clear: ["Cy"], total: { unanswered: { count: 3 } } });
-  expect(faults).toBeUndefined();
+  expect(problems).toBeUndefined();
   const source = "test-source";
   expect(upstream.requests(lostWons).map(({ query }) => query)).toEqual([
     { source, page: "1", country: "AU", show_pending_only: "1" },
@@ -349,11 +353,11 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
   ]);
 });
 
-test("[I-12] a team lead sees who asks for another time where no one owns the lead", async () => {
+test("[I-12] a team lead sees unowned inspections that need another time", async () => {
   upstream.on(allInspections, (response, { query }) =>
     data([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
   );
-  const { team } = await loadWork(await somebody({ vc_role: "Team Lead" }));
+  const { team } = await loadWork(await signInOwner({ vc_role: "Team Lead" }));
   expect(team.work.open).toContainEqual({
     kind: "unownedTimes",
     href: "/inspections/inspection-requests?hubspot_owner_id=nobody&status=other_time",
@@ -361,15 +365,15 @@ test("[I-12] a team lead sees who asks for another time where no one owns the le
   });
 });
 
-test("[ERR-01] where the work of owners cannot be read the rest of the team's stays", async () => {
+test("[ERR-01] if work by owner fails, the rest of the team's work is shown", async () => {
   upstream.on(teamWork, failure(500));
-  const { team } = await loadWork(await somebody({ vc_role: "Team Lead" }));
+  const { team } = await loadWork(await signInOwner({ vc_role: "Team Lead" }));
   expect(team.owners.failure.message).toBe(OF_500);
   expect(team.work).toMatchObject({ clear: ["otherTimes", "unownedTimes", "tentativeSales", "auditLog"] });
 });
 
-test("[ERR-05] where it is not known by owner, the team's work is that of all together", async () => {
-  const lea = await somebody({ vc_role: "Team Lead" });
+test("[ERR-05] without work by owner, the team's work is shown as totals", async () => {
+  const lea = await signInOwner({ vc_role: "Team Lead" });
   upstream.shows(["waiting", "visit-filters"]);
   scriptLeads({ waiting: data([], { total: 5 }) });
   await load(lea);
@@ -381,7 +385,7 @@ test("[ERR-05] where it is not known by owner, the team's work is that of all to
   });
 });
 
-test("who sells sees the open sales of the chosen country, by what they wait for", async () => {
+test("sales staff see the country's open sales by status", async () => {
   upstream.on(allSales, (response, { query }) => {
     const total = query.hubspot_owner_id
       ? 0
@@ -392,7 +396,7 @@ test("who sells sees the open sales of the chosen country, by what they wait for
           : 6;
     return data([], { total })(response);
   });
-  const { sales, team } = await loadWork(await somebody({ vc_role: "Sales" }));
+  const { sales, team } = await loadWork(await signInOwner({ vc_role: "Sales" }));
   expect(sales.open).toEqual([
     { kind: "tentativeSales", href: "/sales/all?status=tentative&approval=pending", count: 6 },
     { kind: "rejectedSales", href: "/sales/all?status=tentative&approval=rejected", count: 1 },
@@ -408,24 +412,24 @@ test("who sells sees the open sales of the chosen country, by what they wait for
   expect(upstream.requests(lostWons)).toEqual([]);
 });
 
-test("an administrator sees what went wrong for everyone; what is not theirs is not requested", async () => {
+test("an administrator sees everyone's problems; other data is not requested", async () => {
   scriptLeads({ failed: data([lead()], { total: 8 }) });
-  const { team, faults } = await loadWork(await somebody({ role: "administrator" }));
-  expect(faults).toEqual({
+  const { team, problems } = await loadWork(await signInOwner({ role: "administrator" }));
+  expect(problems).toEqual({
     open: [{ kind: "syncFailed", href: "/leads/all?country=all&hubspot_sync_failed_only=1", count: 8 }],
     clear: ["mailFailed"],
     isDone: false,
   });
   expect(team).toBeUndefined();
-  expect(asked("mail_failed_only")).toMatchObject([{ mail_failed_only: "1", page: "1" }]);
+  expect(listLeadQueries("mail_failed_only")).toMatchObject([{ mail_failed_only: "1", page: "1" }]);
   expect(upstream.requests(lostWons)).toEqual([]);
   expect(upstream.requests(enquiryAudits)).toEqual([]);
 });
 
-test("[REP-04] an administrator who leads a team sees today's faulty enquiries, by the country's calendar", async () => {
+test("[REP-04] an administrator who leads a team sees enquiry errors of the country's today", async () => {
   upstream.on(enquiryAudits, data([], { total: 3 }));
-  const { faults } = await loadWork(await somebody({ role: "administrator", vc_role: "Admin" }));
-  expect(faults.open).toEqual([
+  const { problems } = await loadWork(await signInOwner({ role: "administrator", vc_role: "Admin" }));
+  expect(problems.open).toEqual([
     { kind: "audits", href: "/reports/enquiry-audits?show_failed_only=1", count: 3 },
   ]);
   expect(upstream.requests(enquiryAudits).map(({ query }) => query)).toEqual([
@@ -440,18 +444,18 @@ test("[REP-04] an administrator who leads a team sees today's faulty enquiries, 
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-05] with the upstream %s nothing is said of what it does not answer, nor is it called for it",
+  "[ERR-05] with the upstream %s, unsupported data is neither requested nor shown",
   async (name) => {
     beforeForeign(name);
     const robin = await signedInForeign();
-    // What an upstream knows is learnt from its answers.
+    // The first load learns what the upstream supports.
     await load(robin);
     const before = upstream.requests().length;
     const { day, stages } = await load(robin);
     expect(stages).toBeUndefined();
     expect(day.failed).toBeUndefined();
     expect(day.isDone).toBe(false);
-    const kinds = [...day.clear, ...day.lines.map(({ of }: { of: string }) => of)];
+    const kinds = [...day.clear, ...day.lines.map(({ work }: { work: string }) => work)];
     expect(kinds.sort()).toEqual(["followUps", "syncFailed"]);
     const calls = upstream
       .requests()

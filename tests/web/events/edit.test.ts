@@ -20,15 +20,15 @@ const cities = [
   { id: 4, name: "Hobart" },
 ];
 
-function script(id: number, more: object = {}) {
+function script(id: number, overrides: object = {}) {
   upstream.on(getLead, data(lead));
-  upstream.on(get, data({ ...leadEvent(id), version: 2, ...more }));
+  upstream.on(get, data({ ...leadEvent(id), version: 2, ...overrides }));
   upstream.on(locations, data(cities));
 }
 
-async function arrive(more: object = {}) {
+async function setUp(overrides: object = {}) {
   const [id, ada] = [newEvent(), await signedIn()];
-  script(id, more);
+  script(id, overrides);
   const params = { ...eventParams(id), step: "place" };
   const open = async (route: Route) => (await ada.get(route, "/x", { params })).json();
   const post = (route: Route, fields: Fields, named = {}) =>
@@ -36,7 +36,7 @@ async function arrive(more: object = {}) {
   return { id, here: `/leads/${LEAD}/event/${id}`, open, post };
 }
 
-/** The fields of a form as it was opened, with some typed over. */
+/** The fields of an opened form, with some changed. */
 const typed = (
   { shown, values }: { shown: object; values: Record<string, string> },
   over: Fields,
@@ -46,8 +46,8 @@ const typed = (
   ...over,
 });
 
-test("[EVT-01] [EVT-05] the form shows the event with the cities of its country, and sends what was changed alone", async () => {
-  const { id, here, open, post } = await arrive({ country: "UK", budget: 5000 });
+test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and sends only changes", async () => {
+  const { id, here, open, post } = await setUp({ country: "UK", budget: 5000 });
   upstream.on(update, data(leadEvent(id)));
   const form = await open(edit);
   expect(form.values).toMatchObject({ event_type: "wedding", location_id: "3", guest_count: "90" });
@@ -70,14 +70,14 @@ test("[EVT-01] [EVT-05] the form shows the event with the cities of its country,
   expect(Object.keys(upstream.requests(update)[0]?.body as object)).toHaveLength(4);
 });
 
-test("[EVT-01] a form in which nothing was changed sends nothing", async () => {
-  const { open, post, here } = await arrive();
+test("[EVT-01] an unchanged form sends nothing", async () => {
+  const { open, post, here } = await setUp();
   expect(sentTo(await post(edit, typed(await open(edit), {})))).toBe(here);
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[EVT-01] [ERR-02] what does not hold is said at its field before and by the upstream, and all that was typed stays", async () => {
-  const { open, post } = await arrive();
+test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything typed stays", async () => {
+  const { open, post } = await setUp();
   const form = await open(edit);
   const wrong = await post(
     edit,
@@ -101,8 +101,8 @@ test("[EVT-01] [ERR-02] what does not hold is said at its field before and by th
   });
 });
 
-test("[EVT-01] a value that cannot be read is refused at its field and stays as it was typed", async () => {
-  const { open, post } = await arrive();
+test("[EVT-01] an unreadable value is refused at its field and stays as typed", async () => {
+  const { open, post } = await setUp();
   const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
   const rejected = await (await post(edit, typed(await open(edit), wrong))).json();
   expect(rejected.rejected.error).toEqual({
@@ -114,8 +114,8 @@ test("[EVT-01] a value that cannot be read is refused at its field and stays as 
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[EVT-01] dates, sums and ranges are read as people type them", async () => {
-  const { id, here, open, post } = await arrive();
+test("[EVT-01] dates, amounts and ranges are accepted as people type them", async () => {
+  const { id, here, open, post } = await setUp();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_date: "Sat 5th June 2027", guest_count: "100-120", budget: "$15k" };
   expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
@@ -126,8 +126,8 @@ test("[EVT-01] dates, sums and ranges are read as people type them", async () =>
   });
 });
 
-test("[EVT-01] money of another country is refused at its field and kept", async () => {
-  const { open, post } = await arrive();
+test("[EVT-01] another country's currency is refused at its field and stays", async () => {
+  const { open, post } = await setUp();
   const shownForm = await open(edit);
   for (const [country, budget, message] of [
     ["AU", "£500", "Enter the amount in Australian dollars ($), not in pounds (£)"],
@@ -144,15 +144,15 @@ test("[EVT-01] money of another country is refused at its field and kept", async
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[EVT-01] the smaller number of a range is kept in the notes", async () => {
-  const { id, open, post } = await arrive({ notes: "Step-free" });
+test("[EVT-01] the smaller number of a range is saved in the notes", async () => {
+  const { id, open, post } = await setUp({ notes: "Step-free" });
   upstream.on(update, data(leadEvent(id)));
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(edit);
   await post(edit, typed(form, { country: "AU", guest_count: "100-120", budget: "$8k - $10k" }));
   const notes = "Step-free\n\nGuests: 100 to 120\nBudget: $8,000 to $10,000";
   expect(upstream.requests(update)[0]?.body).toMatchObject({ guest_count: 120, budget: 10_000, notes });
-  // The form said one range already: nothing is said twice.
+  // The notes already contain one of the ranges, so it is not added twice.
   await post(
     edit,
     typed(form, { country: "AU", guest_count: "100-120", notes: "For 90. Guests: 100 to 120" }),
@@ -165,8 +165,8 @@ test("[EVT-01] the smaller number of a range is kept in the notes", async () => 
   ]);
 });
 
-test("[EVT-01] a sub-type of another type is cleared, and the event is saved", async () => {
-  const { id, here, open, post } = await arrive();
+test("[EVT-01] a sub-type of another type is cleared and the event saved", async () => {
+  const { id, here, open, post } = await setUp();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_type: "corporate", sub_type: "Party" };
   expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
@@ -174,8 +174,8 @@ test("[EVT-01] a sub-type of another type is cleared, and the event is saved", a
   expect(upstream.requests(update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
 
-test("[EVT-01] what someone else has changed in the meantime is shown as a conflict, field by field", async () => {
-  const { id, here, open, post } = await arrive();
+test("[EVT-01] another user's changes are shown as a conflict, field by field", async () => {
+  const { id, here, open, post } = await setUp();
   const form = await open(edit);
   script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
   upstream.once(update, failure(409));
@@ -193,8 +193,8 @@ test("[EVT-01] what someone else has changed in the meantime is shown as a confl
   expect(upstream.requests(update).at(-1)?.body).toMatchObject({ guest_count: 120, version: 3 });
 });
 
-test("[EVT-01] without its cities a form keeps the city as it is", async () => {
-  const { id, open, post } = await arrive();
+test("[EVT-01] without cities the form keeps the current city", async () => {
+  const { id, open, post } = await setUp();
   upstream.on(locations, failure(500, { reference: "ref-3" }));
   upstream.on(update, data(leadEvent(id)));
   const form = await open(edit);
@@ -204,8 +204,8 @@ test("[EVT-01] without its cities a form keeps the city as it is", async () => {
   expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
-test("[EVT-01] one more event of a lead is created once, however often its form is posted", async () => {
-  const { id, open, post } = await arrive();
+test("[EVT-01] a new event is created once, however often its form is posted", async () => {
+  const { id, open, post } = await setUp();
   upstream.on(create, data({ ...leadEvent(id) }));
   const { values, cities: offered } = await open(newEventPage);
   expect(offered.data).toEqual(cities);
@@ -228,8 +228,8 @@ test("[EVT-01] one more event of a lead is created once, however often its form 
   ]);
 });
 
-test("[EVT-01] [ERR-02] an event that is not created says why, with everything typed", async () => {
-  const { post } = await arrive();
+test("[EVT-01] [ERR-02] an event that is not created says why and keeps everything typed", async () => {
+  const { post } = await setUp();
   const key = randomUUID();
   const empty = await (await post(newEventPage, { notes: "Hello", form_key: key })).json();
   expect(empty.rejected).toMatchObject({
@@ -242,11 +242,11 @@ test("[EVT-01] [ERR-02] an event that is not created says why, with everything t
   expect(rejected.rejected.error).toEqual({ sub_type: ["Not this one"] });
   upstream.on(create, failure(500));
   const lost = await (await post(newEventPage, fields)).json();
-  expect(lost.rejected.error[""][0]).toMatch(/We could not confirm that the event was created/);
+  expect(lost.rejected.error[""][0]).toMatch(/We couldn't confirm that the event was created/);
 });
 
-test("[EVT-01] each step saves its own fields only, and leads to the next one", async () => {
-  const { id, here, open, post } = await arrive();
+test("[EVT-01] each step saves only its own fields and continues to the next", async () => {
+  const { id, here, open, post } = await setUp();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
   expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
@@ -272,9 +272,9 @@ test("[EVT-01] each step saves its own fields only, and leads to the next one", 
   expect((await post(stepPage, {}, { step: "colour" })).status).toBe(404);
 });
 
-test("[EVT-01] what the controls cannot show stays when something else is saved", async () => {
+test("[EVT-01] values that the controls can't show survive saving other fields", async () => {
   const odd = { location_id: 99, sub_type: "Garden wedding", event_date: "2027-03-14T00:00:00Z" };
-  const { id, here, open, post } = await arrive(odd);
+  const { id, here, open, post } = await setUp(odd);
   upstream.on(update, data(leadEvent(id)));
   const form = await open(edit);
   expect(form.values).toMatchObject({
@@ -286,8 +286,8 @@ test("[EVT-01] what the controls cannot show stays when something else is saved"
   expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
-test("[EVT-01] a step that someone else has filled in the meantime is shown as a conflict", async () => {
-  const { id, open, post } = await arrive();
+test("[EVT-01] a step that someone else has filled in is shown as a conflict", async () => {
+  const { id, open, post } = await setUp();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
   script(id, { version: 3, event_date: "2027-07-01", location_id: 4 });
@@ -307,8 +307,8 @@ test("[EVT-01] a step that someone else has filled in the meantime is shown as a
   });
 });
 
-test("[EVT-01] an event becomes a corporate one with a sub-type that goes with it", async () => {
-  const { id, here, open, post } = await arrive();
+test("[EVT-01] an event becomes corporate with a matching sub-type", async () => {
+  const { id, here, open, post } = await setUp();
   upstream.on(updateCorporate, data(leadEvent(id)));
   expect((await open(corporate)).values).toEqual({ is_corporate_event: "0" });
   const fields = { is_corporate_event: "1", sub_type: "Conference" };

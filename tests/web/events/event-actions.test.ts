@@ -17,7 +17,7 @@ import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web
 
 type Route = Parameters<Browser["post"]>[0];
 
-/** Everything that any of these forms may say, so that only the address is wrong. */
+/** Valid fields for all of these forms, so that only the URL is wrong. */
 const fields: Fields = {
   ...emailFields(),
   add: "1:Room 11:11",
@@ -47,8 +47,8 @@ const intents = [
   "",
 ];
 
-/** A search saves what it is sent with, although it is read. */
-const changes = () =>
+/** Requests that change something; a search with filters saves them although it is a GET. */
+const listChanges = () =>
   upstream
     .requests()
     .filter(
@@ -56,41 +56,47 @@ const changes = () =>
         host === "api" && (method !== "GET" || query.filters || query.corrected_invalid_data),
     );
 
-/** Every route below an event of a lead that takes posts, but those of team leads. */
-const withActions = async () =>
+/** Every route below an event with an action, except those for team leads. */
+const listRoutesWithActions = async () =>
   (await appRoutes()).filter(
     ({ address, module }) =>
       address.startsWith("/leads/:leadId/event/:eventId/") && module.action && !address.endsWith("/approval"),
   );
 
-test("[NAV-04] no action of an event changes anything at the address of another lead", async () => {
+test("[NAV-04] event actions change nothing under another lead's URL", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
-  const routes = await withActions();
+  const routes = await listRoutesWithActions();
   expect(routes.length).toBe(40);
   for (const { address: pattern, module } of routes)
     for (const intent of intents) {
       const address = pattern.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
-      const { status } = await browser.post(module as Route, address, { ...fields, intent }, asked(event));
+      const { status } = await browser.post(
+        module as Route,
+        address,
+        { ...fields, intent },
+        requestFor(event),
+      );
       expect([address, intent, status]).toEqual([address, intent, 404]);
     }
   for (const change of ["remove", "undo"])
-    expect((await browser.post(criteriaPage, "/criteria", { [change]: "type" }, asked(event))).status).toBe(
-      404,
-    );
+    expect(
+      (await browser.post(criteriaPage, "/criteria", { [change]: "type" }, requestFor(event))).status,
+    ).toBe(404);
   const remove = { remove: "1:Room 11:11" };
-  expect((await browser.post(queuePage, "/queue", remove, asked(event))).status).toBe(404);
-  expect(await kept(event)).toBeUndefined();
-  expect(changes()).toEqual([]);
+  expect((await browser.post(queuePage, "/queue", remove, requestFor(event))).status).toBe(404);
+  expect(await loadDraft(event)).toBeUndefined();
+  expect(listChanges()).toEqual([]);
   expect(upstream.requests(refreshToken)).toEqual([]);
   expect(await queueOf(7, event)).toEqual([]);
 });
 
-test("[NAV-04] an event that does not exist is 404, one that cannot be requested blocks no one", async () => {
+test("[NAV-04] an unknown event is a 404; one that can't be loaded blocks no action", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  const add = () => browser.post(queuePage, "/queue", { add: "1:Room 11:11", fetcher: "1" }, asked(event));
+  const add = () =>
+    browser.post(queuePage, "/queue", { add: "1:Room 11:11", fetcher: "1" }, requestFor(event));
   upstream.on(getEvent, failure(404));
   expect((await add()).status).toBe(404);
   expect(await queueOf(7, event)).toEqual([]);
@@ -99,41 +105,41 @@ test("[NAV-04] an event that does not exist is 404, one that cannot be requested
   expect(await queueOf(7, event)).toHaveLength(1);
 });
 
-test("[NAV-04] [SEND-01] a kept draft is its writer's and its event's alone", async () => {
+test("[NAV-04] [SEND-01] a saved draft belongs to its author and event only", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   const other = await signedIn({ id: 8, token: "token-of-bob" });
   scriptBusiness(event);
   const own = { ...fields, form_key: randomUUID(), template: "My own words" };
-  const keep = (who: Browser, text: object) =>
-    who.post(draftPage, "/email-draft", { ...own, ...text }, asked(event));
+  const save = (who: Browser, text: object) =>
+    who.post(draftPage, "/email-draft", { ...own, ...text }, requestFor(event));
   const opened = async (who: Browser, id = event) => {
     const address = `/leads/${LEAD}/event/${id}/karenV2/send?form=${own.form_key}`;
-    return (await (await who.get(sendPage, address, asked(id))).json()).values.template;
+    return (await (await who.get(sendPage, address, requestFor(id))).json()).values.template;
   };
-  await keep(browser, {});
+  await save(browser, {});
   expect(await opened(browser)).toBe("My own words");
   expect(await opened(other)).not.toBe("My own words");
-  await keep(other, { template: "Words of Bob" });
+  await save(other, { template: "Words of Bob" });
   expect([await opened(browser), await opened(other)]).toEqual(["My own words", "Words of Bob"]);
   const elsewhere = newEvent();
   scriptBusiness(elsewhere);
   expect(await opened(browser, elsewhere)).not.toBe("My own words");
 });
 
-test("[NAV-04] an address without ids keeps nothing, and no one who is not signed in keeps anything", async () => {
+test("[NAV-04] nothing is saved without valid ids or without signing in", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   const params = { leadId: String(LEAD), eventId: "x" };
   expect((await browser.post(draftPage, "/email-draft", fields, { params })).status).toBe(404);
-  const stranger = await new Browser().post(draftPage, "/email-draft", fields, asked(event));
+  const stranger = await new Browser().post(draftPage, "/email-draft", fields, requestFor(event));
   expect(sentTo(stranger)).toMatch(/^\/login/);
-  expect(await kept(event)).toBeUndefined();
+  expect(await loadDraft(event)).toBeUndefined();
 });
 
-const asked = (event: number) => ({
+const requestFor = (event: number) => ({
   params: { ...eventParams(event), venueId: "1", otherId: "2", step: "notes" },
 });
 
-const kept = (event: number) => {
+const loadDraft = (event: number) => {
   const user = { id: 7, name: "Ada Byron" };
   return keptDraft({ user, event: { leadId: LEAD, eventId: event } }, fields.form_key);
 };

@@ -10,7 +10,7 @@ import * as list from "~/routes/events/list";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
-const event = (id: number, more: object = {}) => ({
+const event = (id: number, overrides: object = {}) => ({
   id,
   lead_id: 100 + id,
   lead: { id: 100 + id, name: `Client ${id}` },
@@ -23,29 +23,32 @@ const event = (id: number, more: object = {}) => ({
   pipeline_stage_id: "contacted",
   next_step: { id: 3, note: "Ring, then write", due_date: "2020-01-06" },
   hubspot_owner: { id: 7, name: "Ada" },
-  ...more,
+  ...overrides,
 });
 
-const counted = [
+const stageCounts = [
   { stage: "contacted", country: "AU", events: 31, value: 90_000 },
   { stage: "won", country: "AU", events: 2, value: 10_000 },
 ];
 
-function scripted() {
+function scriptEvents() {
   upstream.on(all, data([event(1)], { total: 31, page: 1, per_page: 10 }));
-  upstream.on(stages, data({ stages: counted, events: [event(1), event(2, { pipeline_stage_id: "won" })] }));
+  upstream.on(
+    stages,
+    data({ stages: stageCounts, events: [event(1), event(2, { pipeline_stage_id: "won" })] }),
+  );
   upstream.on(owners, data([{ id: 7, name: "Ada" }]));
   upstream.on(locations, data([{ id: 1, name: "Hobart" }]));
 }
 
-test("[EVT-01] the list is one call beside the stages, with totals, and the menu leads to it", async () => {
+test("[EVT-01] the list is one call besides the stages, with totals, and is in the menu", async () => {
   const ada = await signedIn();
-  scripted();
+  scriptEvents();
   const page = await (await ada.get(list, "/events?search=gala&stage=all&next_step=due&per_page=25")).json();
   expect(page).toMatchObject({
     described: "31 events in Australia, with a next step due, matching “gala” · budgets of $100,000",
     cities: ["Hobart"],
-    drawn: {
+    content: {
       kind: "list",
       total: 31,
       events: [
@@ -54,7 +57,7 @@ test("[EVT-01] the list is one call beside the stages, with totals, and the menu
     },
   });
   expect(
-    page.drawn.stages.map(({ label, events }: { label: string; events: number }) => [label, events]),
+    page.content.stages.map(({ label, events }: { label: string; events: number }) => [label, events]),
   ).toEqual([
     ["Open", 31],
     ["New enquiry", 0],
@@ -75,13 +78,13 @@ test("[EVT-01] the list is one call beside the stages, with totals, and the menu
   expect(JSON.stringify(menus.sidebar)).toContain('"to":"/events"');
 });
 
-test("[EVT-03] the board is one call, with the most urgent of each stage", async () => {
+test("[EVT-03] the board is one call with the most urgent events of each stage", async () => {
   const ada = await signedIn();
-  scripted();
+  scriptEvents();
   const page = await (await ada.get(list, "/events?view=board&move=1")).json();
-  expect(page).toMatchObject({ described: "31 open events in Australia · budgets of $90,000", moving: 1 });
+  expect(page).toMatchObject({ described: "31 open events in Australia · budgets of $90,000", movingId: 1 });
   expect(
-    page.drawn.columns
+    page.content.columns
       .filter(({ cards }: { cards: unknown[] }) => cards.length > 0)
       .map(({ id, events, cards }: { id: string; events: number; cards: { id: number }[] }) => [
         id,
@@ -96,39 +99,39 @@ test("[EVT-03] the board is one call, with the most urgent of each stage", async
   expect(upstream.requests(stages)[0]?.query).toMatchObject({ per_stage: "25" });
 });
 
-test("[UI-03] [EVT-01] a page beyond the end is the last one", async () => {
+test("[UI-03] [EVT-01] a page beyond the end redirects to the last one", async () => {
   const ada = await signedIn();
-  scripted();
+  scriptEvents();
   expect(sentTo(await ada.get(list, "/events?page=9"))).toBe("/events?page=4");
   expect(sentTo(await ada.get(list, "/events?per_page=25&page=9"))).toBe("/events?per_page=25&page=2");
 });
 
-test("[ERR-01] without owners, cities and stages events are still listed; without events the page says why", async () => {
+test("[ERR-01] events are listed without owners, cities and stages; without events it says why", async () => {
   const ada = await signedIn();
-  scripted();
+  scriptEvents();
   for (const call of [owners, stages, locations]) upstream.on(call, failure(500));
   const page = await (await ada.get(list, "/events")).json();
   expect(page).toMatchObject({ described: "31 open events in Australia", owners: [], cities: [] });
-  expect(page.drawn.stages[0]).toEqual({ stage: "open", label: "Open" });
+  expect(page.content.stages[0]).toEqual({ stage: "open", label: "Open" });
   upstream.on(all, failure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/events");
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
 });
 
-test("[ERR-05] before an upstream without the list there is no page, no file, and no way to them", async () => {
+test("[ERR-05] without upstream support there is no page, file or link", async () => {
   upstream.lacks(["events-list"]);
   const ada = await signedIn();
-  scripted();
+  scriptEvents();
   expect((await ada.get(list, "/events")).status).toBe(404);
   expect((await ada.get(csv, "/events.csv")).status).toBe(404);
   const { menus } = await (await ada.get(root, "/leads/all")).json();
   expect(JSON.stringify(menus.sidebar)).not.toContain("/events");
 });
 
-test("[EVT-01] the file holds what the filters let through", async () => {
+test("[EVT-01] the file has the events that match the filters", async () => {
   const ada = await signedIn();
-  scripted();
+  scriptEvents();
   upstream.on(all, data([event(1)], { total: 1 }));
   const file = await ada.get(csv, "/events.csv?stage=contacted&page=7&per_page=25&view=board");
   const [header, line] = (await file.text()).replace("\uFEFF", "").split("\r\n");

@@ -12,8 +12,8 @@ import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/busines
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
-/** Grace's event and another one of hers, which knows a date, other guests and more notes. */
-async function arrive(more: object = {}) {
+/** Two events of Grace; the other one has a date, another guest count and more notes. */
+async function setUp(overrides: object = {}) {
   const [id, other, ada] = [newEvent(), newEvent(), await signedIn()];
   const events = {
     [id]: { ...leadEvent(id), notes: "Garden", version: 4 },
@@ -27,7 +27,7 @@ async function arrive(more: object = {}) {
       recommendation_count: 3,
       inspection_count: 1,
       quotes: [{ id: 1 }, { id: 2 }],
-      ...more,
+      ...overrides,
     },
   };
   upstream.on(getLead, data(lead));
@@ -45,8 +45,8 @@ async function arrive(more: object = {}) {
   return { id, other, here: `/leads/${LEAD}/event/${id}`, open, post, alert };
 }
 
-test("[EVT-01] the other events of the lead are offered, and both sides seen field by field", async () => {
-  const { other, open } = await arrive();
+test("[EVT-01] the lead's other events are offered and compared field by field", async () => {
+  const { other, open } = await setUp();
   expect((await open(choice)).others.data).toMatchObject([{ id: other, title: "Party", guests: 120 }]);
   const { rows, choices } = await open(comparison, "keep_guests=other");
   const ruled = rows.map(({ field, own, other: theirs, rule }: Record<string, string>) => [
@@ -66,20 +66,20 @@ test("[EVT-01] the other events of the lead are offered, and both sides seen fie
   expect(choices).toMatchObject({ type: "this", guests: "other" });
 });
 
-test("[EVT-01] the confirmation names what moves, counted where that is known", async () => {
-  const { open } = await arrive();
+test("[EVT-01] the confirmation lists what moves, with counts if known", async () => {
+  const { open } = await setUp();
   expect((await open(confirmation)).moves).toEqual([
     "2 enquiries",
     "3 recommended rooms",
-    "The shortlist",
+    "Shortlist",
     "2 quotes",
     "1 inspection",
-    "Emails, sales, follow-ups and everything on the timeline",
+    "Emails, sales, follow-ups and the timeline",
   ]);
 });
 
-test("[EVT-01] what is kept is saved first, then the events are merged", async () => {
-  const { id, other, here, post } = await arrive();
+test("[EVT-01] choices are saved first, then the events are merged", async () => {
+  const { id, other, here, post } = await setUp();
   expect(sentTo(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
   expect(upstream.requests(update)).toMatchObject([
     {
@@ -94,48 +94,48 @@ test("[EVT-01] what is kept is saved first, then the events are merged", async (
   ]);
 });
 
-test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async () => {
-  const { post } = await arrive();
-  upstream.on(update, failure(422, { errors: { sub_type: ["A wedding has no sub-type"] } }));
+test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async () => {
+  const { post } = await setUp();
+  upstream.on(update, failure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }));
   const say = async () => {
     const answer = await post({ keep_type: "other" });
     return [answer.status, (await answer.json()).alert.message];
   };
-  expect(await say()).toEqual([422, "Nothing was changed. A wedding has no sub-type"]);
+  expect(await say()).toEqual([422, "Nothing was changed. Weddings have no sub-type"]);
   expect(upstream.requests(merge)).toEqual([]);
   upstream.on(update, data(leadEvent(1)));
   upstream.on(merge, failure(409, { message: "An inspection is under way." }));
   expect(await say()).toEqual([
     422,
-    "The kept values were saved, but the events were not merged. An inspection is under way.",
+    "Your choices were saved, but the events were not merged. An inspection is under way.",
   ]);
 });
 
-test("[EVT-01] [ERR-02] where the end of a merge is unknown, that is said on the page of the event that is there", async () => {
-  const { here, post, alert } = await arrive();
+test("[EVT-01] [ERR-02] an unconfirmed merge says so on the page of the remaining event", async () => {
+  const { here, post, alert } = await setUp();
   upstream.on(merge, failure(500));
   expect(sentTo(await post({ form_key: "one" }))).toBe(here);
-  expect((await alert()).message).toContain("We could not confirm that the events were merged");
+  expect((await alert()).message).toContain("We couldn't confirm that the events were merged");
 });
 
-test("[EVT-01] [ERR-02] a merge whose events cannot be read has changed nothing, and says so", async () => {
-  const { here, post, alert } = await arrive();
+test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and says so", async () => {
+  const { here, post, alert } = await setUp();
   upstream.on(get, failure(500));
   expect(sentTo(await post({ keep_guests: "other" }))).toBe(here);
   expect((await alert()).message).toContain("Nothing was changed.");
   expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
 });
 
-test("[EVT-01] a second post of the confirmation merges nothing again, and says that the events are merged", async () => {
-  const { here, post } = await arrive();
+test("[EVT-01] posting the confirmation twice merges once and reports success", async () => {
+  const { here, post } = await setUp();
   for (const sent of [await post({ form_key: "key" }), await post({ form_key: "key" })])
     expect(sentTo(sent)).toBe(here);
   expect(upstream.requests(merge)).toHaveLength(1);
   expect(upstream.requests(update)).toHaveLength(1);
 });
 
-test("[EVT-01] a city of which only the name came is found by that, or the merge is refused", async () => {
-  const { post } = await arrive({ location_id: undefined, city: "Hobart" });
+test("[EVT-01] a city without an id is found by name, or the merge is refused", async () => {
+  const { post } = await setUp({ location_id: undefined, city: "Hobart" });
   upstream.on(locations, data([{ id: 4, name: "Hobart" }]));
   await post({ keep_city: "other" });
   expect(upstream.requests(update)[0]?.body).toMatchObject({ location_id: 4 });
@@ -143,13 +143,13 @@ test("[EVT-01] a city of which only the name came is found by that, or the merge
   const answer = await post({ keep_city: "other" });
   expect([answer.status, (await answer.json()).alert.message]).toEqual([
     422,
-    expect.stringMatching(/^Nothing was changed. The city Hobart cannot be taken over/),
+    expect.stringMatching(/^Nothing was changed. You can't keep Hobart/),
   ]);
   expect(upstream.requests(merge)).toHaveLength(1);
 });
 
 test("[EVT-01] [NAV-04] another lead's event is not merged", async () => {
-  const { post } = await arrive({ lead_id: LEAD + 1 });
+  const { post } = await setUp({ lead_id: LEAD + 1 });
   expect((await post({})).status).toBe(404);
   expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
 });

@@ -13,25 +13,28 @@ import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/busines
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
-const entry = (id: number, more: object = {}) => ({
+const entry = (id: number, overrides: object = {}) => ({
   id: `email-${id}`,
   type: "email",
   title: `Email ${id}`,
   local_time: "2027-02-03 16:05",
   at: "2027-02-03T05:05:00Z",
-  ...more,
+  ...overrides,
 });
 
-/** Grace's event with what came in and what happened. */
-function scriptEvent(id: number, more: object = {}) {
+/** Grace's event with enquiries and a timeline. */
+function scriptEvent(id: number, overrides: object = {}) {
   upstream.on(getLead, data(lead));
-  upstream.on(get, data({ ...leadEvent(id), event_date: "2027-06-12", budget: 20_000, quotes: [], ...more }));
+  upstream.on(
+    get,
+    data({ ...leadEvent(id), event_date: "2027-06-12", budget: 20_000, quotes: [], ...overrides }),
+  );
   upstream.on(eventEnquiries, data([{ id: 1, message: "<p>Hello</p><script>1</script>" }]));
   upstream.on(ofEvent, data([]));
   upstream.on(timeline, data([1, 2, 3, 4, 5, 6, 7].map((nth) => entry(nth))));
 }
 
-test("[EVT-01] [EVT-05] the page of an event asks each call once, side by side, and says what it got", async () => {
+test("[EVT-01] [EVT-05] the event page makes each call once, in parallel, and shows the results", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { pipeline_stage_id: "haggling" });
   const { event: shown } = await (await ada.get(page, "/x", { params: eventParams(id) })).json();
@@ -47,8 +50,8 @@ test("[EVT-01] [EVT-05] the page of an event asks each call once, side by side, 
     },
     zone: "Australia/Melbourne",
     enquiries: { data: [{ message: "<p>Hello</p>" }] },
-    happened: 7,
-    lacking: [],
+    timelineCount: 7,
+    missingSteps: [],
   });
   expect(shown.timeline.data).toHaveLength(5);
   expect(shown.stages.options[0]).toEqual({ value: "haggling", label: "haggling" });
@@ -61,17 +64,17 @@ test("[EVT-01] [EVT-05] the page of an event asks each call once, side by side, 
   expect(upstream.requests(get)).toHaveLength(1);
 });
 
-test("[EVT-01] what an event lacks is named, and nothing that is not known is said", async () => {
+test("[EVT-01] missing details are named and unknown ones are left out", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id);
   upstream.on(get, data({ id, lead_id: LEAD, event_type: "corporate", guest_count: 0 }));
   const { event: shown } = await (await ada.get(page, "/x", { params: eventParams(id) })).json();
-  expect(shown.lacking).toEqual(["type", "place", "guests", "budget"]);
+  expect(shown.missingSteps).toEqual(["type", "place", "guests", "budget"]);
   for (const name of ["date", "city", "guests", "budget", "stage"])
     expect(shown.facts).not.toHaveProperty(name);
 });
 
-test("[ERR-02] enquiries and timeline that cannot be read fail in their own place", async () => {
+test("[ERR-02] failing enquiries and timeline are shown in their sections", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id);
   upstream.on(eventEnquiries, failure(409, { message: "Enquiries are away.", reference: "ref-1" }));
@@ -86,7 +89,7 @@ test("[ERR-02] enquiries and timeline that cannot be read fail in their own plac
   expect(whole).toMatchObject({ failure: { message: "Not this zone." }, lines: [] });
 });
 
-test("[NAV-04] the pages of an event at another lead's address are not found", async () => {
+test("[NAV-04] event pages are not found under another lead", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { lead_id: LEAD + 1 });
   for (const route of [page, timelinePage])
@@ -97,12 +100,12 @@ test("[NAV-04] the pages of an event at another lead's address are not found", a
   expect(upstream.requests(updateDealStage)).toEqual([]);
 });
 
-test("[NAV-02] the addresses above events and leads lead to the list", async () => {
+test("[NAV-02] URLs above events and leads redirect to the lead list", async () => {
   expect(sentTo(await new Browser().get(events, "/leads/5/event/"))).toBe("/leads/all");
   expect(sentTo(await new Browser().get(leads, "/leads"))).toBe("/leads/all");
 });
 
-test("[EVT-03] the deal stage goes out as call E-15, and the page says what became of it", async () => {
+test("[EVT-03] the stage form calls E-15 and shows the result", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   const here = `/leads/${LEAD}/event/${id}`;
   scriptEvent(id);
@@ -122,7 +125,7 @@ test("[EVT-03] the deal stage goes out as call E-15, and the page says what beca
   expect(upstream.requests(updateDealStage)).toHaveLength(1);
 });
 
-test("[EVT-03] a drag gets the outcome of its move as data, and a failure says whether others were quicker", async () => {
+test("[EVT-03] a drag gets its outcome as JSON, including whether someone else moved the deal first", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { pipeline_stage_id: "contacted" });
   upstream.on(updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
@@ -135,7 +138,7 @@ test("[EVT-03] a drag gets the outcome of its move as data, and a failure says w
         { params: eventParams(id) },
       )
     ).json();
-  expect(await drag("contacted")).toEqual({ ok: true, message: "The deal stage is now Won." });
+  expect(await drag("contacted")).toEqual({ ok: true, message: "Stage changed to Won" });
   expect(await drag("enquiry")).toMatchObject({ ok: false, details: { isOvertaken: true } });
   upstream.on(updateDealStage, failure(500));
   const failed = await drag("contacted");
@@ -146,7 +149,7 @@ test("[EVT-03] a drag gets the outcome of its move as data, and a failure says w
   ]);
 });
 
-test("[EVT-02] the timeline is read in a zone that is named, by kind and page", async () => {
+test("[EVT-02] the timeline is shown in a named zone, by kind and page", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { city: "Perth" });
   const entries = [...Array(12).keys()].map((nth) => entry(nth));
@@ -155,7 +158,7 @@ test("[EVT-02] the timeline is read in a zone that is named, by kind and page", 
     (await ada.get(timelinePage, `/x?${query}`, { params: eventParams(id) })).json();
   const all = await open("");
   expect(all).toMatchObject({ zone: "Australia/Melbourne", total: 13, all: 13 });
-  expect(all.zones).toContainEqual({ value: "Australia/Perth", label: "Perth, where the event is" });
+  expect(all.zones).toContainEqual({ value: "Australia/Perth", label: "Perth (event's city)" });
   expect(all.kinds).toEqual([
     { kind: "enquiry", count: 1 },
     { kind: "email", count: 12 },
@@ -172,7 +175,7 @@ test("[EVT-02] the timeline is read in a zone that is named, by kind and page", 
   ]);
 });
 
-test("[EVT-02] an event of the other country is read in that country's zone", async () => {
+test("[EVT-02] an event in the other country uses that country's zone", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { country: "UK" });
   const shown = await (await ada.get(timelinePage, "/x", { params: eventParams(id) })).json();
@@ -180,7 +183,7 @@ test("[EVT-02] an event of the other country is read in that country's zone", as
   expect(upstream.requests(timeline).at(-1)?.query.timezone).toBe("Europe/London");
 });
 
-test("[EVT-02] the timeline is read in the zone of the browser where it is known, and the event's is offered", async () => {
+test("[EVT-02] the timeline uses the browser's zone if known and offers the event's", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { city: "Melbourne" });
   const open = async (query: string) =>
@@ -191,7 +194,7 @@ test("[EVT-02] the timeline is read in the zone of the browser where it is known
   expect(shown.zones).toContainEqual({ value: "Asia/Tokyo", label: "Tokyo" });
   expect(shown.zones).toContainEqual({
     value: "Australia/Melbourne",
-    label: "Melbourne, where the event is",
+    label: "Melbourne (event's city)",
   });
   const chosen = await open("zone=Australia/Melbourne");
   expect(chosen.zone).toBe("Australia/Melbourne");
@@ -200,7 +203,7 @@ test("[EVT-02] the timeline is read in the zone of the browser where it is known
   expect((await open("")).zone).toBe("Australia/Melbourne");
 });
 
-test("[EVT-02] [ERR-02] a step that failed is queued again as call E-09, and a refusal is shown", async () => {
+test("[EVT-02] [ERR-02] a failed step is retried with E-09, and a refusal is shown", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   const here = `/leads/${LEAD}/event/${id}/timeline`;
   scriptEvent(id);

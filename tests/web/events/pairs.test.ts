@@ -15,14 +15,14 @@ const OTHER_LEAD = 6;
 const path = `/leads/${LEAD}/duplicates/merge`;
 let lastKey = 0;
 
-/** Lead 5 with a wedding and a party, lead 6 with a wedding for other guests and a party of which nothing is known. */
-async function arrive() {
+/** Lead 5 has a wedding and a party; lead 6 has a wedding with another guest count and a party without details. */
+async function setUp() {
   const [wedding, party, theirWedding, theirParty] = [newEvent(), newEvent(), newEvent(), newEvent()];
   const ada = await signedIn();
   const leads = new Map([LEAD, OTHER_LEAD].map((id) => [id, [] as object[]]));
   const events = new Map<number, object>();
-  const add = (id: number, lead_id: number, more: object) => {
-    const event = { ...leadEvent(id), lead_id, ...more };
+  const add = (id: number, lead_id: number, overrides: object) => {
+    const event = { ...leadEvent(id), lead_id, ...overrides };
     leads.get(lead_id)?.push(event);
     events.set(id, event);
   };
@@ -46,17 +46,17 @@ async function arrive() {
   upstream.on(enquiries, data([]));
   upstream.on(mergeDuplicates, (response) => {
     isMerged = true;
-    for (const [id, event] of events) events.set(id, { ...event, lead_id: LEAD });
+    for (const [id, event] route events) events.set(id, { ...event, lead_id: LEAD });
     data(lead(LEAD))(response);
   });
   upstream.on(getEvent, (response, { path: at }) => data(events.get(lastId(at)))(response));
   upstream.on(update, data(leadEvent(wedding)));
   upstream.on(mergeEvent, data(leadEvent(wedding)));
-  const of = { params: { leadId: String(LEAD) } };
-  const open = async (more = "") =>
-    (await ada.get(merge, `${path}?duplicate=${OTHER_LEAD}${more}`, of)).json();
+  const route = { params: { leadId: String(LEAD) } };
+  const open = async (search = "") =>
+    (await ada.get(merge, `${path}?duplicate=${OTHER_LEAD}${search}`, route)).json();
   const fields = { form_key: `pairs-${++lastKey}`, duplicate: String(OTHER_LEAD) };
-  const post = (more: Fields) => ada.post(merge, path, { ...fields, ...more }, of);
+  const post = (overrides: Fields) => ada.post(merge, path, { ...fields, ...overrides }, route);
   const alert = async () => (await (await ada.get(root, "/")).json()).alert;
   return { wedding, party, theirWedding, theirParty, open, post, alert };
 }
@@ -64,8 +64,8 @@ async function arrive() {
 const mergesSent = () =>
   upstream.requests(mergeEvent).map(({ path: at }) => at.split("/").slice(3).join(" "));
 
-test("[LEAD-06] [EVT-01] events that look the same are offered in pairs, with what is lost and which is empty", async () => {
-  const { wedding, party, theirWedding, theirParty, open } = await arrive();
+test("[LEAD-06] [EVT-01] possible duplicates are offered in pairs, with lost values and empty events", async () => {
+  const { wedding, party, theirWedding, theirParty, open } = await setUp();
   const { events } = await open();
   expect(events.isWhole).toBe(true);
   expect(events.pairs).toMatchObject([
@@ -82,8 +82,8 @@ test("[LEAD-06] [EVT-01] events that look the same are offered in pairs, with wh
   expect((await open()).events).toEqual({ pairs: [], isWhole: false });
 });
 
-test("[LEAD-06] [EVT-01] of two events for one, the second names what it loses to the first", async () => {
-  const { wedding, theirWedding, open } = await arrive();
+test("[LEAD-06] [EVT-01] of two events merged into one, the second lists what it loses to the first", async () => {
+  const { wedding, theirWedding, open } = await setUp();
   const [own, first, second] = [
     { ...leadEvent(wedding), guest_count: undefined },
     { ...leadEvent(theirWedding), guest_count: 120 },
@@ -103,18 +103,18 @@ test("[LEAD-06] [EVT-01] of two events for one, the second names what it loses t
   ]);
 });
 
-test("[LEAD-06] [EVT-01] the leads are merged first, then the chosen pairs alone, once however often it is posted", async () => {
-  const { wedding, theirWedding, theirParty, post, alert } = await arrive();
+test("[LEAD-06] [EVT-01] leads are merged first, then only the chosen pairs, once however often posted", async () => {
+  const { wedding, theirWedding, theirParty, post, alert } = await setUp();
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: "keep" };
-  for (const sent of [await post(choices), await post(choices)]) expect(sentTo(sent)).toBe(`/leads/${LEAD}`);
+  for (const sent route [await post(choices), await post(choices)]) expect(sentTo(sent)).toBe(`/leads/${LEAD}`);
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`]);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
-  expect((await alert()).message).toBe("1 lead was merged into this one. 1 event was merged into another.");
+  expect((await alert()).message).toBe("1 lead was merged into this one. 1 event merged.");
 });
 
-test("[LEAD-06] [EVT-01] [ERR-02] a pair that fails holds up no other, and its own page says what was done", async () => {
-  const { wedding, party, theirWedding, theirParty, post, alert } = await arrive();
+test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its page says what was done", async () => {
+  const { wedding, party, theirWedding, theirParty, post, alert } = await setUp();
   upstream.once(mergeEvent, failure(409, { message: "An inspection is under way." }));
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: String(party) };
   const goOn = `/leads/${LEAD}/event/${wedding}/merge/${theirWedding}`;
@@ -123,19 +123,19 @@ test("[LEAD-06] [EVT-01] [ERR-02] a pair that fails holds up no other, and its o
   expect(await alert()).toMatchObject({
     kind: "error",
     message:
-      `1 lead was merged into this one. 1 event was merged into another. Event ${theirWedding} into event ${wedding}: ` +
-      "The kept values were saved, but the events were not merged. An inspection is under way.",
+      `1 lead was merged into this one. 1 event merged. Merging event ${theirWedding} into event ${wedding}: ` +
+      "Your choices were saved, but the events were not merged. An inspection is under way.",
   });
   expect(sentTo(await post(choices))).toBe(`/leads/${LEAD}`);
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toHaveLength(3);
 });
 
-test("[LEAD-06] [EVT-01] [ERR-02] a merge of an unknown end, or of events of others, sends the person to the lead", async () => {
-  const { wedding, theirWedding, post, alert } = await arrive();
+test("[LEAD-06] [EVT-01] [ERR-02] an unconfirmed merge, or one with another lead's events, returns to the lead", async () => {
+  const { wedding, theirWedding, post, alert } = await setUp();
   upstream.on(mergeEvent, reset);
   expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding) }))).toBe(`/leads/${LEAD}`);
-  expect((await alert()).message).toContain("We could not confirm that the events were merged.");
+  expect((await alert()).message).toContain("We couldn't confirm that the events were merged.");
   upstream.on(getEvent, data({ ...leadEvent(wedding), lead_id: 77 }));
   const sent = mergesSent().length;
   expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding), form_key: "other" }))).toBe(
@@ -145,8 +145,8 @@ test("[LEAD-06] [EVT-01] [ERR-02] a merge of an unknown end, or of events of oth
   expect(mergesSent()).toHaveLength(sent);
 });
 
-test("[LEAD-06] [ERR-02] leads that are not merged leave their events alone, and the choices stand in the form", async () => {
-  const { wedding, theirWedding, theirParty, post } = await arrive();
+test("[LEAD-06] [ERR-02] if the leads are not merged, their events stay and the form keeps the choices", async () => {
+  const { wedding, theirWedding, theirParty, post } = await setUp();
   upstream.once(mergeDuplicates, failure(409, { message: "Not now." }));
   const choices = { [theirWedding]: String(wedding), [theirParty]: "keep" };
   const refused = await post(

@@ -21,7 +21,7 @@ import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "..
 import { data, failure, noContent } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
-/** Where uploads are kept on their way. */
+/** The directory for uploads in progress. */
 const temp = mkdtempSync(join(tmpdir(), "marquee-uploads-"));
 beforeAll(() => void vi.stubEnv("TMPDIR", temp));
 afterAll(() => {
@@ -34,8 +34,11 @@ const quote = { id: 7, venue_id: 5, venue_name: "The Barn", original_file_name: 
 
 let event = 0;
 let browser: Browser;
-const address = (more = "") => `/leads/${LEAD}/event/${event}/quotes${more}`;
-const asking = (more: object = {}) => ({ params: { ...eventParams(event), quoteId: "7" }, ...more });
+const quotesUrl = (suffix = "") => `/leads/${LEAD}/event/${event}/quotes${suffix}`;
+const requestWith = (overrides: object = {}) => ({
+  params: { ...eventParams(event), quoteId: "7" },
+  ...overrides,
+});
 
 beforeEach(async () => {
   event = newEvent();
@@ -47,24 +50,24 @@ beforeEach(async () => {
   browser = await signedIn();
 });
 
-function formWith(file?: Blob, name = "quote.pdf", venue = "5"): FormData {
+function uploadForm(file?: Blob, name = "quote.pdf", venue = "5"): FormData {
   const form = new FormData();
   form.set("venue_id", venue);
   if (file) form.set("file", file, name);
   return form;
 }
-const own = { "Sec-Fetch-Site": "same-origin" };
-const upload = (form: FormData | string, headers: Record<string, string> = own) =>
-  browser.post(page, address(), form, asking({ headers }));
-const errorsOf = async (answer: Response) => {
+const sameOriginHeaders = { "Sec-Fetch-Site": "same-origin" };
+const upload = (form: FormData | string, headers: Record<string, string> = sameOriginHeaders) =>
+  browser.post(page, quotesUrl(), form, requestWith({ headers }));
+const readErrors = async (answer: Response) => {
   expect(answer.status).toBe(422);
   return quoteErrorsIn((await answer.json()).rejected);
 };
-const alert = async () => (await (await browser.get(root, "/")).json()).alert;
+const readAlert = async () => (await (await browser.get(root, "/")).json()).alert;
 
-test("[E-11] [EVT-04] a file goes to the upstream as it came, under a name that breaks nothing", async () => {
-  const form = formWith(pdf, '../..\\Angebot "1"; é\r\nX-Evil: 1.PDF');
-  expect(sentTo(await upload(form))).toBe(address());
+test("[E-11] [EVT-04] a file is passed on unchanged, under a safe name", async () => {
+  const form = uploadForm(pdf, '../..\\Angebot "1"; é\r\nX-Evil: 1.PDF');
+  expect(sentTo(await upload(form))).toBe(quotesUrl());
   const [sent] = upstream.requests(uploadQuote);
   expect(sent).toMatchObject({
     method: "POST",
@@ -83,97 +86,97 @@ test("[E-11] [EVT-04] a file goes to the upstream as it came, under a name that 
     ].join(""),
   );
   expect(sent?.headers["content-length"]).toBe(String(Buffer.byteLength(String(sent?.body))));
-  expect(await alert()).toMatchObject({ kind: "success", message: "The quote barn.pdf was saved." });
+  expect(await readAlert()).toMatchObject({ kind: "success", message: "Quote saved: barn.pdf" });
   expect(readdirSync(temp)).toEqual([]);
 });
 
 const refused: [string, () => FormData, object][] = [
-  ["without a file", () => formWith(), { file: "Choose a file." }],
-  ["with none chosen", () => formWith(new Blob([]), ""), { file: "Choose a file." }],
-  ["that is empty", () => formWith(new Blob([])), { file: "The file is empty. Choose another one." }],
+  ["without a file", () => uploadForm(), { file: "Choose a file." }],
+  ["with none chosen", () => uploadForm(new Blob([]), ""), { file: "Choose a file." }],
+  ["that is empty", () => uploadForm(new Blob([])), { file: "The file is empty. Choose another one." }],
   [
     "of another type under the name of a PDF",
-    () => formWith(new Blob(["<script>alert(1)</script>"]), "quote.pdf"),
-    { file: "Choose a PDF, a Word document, or a picture (PNG or JPEG)." },
+    () => uploadForm(new Blob(["<script>alert(1)</script>"]), "quote.pdf"),
+    { file: "Choose a PDF, Word document or picture (PNG or JPEG)." },
   ],
   [
     "that is a zip and no Word document",
-    () => formWith(new Blob(["PK\u0003\u0004 and more"]), "quote.docx"),
-    { file: "Choose a PDF, a Word document, or a picture (PNG or JPEG)." },
+    () => uploadForm(new Blob(["PK\u0003\u0004 and more"]), "quote.docx"),
+    { file: "Choose a PDF, Word document or picture (PNG or JPEG)." },
   ],
   [
     "that is larger than 10 MB",
-    () => formWith(new Blob(["%PDF-", new Uint8Array(MAX_QUOTE_BYTES)])),
+    () => uploadForm(new Blob(["%PDF-", new Uint8Array(MAX_QUOTE_BYTES)])),
     { file: "The file is larger than 10 MB. Choose a smaller one." },
   ],
-  ["without a venue", () => formWith(pdf, "a.pdf", ""), { venue_id: "Choose a venue." }],
+  ["without a venue", () => uploadForm(pdf, "a.pdf", ""), { venue_id: "Choose a venue." }],
 ];
 test.each(refused)(
-  "[EVT-04] an upload %s is refused at its field, goes no further and leaves nothing",
+  "[EVT-04] an upload %s is refused at its field and not passed on",
   async (_, form, errors) => {
     const answer = await upload(form());
-    expect(await errorsOf(answer)).toEqual(errors);
+    expect(await readErrors(answer)).toEqual(errors);
     expect(upstream.requests(uploadQuote)).toEqual([]);
     expect(readdirSync(temp)).toEqual([]);
   },
 );
 
-test("[EVT-04] the largest file that is allowed passes whole, and a Word file by what lies deep in it", async () => {
+test("[EVT-04] the largest allowed file passes, and a Word file is recognised deep inside", async () => {
   const head = "PK\u0003\u0004";
   const deep = new Uint8Array(MAX_QUOTE_BYTES - head.length - "word/document.xml".length);
-  expect(sentTo(await upload(formWith(new Blob([head, deep, "word/document.xml"]), "a.doc")))).toBe(
-    address(),
+  expect(sentTo(await upload(uploadForm(new Blob([head, deep, "word/document.xml"]), "a.doc")))).toBe(
+    quotesUrl(),
   );
   const [sent] = upstream.requests(uploadQuote);
   expect(sent?.body).toMatch(/filename="a.doc.docx"/);
   expect(Number(sent?.headers["content-length"])).toBeGreaterThan(MAX_QUOTE_BYTES);
 });
 
-test("[EVT-04] an upload that breaks off, and one of two files, are refused in words", async () => {
-  const headers = { ...own, "Content-Type": "multipart/form-data; boundary=b" };
-  const part = (name: string, more: string) =>
-    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+test("[EVT-04] an interrupted upload and one with two files get clear errors", async () => {
+  const headers = { ...sameOriginHeaders, "Content-Type": "multipart/form-data; boundary=b" };
+  const part = (name: string, parameters: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${parameters}\r\n\r\n`;
   const broken = `${part("venue_id", "")}5\r\n${part("file", '; filename="a.pdf"')}%PDF-1.7 and`;
-  expect(await errorsOf(await upload(broken, headers))).toEqual({
-    file: "The upload broke off, so nothing was saved. Choose the file again.",
+  expect(await readErrors(await upload(broken, headers))).toEqual({
+    file: "The upload was interrupted and nothing was saved. Choose the file again.",
   });
-  const two = formWith(pdf);
+  const two = uploadForm(pdf);
   two.append("file", pdf, "b.pdf");
-  expect(await errorsOf(await upload(two))).toEqual({ file: "Send one file at a time." });
+  expect(await readErrors(await upload(two))).toEqual({ file: "Send one file at a time." });
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
-test("[EVT-04] [ERR-02] what the upstream refuses is shown at its field, and a failure tells what to look at", async () => {
+test("[EVT-04] [ERR-02] an upstream refusal is shown at its field; a failure says what to check", async () => {
   const says = async (status: number, error: object) => {
     upstream.on(uploadQuote, failure(status, error));
-    const answer = await upload(formWith(pdf));
-    return [(await answer.clone().json()).rejected.initialValue.venue_id, await errorsOf(answer)];
+    const answer = await upload(uploadForm(pdf));
+    return [(await answer.clone().json()).rejected.initialValue.venue_id, await readErrors(answer)];
   };
   expect(await says(422, { errors: { venue_id: ["Not of this country."] } })).toEqual([
     "5",
     { venue_id: "Not of this country." },
   ]);
   expect(await says(413, { errors: { file: ["Too large."] } })).toMatchObject(["5", { file: "Too large." }]);
-  expect((await says(500, {}))[1].form).toMatch(/Look whether the quote is in the list/);
+  expect((await says(500, {}))[1].form).toMatch(/Check the list of quotes/);
 });
 
-test("[EVT-04] [AUTH-12] a file from another site, or from no one, is not taken", async () => {
-  expect((await upload(formWith(pdf), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
-  expect((await upload(formWith(pdf), { Origin: "https://evil.example" })).status).toBe(403);
-  expect((await upload(formWith(pdf), {})).status).toBe(403);
+test("[EVT-04] [AUTH-12] a file from another site or without a session is rejected", async () => {
+  expect((await upload(uploadForm(pdf), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await upload(uploadForm(pdf), { Origin: "https://evil.example" })).status).toBe(403);
+  expect((await upload(uploadForm(pdf), {})).status).toBe(403);
   browser.cookies.clear();
-  expect(sentTo(await upload(formWith(pdf)))).toMatch(/^\/login\?redirect=/);
+  expect(sentTo(await upload(uploadForm(pdf)))).toMatch(/^\/login\?redirect=/);
   expect(upstream.requests(uploadQuote)).toEqual([]);
   expect(readdirSync(temp)).toEqual([]);
 });
 
-test("[EVT-04] [NAV-04] a file for an event of another lead is not passed on", async () => {
+test("[EVT-04] [NAV-04] a file for another lead's event is not passed on", async () => {
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 99 }));
-  expect((await upload(formWith(pdf))).status).toBe(404);
+  expect((await upload(uploadForm(pdf))).status).toBe(404);
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
-test("[EVT-04] the venues of the event come first, each once, then those found by name", async () => {
+test("[EVT-04] the event's venues come first, each once, then search results", async () => {
   upstream.on(recommendedOf, data([recommendation(51), recommendation(61)]));
   upstream.on(
     searchVenues,
@@ -182,7 +185,7 @@ test("[EVT-04] the venues of the event come first, each once, then those found b
       { id: 9, name: "Old Mill", city: "Hobart" },
     ]),
   );
-  const shown = await (await browser.get(page, address("?venue=mill"), asking())).json();
+  const shown = await (await browser.get(page, quotesUrl("?venue=mill"), requestWith())).json();
   expect(shown.venues).toEqual([
     { value: "5", label: "The Barn (shortlisted)" },
     { value: "6", label: "Venue (recommended)" },
@@ -196,18 +199,18 @@ test("[EVT-04] the venues of the event come first, each once, then those found b
   expect(shown.quotes).toEqual([{ id: 7, venue: "The Barn", fileName: "barn.pdf", size: 16 }]);
 });
 
-test("[EVT-04] [ERR-04] of an upstream that lists no quotes none are denied, and a link that is no web address is none", async () => {
+test("[EVT-04] [ERR-04] unknown quotes are not shown as none, and a link must be a web URL", async () => {
   upstream.on(getEvent, data(leadEvent(event)));
-  expect((await (await browser.get(page, address(), asking())).json()).quotes).toBeUndefined();
+  expect((await (await browser.get(page, quotesUrl(), requestWith())).json()).quotes).toBeUndefined();
   upstream.on(
     getEvent,
     data({ ...leadEvent(event), quotes: [{ ...quote, quote_link: "javascript:alert(1)" }] }),
   );
-  expect((await (await browser.get(page, address(), asking())).json()).quotes[0].link).toBeUndefined();
+  expect((await (await browser.get(page, quotesUrl(), requestWith())).json()).quotes[0].link).toBeUndefined();
 });
 
-test("[E-13] [EVT-04] the file is where the upstream says, if that is an address of the web", async () => {
-  const go = () => browser.get(download, address("/7/download"), asking());
+test("[E-13] [EVT-04] the file is at the upstream's URL, if that is http or https", async () => {
+  const go = () => browser.get(download, quotesUrl("/7/download"), requestWith());
   upstream.on(quoteDownloadUrl, data("https://files.example/q/7?sig=a b"));
   expect(sentTo(await go())).toBe("https://files.example/q/7?sig=a%20b");
   expect(upstream.requests(quoteDownloadUrl)).toMatchObject([
@@ -220,22 +223,22 @@ test("[E-13] [EVT-04] the file is where the upstream says, if that is an address
   ]);
   for (const wrong of ["javascript:alert(1)", "file:///etc/passwd", "/q/7", ""]) {
     upstream.on(quoteDownloadUrl, data(wrong));
-    expect([wrong, sentTo(await go())]).toEqual([wrong, address()]);
-    expect(await alert()).toMatchObject({ kind: "error" });
+    expect([wrong, sentTo(await go())]).toEqual([wrong, quotesUrl()]);
+    expect(await readAlert()).toMatchObject({ kind: "error" });
   }
 });
 
-test("[E-14] [EVT-04] a link is checked at its field and saved", async () => {
+test("[E-14] [EVT-04] a link is validated at its field and saved", async () => {
   upstream.on(linkQuote, data(quote));
   const save = (quote_link: string) =>
-    browser.post(link, address("/7/link"), { quote_link }, asking({ headers: own }));
+    browser.post(link, quotesUrl("/7/link"), { quote_link }, requestWith({ headers: sameOriginHeaders }));
   const wrong = await save("ftp://venue.example");
   expect(wrong.status).toBe(422);
   expect((await wrong.json()).rejected).toMatchObject({
     initialValue: { quote_link: "ftp://venue.example" },
     error: { quote_link: ["Enter a link that starts with http:// or https://"] },
   });
-  expect(sentTo(await save("https://venue.example/q/7"))).toBe(address());
+  expect(sentTo(await save("https://venue.example/q/7"))).toBe(quotesUrl());
   expect(upstream.requests(linkQuote)).toMatchObject([
     {
       method: "POST",
@@ -246,13 +249,14 @@ test("[E-14] [EVT-04] a link is checked at its field and saved", async () => {
   ]);
 });
 
-test("[E-12] [EVT-04] a quote is deleted after its name was read, and one that is gone is no failure", async () => {
-  const shown = await (await browser.get(deletion, address("/7/deletion"), asking())).json();
+test("[E-12] [EVT-04] a quote is deleted after confirmation; a missing one is no failure", async () => {
+  const shown = await (await browser.get(deletion, quotesUrl("/7/deletion"), requestWith())).json();
   expect(shown.quote).toMatchObject({ fileName: "barn.pdf", venue: "The Barn" });
   expect(upstream.requests(removeQuote)).toEqual([]);
-  const remove = () => browser.post(deletion, address("/7/deletion"), {}, asking({ headers: own }));
+  const remove = () =>
+    browser.post(deletion, quotesUrl("/7/deletion"), {}, requestWith({ headers: sameOriginHeaders }));
   upstream.on(removeQuote, noContent);
-  expect(sentTo(await remove())).toBe(address());
+  expect(sentTo(await remove())).toBe(quotesUrl());
   expect(upstream.requests(removeQuote)).toMatchObject([
     {
       method: "DELETE",
@@ -262,10 +266,10 @@ test("[E-12] [EVT-04] a quote is deleted after its name was read, and one that i
     },
   ]);
   upstream.on(removeQuote, failure(404));
-  expect(sentTo(await remove())).toBe(address());
+  expect(sentTo(await remove())).toBe(quotesUrl());
   upstream.on(removeQuote, failure(409, { message: "Not now." }));
-  expect(sentTo(await remove())).toBe(address());
-  expect(await alert()).toMatchObject({ kind: "error", message: "Not now." });
-  const other = asking({ params: { ...eventParams(event), quoteId: "8" } });
-  expect((await browser.get(deletion, address("/8/deletion"), other)).status).toBe(404);
+  expect(sentTo(await remove())).toBe(quotesUrl());
+  expect(await readAlert()).toMatchObject({ kind: "error", message: "Not now." });
+  const other = requestWith({ params: { ...eventParams(event), quoteId: "8" } });
+  expect((await browser.get(deletion, quotesUrl("/8/deletion"), other)).status).toBe(404);
 });

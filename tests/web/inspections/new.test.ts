@@ -359,7 +359,7 @@ test("[SHORT-01] [INSP-03] so does a venue whose inspection is moved, and its ne
   upstream.on(remove, noContent);
   const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
   expect((await (await post(typed, "?reschedule=32")).json()).unsaved).toMatchObject({
-    listed: { message: "Old Mill was taken off the shortlist.", isFailure: false },
+    listed: { message: "Old Mill removed from the shortlist", isFailure: false },
     typed: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
   });
   expect(upstream.requests(remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);

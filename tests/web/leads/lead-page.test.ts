@@ -155,7 +155,7 @@ test("[LEAD-05] what the client says on their page is in the history by a kind o
   upstream.on(timeline, (response, { path }) => data(path.includes("/8/") ? [said, visit] : [])(response));
   const { history } = await open(await signedIn(), "?kind=answer");
   expect(history.entries).toMatchObject([{ kind: "answer", detail: said.detail, eventId: 8 }]);
-  expect(history.kinds).toContainEqual({ value: "answer", label: "Client's answers", count: 1 });
+  expect(history.kinds).toContainEqual({ value: "answer", label: "Client responses", count: 1 });
 });
 
 test("[LEAD-05] a wish for an inspection is what waits with the event; without word of it nothing is said", async () => {

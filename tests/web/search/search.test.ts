@@ -9,7 +9,7 @@ import { beforeForeign, signedInForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, overrides: object = {}) => ({
   id,
   first_name: "Grace",
   last_name: `Hopper ${id}`,
@@ -17,10 +17,10 @@ const row = (id: number, more: object = {}) => ({
   phone_number: "0412 345 678",
   latest_lead_event_id: id * 10,
   event_details: "Wedding, Hobart",
-  ...more,
+  ...overrides,
 });
 
-/** Leads and venues by the country that is asked for. */
+/** Scripts leads and venues by country. */
 function script(leads: { AU?: object[]; UK?: object[] }, venues: { AU?: object[]; UK?: object[] } = {}) {
   upstream.on(all, (response, { query }) => {
     const found = leads[query.country as "AU"] ?? [];
@@ -32,7 +32,7 @@ function script(leads: { AU?: object[]; UK?: object[] }, venues: { AU?: object[]
 const open = async (q: string) =>
   (await (await signedIn()).get(page, `/search?q=${encodeURIComponent(q)}`)).json();
 
-test("[L-01] [V-11] [LEAD-01] a search goes out for both countries, each call once, as the specification writes it", async () => {
+test("[L-01] [V-11] [LEAD-01] a search makes each call once for both countries", async () => {
   script({ AU: [row(1)] }, { UK: [{ id: 3, name: "The Ropeworks", city: "London", country: "UK" }] });
   const found = await open("  +61 (0)412\n345 678 ");
   expect(upstream.requests(all).map(({ query }) => query)).toEqual(
@@ -56,7 +56,7 @@ test("[L-01] [V-11] [LEAD-01] a search goes out for both countries, each call on
   ]);
 });
 
-test("[LEAD-01] what is found in the other country alone is said with its country, and comes first where it is exact", async () => {
+test("[LEAD-01] hits only in the other country are labelled, and come first if exact", async () => {
   script({ AU: [row(1)], UK: [row(2, { country: "UK", email: "grace@x.example" })] });
   const found = await open("grace@x.example");
   expect(
@@ -67,7 +67,7 @@ test("[LEAD-01] what is found in the other country alone is said with its countr
   ]);
 });
 
-test("[ERR-01] one call that fails costs its own part", async () => {
+test("[ERR-01] a failing call only loses its own section", async () => {
   script({ AU: [row(1)], UK: [] });
   upstream.on(venueSearch, failure(500));
   const found = await open("grace");
@@ -78,12 +78,12 @@ test("[ERR-01] one call that fails costs its own part", async () => {
   ]);
 });
 
-test.each(["", " ", "g"])("[REC-04] the text %j is too short and asks nothing", async (q) => {
+test.each(["", " ", "g"])("[REC-04] the text %j is too short and makes no call", async (q) => {
   expect(await open(q)).toMatchObject({ isTooShort: true, leads: [], venues: [] });
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-01] typing offers leads with their newest event, then venues with their leads and the page of everything", async () => {
+test("[LEAD-01] suggestions are leads with their newest event, venues with leads, and all results", async () => {
   script(
     { AU: [row(1), row(2, { latest_lead_event_id: undefined })] },
     { UK: [{ id: 3, name: "Ropeworks" }] },
@@ -99,13 +99,13 @@ test("[LEAD-01] typing offers leads with their newest event, then venues with th
     },
     { href: "/leads/2", label: "Grace Hopper 2", detail: "0412 345 678" },
     { href: "/venues/3", label: "Ropeworks", detail: "United Kingdom" },
-    { href: "/leads/all?search=Ropeworks&country=UK", label: "Leads about Ropeworks", isBelow: true },
+    { href: "/leads/all?search=Ropeworks&country=UK", label: "Leads for Ropeworks", isBelow: true },
     { href: "/search?q=gr", label: "All results for “gr”" },
   ]);
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-04] a search before an upstream of the manner %s",
+  "[ERR-04] searches with an upstream profile %s",
   async (name) => {
     beforeForeign(name);
     const browser = await signedInForeign();
@@ -116,7 +116,7 @@ test.each(["text", "bare", "sparse"] as const)(
   },
 );
 
-test("[LEAD-01] [LEAD-04] an unknown number, address or name leads to the form of a new lead, where it is filled in", async () => {
+test("[LEAD-01] [LEAD-04] an unknown number, address or name opens a prefilled new lead", async () => {
   script({});
   const newLead = async (q: string) => (await open(q)).newLeadHref;
   expect(await newLead("0412 345 678")).toBe("/leads/create?country=AU&phone_number=0412+345+678");
@@ -129,7 +129,7 @@ test("[LEAD-01] [LEAD-04] an unknown number, address or name leads to the form o
     expect(await newLead(search), search).toBe("/leads/create");
 });
 
-test("[LEAD-01] [LEAD-04] a number that no lead has is offered first as a new lead, and only where both lists are known", async () => {
+test("[LEAD-01] [LEAD-04] an unused number is offered as a new lead only if both lists are known", async () => {
   const offered = async () => {
     const browser = await signedIn();
     const found = await (await browser.get(suggestions, "/search/suggestions?q=0412345678")).json();

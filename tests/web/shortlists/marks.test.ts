@@ -17,8 +17,8 @@ import {
 import { data, failure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-/** Three venues in the search, of which the second is on the shortlist with one that was not found. */
-async function arrive() {
+/** A search with three venues; the second is shortlisted, as is one not in the results. */
+async function setUp() {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, data(searchResult([venueRooms(1), venueRooms(2)], [venueRooms(3)])));
@@ -42,8 +42,8 @@ async function arrive() {
   return { event, list, room };
 }
 
-test("[SHORT-01] [S-01] cards say by one call whether their venue is on the shortlist, a map asks for nothing", async () => {
-  const { event, list } = await arrive();
+test("[SHORT-01] [S-01] cards show shortlisted venues with one call; the map makes none", async () => {
+  const { event, list } = await setUp();
   expect((await list()).shortlisted).toEqual([2]);
   expect(upstream.requests(ofEvent)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${event}/shortlists`, query: { source: "test-source" } },
@@ -52,15 +52,15 @@ test("[SHORT-01] [S-01] cards say by one call whether their venue is on the shor
   expect(upstream.requests(ofEvent)).toHaveLength(1);
 });
 
-test("[SHORT-01] [ERR-02] a shortlist that cannot be read costs the list nothing", async () => {
-  const { list } = await arrive();
+test("[SHORT-01] [ERR-02] the list works without the shortlist", async () => {
+  const { list } = await setUp();
   upstream.on(ofEvent, failure(500));
   const page = await list();
   expect([page.found, page.shortlisted]).toEqual([3, []]);
 });
 
-test("[SHORT-01] the drawer of a room says whether its venue is on the shortlist, as far as that is known", async () => {
-  const { room } = await arrive();
+test("[SHORT-01] a room's drawer shows whether its venue is shortlisted, if known", async () => {
+  const { room } = await setUp();
   upstream.on(search, data(searchResult([[venueRoom(1, 10)], [venueRoom(2, 20)]])));
   expect((await room(10)).isShortlisted).toBe(false);
   expect((await room(20)).isShortlisted).toBe(true);

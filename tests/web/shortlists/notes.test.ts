@@ -12,7 +12,7 @@ import { type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 const mill = { venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 2 };
 
-async function arrive() {
+async function setUp() {
   const [id, ada] = [newEvent(), await signedIn()];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
@@ -25,8 +25,8 @@ async function arrive() {
   return { id, here: `/leads/${LEAD}/event/${id}`, open, post, list };
 }
 
-test("[SHORT-01] a note is with its venue, is written in a form, and leads back to where it was opened", async () => {
-  const { id, here, open, post, list } = await arrive();
+test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to its page", async () => {
+  const { id, here, open, post, list } = await setUp();
   expect(await list()).toMatchObject([{ note: "Ask for the loft" }, { name: "Fern House" }]);
   expect((await list())[1]).not.toHaveProperty("note");
   const form = await (await open()).json();
@@ -49,15 +49,15 @@ test("[SHORT-01] a note is with its venue, is written in a form, and leads back 
   ]);
 });
 
-test("[SHORT-01] of two who write a note in one moment the second sees both, and chooses", async () => {
-  const { open, post } = await arrive();
+test("[SHORT-01] if two people edit a note at once, the second sees both and chooses", async () => {
+  const { open, post } = await setUp();
   const { shown } = await (await open()).json();
   upstream.once(saveNote, failure(409, { message: "Changed in the meantime." }));
   upstream.on(ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
   const typed = { note: "Too small", _shown: JSON.stringify(shown) };
-  const told = await post(typed);
-  const { conflict, rejected } = await told.json();
-  expect([told.status, rejected.initialValue.note]).toEqual([422, "Too small"]);
+  const response = await post(typed);
+  const { conflict, rejected } = await response.json();
+  expect([response.status, rejected.initialValue.note]).toEqual([422, "Too small"]);
   expect(conflict.fields).toEqual([
     { name: "note", original: "Ask for the loft", yours: "Too small", theirs: "No lift" },
   ]);
@@ -68,11 +68,11 @@ test("[SHORT-01] of two who write a note in one moment the second sees both, and
   ]);
 });
 
-test("[ERR-02] [SHORT-01] what is refused stays typed: too long, or of a venue that was taken off", async () => {
-  const { open, post } = await arrive();
+test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its venue was removed", async () => {
+  const { open, post } = await setUp();
   const { shown } = await (await open()).json();
   const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
-  expect(long.rejected.error.note).toEqual(["A note has at most 2000 characters"]);
+  expect(long.rejected.error.note).toEqual(["A note can have at most 2000 characters"]);
   upstream.on(saveNote, failure(404, { message: "There is no such venue on this shortlist." }));
   const gone = await post({ note: "Mine", _shown: JSON.stringify(shown) });
   expect([gone.status, (await gone.json()).rejected]).toMatchObject([
@@ -82,9 +82,9 @@ test("[ERR-02] [SHORT-01] what is refused stays typed: too long, or of a venue t
   expect((await open("/x", "9")).status).toBe(404);
 });
 
-test("[ERR-05] [SHORT-01] before an upstream that keeps no notes there is no form, and nothing is said of them", async () => {
+test("[ERR-05] [SHORT-01] without upstream support there is no note form and no note", async () => {
   upstream.shows([]);
-  const { open, post, list } = await arrive();
+  const { open, post, list } = await setUp();
   expect((await list())[0]).not.toHaveProperty("note");
   expect((await open()).status).toBe(404);
   expect((await post({ note: "Mine", _shown: JSON.stringify({ values: { note: "" } }) })).status).toBe(422);

@@ -18,7 +18,7 @@ import { type Browser, type Fields, sentTo, signedIn, upstream } from "../suppor
 
 type Route = Parameters<Browser["get"]>[0];
 
-async function arrive() {
+async function setUp() {
   const [id, ada] = [newEvent(), await signedIn()];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
@@ -39,8 +39,8 @@ async function arrive() {
   return { id, here: `/leads/${LEAD}/event/${id}`, open, post };
 }
 
-test("[SHORT-01] the shortlist of an event is listed on its page, with what is known of each venue", async () => {
-  const { id, open } = await arrive();
+test("[SHORT-01] the event page lists the shortlist with details of each venue", async () => {
+  const { id, open } = await setUp();
   const { shortlist } = await open(details);
   expect(shortlist.venues.data).toEqual([
     { venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne", isAvailable: false },
@@ -52,8 +52,8 @@ test("[SHORT-01] the shortlist of an event is listed on its page, with what is k
   ]);
 });
 
-test("[SHORT-01] the client's answer is at its venue by one call, and costs the list nothing where it fails", async () => {
-  const { open } = await arrive();
+test("[SHORT-01] client responses take one call, and the list works without them", async () => {
+  const { open } = await setUp();
   const answer = { answer: "declined", reason: "too_far" };
   upstream.on(recommendationsOf, data([{ ...recommendation(61), client_answer: answer }]));
   const [mill, fern] = (await open(page)).shortlist.venues.data;
@@ -64,8 +64,8 @@ test("[SHORT-01] the client's answer is at its venue by one call, and costs the 
   expect((await open(page)).shortlist.venues.data[0]).not.toHaveProperty("marks");
 });
 
-test("[SHORT-01] [ERR-02] a shortlist or a search that cannot be read says so in its place", async () => {
-  const { open } = await arrive();
+test("[SHORT-01] [ERR-02] a failing shortlist or search is shown in its section", async () => {
+  const { open } = await setUp();
   upstream.on(ofEvent, failure(409, { message: "Lists are away.", reference: "ref-1" }));
   const failed = { failure: { message: "Lists are away.", reference: "ref-1" } };
   expect((await open(details)).shortlist.venues).toEqual(failed);
@@ -75,8 +75,8 @@ test("[SHORT-01] [ERR-02] a shortlist or a search that cannot be read says so in
   expect(whole.failure).toMatchObject({ message: OF_500, reference: "ref-2" });
 });
 
-test("[SHORT-01] venues are found by name, and those on the list are shown", async () => {
-  const { open } = await arrive();
+test("[SHORT-01] venues are found by name, and shortlisted ones are marked", async () => {
+  const { open } = await setUp();
   upstream.on(
     search,
     data([
@@ -96,7 +96,7 @@ test("[SHORT-01] venues are found by name, and those on the list are shown", asy
 });
 
 test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a room", async () => {
-  const { id, here, post } = await arrive();
+  const { id, here, post } = await setUp();
   upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
   const fields = { venue_id: "9", venue_name: "Mill Lane", from: "shortlist" };
   expect(sentTo(await post(page, fields, `${here}/shortlist?search=mill&removed=3`))).toBe(
@@ -113,8 +113,8 @@ test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a 
   });
 });
 
-test("[SHORT-01] a card of the recommender adds and removes its venue, and leads back to its list", async () => {
-  const { id, post, here } = await arrive();
+test("[SHORT-01] a recommender card adds and removes its venue and returns to the list", async () => {
+  const { id, post, here } = await setUp();
   upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
   upstream.on(remove, noContent);
   const from = { from: "recommender" };
@@ -128,8 +128,8 @@ test("[SHORT-01] a card of the recommender adds and removes its venue, and leads
   expect((await post(page, { ...from, remove: "x" })).status).toBe(404);
 });
 
-test("[SHORT-01] [S-03] a venue that was taken off can be put back", async () => {
-  const { id, here, open, post } = await arrive();
+test("[SHORT-01] [S-03] a removed venue can be added back", async () => {
+  const { id, here, open, post } = await setUp();
   upstream.on(remove, noContent);
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event", intent: "remove" };
   expect(sentTo(await post(page, fields))).toBe(`${here}?removed=8`);
@@ -143,8 +143,8 @@ test("[SHORT-01] [S-03] a venue that was taken off can be put back", async () =>
   expect((await open(details, "/x?removed=6")).shortlist).not.toHaveProperty("removed");
 });
 
-test("[SHORT-01] [ERR-02] a change of the shortlist that fails is shown on the page it was made on", async () => {
-  const { here, open, post } = await arrive();
+test("[SHORT-01] [ERR-02] a failed shortlist change is shown on the page it came from", async () => {
+  const { here, open, post } = await setUp();
   upstream.on(add, failure(409, { message: "Salt & Pier is no longer offered." }));
   upstream.on(remove, failure(404));
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event" };
@@ -153,8 +153,8 @@ test("[SHORT-01] [ERR-02] a change of the shortlist that fails is shown on the p
   expect((await open(details)).shortlist).not.toHaveProperty("removed");
 });
 
-test("[EVT-03] whether a venue is free goes out as call E-10", async () => {
-  const { id, here, post } = await arrive();
+test("[EVT-03] availability is saved with E-10", async () => {
+  const { id, here, post } = await setUp();
   upstream.on(setAvailability, data({ venue_id: 6, is_available: true }));
   const fields = { venue_id: "6", venue_name: "Old Mill", from: "event" };
   expect(sentTo(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
@@ -172,11 +172,11 @@ test("[EVT-03] whether a venue is free goes out as call E-10", async () => {
   expect(sentTo(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
 });
 
-test("[EVT-03] the confirmation of a brochure names venue and recipient, and it goes out once", async () => {
-  const { id, here, open, post } = await arrive();
+test("[EVT-03] the brochure confirmation names venue and recipient, and it is sent once", async () => {
+  const { id, here, open, post } = await setUp();
   upstream.on(sendVenueBrochure, data(undefined));
-  const asked = await open(brochure);
-  expect(asked).toMatchObject({
+  const dialog = await open(brochure);
+  expect(dialog).toMatchObject({
     venueName: "Salt & Pier",
     leadName: "Grace Hopper",
     recipient: "grace@x.example",
@@ -189,7 +189,7 @@ test("[EVT-03] the confirmation of a brochure names venue and recipient, and it 
     (response) =>
       void response.writeHead(200, { "content-type": "application/json" }).end('{"success":true}'),
   );
-  const form = { form_key: asked.formKey };
+  const form = { form_key: dialog.formKey };
   for (const sent of [await post(brochure, form), await post(brochure, form)])
     expect(sentTo(sent)).toBe(here);
   expect(upstream.requests(sendVenueBrochure)).toMatchObject([
@@ -202,23 +202,25 @@ test("[EVT-03] the confirmation of a brochure names venue and recipient, and it 
   ]);
 });
 
-test("[EVT-03] [ERR-02] a brochure that may not go out says why in its dialog", async () => {
-  const { post } = await arrive();
-  const say = async (...reply: Parameters<typeof failure>) => {
+test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", async () => {
+  const { post } = await setUp();
+  const sendAndFail = async (...reply: Parameters<typeof failure>) => {
     upstream.on(sendVenueBrochure, failure(...reply));
     const answer = await post(brochure, { form_key: randomUUID() });
     return [answer.status, joinRejected((await answer.json()).rejected)];
   };
-  expect(await say(409, { message: "Grace has unsubscribed from emails." })).toEqual([
+  expect(await sendAndFail(409, { message: "Grace has unsubscribed from emails." })).toEqual([
     422,
     "Grace has unsubscribed from emails.",
   ]);
-  expect(await say(422, { errors: { venue_id: ["There is no such venue."] } })).toEqual([
+  expect(await sendAndFail(422, { errors: { venue_id: ["There is no such venue."] } })).toEqual([
     422,
     "There is no such venue.",
   ]);
-  expect((await say(500))[1]).toMatch(/We could not confirm that it went out/);
+  expect((await sendAndFail(500))[1]).toMatch(/We couldn't confirm that the brochure was sent/);
   upstream.on(sendVenueBrochure, html("<h1>Welcome</h1>"));
-  const untold = await post(brochure, { form_key: randomUUID() });
-  expect(joinRejected((await untold.json()).rejected)).toMatch(/We could not confirm that it went out/);
+  const unconfirmed = await post(brochure, { form_key: randomUUID() });
+  expect(joinRejected((await unconfirmed.json()).rejected)).toMatch(
+    /We couldn't confirm that the brochure was sent/,
+  );
 });

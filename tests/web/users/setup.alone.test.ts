@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, failure } from "../support/scripted-upstream";
 import { Browser, loginAnswer, PUBLIC_URL, sentTo, upstream } from "../support/web";
 
-const typed = {
+const setupFields = {
   code: "a code",
   display_name: "Priya Shah",
   username: "priya@venues.example",
@@ -15,7 +15,7 @@ const typed = {
   email: "",
 };
 
-/** Whether Marquee is set up is remembered by the process, so that each test starts with modules of its own. */
+/** The process caches whether Marquee is set up, so each test loads fresh modules. */
 async function loadPages() {
   vi.resetModules();
   const setup = await import("~/routes/users/setup");
@@ -23,7 +23,8 @@ async function loadPages() {
   return { setup, login };
 }
 
-const needs = (isNeeded: boolean) => upstream.on(setupStatus, answer({ data: { is_needed: isNeeded } }));
+const scriptSetupStatus = (isNeeded: boolean) =>
+  upstream.on(setupStatus, answer({ data: { is_needed: isNeeded } }));
 
 beforeEach(() => vi.stubEnv("EMBEDDED_UPSTREAM_URL", upstream.apiUrl));
 afterEach(async () => {
@@ -33,65 +34,65 @@ afterEach(async () => {
   vi.resetModules();
 });
 
-test("[A-04] a new installation leads from every sign-in to its set-up, until it is set up", async () => {
+test("[A-04] a new installation redirects sign-in to set-up until it is done", async () => {
   const { login, setup } = await loadPages();
-  needs(true);
+  scriptSetupStatus(true);
   expect(sentTo(await new Browser().get(login, "/login"))).toBe("/setup");
   const page = await new Browser().get(setup, "/setup?code=abc");
   expect(await page.json()).toEqual({ code: "abc" });
-  needs(false);
+  scriptSetupStatus(false);
   expect((await new Browser().get(login, "/login")).status).toBe(200);
   expect(sentTo(await new Browser().get(setup, "/setup"))).toBe("/login");
-  // From then on the sign-in costs no call.
+  // After that, the sign-in page makes no call.
   const before = upstream.requests(setupStatus).length;
   await new Browser().get(login, "/login");
   expect(upstream.requests(setupStatus)).toHaveLength(before);
 });
 
-test("[A-05] the first administrator is signed in at once", async () => {
+test("[A-05] the first administrator is signed in immediately", async () => {
   const { setup, login } = await loadPages();
-  needs(true);
+  scriptSetupStatus(true);
   upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
   const browser = new Browser();
-  expect(sentTo(await browser.post(setup, "/setup", typed))).toBe("/settings/getting-started");
-  expect(upstream.requests(setUp)[0]?.body).toEqual(typed);
+  expect(sentTo(await browser.post(setup, "/setup", setupFields))).toBe("/settings/getting-started");
+  expect(upstream.requests(setUp)[0]?.body).toEqual(setupFields);
   expect(sentTo(await browser.get(login, "/login"))).toBe("/dashboard");
 });
 
-test("[A-05] what is refused comes back at its field with everything typed but the password", async () => {
+test("[A-05] errors are shown at their fields with everything typed but the password", async () => {
   const { setup } = await loadPages();
   upstream.on(setUp, failure(422, { message: "Wrong code", errors: { code: ["Wrong code"] } }));
   const answers = [
-    await new Browser().post(setup, "/setup", typed),
-    await new Browser().post(setup, "/setup", { ...typed, password: "short" }),
+    await new Browser().post(setup, "/setup", setupFields),
+    await new Browser().post(setup, "/setup", { ...setupFields, password: "short" }),
   ];
   const errors = [];
   for (const response of answers) {
     expect(response.status).toBe(422);
     const { rejected } = await response.json();
     expect(rejected.initialValue).toMatchObject({ display_name: "Priya Shah", code: "a code" });
-    expect(JSON.stringify(rejected)).not.toContain(typed.password);
+    expect(JSON.stringify(rejected)).not.toContain(setupFields.password);
     errors.push(rejected.error);
   }
   expect(errors).toMatchObject([{ code: ["Wrong code"] }, { password: [expect.stringContaining("12")] }]);
   expect(upstream.requests(setUp)).toHaveLength(1);
 });
 
-test("[A-05] an upstream that is set up elsewhere has no such page, and gets no such call", async () => {
+test("[A-05] an upstream set up elsewhere has no set-up page and gets no call", async () => {
   vi.stubEnv("EMBEDDED_UPSTREAM_URL", undefined);
   upstream.shows([]);
   const { setup, login } = await loadPages();
   const { learnExtensions } = await import("~/services/upstream/extensions.server");
   learnExtensions("api", undefined);
   expect((await new Browser().get(setup, "/setup")).status).toBe(404);
-  expect((await new Browser().post(setup, "/setup", typed)).status).toBe(404);
+  expect((await new Browser().post(setup, "/setup", setupFields)).status).toBe(404);
   expect((await new Browser().get(login, "/login")).status).toBe(200);
   expect(upstream.requests()).toEqual([]);
 });
 
-test("[A-05] a form of another site creates no administrator", async () => {
+test("[A-05] a form from another site creates no administrator", async () => {
   const { setup } = await loadPages();
-  const response = await new Browser().post(setup, "/setup", typed, {
+  const response = await new Browser().post(setup, "/setup", setupFields, {
     headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example", Host: PUBLIC_URL },
   });
   expect(response.status).toBe(403);

@@ -24,16 +24,16 @@ const vera = {
   has_scheduler_access: false,
   created_at: "2026-03-02T09:00:00.000Z",
 };
-const teamLead = () => signedIn({ vc_role: "Team Lead" });
+const signInTeamLead = () => signedIn({ vc_role: "Team Lead" });
 const params = { userId: "3" };
-const at = "/users/3";
+const userPath = "/users/3";
 
 beforeEach(() => {
   upstream.on(users.get, data(vera));
   upstream.on(users.owners, data([{ id: 90, name: "Vera Vale", user_id: 3 }]));
 });
 
-const typed = (changes: Fields = {}): Fields => ({
+const userFields = (changes: Fields = {}): Fields => ({
   _shown: JSON.stringify({
     values: {
       display_name: "Vera Vale",
@@ -50,20 +50,20 @@ const typed = (changes: Fields = {}): Fields => ({
   ...changes,
 });
 
-const only = (call: Parameters<typeof upstream.requests>[0]) => {
+const singleRequest = (call: Parameters<typeof upstream.requests>[0]) => {
   const requests = upstream.requests(call);
   expect(requests).toHaveLength(1);
   return requests[0];
 };
 
-test("[USER-01] [U-01] [NAV-05] team leads see a page of users, searched by the address; a page beyond the end is the last", async () => {
+test("[USER-01] [U-01] [NAV-05] team leads see, page and search users; a page beyond the end is the last", async () => {
   upstream.on(
     users.all,
     data([vera, { id: 4, username: "bo@x.example", display_name: "Bo" }], { total: 12 }),
   );
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   const page = await (await browser.get(list, "/users/all?search=ve&page=2")).json();
-  expect(only(users.all)).toMatchObject({
+  expect(singleRequest(users.all)).toMatchObject({
     method: "GET",
     path: "/v1/users",
     query: { page: "2", search: "ve", source: "test-source" },
@@ -71,43 +71,43 @@ test("[USER-01] [U-01] [NAV-05] team leads see a page of users, searched by the 
   });
   expect(page.described).toBe("12 users matching “ve”");
   expect(page.users).toMatchObject([{ name: "Vera Vale", businessRole: "Venue Specialist" }, { name: "Bo" }]);
-  // Of what did not come nothing is said.
+  // Missing fields are left out.
   expect(page.users[1]).not.toHaveProperty("isDisabled");
   expect(page.users[1]).not.toHaveProperty("country");
   expect(sentTo(await browser.get(list, "/users/all?page=9"))).toBe("/users/all?page=2");
 });
 
-test("[USER-01] [AUTH-10] who leads no team neither sees nor changes users", async () => {
+test("[USER-01] [AUTH-10] staff who lead no team can't see or change users", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
   for (const [page, address] of [
     [list, "/users/all"],
     [newUser, "/users/new"],
-    [details, at],
-    [deletion, `${at}/deletion`],
-    [disabling, `${at}/disabling`],
-    [scheduler, `${at}/scheduler-access`],
+    [details, userPath],
+    [deletion, `${userPath}/deletion`],
+    [disabling, `${userPath}/disabling`],
+    [scheduler, `${userPath}/scheduler-access`],
   ] as const)
     expect(pathSentTo(await browser.get(page, address, { params }))).toBe("/dashboard");
   for (const [page, address] of [
     [newUser, "/users/new"],
-    [details, at],
-    [deletion, `${at}/deletion`],
-    [disabling, `${at}/disabling`],
-    [scheduler, `${at}/scheduler-access`],
+    [details, userPath],
+    [deletion, `${userPath}/deletion`],
+    [disabling, `${userPath}/disabling`],
+    [scheduler, `${userPath}/scheduler-access`],
   ] as const)
-    expect((await browser.post(page, address, typed(), { params })).status).toBe(403);
+    expect((await browser.post(page, address, userFields(), { params })).status).toBe(403);
   expect(upstream.requests().filter(({ path }) => path.startsWith("/v1/users"))).toEqual([]);
 });
 
-test("[USER-01] the form of a new user makes no administrator of whoever is not chosen to be one", async () => {
+test("[USER-01] a new user becomes an administrator only if chosen", async () => {
   const admin = await signedIn({ role: "administrator", vc_role: "Admin" });
   const page = await (await admin.get(newUser, "/users/new")).json();
   expect(page).toMatchObject({ withAccess: true, values: { role: "staff" } });
 });
 
-test("[USER-01] [U-02] a user is created once however often the form is posted, and the password goes nowhere else", async () => {
+test("[USER-01] [U-02] a user is created once however often posted, and the password is not kept", async () => {
   upstream.on(users.create, data({ ...vera, id: 9, display_name: "Nora New" }));
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   const form = {
     form_key: "key-1",
     display_name: "Nora New",
@@ -118,7 +118,7 @@ test("[USER-01] [U-02] a user is created once however often the form is posted, 
   };
   for (let time = 0; time < 2; time += 1)
     expect(sentTo(await browser.post(newUser, "/users/new", form))).toBe("/users/9");
-  expect(only(users.create)).toMatchObject({
+  expect(singleRequest(users.create)).toMatchObject({
     method: "POST",
     path: "/v1/users",
     query: { source: "test-source" },
@@ -133,8 +133,8 @@ test("[USER-01] [U-02] a user is created once however often the form is posted, 
   });
 });
 
-test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything else a failure; all but the password stays typed", async () => {
-  const browser = await teamLead();
+test("[USER-02] [U-02] [ERR-01] a 422 shows the server's message; all but the password stays typed", async () => {
+  const browser = await signInTeamLead();
   const form = {
     display_name: "Nora New",
     username: "nora@x.example",
@@ -166,7 +166,7 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
     country: ["Choose a country"],
     password: ["The password needs at least 12 characters"],
   });
-  // In the order of the page, in which they stand above the form.
+  // In page order, as in the error summary.
   expect(Object.keys(empty.rejected.error)).toEqual([
     "display_name",
     "username",
@@ -176,11 +176,11 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
   ]);
 });
 
-test("[USER-01] [U-03] [U-06] a user's page has the record and the way to their leads; one's own cannot be ended", async () => {
-  const browser = await teamLead();
-  const page = await (await browser.get(details, at, { params })).json();
-  expect(only(users.get)).toMatchObject({ method: "GET", path: "/v1/users/3", body: undefined });
-  expect(only(users.owners)).toMatchObject({ method: "GET", path: "/v1/owners", body: undefined });
+test("[USER-01] [U-03] [U-06] a user's page has their details and leads; you can't end your own access", async () => {
+  const browser = await signInTeamLead();
+  const page = await (await browser.get(details, userPath, { params })).json();
+  expect(singleRequest(users.get)).toMatchObject({ method: "GET", path: "/v1/users/3", body: undefined });
+  expect(singleRequest(users.owners)).toMatchObject({ method: "GET", path: "/v1/owners", body: undefined });
   expect(page).toMatchObject({
     user: { name: "Vera Vale", isAdministrator: false, isDisabled: false },
     ownerId: 90,
@@ -191,16 +191,16 @@ test("[USER-01] [U-03] [U-06] a user's page has the record and the way to their 
   const own = await (await browser.get(details, "/users/7", { params: { userId: "7" } })).json();
   expect(own.may).toEqual({ isMe: true, mayEdit: true, mayEndAccess: false, maySetRoles: false });
   upstream.on(users.get, data({ ...vera, role: "administrator" }));
-  const theirs = await (await browser.get(details, at, { params })).json();
+  const theirs = await (await browser.get(details, userPath, { params })).json();
   expect(theirs.may).toMatchObject({ mayEdit: false, mayEndAccess: false });
 });
 
-test("[USER-01] [U-04] what is typed is saved with or without a new password; what is not known is left alone", async () => {
+test("[USER-01] [U-04] changes are saved with or without a password; unknown values stay", async () => {
   upstream.on(users.update, data(vera));
-  const browser = await teamLead();
-  const answer = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
+  const browser = await signInTeamLead();
+  const answer = await browser.post(details, userPath, userFields({ display_name: "Vera Vane" }), { params });
   expect(sentTo(answer)).toBe("/users/3");
-  expect(only(users.update)).toMatchObject({
+  expect(singleRequest(users.update)).toMatchObject({
     method: "PUT",
     path: "/v1/users/3",
     query: { source: "test-source" },
@@ -211,37 +211,50 @@ test("[USER-01] [U-04] what is typed is saved with or without a new password; wh
       country: "UK",
     },
   });
-  expect(only(users.update)?.body).not.toHaveProperty("password");
-  await browser.post(details, at, typed({ password: "a new password" }), { params });
+  expect(singleRequest(users.update)?.body).not.toHaveProperty("password");
+  await browser.post(details, userPath, userFields({ password: "a new password" }), { params });
   expect(upstream.requests(users.update)[1]?.body).toMatchObject({ password: "a new password" });
 });
 
-test("[USER-01] [U-02] [U-04] a phone number is set, changed and removed where the upstream keeps it, if it can be dialled", async () => {
-  const browser = await teamLead();
+test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed if supported", async () => {
+  const browser = await signInTeamLead();
   upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
   upstream.on(users.update, data(vera));
   upstream.on(users.create, data(vera));
-  const page = await (await browser.get(details, at, { params })).json();
+  const page = await (await browser.get(details, userPath, { params })).json();
   expect([page.withPhone, page.values.phone]).toEqual([true, "020 7946 0958"]);
   const save = (phone: string) =>
-    browser.post(details, at, { ...page.values, phone, _shown: JSON.stringify(page.shown) }, { params });
+    browser.post(
+      details,
+      userPath,
+      { ...page.values, phone, _shown: JSON.stringify(page.shown) },
+      { params },
+    );
   expect((await (await save("12")).json()).rejected.error.phone).toEqual([
     "Enter a phone number like 07700 900123",
   ]);
-  for (const phone of ["07700 900123", ""]) expect(sentTo(await save(phone))).toBe(at);
+  for (const phone of ["07700 900123", ""]) expect(sentTo(await save(phone))).toBe(userPath);
   expect(upstream.requests(users.update).map(({ body }) => (body as { phone: string }).phone)).toEqual([
     "07700 900123",
     "",
   ]);
-  const made = { ...typed({ phone: "07700 900123" }), password: "long enough one", form_key: randomUUID() };
+  const made = {
+    ...userFields({ phone: "07700 900123" }),
+    password: "long enough one",
+    form_key: randomUUID(),
+  };
   await browser.post(newUser, "/users/new", made);
   expect(upstream.requests(users.create)[0]?.body).toMatchObject({ phone: "07700 900123" });
 });
 
-test("[USER-01] [U-02] [U-04] a wrong phone number is shown with all else that is wrong; one that was there before may stay", async () => {
-  const browser = await teamLead();
+test("[USER-01] [U-02] [U-04] an invalid phone number is shown with other errors; an existing one may stay", async () => {
+  const browser = await signInTeamLead();
   upstream.on(users.update, data(vera));
-  const made = { ...typed({ phone: "12", display_name: "" }), password: "short", form_key: randomUUID() };
+  const made = {
+    ...userFields({ phone: "12", display_name: "" }),
+    password: "short",
+    form_key: randomUUID(),
+  };
   const { rejected } = await (await browser.post(newUser, "/users/new", made)).json();
   expect(rejected.error).toEqual({
     display_name: ["Enter the name"],
@@ -249,79 +262,87 @@ test("[USER-01] [U-02] [U-04] a wrong phone number is shown with all else that i
     password: ["The password needs at least 12 characters"],
   });
   upstream.on(users.get, data({ ...vera, phone: "ext 12" }));
-  const page = await (await browser.get(details, at, { params })).json();
+  const page = await (await browser.get(details, userPath, { params })).json();
   const save = (phone: string) =>
     browser.post(
       details,
-      at,
+      userPath,
       { ...page.values, display_name: "Vera Vane", phone, _shown: JSON.stringify(page.shown) },
       { params },
     );
-  expect(sentTo(await save("ext 12"))).toBe(at);
+  expect(sentTo(await save("ext 12"))).toBe(userPath);
   expect((await save("ext 13")).status).toBe(422);
 });
 
-test("[USER-01] [ERR-05] where phone numbers are not known there is no field, and none is sent", async () => {
-  const browser = await teamLead();
+test("[USER-01] [ERR-05] without phone support there is no field and none is sent", async () => {
+  const browser = await signInTeamLead();
   upstream.on(users.update, data(vera));
-  expect((await (await browser.get(details, at, { params })).json()).withPhone).toBe(false);
+  expect((await (await browser.get(details, userPath, { params })).json()).withPhone).toBe(false);
   upstream.shows([]);
   upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
-  const page = await (await browser.get(details, at, { params })).json();
+  const page = await (await browser.get(details, userPath, { params })).json();
   expect(page.withPhone).toBe(false);
-  await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
-  expect(only(users.update)?.body).not.toHaveProperty("phone");
+  await browser.post(details, userPath, userFields({ display_name: "Vera Vane" }), { params });
+  expect(singleRequest(users.update)?.body).not.toHaveProperty("phone");
 });
 
-test("[USER-02] [U-04] two who change one field at once see a conflict; a 422 shows the server's words", async () => {
-  const browser = await teamLead();
+test("[USER-02] [U-04] two users changing one field see a conflict; a 422 shows the server's message", async () => {
+  const browser = await signInTeamLead();
   upstream.on(users.get, data({ ...vera, display_name: "Vera Vogel" }));
-  const asked = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
-  expect(asked.status).toBe(422);
-  expect((await asked.json()).conflict.fields).toEqual([
+  const refused = await browser.post(details, userPath, userFields({ display_name: "Vera Vane" }), {
+    params,
+  });
+  expect(refused.status).toBe(422);
+  expect((await refused.json()).conflict.fields).toEqual([
     { name: "display_name", original: "Vera Vale", yours: "Vera Vane", theirs: "Vera Vogel" },
   ]);
   expect(upstream.requests(users.update)).toEqual([]);
   upstream.on(users.get, data(vera));
   upstream.on(users.update, failure(422, { message: "You cannot do that to the last one." }));
-  const rejected = await browser.post(details, at, typed(), { params });
+  const rejected = await browser.post(details, userPath, userFields(), { params });
   expect((await rejected.json()).rejected.error).toEqual({ "": ["You cannot do that to the last one."] });
 });
 
-test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without an owner; a refusal stays in the dialog", async () => {
+test("[USER-01] [USER-02] [U-05] deletion says how many leads lose their owner; a refusal stays in the dialog", async () => {
   upstream.on(allLeads, data([], { total: 14 }));
   upstream.on(users.remove, noContent);
-  const browser = await teamLead();
-  const asked = await (await browser.get(deletion, `${at}/deletion`, { params })).json();
-  expect(asked).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
-  expect(only(allLeads)?.query).toMatchObject({ hubspot_owner_id: "90" });
-  expect(sentTo(await browser.post(deletion, `${at}/deletion`, {}, { params }))).toBe("/users/all");
-  expect(only(users.remove)).toMatchObject({ method: "DELETE", path: "/v1/users/3", body: undefined });
+  const browser = await signInTeamLead();
+  const dialog = await (await browser.get(deletion, `${userPath}/deletion`, { params })).json();
+  expect(dialog).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
+  expect(singleRequest(allLeads)?.query).toMatchObject({ hubspot_owner_id: "90" });
+  expect(sentTo(await browser.post(deletion, `${userPath}/deletion`, {}, { params }))).toBe("/users/all");
+  expect(singleRequest(users.remove)).toMatchObject({
+    method: "DELETE",
+    path: "/v1/users/3",
+    body: undefined,
+  });
   upstream.on(users.remove, failure(404));
-  expect((await browser.post(deletion, `${at}/deletion`, {}, { params })).status).toBe(422);
+  expect((await browser.post(deletion, `${userPath}/deletion`, {}, { params })).status).toBe(422);
   upstream.on(users.get, failure(404));
-  expect((await browser.post(deletion, `${at}/deletion`, {}, { params })).status).toBe(302);
+  expect((await browser.post(deletion, `${userPath}/deletion`, {}, { params })).status).toBe(302);
   upstream.on(users.remove, failure(422, { message: "This is the last administrator." }));
-  const rejected = await browser.post(deletion, `${at}/deletion`, {}, { params });
+  const rejected = await browser.post(deletion, `${userPath}/deletion`, {}, { params });
   expect([rejected.status, await rejected.json()]).toMatchObject([
     422,
     { alert: { message: "This is the last administrator." } },
   ]);
 });
 
-test("[USER-01] deleting says nothing of leads where the upstream does not tell whose they are", async () => {
+test("[USER-01] deletion doesn't mention leads if their owner is unknown", async () => {
   upstream.on(users.owners, data([{ id: 90, name: "Vera Vale" }]));
-  const asked = await (await (await teamLead()).get(deletion, `${at}/deletion`, { params })).json();
-  expect(asked).not.toHaveProperty("leads");
+  const dialog = await (
+    await (await signInTeamLead()).get(deletion, `${userPath}/deletion`, { params })
+  ).json();
+  expect(dialog).not.toHaveProperty("leads");
   expect(upstream.requests(allLeads)).toEqual([]);
 });
 
-test("[USER-01] [U-08] somebody is shut out and let in; posted twice, nothing turns about", async () => {
+test("[USER-01] [U-08] a user is disabled and enabled; posting twice doesn't toggle back", async () => {
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: true }));
-  const browser = await teamLead();
-  const shut = () => browser.post(disabling, `${at}/disabling`, { disable: "1" }, { params });
+  const browser = await signInTeamLead();
+  const shut = () => browser.post(disabling, `${userPath}/disabling`, { disable: "1" }, { params });
   expect(sentTo(await shut())).toBe("/users/3");
-  expect(only(users.toggleDisable)).toMatchObject({
+  expect(singleRequest(users.toggleDisable)).toMatchObject({
     method: "POST",
     path: "/v1/users/3/toggle_user_disable",
     query: { source: "test-source" },
@@ -331,45 +352,50 @@ test("[USER-01] [U-08] somebody is shut out and let in; posted twice, nothing tu
   await shut();
   expect(upstream.requests(users.toggleDisable)).toHaveLength(1);
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
-  await browser.post(disabling, `${at}/disabling`, { disable: "0" }, { params });
+  await browser.post(disabling, `${userPath}/disabling`, { disable: "0" }, { params });
   expect(upstream.requests(users.toggleDisable)).toHaveLength(2);
 });
 
 test.each([true, false])(
-  "[USER-01] [U-08] two who disable a user at once both end with the user disabled by the toggle (answers: %s)",
+  "[USER-01] [U-08] two who disable a user at once both end with them disabled (answers: %s)",
   async (answers) => {
     upstream.shows([]);
-    const [ann, bob] = [await teamLead(), await teamLead()];
+    const [ann, bob] = [await signInTeamLead(), await signInTeamLead()];
     let isDisabled = false;
     upstream.on(users.get, (response) => data({ ...vera, is_disabled: isDisabled })(response));
     upstream.on(users.toggleDisable, (response) => {
-      // Of two at once the other turns it about in the same moment, before either hears.
+      // The other request toggles it at the same time, before either gets an answer.
       isDisabled = upstream.requests(users.toggleDisable).length !== 1;
       return data(answers ? { ...vera, is_disabled: isDisabled } : { success: true })(response);
     });
     const shut = (browser: Browser) =>
-      browser.post(disabling, `${at}/disabling`, { disable: "1" }, { params });
+      browser.post(disabling, `${userPath}/disabling`, { disable: "1" }, { params });
     expect((await Promise.all([shut(ann), shut(bob)])).map(sentTo)).toEqual(["/users/3", "/users/3"]);
     expect(isDisabled).toBe(true);
     for (const { body } of upstream.requests(users.toggleDisable)) expect(body).toBeUndefined();
   },
 );
 
-test("[USER-01] [U-08] a state that others turn about again and again is shown as unsettled", async () => {
+test("[USER-01] [U-08] access that others keep changing is reported as such", async () => {
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
-  const response = await (await teamLead()).post(disabling, `${at}/disabling`, { disable: "1" }, { params });
+  const response = await (await signInTeamLead()).post(
+    disabling,
+    `${userPath}/disabling`,
+    { disable: "1" },
+    { params },
+  );
   expect(response.status).toBe(422);
-  expect((await response.json()).alert.message).toContain("at the same moment");
+  expect((await response.json()).alert.message).toContain("at the same time");
   expect(upstream.requests(users.toggleDisable)).toHaveLength(4);
 });
 
-test("[USER-01] [U-07] the scheduler is opened and closed; what fails is shown", async () => {
+test("[USER-01] [U-07] scheduler access is given and removed; failures are shown", async () => {
   upstream.on(users.updateSchedulerAccess, data(vera));
-  const browser = await teamLead();
+  const browser = await signInTeamLead();
   const post = (value: string) =>
-    browser.post(scheduler, `${at}/scheduler-access`, { has_scheduler_access: value }, { params });
+    browser.post(scheduler, `${userPath}/scheduler-access`, { has_scheduler_access: value }, { params });
   expect(sentTo(await post("1"))).toBe("/users/3");
-  expect(only(users.updateSchedulerAccess)).toMatchObject({
+  expect(singleRequest(users.updateSchedulerAccess)).toMatchObject({
     method: "POST",
     path: "/v1/users/3/update_scheduler_access",
     query: { source: "test-source" },

@@ -8,7 +8,7 @@ import type { Services } from "../../services";
 import type { Settings } from "../../settings";
 import { readSigned, signed } from "../../signature";
 
-/** Which quote, until when (milliseconds since 1970). */
+/** The quote of a signed link and when the link expires (milliseconds since 1970). */
 const Payload = z.strictObject({ quote: z.number().int().positive(), until: z.number().int() });
 
 interface DownloadRequest {
@@ -17,24 +17,24 @@ interface DownloadRequest {
   now: Date;
 }
 
-/** The address of a quote's file: under `/media`, which the web passes on, and good for ten minutes. */
+/** The URL of a quote's file, valid for ten minutes. It is under `/media`, which the web app proxies. */
 export async function downloadUrl(db: Database, { quoteId, settings, now }: DownloadRequest) {
   const payload: z.input<typeof Payload> = { quote: quoteId, until: now.getTime() + DOWNLOAD_MS };
   return `${settings.publicUrl}/media/quotes/${await signed(db, "quote", payload)}`;
 }
 
-/** The files of quotes: `GET /media/quotes/{token}`. 404 for a bad token or a removed quote, 410 for one that is over. */
+/** The files of quotes: `GET /media/quotes/{token}`. 404 for a bad token or a deleted quote, 410 for an expired link. */
 export function quoteDownloads(app: FastifyInstance, { db, now }: Services): void {
   app.get<{ Params: { token: string } }>("/media/quotes/:token", async (request, reply) => {
     const payload = Payload.safeParse(await readSigned(db, "quote", request.params.token));
-    if (!payload.success) return refuseDownload(reply, 404, "There is no such quote.");
+    if (!payload.success) return refuseDownload(reply, 404, "This quote does not exist.");
     if (now().getTime() > payload.data.until)
-      return refuseDownload(reply, 410, "This link is over. Open the quote from its event once more.");
+      return refuseDownload(reply, 410, "This link has expired. Open the quote from its event again.");
     const [quote] = await db
       .select({ name: quotes.originalFileName, mediaType: quotes.mediaType, content: quoteContent })
       .from(quotes)
       .where(eq(quotes.id, payload.data.quote));
-    if (!quote) return refuseDownload(reply, 404, "This quote was removed.");
+    if (!quote) return refuseDownload(reply, 404, "This quote has been deleted.");
     return answerDownload(reply, quote);
   });
 }

@@ -11,7 +11,7 @@ import { lockEvent } from "../changes";
 import { chooseVenue } from "../venue-choice";
 import type { readUpload } from "./upload";
 
-interface Where {
+interface QuoteRef {
   eventId: number;
   quoteId: number;
 }
@@ -21,19 +21,19 @@ interface Change {
   at: Date;
 }
 
-/** The quotes of an event, the newest first. */
+/** The quotes of an event, newest first. */
 export async function quotesOfEvent(db: Database, eventId: number) {
-  return (await select(db).where(eq(quotes.leadEventId, eventId))).map(onWire);
+  return (await selectQuotes(db).where(eq(quotes.leadEventId, eventId))).map(toWireQuote);
 }
 
 /** One quote of an event. @throws Refusal 404 */
-export async function readQuote(db: Database, { eventId, quoteId }: Where) {
-  const [row] = await select(db).where(and(eq(quotes.id, quoteId), eq(quotes.leadEventId, eventId)));
+export async function readQuote(db: Database, { eventId, quoteId }: QuoteRef) {
+  const [row] = await selectQuotes(db).where(and(eq(quotes.id, quoteId), eq(quotes.leadEventId, eventId)));
   if (!row) throw notFound("quote");
-  return onWire(row);
+  return toWireQuote(row);
 }
 
-/** Keeps the file of an upload as a quote; answers its id. @throws Refusal 404; 422 at `file` or `venue_id` */
+/** Saves an uploaded file as a quote and returns its id. @throws Refusal 404; 422 at `file` or `venue_id` */
 export function addQuote(
   db: Database,
   eventId: number,
@@ -76,33 +76,33 @@ export function addQuote(
   });
 }
 
-/** Keeps the address of a quote on the venue's own site beside its file. @throws Refusal 404 */
-export function linkQuote(db: Database, where: Where & { link: string }, { caller, at }: Change) {
+/** Saves a link to the quote on the venue's site, next to its file. @throws Refusal 404 */
+export function linkQuote(db: Database, ref: QuoteRef & { link: string }, { caller, at }: Change) {
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, where.eventId);
-    const quote = await readQuote(tx, where);
-    if (quote.quote_link === where.link) return;
-    await tx.update(quotes).set({ quoteLink: where.link }).where(eq(quotes.id, where.quoteId));
+    const { event } = await lockEvent(tx, ref.eventId);
+    const quote = await readQuote(tx, ref);
+    if (quote.quote_link === ref.link) return;
+    await tx.update(quotes).set({ quoteLink: ref.link }).where(eq(quotes.id, ref.quoteId));
     await recordActivity(tx, {
       leadId: event.leadId,
-      leadEventId: where.eventId,
+      leadEventId: ref.eventId,
       userId: caller.user.id,
       type: "quote_linked",
-      detail: `${quote.venue_name}: ${where.link}`,
+      detail: `${quote.venue_name}: ${ref.link}`,
       at,
     });
   });
 }
 
 /** @throws Refusal 404 */
-export function removeQuote(db: Database, where: Where, { caller, at }: Change) {
+export function removeQuote(db: Database, ref: QuoteRef, { caller, at }: Change) {
   return db.transaction(async (tx) => {
-    const { event } = await lockEvent(tx, where.eventId);
-    const quote = await readQuote(tx, where);
-    await tx.delete(quotes).where(eq(quotes.id, where.quoteId));
+    const { event } = await lockEvent(tx, ref.eventId);
+    const quote = await readQuote(tx, ref);
+    await tx.delete(quotes).where(eq(quotes.id, ref.quoteId));
     await recordActivity(tx, {
       leadId: event.leadId,
-      leadEventId: where.eventId,
+      leadEventId: ref.eventId,
       userId: caller.user.id,
       type: "quote_removed",
       detail: `${quote.venue_name}: ${quote.original_file_name}`,
@@ -111,8 +111,8 @@ export function removeQuote(db: Database, where: Where, { caller, at }: Change) 
   });
 }
 
-/** Quotes with their venues and without their files, the newest first; the caller adds the condition. */
-function select(db: Database) {
+/** Quotes with their venues but without file contents, newest first; the caller adds the condition. */
+function selectQuotes(db: Database) {
   return db
     .select({
       id: quotes.id,
@@ -129,7 +129,7 @@ function select(db: Database) {
     .$dynamic();
 }
 
-const onWire = (row: Awaited<ReturnType<typeof select>>[number]): Quote => ({
+const toWireQuote = (row: Awaited<ReturnType<typeof selectQuotes>>[number]): Quote => ({
   id: row.id,
   venue_id: row.venueId,
   venue_name: row.venueName,

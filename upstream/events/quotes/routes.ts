@@ -6,25 +6,25 @@ import { downloadUrl } from "./download";
 import { addQuote, linkQuote, readQuote, removeQuote } from "./quotes";
 import { readUpload } from "./upload";
 
-/** What venues ask for an event: files and links (E-11 to E-14). */
+/** Venues' quotes for an event: files and links (E-11 to E-14). */
 export const quoteRoutes: Routes = (serve, { db, settings, now }) => {
   serve(quotes.uploadQuote, async ({ params, caller, request, once }) => {
     await leadOfEvent(db, params.id);
-    const posted = await readUpload(request);
+    const form = await readUpload(request);
     const work = async (tx: Database) => {
-      const quoteId = await addQuote(tx, params.id, posted, { caller, at: now() });
+      const quoteId = await addQuote(tx, params.id, form, { caller, at: now() });
       return { data: await readQuote(tx, { eventId: params.id, quoteId }) };
     };
-    return once(work, [JSON.stringify(posted.fields), posted.upload?.content ?? ""]);
+    return once(work, [JSON.stringify(form.fields), form.upload?.content ?? ""]);
   });
   serve(quotes.quoteDownloadUrl, async ({ params }) => {
     const { id } = await readQuote(db, { eventId: params.id, quoteId: params.quoteId });
     return { data: await downloadUrl(db, { quoteId: id, settings, now: now() }) };
   });
   serve(quotes.linkQuote, async ({ params, body, caller }) => {
-    const where = { eventId: params.id, quoteId: params.quoteId };
-    await linkQuote(db, { ...where, link: body.quote_link }, { caller, at: now() });
-    return { data: await readQuote(db, where) };
+    const quote = { eventId: params.id, quoteId: params.quoteId };
+    await linkQuote(db, { ...quote, link: body.quote_link }, { caller, at: now() });
+    return { data: await readQuote(db, quote) };
   });
   serve(quotes.removeQuote, async ({ params, caller }) => {
     await removeQuote(db, { eventId: params.id, quoteId: params.quoteId }, { caller, at: now() });

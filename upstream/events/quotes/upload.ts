@@ -13,18 +13,17 @@ const limits = {
   headerPairs: 20,
 };
 
-/** Boundaries and fields beside the file: a body declared larger than both cannot hold a file that is allowed. */
+/** Allowance for boundaries and other fields: a larger declared body must have a file above the limit. */
 const ENVELOPE_BYTES = 16 * 1024;
 
 interface Upload {
-  /** As its sender named it. */
   fileName: string;
   content: Buffer;
 }
 
 /**
- * Reads the file of the field `file` and all other fields of a multipart request, never holding more of a
- * file than a quote may have. @throws Refusal 400, 413, 415 as call E-11 says
+ * Reads the field `file` and all other fields of a multipart request. It never buffers more than the size limit.
+ * @throws Refusal 400, 413, 415 as described for E-11
  */
 export async function readUpload(request: FastifyRequest) {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
@@ -43,18 +42,19 @@ export async function readUpload(request: FastifyRequest) {
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
-    if (code === "FST_FILES_LIMIT") throw broken("Send one file at a time.");
-    throw broken("The upload is not complete. Please try again.");
+    if (code === "FST_FILES_LIMIT") throw badUpload("Send one file at a time.");
+    throw badUpload("The upload did not finish. Try again.");
   }
   return { upload, fields };
 }
 
-/** What is still on its way is not waited for. */
-const close = { connection: "close" };
+/** Closes the connection instead of reading the rest of the upload. */
+const closeConnection = { connection: "close" };
 
 function tooLarge() {
   const message = "The file is larger than 10 MB.";
-  return new Refusal(413, message, { file: [message] }, undefined, close);
+  return new Refusal(413, message, { file: [message] }, undefined, closeConnection);
 }
 
-const broken = (message: string) => new Refusal(400, message, { file: [message] }, undefined, close);
+const badUpload = (message: string) =>
+  new Refusal(400, message, { file: [message] }, undefined, closeConnection);

@@ -9,7 +9,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 
-/** Whether an event is a corporate one, and its lead a company with it (E-05). */
+/** Sets whether an event and its lead are corporate (E-05). */
 export function CorporateDialog({
   page: { leadId, eventId, title, values, presentSubType, was },
 }: {
@@ -20,7 +20,7 @@ export function CorporateDialog({
   const { is_corporate_event: answer, sub_type } = form.fields;
   return (
     <DialogForm
-      title="Corporate or not"
+      title="Change lead type"
       form={form}
       action={paths.corporate(leadId, eventId)}
       closeHref={paths.event(leadId, eventId)}
@@ -32,7 +32,7 @@ export function CorporateDialog({
       <RadioGroup
         name="is_corporate_event"
         label={`Is ${title} a corporate event?`}
-        hint="The lead becomes a company with it, or a private person."
+        hint="This also makes the lead a company or a private person."
         layout="row"
         options={[
           { value: "1", label: "Yes" },
@@ -47,7 +47,7 @@ export function CorporateDialog({
         defaultValue={sub_type.initialValue ?? ""}
         error={sub_type.errors}
         type={typeOfAnswer(answer.value)}
-        none={presentSubType ? `As it is: ${presentSubType}` : "As it is"}
+        none={presentSubType ? `Keep ${presentSubType}` : "Keep as is"}
         other={{ value: NO_SUB_TYPE, label: "None" }}
       />
     </DialogForm>

@@ -11,7 +11,7 @@ import { EventFields } from "./EventFields";
 
 type Page = Awaited<ReturnType<typeof loadEventForm>>;
 
-/** The form of an event, with what two people changed at once laid side by side. */
+/** The form of an event, with conflicting changes side by side. */
 export function EditEvent({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, country, cities, shown, values } = page;
@@ -22,7 +22,7 @@ export function EditEvent({ page }: { page: Page }) {
       <FormPage
         form={form}
         action={paths.editEvent(leadId, eventId)}
-        submit="Save the event"
+        submit="Save event"
         cancelHref={paths.event(leadId, eventId)}
       >
         <ConflictFields

@@ -11,7 +11,7 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { type City, type EventFieldName, eventLabels } from "~/services/events/form";
 import type { Section } from "~/services/upstream/section.server";
 
-/** What a form of an event knows of its fields, whole or of one step. */
+/** The field states of an event form, whole or one step. */
 export interface EventFieldStates {
   fields: Partial<
     Record<EventFieldName, { initialValue?: unknown; value?: unknown; errors?: string[]; valid?: boolean }>
@@ -20,19 +20,19 @@ export interface EventFieldStates {
 
 interface EventFieldsProps {
   form: EventFieldStates;
-  /** The fields that it has. */
+  /** The fields to show. */
   names: readonly EventFieldName[];
   country: Country | undefined;
   cities: Section<City[]>;
-  /** What the event holds at present, which can be kept although no list has it. */
+  /** Current values, which can be kept even if no list has them. */
   present?: Partial<Record<EventFieldName, string>>;
-  /** The name of its city. */
+  /** The name of the current city. */
   presentCity?: string;
 }
 
-/** The fields of an event that a form has, each with its messages. A city that cannot be chosen stays what it is. */
+/** The fields of an event form with their errors. If the cities can't be loaded, the city stays unchanged. */
 export function EventFields({ form, names, country, cities, present = {}, presentCity }: EventFieldsProps) {
-  const text = <Name extends EventFieldName>(name: Name) => ({
+  const fieldProps = <Name extends EventFieldName>(name: Name) => ({
     name,
     label: eventLabels[name],
     defaultValue: initialText(form.fields[name]),
@@ -43,42 +43,52 @@ export function EventFields({ form, names, country, cities, present = {}, presen
     <>
       {has("event_type") && (
         <RadioGroup
-          {...text("event_type")}
+          {...fieldProps("event_type")}
           layout="row"
           options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
         />
       )}
       {has("sub_type") && (
-        <SubTypeField {...text("sub_type")} type={form.fields.event_type?.value} present={present.sub_type} />
+        <SubTypeField
+          {...fieldProps("sub_type")}
+          type={form.fields.event_type?.value}
+          present={present.sub_type}
+        />
       )}
       {has("location_id") &&
         (cities.data ? (
           <SelectField
-            {...text("location_id")}
+            {...fieldProps("location_id")}
             optional
             placeholder="Not known yet"
             options={withPresent(
               cities.data.map(({ id, name }) => ({ value: String(id), label: name })),
               present.location_id,
-              presentCity ?? "Another city",
+              presentCity ?? "Other city",
             )}
           />
         ) : (
-          <Alert kind="warning" title="The cities cannot be shown.">
-            {cities.failure?.message} Reference: {cities.failure?.reference}. The city stays as it is.
+          <Alert kind="warning" title="We couldn't load the cities">
+            {cities.failure?.message} Reference: {cities.failure?.reference}. The city won't change.
           </Alert>
         ))}
-      {has("event_date") && <DateField {...text("event_date")} optional />}
-      {has("guest_count") && <NumberField {...text("guest_count")} optional inputMode="text" />}
+      {has("event_date") && <DateField {...fieldProps("event_date")} optional />}
+      {has("guest_count") && <NumberField {...fieldProps("guest_count")} optional inputMode="text" />}
       {has("budget") && (
-        <MoneyField {...text("budget")} label="Budget in all" optional inputMode="text" country={country} />
+        <MoneyField
+          {...fieldProps("budget")}
+          label="Total budget"
+          optional
+          inputMode="text"
+          country={country}
+        />
       )}
-      {has("notes") && <TextAreaField {...text("notes")} optional rows={5} />}
+      {has("notes") && <TextAreaField {...fieldProps("notes")} optional rows={5} />}
     </>
   );
 }
 
-/** The options with the present value, so that saving something else does not clear it. */
+/** Adds the current value to the options, so that saving other fields doesn't clear it. */
 const withPresent = (options: Option[], present: string | undefined, label: string) =>
   !present || options.some(({ value }) => value === present)
     ? options

@@ -22,14 +22,14 @@ const Steps = styled.div`
 type Page = Awaited<ReturnType<typeof loadStep>>;
 
 const titles = {
-  type: "What is it?",
+  type: "What kind of event is it?",
   place: "Where and when?",
   guests: "How many guests?",
   budget: "What is the budget?",
-  notes: "What else is to know?",
+  notes: "Anything else?",
 } as const;
 
-/** One step of the form that is filled while one talks: its fields are saved by themselves (E-04). */
+/** One step of the guided form, used while talking to a client. Each step is saved separately (E-04). */
 export function EventStep({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, step, number, of } = page;
@@ -39,9 +39,9 @@ export function EventStep({ page }: { page: Page }) {
     values: page.values,
   });
   const [before, after] = [eventSteps[number - 2], eventSteps[number]];
-  const link = (to: string, words: string) => (
+  const link = (to: string, label: string) => (
     <ButtonLink to={to} size="large">
-      {words}
+      {label}
     </ButtonLink>
   );
   return (
@@ -57,7 +57,7 @@ export function EventStep({ page }: { page: Page }) {
         key={step}
         form={form}
         action={paths.eventStep(leadId, eventId, step)}
-        submit={after ? "Save and go on" : "Save and finish"}
+        submit={after ? "Save and continue" : "Save and finish"}
         cancelHref={paths.event(leadId, eventId)}
         more={
           <>

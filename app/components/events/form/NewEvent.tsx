@@ -9,7 +9,6 @@ import { EventFields } from "./EventFields";
 
 type Page = Awaited<ReturnType<typeof loadNewEvent>>;
 
-/** One more event of a lead. */
 export function NewEvent({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, leadName, country, cities, values } = page;
@@ -25,7 +24,7 @@ export function NewEvent({ page }: { page: Page }) {
       <FormPage
         form={form}
         action={paths.newEvent(leadId)}
-        submit="Create the event"
+        submit="Create event"
         cancelHref={paths.lead(leadId)}
       >
         <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />

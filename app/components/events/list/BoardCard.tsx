@@ -38,7 +38,7 @@ const Card = styled.li`
   @media (max-width: 39.9375rem) { a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
-/** An event on the board. Where it is to be moved it offers the other stages. */
+/** An event on the board. With `isMoving` it shows buttons for the other stages. */
 export function BoardCard({
   event,
   filters,
@@ -49,7 +49,7 @@ export function BoardCard({
   event: ListedEventLine;
   filters: EventListState;
   isMoving: boolean;
-  /** The server gave no answer to a move of this card. */
+  /** The server didn't answer a move of this card. */
   isUnconfirmed: boolean;
   isDraggable: boolean;
 }) {
@@ -111,8 +111,8 @@ function MoveForm({
     <Form action={paths.dealStage(leadId, id)} aria-label={`Move ${title}`} preventScrollReset replace>
       <input type="hidden" name={WAS_FIELD} value={stageId} />
       <input type="hidden" name="from" value={`${here}#${eventRowId(id)}`} />
-      {others.map((stage, at) => (
-        <Button key={stage.id} name="pipeline_stage_id" value={stage.id} size="small" autoFocus={at === 0}>
+      {others.map((stage, index) => (
+        <Button key={stage.id} name="pipeline_stage_id" value={stage.id} size="small" autoFocus={index === 0}>
           {stage.name}
         </Button>
       ))}

@@ -33,16 +33,16 @@ const Columns = styled.div`
   @media (max-width: 39.9375rem) { grid-auto-columns: 86%; scroll-snap-type: x proximity; > section { scroll-snap-align: start; } }
 `;
 
-/** Events by stage, the most urgent of each. They are dragged from stage to stage, or moved by a form of their card. */
+/** The most urgent events of each stage. Cards are dragged between stages, or moved with a form on the card. */
 export function EventBoard({
   board: { columns },
   filters,
-  moving,
+  movingId,
 }: {
   board: DrawnBoard;
   filters: EventListState;
-  /** The event with the stage buttons on its card. */
-  moving?: number;
+  /** The event whose card shows the stage buttons. */
+  movingId?: number;
 }) {
   const { shown, move, unconfirmed, outcome } = useMoves(columns, eventList.href(filters));
   const hydrated = useHydrated();
@@ -64,7 +64,7 @@ export function EventBoard({
                   key={event.id}
                   event={event}
                   filters={filters}
-                  isMoving={moving === event.id}
+                  isMoving={movingId === event.id}
                   isUnconfirmed={unconfirmed.has(event.id)}
                   isDraggable={hydrated}
                 />
@@ -87,7 +87,7 @@ const MoveAlert = ({ outcome }: { outcome: MoveOutcome }) =>
     </Alert>
   );
 
-/** The way to those of a stage that are not shown. */
+/** A link to the events of a stage that have no card. */
 function Rest({ column, filters }: { column: BoardColumn; filters: EventListState }) {
   const { id, name, events, cards } = column;
   if (events === 0) return <li data-part="rest">No events</li>;

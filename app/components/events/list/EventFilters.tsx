@@ -22,18 +22,18 @@ const Row = styled.div`
   > form { flex: 1 1 14rem; max-width: 22rem; }
   @media (max-width: 39.9375rem) { > form { flex-basis: 9rem; } }
   @media (min-width: 75rem) { margin-bottom: calc(-1 * var(--s2)); }
-  /* One line of search and fields, each as wide as what is chosen in it. */
+  /* Search and fields in one line, each as wide as its value. */
   @media (min-width: 87.5rem) {
     > form { flex-basis: 10rem; }
     select { max-width: 11rem; }
   }
 `;
 
-/** The search and the filters of list and board, which apply immediately; view and order stay. */
+/** The search and filters of list and board. They apply immediately and keep the view and order. */
 export function EventFilters({ page }: { page: EventsPage }) {
-  const { filters, owners, me, cities, dates, drawn } = page;
+  const { filters, owners, ownOwnerId, cities, dates, content } = page;
   const { country, owner, type, city, date, nextStep, scope } = filters;
-  const named = city && !cities.includes(city) ? [city, ...cities] : cities;
+  const cityNames = city && !cities.includes(city) ? [city, ...cities] : cities;
   return (
     <Row>
       <SearchBox
@@ -55,15 +55,15 @@ export function EventFilters({ page }: { page: EventsPage }) {
           "nextStep",
         )}
       >
-        {drawn.kind === "list" && <StageChoice stage={filters.stage} stages={drawn.stages} />}
+        {content.kind === "list" && <StageChoice stage={filters.stage} stages={content.stages} />}
         <CountryChoice country={country} chosen={scope.chosen} />
-        <OwnerChoice owner={owner} owners={owners} me={me} withNobody />
+        <OwnerChoice owner={owner} owners={owners} me={ownOwnerId} withNobody />
         <FilterSelect name="event_type" label="Type" any="Any type" names={eventTypeNames} chosen={type} />
         <FilterSelect
           name="city"
           label="City"
           any="Any city"
-          names={Object.fromEntries(named.map((name) => [name, name]))}
+          names={Object.fromEntries(cityNames.map((name) => [name, name]))}
           chosen={city || "all"}
         />
         <FilterSelect name="date" label="Date" any="Any date" names={dates} chosen={date ?? "all"} />
@@ -79,7 +79,7 @@ export function EventFilters({ page }: { page: EventsPage }) {
   );
 }
 
-/** A stage, with how many events are at each where that is known. Open events are the list without a choice. */
+/** The stage filter, with the number of events if known. Open events are the default. */
 const StageChoice = ({ stage, stages }: { stage: EventListState["stage"]; stages: DrawnList["stages"] }) => (
   <SelectField
     key={`stage ${stage}`}

@@ -83,13 +83,13 @@ const factColumns: Column<ListedEventLine>[] = [
   { key: "owner", header: "Owner", sort: "owner", cell: ({ owner }) => owner ?? <Missing /> },
 ];
 
-/** A page of events; on phones each is a card. The headers sort by URL. */
+/** A page of events; on phones each is a card. Column headers are sort links. */
 export function EventTable({
   caption,
   events,
   filters,
 }: {
-  /** Read aloud: what is listed. */
+  /** For screen readers. */
   caption: string;
   events: ListedEventLine[];
   filters: EventListState;

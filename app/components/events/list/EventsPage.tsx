@@ -14,21 +14,21 @@ import { EventTable } from "./EventTable";
 
 /** The events of all leads as a list or a board. */
 export function EventsPage({ page }: { page: Page }) {
-  const { filters, drawn } = page;
+  const { filters, content } = page;
   return (
     <>
       <EventsBar page={page} />
       <EventFilters page={page} />
-      {drawn.kind === "board" ? (
-        <EventBoard board={drawn} filters={filters} moving={page.moving} />
+      {content.kind === "board" ? (
+        <EventBoard board={content} filters={filters} movingId={page.movingId} />
       ) : (
-        <EventRows page={page} drawn={drawn} />
+        <EventRows page={page} content={content} />
       )}
     </>
   );
 }
 
-function EventsBar({ page: { filters, drawn, described, views } }: { page: Page }) {
+function EventsBar({ page: { filters, content, described, views } }: { page: Page }) {
   return (
     <div className="row">
       <h1>Events</h1>
@@ -50,15 +50,15 @@ function EventsBar({ page: { filters, drawn, described, views } }: { page: Page 
         ]}
       />
       <SavedViews views={views} list="events" query={String(eventList.params(filters))} />
-      {drawn.total !== 0 && (
+      {content.total !== 0 && (
         <CsvLink to={eventList.over(paths.allEventsFile, { ...filters, view: "list", page: 1 })} />
       )}
     </div>
   );
 }
 
-function EventRows({ page: { filters, described }, drawn }: { page: Page; drawn: DrawnList }) {
-  const { events, total, hasMore, isWhole, unread } = drawn;
+function EventRows({ page: { filters, described }, content }: { page: Page; content: DrawnList }) {
+  const { events, total, hasMore, isWhole, unread } = content;
   return (
     <>
       {events.length > 0 ? (
@@ -83,7 +83,7 @@ function EventRows({ page: { filters, described }, drawn }: { page: Page; drawn:
           hint="Try a shorter search, or another stage, owner or country."
         >
           <EmptyState title="No open events yet" icon="calendar">
-            What clients enquire about appears here, and stays until it is won or lost.
+            Events from enquiries appear here until they are won or lost.
           </EmptyState>
         </EmptyList>
       )}

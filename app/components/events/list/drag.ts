@@ -1,16 +1,15 @@
 import type { DragEvent } from "react";
 
-/** The type of the data that a dragged card carries. */
+/** The data transfer type of a dragged card. */
 const EVENT_DATA = "application/x-event";
 
-/** An event on its way from a stage to another. */
 export interface DraggedEvent {
   id: number;
   leadId: number;
   stageId: string;
 }
 
-/** The handlers of a column on which cards are dropped. */
+/** Event handlers of a column that accepts cards. */
 export const dropTarget = (stage: string, move: (event: DraggedEvent, stage: string) => void) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer.types.includes(EVENT_DATA)) return;
@@ -29,7 +28,6 @@ export const dropTarget = (stage: string, move: (event: DraggedEvent, stage: str
   },
 });
 
-/** Puts an event into the data of a drag. */
 export const startDrag = ({ dataTransfer }: DragEvent<HTMLElement>, event: DraggedEvent) => {
   dataTransfer.effectAllowed = "move";
   dataTransfer.setData(EVENT_DATA, JSON.stringify(event));

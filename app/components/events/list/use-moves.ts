@@ -8,7 +8,7 @@ import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import type { DraggedEvent } from "./drag";
 
-/** A dropped card: its new stage, and whether that is saved, so that only the new data is missing. */
+/** A dropped card: its new stage, and whether it is saved and only waits for fresh data. */
 interface Move {
   stage: string;
   isSaved?: boolean;
@@ -16,24 +16,24 @@ interface Move {
 type Moves = ReadonlyMap<number, Move>;
 
 /**
- * The columns with dropped cards in their new places. A card whose move fails goes back. `unconfirmed`: the events whose
- * moves got no answer, so that they may have been made. `outcome`: the server's answer to the last move.
- * @param here the address of the board
+ * The columns with dropped cards in their new stages. A card whose move fails goes back. `unconfirmed` has the events
+ * whose moves got no answer and may have been saved. `outcome` is the server's answer to the last move.
+ * @param boardHref resets messages when it changes
  */
-export function useMoves(columns: BoardColumn[], here: string) {
+export function useMoves(columns: BoardColumn[], boardHref: string) {
   const token = useContext(FormTokenContext);
   const { revalidate } = useRevalidator();
   const [moves, setMoves] = useState<Moves>(new Map());
   const [unconfirmed, setUnconfirmed] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<MoveOutcome>();
   useOnChange(columns, () => setMoves(withoutSaved));
-  useOnChange(here, () => {
+  useOnChange(boardHref, () => {
     setOutcome(undefined);
     setUnconfirmed(new Set());
   });
 
   const move = async ({ id, leadId, stageId }: DraggedEvent, stage: string) => {
-    // A card that was dropped just now still has the stage of the data before.
+    // A card dropped just now still has its previous stage in the data.
     const was = moves.get(id)?.stage ?? stageId;
     if (stage === was) return;
     setMoves((known) => new Map(known).set(id, { stage }));
@@ -41,7 +41,7 @@ export function useMoves(columns: BoardColumn[], here: string) {
     const fields = { _token: token ?? "", [WAS_FIELD]: was, pipeline_stage_id: stage };
     const answer = await postMove(paths.dealStage(leadId, id), fields);
     setOutcome(answer);
-    setMoves((known) => ended(known, { id, stage, isSaved: answer?.ok === true }));
+    setMoves((known) => settleMove(known, { id, stage, isSaved: answer?.ok === true }));
     if (!answer) setUnconfirmed((known) => new Set(known).add(id));
     else if (answer.ok || answer.details?.isOvertaken) revalidate();
   };
@@ -50,7 +50,7 @@ export function useMoves(columns: BoardColumn[], here: string) {
   return { shown: moves.size === 0 ? columns : moveCards(columns, stages), move, unconfirmed, outcome };
 }
 
-/** A plain request, as a fetcher that fails would replace the board. Absent where the server is not reached or fails. */
+/** Uses `fetch`, as a failing Remix fetcher would replace the board. `undefined` if the server fails or can't be reached. */
 async function postMove(action: string, fields: Record<string, string>): Promise<MoveOutcome | undefined> {
   try {
     const answer = await fetch(action, {
@@ -59,7 +59,7 @@ async function postMove(action: string, fields: Record<string, string>): Promise
       body: new URLSearchParams({ ...fields, fetcher: "1" }),
       redirect: "manual",
     });
-    // Only the sign-in redirects, and the page leads there.
+    // Only an ended session redirects; reloading leads to the sign-in page.
     if (answer.type === "opaqueredirect") window.location.reload();
     return answer.ok ? await answer.json() : undefined;
   } catch {
@@ -67,8 +67,8 @@ async function postMove(action: string, fields: Record<string, string>): Promise
   }
 }
 
-/** The moves after one has ended, unless its card was dropped elsewhere meanwhile. */
-function ended(moves: Moves, { id, ...move }: Required<Move> & { id: number }): Moves {
+/** Updates the moves when one has ended, unless its card has been dropped elsewhere meanwhile. */
+function settleMove(moves: Moves, { id, ...move }: Required<Move> & { id: number }): Moves {
   if (moves.get(id)?.stage !== move.stage) return moves;
   return new Map(move.isSaved ? [...moves, [id, move]] : [...moves].filter(([other]) => other !== id));
 }

@@ -15,48 +15,45 @@ const Pairs = styled.section`
   > div > p:last-of-type { margin-bottom: var(--s2); }
 `;
 
-/** The events of leads to be merged that look like one, each pair to be kept or merged (LEAD-06, EVT-01). */
+/** Possible duplicate events of leads to be merged, each pair to keep or merge (LEAD-06, EVT-01). */
 export function EventPairChoices({
   pairs,
   isWhole,
   choices = {},
 }: EventPairs & {
-  /** What was chosen in a form that was refused. */
+  /** The choices of a rejected form. */
   choices?: PairChoices;
 }) {
-  // After a merge of an unknown end the leads may be gone, and with them the pairs; what was chosen of these stays.
-  const unread = Object.entries(choices).filter(
+  // After an unconfirmed merge the leads and their pairs may be gone; their choices are still shown.
+  const missing = Object.entries(choices).filter(
     ([id]) => !pairs.some(({ other }) => other.id === Number(id)),
   );
-  if (pairs.length + unread.length === 0)
-    return isWhole ? null : <p>Some events could not be read. All events are kept.</p>;
+  if (pairs.length + missing.length === 0)
+    return isWhole ? null : <p>Some events couldn't be loaded, so all events are kept.</p>;
   return (
     <Pairs aria-labelledby="event-pairs">
-      <h3 id="event-pairs">These events look the same</h3>
+      <h3 id="event-pairs">Possible duplicate events</h3>
       {pairs.map((pair) => (
         <div key={pair.other.id}>
-          <Line name="Stays" facts={pair.into} />
+          <Line name="Keep" facts={pair.into} />
           <Line name={`From lead ${pair.otherLeadId}`} facts={pair.other} />
           <Choice
             otherId={pair.other.id}
             intoId={pair.into.id}
-            loss={lossOf(pair)}
+            loss={describeLoss(pair)}
             value={choices[pair.other.id] ?? (pair.isOneEmpty ? String(pair.into.id) : KEEP_BOTH)}
           />
         </div>
       ))}
-      {unread.map(([id, into]) =>
+      {missing.map(([id, into]) =>
         into === KEEP_BOTH ? null : (
           <div key={id}>
             <Choice otherId={Number(id)} intoId={Number(into)} value={into} />
           </div>
         ),
       )}
-      <p>
-        A merged event loses its conversations with the assistant. Rooms and emails that were not sent go,
-        too.
-      </p>
-      {!isWhole && <p>Some events could not be read. Those are kept.</p>}
+      <p>A merged event loses its assistant conversations and any unsent rooms and emails.</p>
+      {!isWhole && <p>Some events couldn't be loaded. Those are kept.</p>}
     </Pairs>
   );
 }
@@ -81,7 +78,7 @@ function Choice({
 }: {
   otherId: number;
   intoId: number;
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   loss?: string;
   value: string;
 }) {
@@ -98,11 +95,11 @@ function Choice({
   );
 }
 
-/** Which details of the other event are lost, in words. */
-function lossOf({ lost, lostValuesAfter }: EventPairs["pairs"][number]): string {
-  const words = [
+/** Describes which details of the other event are lost. */
+function describeLoss({ lost, lostValuesAfter }: EventPairs["pairs"][number]): string {
+  const losses = [
     lost.length > 0 && `Lost: ${lost.join(", ")}`,
     lostValuesAfter.length > 0 && `Lost if other events are merged too: ${lostValuesAfter.join(", ")}`,
   ].filter(Boolean);
-  return words.length > 0 ? words.join(". ") : "No details are lost";
+  return losses.length > 0 ? losses.join(". ") : "No details are lost";
 }

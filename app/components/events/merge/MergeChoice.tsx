@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 import { EventFactsText } from "../EventFactsText";
 import { EventHeader } from "../EventHeader";
 
-/** The other events of the lead, to choose the one that is merged into this one. */
+/** The lead's other events, to choose the one to merge into this one. */
 export function MergeChoice({ page }: { page: Awaited<ReturnType<typeof loadMerge>> }) {
   const { leadId, eventId, others } = page;
   return (
@@ -15,16 +15,16 @@ export function MergeChoice({ page }: { page: Awaited<ReturnType<typeof loadMerg
       <EventHeader {...page} title="Merge events" />
       {others.failure && <SectionFailure what="The other events" failure={others.failure} />}
       {others.data?.length === 0 && (
-        <EmptyState title="No other event">{page.leadName} has no other event to merge.</EmptyState>
+        <EmptyState title="No other events">{page.leadName} has no other event to merge.</EmptyState>
       )}
       {others.data && others.data.length > 0 && (
         <Table
-          caption="Choose the event that is the same as this one"
+          caption="Choose the duplicate of this event"
           rows={others.data}
           rowKey={({ id }) => id}
           columns={[
             { key: "title", header: "Event", cell: ({ title }) => title, role: "title" },
-            { key: "facts", header: "What is known", cell: (facts) => <EventFactsText facts={facts} /> },
+            { key: "facts", header: "Details", cell: (facts) => <EventFactsText facts={facts} /> },
             {
               key: "compare",
               header: "",

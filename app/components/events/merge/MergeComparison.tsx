@@ -20,15 +20,15 @@ const Sheet = styled(Form)`
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
 
-/** Both events field by field; of what differs the person chooses what is kept. Nothing is changed here. */
+/** Both events field by field, to choose what to keep where they differ. Nothing is saved yet. */
 export function MergeComparison({ page }: { page: Comparison }) {
   const { leadId, eventId, otherId, facts, other, rows, choices } = page;
   return (
     <>
       <EventHeader {...page} title="Merge events" />
       <p>
-        {other.title} (event {otherId}) is to become part of {facts.title} (event {eventId}). Choose what is
-        kept of each field.
+        {other.title} (event {otherId}) will be merged into {facts.title} (event {eventId}). Choose what to
+        keep for each field.
       </p>
       <Sheet method="get" action={paths.mergeConfirmation(leadId, eventId, otherId)}>
         {rows.map((row) =>
@@ -45,12 +45,12 @@ export function MergeComparison({ page }: { page: Comparison }) {
               />
             </div>
           ) : (
-            <Settled key={row.field} row={row} rule={row.rule} />
+            <FixedField key={row.field} row={row} rule={row.rule} />
           ),
         )}
         <footer>
           <Button variant="primary" size="large">
-            Go on
+            Continue
           </Button>
           <ButtonLink to={paths.event(leadId, eventId)} size="large" variant="quiet">
             Cancel
@@ -62,13 +62,13 @@ export function MergeComparison({ page }: { page: Comparison }) {
 }
 
 const reasons: Record<Exclude<MergeRow["rule"], "choose">, string> = {
-  same: "The same in both",
-  "only-one": "Known of one event only, and kept",
-  both: "Both are kept, one below the other",
+  same: "Same in both events",
+  "only-one": "Set in one event only, and kept",
+  both: "Both kept, one below the other",
 };
 
-/** A field of which nothing is to be chosen. */
-function Settled({ row, rule }: { row: MergeRow; rule: keyof typeof reasons }) {
+/** A field without a choice. */
+function FixedField({ row, rule }: { row: MergeRow; rule: keyof typeof reasons }) {
   const isUnknown = !row.own && !row.other;
   const text = rule === "both" ? `${row.own}\n\n${row.other}` : row.own || row.other;
   return (

@@ -11,11 +11,11 @@ import { EventHeader } from "../EventHeader";
 
 type Page = Awaited<ReturnType<typeof loadConfirmation>>;
 
-/** Asks before two events become one: what moves, what is kept, and that it cannot be undone. */
+/** Confirms the merge of two events: what moves, what is kept and what is deleted. */
 export function MergeConfirmation({ page }: { page: Page }) {
   const { leadId, eventId, otherId, facts, other, rows, moves, formKey } = page;
   const rejection = useActionData() as Rejection | undefined;
-  // The address of a posted form has no choices.
+  // The URL of a posted form has no choices.
   const choices = rejection
     ? parseMergeChoices({ get: (name) => typedText(rejection.rejected, name) ?? null })
     : page.choices;
@@ -33,31 +33,31 @@ export function MergeConfirmation({ page }: { page: Page }) {
           <b>
             {other.title} (event {otherId})
           </b>{" "}
-          becomes part of{" "}
+          will be merged into{" "}
           <b>
             {facts.title} (event {eventId})
           </b>{" "}
-          and is then gone. It cannot be undone.
+          and deleted. You can't undo this.
         </p>
         <section aria-labelledby="moves">
           <h2 id="moves">What moves</h2>
           <ul>
-            {moves.map((words) => (
-              <li key={words}>{words}</li>
+            {moves.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </section>
         <section aria-labelledby="lost">
-          <h2 id="lost">What goes with it</h2>
+          <h2 id="lost">What is deleted</h2>
           <ul>
             <li>Conversations with the assistant about event {otherId}</li>
-            <li>Rooms chosen and emails written for it that were not sent yet</li>
+            <li>Rooms and emails prepared for it but not sent</li>
           </ul>
         </section>
         {chosen.length > 0 && <KeptFields choices={choices} chosen={chosen} />}
         <div className="row">
           <Button variant="danger" size="large">
-            Merge the events
+            Merge events
           </Button>
           <ButtonLink to={`${paths.mergeWith(leadId, eventId, otherId)}?${back}`} size="large">
             Back
