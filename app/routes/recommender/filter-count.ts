@@ -10,5 +10,5 @@ export const shouldRevalidate = () => false;
 export const loader = eventLoader(async (ctx) => {
   const { searchParams } = ctx.url;
   const found = await readVerified(ctx, countVenues(ctx, searchParams));
-  return json({ asked: valuesToQuery(searchParams).toString(), found });
+  return json({ query: valuesToQuery(searchParams).toString(), found });
 });

@@ -34,7 +34,7 @@ const emptySlice: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, 
  * @param url the address of the page, or of a dialog over it
  * @param reads calls shared with other parts of the page
  * @param shortlisted the event's shortlisted venues, which table rows mark
- * @throws SearchLacksData where the event lacks data for a search, unless a dialog is open over the page
+ * @throws MissingSearchDataError where the event lacks data for a search, unless a dialog is open over the page
  */
 export async function loadRecommender(
   scope: EventScope,

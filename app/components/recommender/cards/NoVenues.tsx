@@ -24,7 +24,7 @@ export function NoVenues({ page, params }: { page: RecommenderPage; params: URLS
             })}
             preventScrollReset
           >
-            Clear the typedName filter
+            Clear the name filter
           </ButtonLink>
         )
       }

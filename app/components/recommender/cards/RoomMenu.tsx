@@ -105,7 +105,7 @@ export function RoomMenu({
       {isOpen ? (
         <Options card={card} ranked={ranked} params={params} anchor={anchor} shown={shown} onChoose={close} />
       ) : (
-        <a data-part="listingHref" href={listingHref}>
+        <a data-part="listing" href={listingHref}>
           Show the rooms
         </a>
       )}

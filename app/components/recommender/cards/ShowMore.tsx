@@ -24,7 +24,7 @@ export function ShowMore({ to, ids, itemName = "venues", left }: ShowMoreProps) 
     const first = previousCount.current === undefined ? undefined : ids[previousCount.current];
     if (first === undefined) return;
     previousCount.current = undefined;
-    const selectors = ["h3[tabindex]", "h3 a", '[data-selector="title"] a'].map(
+    const selectors = ["h3[tabindex]", "h3 a", '[data-part="title"] a'].map(
       (selector) => `#${first} ${selector}`,
     );
     document.querySelector<HTMLElement>(selectors.join(", "))?.focus({ preventScroll: true });

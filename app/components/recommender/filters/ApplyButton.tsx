@@ -34,7 +34,7 @@ const PAUSE_MS = 300;
  * @param href the URL that counts; absent where they cannot be counted
  */
 function useVenueCount(formId: string, formVersion: string, href: string | undefined): number | undefined {
-  const { load, data } = useFetcher<{ asked: string; found?: number }>();
+  const { load, data } = useFetcher<{ query: string; found?: number }>();
   const query = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const countSoon = useCallback(() => {
@@ -57,5 +57,5 @@ function useVenueCount(formId: string, formVersion: string, href: string | undef
     };
   }, [formId, countSoon]);
   useOnChange(`${formVersion} ${href}`, countSoon);
-  return data?.asked === query.current ? data.found : undefined;
+  return data?.query === query.current ? data.found : undefined;
 }

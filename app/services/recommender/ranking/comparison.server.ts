@@ -13,7 +13,7 @@ import { rankedRooms } from "./ranked-rooms.server";
 
 /**
  * Compares rooms of the event's search (spec 2); `notes` say which of the wanted rooms are missing.
- * @throws SearchLacksData where the event lacks data for a search
+ * @throws MissingSearchDataError where the event lacks data for a search
  */
 export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
   const [{ lead, event }, { found, missing, criteria, settings }, recommended, queue] = await Promise.all([

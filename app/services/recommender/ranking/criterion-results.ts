@@ -67,7 +67,7 @@ function locationResult({ room, criteria, verdict }: RoomAgainstCriteria): Crite
   return verdict
     ? met(
         `${distance} from ${city}, within ${formatDistance(radius, country)}`,
-        room.distance > radius / 2 ? `${distance} distance, in the outer half of the radius` : undefined,
+        room.distance > radius / 2 ? `${distance} away, in the outer half of the radius` : undefined,
       )
     : unmet(`${distance} from ${city}, outside the ${formatDistance(radius, country)} radius`);
 }

@@ -17,7 +17,7 @@ export interface RankedRooms {
   settings: ScoringSetting[];
 }
 
-/** @throws SearchLacksData where the event lacks data for a search */
+/** @throws MissingSearchDataError where the event lacks data for a search */
 export async function rankedRooms(scope: EventScope, ids: readonly number[]): Promise<RankedRooms> {
   const { result, slice, ranking } = await searchVenues(scope, { roomIds: ids });
   if (!result) throw new SearchLacksData();
@@ -39,7 +39,7 @@ export async function rankedRooms(scope: EventScope, ids: readonly number[]): Pr
 
 /**
  * `undefined` for a room that the search did not find.
- * @throws SearchLacksData where the event lacks data for a search
+ * @throws MissingSearchDataError where the event lacks data for a search
  */
 export async function rankedRoom(
   scope: EventScope,

@@ -22,7 +22,7 @@ import { section } from "~/services/upstream/section.server";
 
 /**
  * Data of a room's drawer (spec 2); `undefined` if the search does not have the room.
- * @throws SearchLacksData where the event lacks data for a search
+ * @throws MissingSearchDataError where the event lacks data for a search
  */
 export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { leadId, eventId } = scope.event;
