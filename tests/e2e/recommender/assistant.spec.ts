@@ -116,7 +116,7 @@ test("[CHAT-05] they are the venues last named, and a venue outside the search s
   await expect(said.last()).toContainText(/Carrick Farm Barn \(Yarra Glen, Melbourne\)\s+Parking: 60 spaces/);
   await ask("find a hotel in Perth", 6);
   await expect(said.last()).toContainText("Hotel style");
-  await expect(said.last()).toContainText("Not among the venues of this search.");
+  await expect(said.last()).toContainText("Not in this search.");
   await expect(said.last().getByRole("link")).toHaveCount(0);
 });
 
@@ -203,7 +203,7 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   await expect(box).toHaveValue("Hello\nthere");
   await expect(said).toHaveCount(0);
   await box.press("Enter");
-  await expect(drawer.getByText("The assistant is answering")).toBeVisible();
+  await expect(drawer.getByText("The assistant is replying")).toBeVisible();
   await expect(said).toHaveText([/Hello\s+there/]);
   await expect(box).toHaveValue("");
   await expect(box).not.toBeEditable();
@@ -211,7 +211,7 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   await expect(clear).toBeDisabled();
   letGo();
   await expect(said).toHaveCount(2);
-  await expect(drawer.getByText("The assistant is answering")).toHaveCount(0);
+  await expect(drawer.getByText("The assistant is replying")).toHaveCount(0);
   await expect(box).toBeFocused();
   await expect(said.last()).toBeInViewport();
 });

@@ -94,7 +94,7 @@ test("[CARD-07] what is not known of a room reads as not known", { tag: "@once" 
   await expect(cards(page)).toHaveCount(1);
   const facts = card(page, unmeasured.name).locator("dl > div");
   await card(page, unmeasured.name).locator('[data-part="more"] summary').click();
-  for (const fact of ["Dinner and dance", "Standing", "Room, per person", "Minimum cost"])
+  for (const fact of ["Dinner and dance", "Standing", "Room price per person", "Minimum cost"])
     await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not known");
   await expect(card(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
 });

@@ -37,13 +37,13 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
 
   await page.getByRole("link", { name: "Only differences" }).click();
   await expect(
-    page.getByRole("table", { name: "3 rooms side by side, only where they differ" }),
+    page.getByRole("table", { name: "3 rooms side by side, differences only" }),
   ).toBeVisible();
   await expect(page.getByText("= Same")).toHaveCount(0);
   await page.getByRole("link", { name: "Show all rows" }).click();
   await expect(table).toBeVisible();
 
-  await page.getByRole("link", { name: `Take out Great Barn of ${carrickFarm.name}` }).click();
+  await page.getByRole("link", { name: `Remove Great Barn of ${carrickFarm.name}` }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -63,9 +63,9 @@ test("a fifth room is refused in words, and what cannot be shown is said", { tag
   await expect(page.getByText("Only 4 rooms can be compared.")).toBeVisible();
   await page.goto(`${here}/compare?room=x&room=${glassHall}&room=${sailmakersLoft.rooms.loft}`);
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
-  await expect(page.getByText("Part of the address names no room")).toBeVisible();
+  await expect(page.getByText("Part of the link is not a room")).toBeVisible();
   await expect(
-    page.getByText(/^Room no\. \d+ is not among the rooms of this search any more\./),
+    page.getByText(/^Room no\. \d+ is no longer in this search\./),
   ).toBeVisible();
 });
 
@@ -189,7 +189,7 @@ test("on a phone what can be done with a compared room is in one line, each as w
   expect(Math.abs((boxes[0]?.y ?? 0) - (boxes[1]?.y ?? 99))).toBeLessThan(8);
   expect((await cell.boundingBox())?.height).toBeLessThan(72);
 
-  const out = cell.getByRole("link", { name: /^Take out Stables/ });
+  const out = cell.getByRole("link", { name: /^Remove Stables/ });
   await expect(out).toBeHidden();
   await more.click();
   await expect(cell.getByRole("link", { name: /^Why this rank Stables/ })).toBeVisible();
@@ -214,7 +214,7 @@ test("[CARD-10] [UI-07] on a tablet and beside the sidebar no action leaves its 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(compared);
     const actions = page.getByRole("row", { name: /^Actions/ });
-    await expect(actions.getByRole("link", { name: /^Take out/ })).toHaveCount(4);
+    await expect(actions.getByRole("link", { name: /^Remove/ })).toHaveCount(4);
     const beyond = await actions.locator("td").evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const { right } = cell.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { expect, test } from "../support/scenario";
 const { social } = landmarkLeads;
 const TITLE = "Venue Search Filter";
 const RESET_HINT = "Please click Apply to update search results and save this setting.";
-const LATE = "Give a time from 21:00 to 23:59 or from 00:00 to 02:00";
+const LATE = "Enter a time from 9 pm to 2 am";
 
 test.use({ staff: "specialistAu", like: social });
 
@@ -110,7 +110,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await number(dialog, "Guests").fill("60");
   await until.fill("02:00");
   await apply(dialog).click();
-  await expect(dialog.getByText("The highest price is below the lowest").last()).toBeVisible();
+  await expect(dialog.getByText("The highest price must not be below the lowest").last()).toBeVisible();
   await expect(dialog.getByText(LATE)).toHaveCount(0);
 
   await page.goto(`${here}/filters?${few}`);
@@ -128,7 +128,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   const old = await dialog.getByLabel("Location").elementHandle();
   await dialog.getByRole("radio", { name: "Corporate Event" }).check();
   if (javaScriptEnabled) await old?.waitForElementState("hidden");
-  else await dialog.getByRole("button", { name: "Show the options of this venue type" }).click();
+  else await dialog.getByRole("button", { name: "Show options for this venue type" }).click();
   await page.waitForURL(/event_type=corporate/);
   await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
   if (javaScriptEnabled) await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeFocused();
@@ -356,7 +356,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
   await expect(summary.getByText("Garden", { exact: true })).toHaveCount(0);
   await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
   expect(whereIs(page)).toBe(`${here}?${few}`);
-  await summary.getByRole("button", { name: "Bring back Garden" }).click();
+  await summary.getByRole("button", { name: "Restore Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toBeVisible();
   const back = summary.getByRole("button", { name: `Back to ${social.city} within 50 km` });
   await back.click();
@@ -383,7 +383,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
     const style = summary.getByRole("button", { name: "Winery" }).first();
     await style.click();
     await expect(style).toHaveAttribute("aria-pressed", "true");
-    const wayOut = page.getByRole("button", { name: `Drop all must-haves: ${all} venues` });
+    const wayOut = page.getByRole("button", { name: `Make everything optional: ${all} venues` });
     await expect(narrowed.or(wayOut).first()).toBeVisible();
     await page.getByRole("link", { name: "Filters" }).click();
     await expect(wish(dialog, "All chosen styles", "Must")).toBeChecked();

@@ -47,8 +47,8 @@ test("from tablets on the table shows name, total, wishes and state beside the t
   const heads = page.getByRole("columnheader");
   for (const width of [768, 1024, 1200, 1366, 1400, 1440]) {
     await page.setViewportSize({ width, height: 1024 });
-    const tools = await heads.filter({ hasText: "Choose" }).boundingBox();
-    for (const name of [/^Room/, /^(For|Total)/, /^Wishes/, /^State/]) {
+    const tools = await heads.filter({ hasText: "Actions" }).boundingBox();
+    for (const name of [/^Room/, /^(For|Total)/, /^Criteria/, /^Status/]) {
       const box = await heads.filter({ hasText: name }).boundingBox();
       const right = (box?.x ?? width) + (box?.width ?? 0);
       expect(right, `${name} at ${width} px`).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
@@ -89,8 +89,8 @@ test("where the table has little room its venues are sorted by a column that is 
     await page.goto(`${here}?view=table&sort_by=${order}`);
     const heads = page.getByRole("columnheader");
     await expect(heads.filter({ hasText: name })).toBeVisible();
-    const tools = await heads.filter({ hasText: "Choose" }).boundingBox();
-    const state = await heads.filter({ hasText: "State" }).boundingBox();
+    const tools = await heads.filter({ hasText: "Actions" }).boundingBox();
+    const state = await heads.filter({ hasText: "Status" }).boundingBox();
     expect((state?.x ?? 0) + (state?.width ?? 0), order).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
   }
 });

@@ -20,12 +20,12 @@ const shownOn = (page: Page) =>
       return {
         venue: Number(item.querySelector<HTMLElement>("[data-venue]")?.dataset.venue),
         room: item.querySelector("h3")?.textContent?.trim(),
-        isEnquired: item.textContent?.includes("Client asked about it"),
+        isEnquired: item.textContent?.includes("Client enquired about it"),
         rank: text("rank"),
         badge: text("score")?.match(/percentile ([\d.]+)/)?.[1],
         // What a card without a fault says of itself is no wish.
         met: states
-          .filter(({ textContent }) => textContent !== "Misses nothing")
+          .filter(({ textContent }) => textContent !== "Meets everything")
           .map(({ dataset }) => dataset.state)
           .sort(),
       };

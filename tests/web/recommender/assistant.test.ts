@@ -139,7 +139,7 @@ test.each<[string, Reply]>([
       expect(typed).toBe(" Hi there ");
       return alert;
     };
-    expect(await refused()).toBe("The request cannot be processed. Please ask in other words.");
+    expect(await refused()).toBe("The request cannot be processed. Please reword it.");
     expect(await said()).toEqual([]);
     upstream.on(chat, reply("Hello"));
     await send("Hi");
@@ -162,7 +162,7 @@ test.each<[string, Reply]>([
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       typed: "Hi",
-      alert: expect.stringMatching(/did not answer/),
+      alert: expect.stringMatching(/didn't reply/),
     });
     expect(await said()).toEqual([]);
     upstream.on(chat, reply("Hello"));

@@ -41,7 +41,7 @@ describe("the active criteria in words", () => {
       "Winery",
       "Accommodation on site",
       "Outdoor space",
-      "Open until 23:30",
+      "Open until 11:30 pm",
     ]);
   });
 

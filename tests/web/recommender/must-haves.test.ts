@@ -211,7 +211,7 @@ describe.each([
     const sent = upstream.requests(search).flatMap(({ query }) => query.filters ?? []);
     expect(sent.join()).not.toContain("must_haves");
     const count = await browser.get(countRoute, `${list}/filters/count?guests=90`, asked());
-    expect(await count.json()).toEqual({ asked: "guests=90" });
+    expect(await count.json()).toEqual({ query: "guests=90" });
     await browser.post(filtersPage, `${list}/filters`, { intent: "reset" }, asked());
     expect(await musts()).toEqual([]);
     await browser.post(filtersPage, `${list}/filters`, { intent: "cancel-reset" }, asked());
@@ -248,12 +248,12 @@ test("[FILT-07] an upstream with must-haves gets them, filters by them, and coun
   typed.append("category", "Garden");
   const count = (params: URLSearchParams) =>
     browser.get(countRoute, `${list}/filters/count?q=ven&${params}`, asked());
-  expect(await (await count(typed)).json()).toEqual({ asked: typed.toString(), found: 7 });
+  expect(await (await count(typed)).json()).toEqual({ query: typed.toString(), found: 7 });
   const { query } = upstream.requests(search).at(-1) ?? {};
   expect(query).toMatchObject({ preview: "true", limit: "0", search: "ven", meeting: "must-haves" });
   expect(JSON.parse(query?.filters ?? "")).toMatchObject({ guests: 80, must_haves: ["style"] });
   typed.set("guests", "0");
-  expect(await (await count(typed)).json()).toEqual({ asked: typed.toString() });
+  expect(await (await count(typed)).json()).toEqual({ query: typed.toString() });
   const ofOther = { params: { ...asked().params, leadId: "99" } };
   const counted = await browser.get(countRoute, `${list}/filters/count?${typed}`, ofOther);
   expect(counted.status).toBe(404);

@@ -72,9 +72,9 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
 test("[QUEUE-02] a room that the venue does not have is not added", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  expect((await outcomeOf(browser, event, { add: "1:Room 99:99" })).alert.title).toBe("No such space");
+  expect((await outcomeOf(browser, event, { add: "1:Room 99:99" })).alert.title).toBe("Space not found");
   upstream.on(getVenue, failure(404));
-  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("No such space");
+  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("Space not found");
   expect(await queued(event)).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ export function comparisonRows(
     {
       name: "Location",
       rows: [
-        textRow("Location", (room) => room.location_string),
+        textRow("Suburb", (room) => room.location_string),
         numberRow(
           `Distance from ${criteria.city ?? "the event's city"}`,
           venueRooms.map((room) => room.distance),

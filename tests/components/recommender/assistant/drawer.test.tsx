@@ -87,7 +87,7 @@ test("[CHAT-02] the box takes 500 characters and says so; its form needs no scri
   const html = await drawer();
   // The browser would cut a longer paste in silence.
   expect(html).not.toMatch(/<textarea[^>]*maxLength/i);
-  expect(textOf(html)).toContain("At most 500 characters");
+  expect(textOf(html)).toContain("Up to 500 characters");
   const [form] = html.match(/<form[^>]*id="assistant-message"[^>]*>/) ?? [];
   expect(form).toContain('method="post"');
   expect(form).toContain(`action="${list()}/assistant#assistant-newest"`);
@@ -117,8 +117,8 @@ test("[CHAT-05] the conversation in words, never HTML; venues lead to their room
   expect(html).toMatch(/<div[^>]*role="log"[^>]*aria-live="polite"[^>]*><ol/);
   expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}/rooms/21\\?q=venue"[^>]*>Barn`));
   expect(html).toContain("<b>Elsewhere</b>");
-  expect(textOf(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
-  expect(textOf(html).match(/Not among/g)).toHaveLength(1);
+  expect(textOf(html)).toMatch(/Elsewhere\s+Not in this search\./);
+  expect(textOf(html).match(/Not in this search/g)).toHaveLength(1);
   expect(textOf(html)).toContain("Near &lt;img");
   expect(html).not.toMatch(/<a[^>]*>Elsewhere/);
   expect(html.match(/id="assistant-newest"/g)).toHaveLength(1);
@@ -178,7 +178,7 @@ test("[CHAT-05] the newest reply has chips that plain forms remove or change, an
   expect(html).toMatch(/<input name="to"[^>]*value="Bath"/);
   expect(html).toMatch(/<span data-part="chip">cheapest first<\/span>/);
   expect(html.match(/name="chip" value="1"/g)).toHaveLength(1);
-  expect(textOf(html)).toContain("Not used: romantic");
+  expect(textOf(html)).toContain("Ignored: romantic");
   expect(button(html, "60 &lt;guests&gt;")).toBeTruthy();
   await say("Thanks", { message: "You are welcome." });
   const later = await drawer();
@@ -207,7 +207,7 @@ test("[CHAT-05] without a search no venue is said to be missing from it", async 
   upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
   const html = await drawer();
   expect(html).toContain("<b>Venue 2</b>");
-  expect(html).not.toContain("Not among");
+  expect(html).not.toContain("Not in this search");
 });
 
 test("[CHAT-03] Clear Chat can be pressed once there is more than one message, by a plain form", async () => {

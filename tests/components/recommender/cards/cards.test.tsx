@@ -99,14 +99,14 @@ test("[CARD-03] the rank and the points are read beside the badge; a room that c
   expect(fitting).toContain('data-band="high"');
   expect(textOf(fitting)).toContain("1st of 1 · 81 points");
   expect(textOf(fitting)).toContain("1st of 1 · 81 points , percentile 97 of 100, high score");
-  expect(textOf(fitting)).toContain("Takes up to 120 guests at dinner; 90 asked");
+  expect(textOf(fitting)).toContain("Fits 120 for dinner (you need 90)");
   const small = await listOf([
     [venueRoom(1, 11, { ...scores, ...capacity(16) })],
     [venueRoom(2, 21, { ...scores, percentile_score: 10, ...capacity(100) })],
   ]);
   expect(small.match(/data-band="\w+"/g)).toEqual(['data-band="low"', 'data-band="low"']);
   expect(textOf(small)).toMatch(
-    /Room 21 .*1st of 2 · 81 points.*Room 11 .*2nd of 2 · 81 points.*Not met: Takes at most 16 guests at dinner; 90 asked/,
+    /Room 21 .*1st of 2 · 81 points.*Room 11 .*2nd of 2 · 81 points.*Not met: Fits only 16 for dinner \(you need 90\)/,
   );
 });
 
@@ -129,7 +129,7 @@ test("[CARD-07] a minimum cost without a price per person is no total, on the ca
   const page = await pageFor("?view=table");
   const table = tableOf(page);
   expect(table).toMatch(/<td data-label="For 90"[^>]*><span data-part="total">from \$9,000<\/span><\/td>/);
-  expect(table).toContain("Not all known to be met");
+  expect(table).toContain("Some not known");
   expect(page.table.rows[0].wishes.others).toContain(
     "From $9,000 for 90 guests, budget $12,000; price per person not known",
   );
@@ -171,7 +171,7 @@ test("[CARD-03] where even the best meets little, badges are neutral and say so"
   const little = { percentile_score: 100, venue_room_score_summary: { total_score: 41 } };
   const drawn = await listOf([[venueRoom(1, 11, { ...little, ...capacity(120) })]]);
   expect(drawn).toContain('data-band="neutral"');
-  expect(textOf(drawn)).toContain("1st of 1 · 41 points Little met , percentile 100 of 100");
+  expect(textOf(drawn)).toContain("1st of 1 · 41 points Weak match , percentile 100 of 100");
   expect(drawn).not.toMatch(/high score|medium score|low score/);
 });
 
@@ -193,9 +193,9 @@ test("[CARD-07] the cost for the guests and what is missed are on the card, what
   const dear = textOf(await listOf([venueRooms(1, { ...full, cost_per_person: 232 })]));
   expect(dear).toContain("For 90 guests $20,880");
   expect(dear).toContain("$20,880 for 90 guests · Fitzroy, Melbourne · 12.3 km");
-  expect(dear).toContain("Not met: $20,880 for 90 guests, $2,880 over the budget of $18,000");
+  expect(dear).toContain("Not met: $20,880 for 90 guests, $2,880 over the $18,000 budget");
   const cheap = await listOf([venueRooms(1, { ...full, venue_styles: ["Garden"] })]);
-  expect(textOf(cheap)).toContain("$13,095 for 90 guests, $4,905 under the budget of $18,000");
+  expect(textOf(cheap)).toContain("$13,095 for 90 guests, $4,905 under the $18,000 budget");
   expect(textOf(cheap)).toContain("Not met: Garden, but not Winery");
   expect(cheap.match(/data-state="\w+"/g)).toEqual(
     ["unmet", "met", "met", "met"].map((state) => `data-state="${state}"`),
@@ -205,11 +205,11 @@ test("[CARD-07] the cost for the guests and what is missed are on the card, what
 test("[CARD-07] a card whose room meets every wish misses nothing, and the venue of the enquiry is marked", async () => {
   const asked = { ...full, ...capacity(120), venue_styles: ["Garden", "Winery"] };
   const fitting = textOf(await listOf([venueRooms(1, asked)]));
-  expect(fitting).toContain("Misses nothing");
-  expect(fitting).not.toContain("Client asked about it");
+  expect(fitting).toContain("Meets everything");
+  expect(fitting).not.toContain("Client enquired about it");
   upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 2, name: "Venue 2" } }));
   const drawn = textOf(await listOf([venueRooms(1)], [venueRooms(2)]));
-  expect(drawn.match(/Client asked about it/g)).toHaveLength(1);
+  expect(drawn.match(/Client enquired about it/g)).toHaveLength(1);
   expect(drawn.indexOf("Venue 2")).toBeLessThan(drawn.indexOf("Venue 1"));
 });
 

@@ -36,9 +36,9 @@ const waysIn = (html: string) =>
 test("[REC-12] where must-haves leave nothing, each that helps can be dropped, the most venues first, or all", () => {
   const html = drawn("?q=barn");
   expect(waysIn(html)).toEqual([
-    ["Drop the must-have on price: 14 venues", "number_of_guests,outdoor_space"],
-    ["Drop the must-have on outdoor space: 1 venue", "pricing_per_person,number_of_guests"],
-    ["Drop all must-haves: 60 venues", ""],
+    ["Make price optional: 14 venues", "number_of_guests,outdoor_space"],
+    ["Make outdoor space optional: 1 venue", "pricing_per_person,number_of_guests"],
+    ["Make everything optional: 60 venues", ""],
   ]);
   expect(html).toContain(`action="${HERE}/criteria?q=barn"`);
   expect(html).toContain("3 venues");
@@ -75,7 +75,7 @@ test("[REC-14] the heading says how many of all are shown, and how many only bec
       <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...more }} />,
       HERE,
     ).replace(/<[^>]*>/g, " ");
-  expect(words({})).toContain("12 of 60 venues, 3 left out as not known to meet this");
+  expect(words({})).toContain("12 of 60 venues, 3 hidden: details unknown");
   expect(words({ required: [] })).toMatch(/\b12 venues/);
   expect(words({ meeting: undefined })).toMatch(/\b12 venues/);
 });

@@ -17,10 +17,10 @@ describe("without JavaScript", () => {
     expect(box?.querySelector("img")?.getAttribute("src")).toBe("/media/hall.svg");
     expect(box?.querySelector('[data-part="rank"]')?.textContent).toBe("3rd of 60 · 81\u00a0points");
     expect(box?.querySelector("dl")?.textContent).toBe(
-      "Dinner and dance60–120StandingNot knownRoom, per person$140/PPFor 90 guests$12,600",
+      "Dinner and dance60–120StandingNot knownRoom price per person$140/PPFor 90 guests$12,600",
     );
     expect(box?.querySelector('[data-part="over"]')?.textContent).toBe(
-      "▲ $12,600 for 90 guests, $600 over the budget of $12,000",
+      "▲ $12,600 for 90 guests, $600 over the $12,000 budget",
     );
     const close = one('[aria-label="Close Town Hall"]')?.getAttribute("href");
     expect(close).toBe(`${here}?view=map`);
@@ -30,14 +30,14 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-03] the info window says every wish that its room does not meet, the budget once", () => {
-    const overBudget = "$12,600 for 90 guests, $600 over the budget of $12,000";
+    const overBudget = "$12,600 for 90 guests, $600 over the $12,000 budget";
     const { all } = html("view=map&marker=2", {
       info: withRoom({
         overBudget,
         wishes: [
           { state: "met", message: "2 km from Melbourne, within 50 km" },
           { state: "unmet", message: overBudget },
-          { state: "unmet", message: "Takes at most 60 guests at dinner; 90 asked" },
+          { state: "unmet", message: "Fits only 60 for dinner (you need 90)" },
           { state: "unknown", message: "Late licence not recorded" },
         ],
       }),
@@ -46,7 +46,7 @@ describe("without JavaScript", () => {
       all('section section [data-part="over"], section section [data-part="unmet"]').map(
         (line) => line.textContent,
       ),
-    ).toEqual([`▲ ${overBudget}`, "Not met: Takes at most 60 guests at dinner; 90 asked"]);
+    ).toEqual([`▲ ${overBudget}`, "Not met: Fits only 60 for dinner (you need 90)"]);
   });
 
   test("[MAP-03][MAP-04] a space is chosen already, another by a link, and the button names it with its colons", () => {

@@ -16,7 +16,7 @@ describe("without JavaScript", () => {
     expect(tiles.every((tile) => /^\/basemap\/v3\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
     expect(one('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
     expect(one(".pigeon-attribution")?.textContent).toBe("Natural Earth");
-    expect(all("p").at(-1)?.textContent).toBe("It is not known where these venues are.");
+    expect(all("p").at(-1)?.textContent).toBe("We don't have locations for these venues.");
   });
 
   test("[MAP-06] close by the built-in map says how far it can be trusted", () => {
@@ -85,7 +85,7 @@ describe("without JavaScript", () => {
     ]);
     expect(new URL(pins[0]?.getAttribute("href") ?? "", "http://page").searchParams.get("marker")).toBe("1");
     expect(one("section > p:last-child")?.textContent).toBe(
-      "1Venue with the rank of its roomQueuedRecommendation sentOver budget",
+      "1Venue with its room's rankQueuedRecommendation sentOver budget",
     );
   });
 
@@ -103,13 +103,13 @@ describe("without JavaScript", () => {
   test("[MAP-02] the legend says so where some venues have no rank", () => {
     const words = (markers: Marker[]) =>
       html(undefined, { markers }).one("section > p:last-child")?.textContent;
-    expect(words([{ ...barn, position: 1 }])).toBe("1Venue with the rank of its room");
+    expect(words([{ ...barn, position: 1 }])).toBe("1Venue with its room's rank");
     expect(
       words([
         { ...barn, position: 1 },
         { ...barn, venueId: 3 },
       ]),
-    ).toBe("1Venue with the rank of its roomVenue without a rank");
+    ).toBe("1Venue with its room's rankUnranked venue");
   });
 
   test("[MAP-02] a queued venue over budget keeps its shape and has a mark", () => {
@@ -182,7 +182,7 @@ describe("without JavaScript", () => {
     const { all } = html(undefined, { markers });
     expect(all("#map-venues")[0]?.textContent).toBe("Venues on this map (2,000)");
     expect(all("li a").at(-1)?.textContent).toBe("Venue 300");
-    expect(all('[aria-labelledby="map-venues"] > p')[0]?.textContent).toMatch(/^These are the first 300\./);
+    expect(all('[aria-labelledby="map-venues"] > p')[0]?.textContent).toMatch(/^Showing the first 300\./);
   });
 });
 

@@ -34,7 +34,7 @@ const card: MarkerInfo["card"] = {
     dinner: "60–120",
     costPerPerson: 140,
     total: { amount: 12_600, guests: "90 guests" },
-    overBudget: "$12,600 for 90 guests, $600 over the budget of $12,000",
+    overBudget: "$12,600 for 90 guests, $600 over the $12,000 budget",
     wishes: [],
   },
 };

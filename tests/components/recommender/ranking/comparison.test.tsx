@@ -109,7 +109,7 @@ test("rooms stand side by side in the order they were chosen, with what decides"
   });
   expect(textsOf(comparison, "Garden")).toEqual(["No", "Yes"]);
   expect(textsOf(comparison, "Parking")).toEqual(["undefined", "20 spaces"]);
-  expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles asked for" });
+  expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles chosen" });
 });
 
 test("[CARD-10] a tick or a cross is shown only at what was requested, the same words without one at the rest", async () => {
@@ -152,8 +152,8 @@ test("[CARD-10] a room too small says so at the top and has no lowest price; one
   const searchCriteria = { ...criteria, budget_total_max: 12_000 };
   upstream.on(search, data({ ...searchResult([[venueRoom(1, 10, facts), ...found]]), searchCriteria }));
   const comparison = await compare("?room=21&room=22&room=23");
-  expect(textsOf(comparison, "Takes 90 guests")).toEqual(["No", "Yes", "Yes"]);
-  expect(rowOf(comparison, "Takes 90 guests")?.cells[0]).toMatchObject({ met: false });
+  expect(textsOf(comparison, "Fits 90 guests")).toEqual(["No", "Yes", "Yes"]);
+  expect(rowOf(comparison, "Fits 90 guests")?.cells[0]).toMatchObject({ met: false });
   expect(textsOf(comparison, "Room price per person")).toEqual(["$50", "$120, best", "$240"]);
   expect(textsOf(comparison, "Minimum cost")?.[0]).toBe("$1,000");
   const cost = rowOf(comparison, "Cost for 90 guests");
@@ -162,7 +162,7 @@ test("[CARD-10] a room too small says so at the top and has no lowest price; one
     [true, true],
     [false, undefined],
   ]);
-  expect(cost?.cells[2]?.details?.[0]).toContain("over the budget of $12,000");
+  expect(cost?.cells[2]?.details?.[0]).toContain("over the $12,000 budget");
 });
 
 test("a minimum cost without a price per person reads as one, and is not called the lowest", async () => {
@@ -209,7 +209,7 @@ test("what is the same is marked so and has no best", async () => {
 test("an entire venue is compared without a score", async () => {
   const comparison = await compare("?room=10&room=11");
   expect(rowOf(comparison, "Rank")?.cells[0]).toMatchObject({
-    details: ["An entire venue is ranked where only it takes the guests"],
+    details: ["Entire venues are ranked only where no single room fits the guests"],
   });
   expect(comparison.columns.map(({ isRanked }) => isRanked)).toEqual([false, true]);
   expect(rowOf(comparison, "Score")?.best, "nothing to be better than").toBeUndefined();
@@ -223,22 +223,22 @@ test("what the address asks for in vain is said, and the rest is shown", async (
   expect(await told("?room=11&room=12")).toEqual([[11, 12], []]);
   expect(await told("?room=11&room=12&room=13&room=14&room=15")).toEqual([
     [11, 12, 13, 14],
-    ["No more than 4 rooms stand side by side: one was left out."],
+    ["You can compare up to 4 rooms: one was left out."],
   ]);
   expect(await told("?room=11&room=12&room=11")).toEqual([
     [11, 12],
-    ["A room that was named twice is shown once."],
+    ["A room listed twice is shown once."],
   ]);
   expect(await told("?room=11&room=99&room=12")).toEqual([
     [11, 12],
-    ["Room no. 99 is not among the rooms of this search any more."],
+    ["Room no. 99 is no longer in this search."],
   ]);
 });
 
 test("a queued room that the search lost is called by its name", async () => {
   await queue(99);
   expect((await compare("?room=11&room=12&room=99")).notes).toEqual([
-    "Hall of The Barn is not among the rooms of this search any more.",
+    "Hall of The Barn is no longer in this search.",
   ]);
 });
 
@@ -246,7 +246,7 @@ test("whatever the address says, there is a page", async () => {
   for (const text of ["", "?room=", "?room=x&room=-1", "?room=1e3", "?room=%00", `?room=${"9".repeat(3000)}`])
     expect([text, (await ask(text)).status]).toEqual([text, 200]);
   expect((await compare("?room=x&room=0&room=4294967296")).notes).toEqual([
-    "Part of the address names no room and was left out.",
+    "Part of the link is not a room and was left out.",
   ]);
   const many = Array.from({ length: 500 }, (_, at) => `room=${at + 100}`).join("&");
   expect((await compare(`?${many}`)).columns).toEqual([]);
@@ -299,11 +299,11 @@ test("it is a table in a region of its own, with heads for its columns, rows and
 
 test("only differences leaves out what is the same, by the address", async () => {
   const html = await drawn("?room=11&room=12&only=differences");
-  expect(html).toContain("only where they differ");
+  expect(html).toContain("differences only");
   expect(html).not.toContain("Minimum cost");
   expect(html).toContain("Room price per person");
   expect(hrefsOf(html)).toContain(`${list()}/compare?room=11&room=12`);
-  expect(await drawn("?room=13&room=14&only=differences")).toContain("do not differ");
+  expect(await drawn("?room=13&room=14&only=differences")).toContain("no known differences");
 });
 
 test("with fewer than two rooms it says what to do, and the one stays chosen", async () => {
@@ -333,7 +333,7 @@ test("the list says how many rooms are chosen; a fifth is refused in words", () 
     "/leads/5/event/9/karenV2/compare?q=a&room=1&room=2",
   ]);
   const full = bar("compare=1&compare=2&compare=3&compare=4&compare=5");
-  expect(full).toContain("Only 4 rooms can be compared. Take one out before you add another.");
+  expect(full).toContain("You can compare up to 4 rooms. Remove one to add another.");
   expect(hrefsOf(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
 });
 

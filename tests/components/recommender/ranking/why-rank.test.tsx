@@ -75,11 +75,11 @@ test("a room's rank is among all rooms of the search, its gap to the leader show
   expect(why).toMatchObject({
     place: "3rd of 3 · 26\u00a0points",
     reasons: [
-      "It does not take the guests: it ranks behind every room that does or may, whatever its points.",
-      "It lies beyond the radius of 50 km: it ranks behind the rooms within it that take the guests as it does.",
+      "It doesn't fit the guests, so it ranks behind every room that does or might.",
+      "It is outside the 50 km radius, so it ranks behind rooms inside it that fit the guests as well.",
     ],
-    percentile: "Percentile 0: a room that does not take the guests has no more than 33.3.",
-    gap: "71.1 points behind Room 21 at Venue 2, of which 31.3 by number of guests, 22.5 by location and 9.4 by style.",
+    percentile: "Percentile 0: 33.3 is the most for rooms that don't fit the guests.",
+    gap: "71.1 points behind Room 21 at Venue 2: 31.3 for number of guests, 22.5 for location and 9.4 for style.",
     total: 26.4,
   });
   expect(why?.counted.map(({ key, points, ahead }) => [key, points, ahead])).toEqual([
@@ -95,19 +95,19 @@ test("what is not met is said in words, the most points lost first; what has no 
   const messagesOf = (page: WhyPage) => page.why?.against.map(({ message }) => message);
   expect(why?.against.every(({ isUnmet }) => isUnmet)).toBe(true);
   expect(why?.against.map(({ message }) => message)).toEqual([
-    "Takes at most 80 guests at dinner; 90 asked",
-    "58 km from Melbourne, beyond the radius of 50 km",
+    "Fits only 80 for dinner (you need 90)",
+    "58 km from Melbourne, outside the 50 km radius",
     "Garden, but not Winery",
-    "$20,880 for 90 guests, $2,880 over the budget of $18,000",
+    "$20,880 for 90 guests, $2,880 over the $18,000 budget",
   ]);
   expect(why?.uncounted.map(({ key, weight, result }) => [key, weight, result.message])).toContainEqual([
     "outdoor_space",
     30,
-    "Not asked for",
+    "Not requested",
   ]);
   const british = await whyOf("11", { country: "UK" });
-  expect(messagesOf(british)).toContain("58 mi from Melbourne, beyond the radius of 50 mi");
-  expect(messagesOf(british)).toContain("£20,880 for 90 guests, £2,880 over the budget of £18,000");
+  expect(messagesOf(british)).toContain("58 mi from Melbourne, outside the 50 mi radius");
+  expect(messagesOf(british)).toContain("£20,880 for 90 guests, £2,880 over the £18,000 budget");
 });
 
 test("a price of which only the minimum is known counts against a room as unknown, whatever its score", async () => {
@@ -127,13 +127,13 @@ test("the leader is measured against the second, an only room against none", asy
   expect(why).toMatchObject({
     place: "1st of 3 · 98\u00a0points",
     percentile: "Percentile 100: none of the other 2 rooms ranks higher.",
-    gap: "18.7 points ahead of Room 12 at Venue 1, all of it by style.",
+    gap: "18.7 points ahead of Room 12 at Venue 1, all for style.",
     rival: { roomId: 12, isLeader: false },
   });
   const only = await whyOf("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
   expect(only.why).toMatchObject({
     place: "1st of 1 · 98\u00a0points",
-    percentile: "Percentile 100: it is the only room of this search.",
+    percentile: "Percentile 100: it is the only room in this search.",
   });
   expect(only.why?.gap).toBeUndefined();
 });
@@ -143,7 +143,7 @@ test("equal rooms share a rank", async () => {
   const venues = { eventCityVenues: [[middle, twin, best]], otherVenues: [] };
   expect((await whyOf("13", { venues })).why).toMatchObject({
     place: "joint 2nd of 3 · 79\u00a0points",
-    equals: "equal with one other",
+    equals: "tied with one other room",
   });
 });
 
@@ -170,11 +170,11 @@ test("a room with more points that ranks behind says why, and so does the leader
   expect(why).toMatchObject({
     place: "2nd of 2 · 100\u00a0points",
     gap: expect.stringMatching(/^50.0 points ahead of Room 21 at Venue 2/),
-    reasons: [expect.stringMatching(/^It does not take the guests/)],
+    reasons: [expect.stringMatching(/^It doesn't fit the guests/)],
   });
   expect((await whyOf("21", { venues })).why).toMatchObject({
     place: "1st of 2 · 50\u00a0points",
-    reasons: ["The second ranks behind it: it does not take the guests."],
+    reasons: ["The second room ranks lower because it doesn't fit the guests."],
   });
 });
 

@@ -32,7 +32,7 @@ const details: RoomDetails = {
   minCost: undefined,
   total: { amount: 9_500, guests: "100 guests" },
   wishes: [
-    { state: "met", message: "Takes up to 120 guests at dinner; 100 asked" },
+    { state: "met", message: "Fits 120 for dinner (you need 100)" },
     { state: "unmet", message: "No outdoor space" },
   ],
   description: undefined,
@@ -54,9 +54,9 @@ const details: RoomDetails = {
   ]),
   why: {
     place: "7th of 212 · 80\u00a0points",
-    equals: "equal with one other",
+    equals: "tied with one other room",
     reasons: [],
-    gap: "12.4 points behind Hall at Barn, all of it by location.",
+    gap: "12.4 points behind Hall at Barn, all for location.",
     against: [
       { message: "No outdoor space", isUnmet: true },
       { message: "28 mi away, in the outer half of the radius", isUnmet: false },
@@ -137,7 +137,7 @@ describe("without JavaScript", () => {
     expect(folded.map((details) => details.open)).toEqual([false, false, true]);
     const failure = { message: "Not reached.", reference: "r" };
     const failed = page("", { contact: { failure }, packages: { data: [] } });
-    expect(failed.body.textContent).toContain("The contact of the venue");
+    expect(failed.body.textContent).toContain("The venue's contact details");
     expect(failed.querySelector("#room-packages")).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe("without JavaScript", () => {
   test("[CARD-09] a picture that is not there opens nothing", () => {
     for (const image of ["0", "4", "-1", "x", "1.5", ""])
       expect(page(`image=${image}`).querySelector("figure"), image).toBeNull();
-    expect(texts(page("", { images: [] }), "p")).toContain("There are no pictures of this room.");
+    expect(texts(page("", { images: [] }), "p")).toContain("No pictures of this room.");
   });
 
   test("[CARD-10] the table has every score, its weight and its share, and a caption", () => {
@@ -188,8 +188,8 @@ describe("without JavaScript", () => {
   test("[CARD-10] the rank, the gap and what speaks against the room stand above the scores, with a way to all of it", () => {
     const parsed = page("view=map&q=hall");
     expect(texts(parsed, "[data-part=why] > p")).toEqual([
-      "7th of 212 · 80\u00a0points, equal with one other",
-      "12.4 points behind Hall at Barn, all of it by location.",
+      "7th of 212 · 80\u00a0points, tied with one other room",
+      "12.4 points behind Hall at Barn, all for location.",
       "Why this rank",
     ]);
     expect(texts(parsed, "[data-part=why] li")).toEqual([
@@ -210,7 +210,7 @@ describe("without JavaScript", () => {
     expect(offer?.querySelector("p b")?.textContent).toBe("10%");
     expect(offer?.textContent).toContain("Wedding");
     expect(offer?.textContent).toContain("Valid from 1st March 2027 to 31st March 2027");
-    expect(texts(page("", { offers: [] }), "p")).toContain("There are no special offers at present.");
+    expect(texts(page("", { offers: [] }), "p")).toContain("No special offers at present.");
   });
 });
 

@@ -36,10 +36,10 @@ test("[ERR-04] to a room whose total is not known there is no gap", () => {
 
 test("the gap is shown in all and by criterion, biggest first", () => {
   expect(said([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
-    "25.0 points behind Hall at Barn, of which 12.5 by location and 12.5 by number of guests.",
+    "25.0 points behind Hall at Barn: 12.5 for location and 12.5 for number of guests.",
   );
   expect(said([100, 100, 100, 100], [100, 100, 100, 50])).toBe(
-    "9.4 points ahead of Hall at Barn, all of it by style.",
+    "9.4 points ahead of Hall at Barn, all for style.",
   );
 });
 
@@ -53,7 +53,7 @@ test("where both rooms have their strengths, both are shown", () => {
 });
 
 test("no gap and one too small to be shown are distinguished", () => {
-  expect(said([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Level with Hall at Barn.");
+  expect(said([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Tied with Hall at Barn.");
   expect(said([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe("Less than 0.1 points behind Hall at Barn.");
   expect(said([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe("Less than 0.1 points ahead of Hall at Barn.");
 });
