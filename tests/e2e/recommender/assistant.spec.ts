@@ -21,7 +21,7 @@ function parts(page: Page, javaScriptEnabled: boolean | undefined) {
   };
 }
 
-test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came from, and Close leads back", async ({
+test("[REC-06] [CHAT-01] the Agent button opens the drawer over the current view, and Close returns", async ({
   page,
   here,
   javaScriptEnabled,
@@ -53,7 +53,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
   await expect(drawer).toHaveCount(0);
 });
 
-test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload, its venues narrow the list, and Clear Chat ends both", async ({
+test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload and narrows the list until Clear Chat", async ({
   page,
   here,
   javaScriptEnabled,
@@ -96,7 +96,7 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload, its venues
   await expect(cards(page)).toHaveCount(all);
 });
 
-test("[CHAT-05] they are the venues last named, and a venue outside the search says so in the place of a link", async ({
+test("[CHAT-05] the last named venues are meant, and one outside the search has no link", async ({
   page,
   here,
   javaScriptEnabled,
@@ -120,7 +120,7 @@ test("[CHAT-05] they are the venues last named, and a venue outside the search s
   await expect(said.last().getByRole("link")).toHaveCount(0);
 });
 
-test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server; what is refused stays", async ({
+test("[CHAT-02] box and server accept 1 to 500 characters; refused text stays", async ({
   page,
   here,
   javaScriptEnabled,
@@ -154,7 +154,7 @@ test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server;
   expect(answer.status(), "without the form's key").toBe(422);
 });
 
-test("[CHAT-02] on a phone a mail that is too long leaves in view why it is refused", async ({
+test("[CHAT-02] on a phone the error for a text that is too long stays in view", async ({
   page,
   here,
   javaScriptEnabled,
@@ -175,7 +175,7 @@ test("[CHAT-02] on a phone a mail that is too long leaves in view why it is refu
   await expect(box).toHaveValue(mail);
 });
 
-test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows while the reply is pending", async ({
+test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows while pending", async ({
   page,
   here,
   javaScriptEnabled,
@@ -216,7 +216,7 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   await expect(said.last()).toBeInViewport();
 });
 
-test("[CHAT-05] [CHAT-07] a reading is chips: one is changed, one is taken away, and a question's button decides", async ({
+test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a button answers its question", async ({
   page,
   here,
   javaScriptEnabled,
@@ -248,7 +248,7 @@ test("[CHAT-05] [CHAT-07] a reading is chips: one is changed, one is taken away,
   await expect(said.last()).toContainText("90 guests");
 });
 
-test("[CHAT-05] the chips of a search become the filters of the recommender", async ({
+test("[CHAT-05] a reading can be applied as filters", async ({
   page,
   here,
   javaScriptEnabled,

@@ -11,7 +11,7 @@ const { greatBarn } = carrickFarm.rooms;
 
 test.use({ staff: "leadAu" });
 
-test("rooms are chosen on the list, compared side by side, taken out and brought back", async ({
+test("rooms are chosen in the list, compared, removed and restored", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -51,7 +51,7 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
   expect(new URL(page.url()).searchParams.get("q")).toBe("ar");
 });
 
-test("a fifth room is refused in words, and what cannot be shown is said", { tag: "@once" }, async ({
+test("a fifth room is refused with a message, and missing rooms are reported", { tag: "@once" }, async ({
   page,
 }) => {
   const five = [glassHall, glasshouse.rooms.fernery, greatBarn, carrickFarm.rooms.stables, 14];
@@ -69,7 +69,7 @@ test("a fifth room is refused in words, and what cannot be shown is said", { tag
   ).toBeVisible();
 });
 
-test("[REC-02] [QUEUE-05] [SEND-02] from all venues to five that are sent takes twelve clicks at most and no long scrolling", async ({
+test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twelve clicks and no long scrolling", async ({
   page,
   here: there,
 }) => {
@@ -115,7 +115,7 @@ test("[REC-02] [QUEUE-05] [SEND-02] from all venues to five that are sent takes 
   expect(furthest).toBeLessThanOrEqual(1000);
 });
 
-test("[CARD-10] the drawer leads to why a room ranks so; points and differences add up, on paper without the shell", async ({
+test("[CARD-10] the drawer links to the rank explanation, whose points add up and which prints alone", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -156,7 +156,7 @@ test("[CARD-10] the drawer leads to why a room ranks so; points and differences 
   if (javaScriptEnabled) await expect(cameFrom).toBeFocused();
 });
 
-test("on a phone the rooms' names stay above the rows that one scrolls to", { tag: "@once" }, async ({
+test("on a phone the rooms' names stay above the scrolling rows", { tag: "@once" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -168,7 +168,7 @@ test("on a phone the rooms' names stay above the rows that one scrolls to", { ta
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone what can be done with a compared room is in one line, each as wide as a finger", async ({
+test("on a phone a compared room's actions are in one line of touch targets", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -204,7 +204,7 @@ test("on a phone what can be done with a compared room is in one line, each as w
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
 });
 
-test("[CARD-10] [UI-07] on a tablet and beside the sidebar no action leaves its column, and no criterion breaks in a word", {
+test("[CARD-10] [UI-07] on a tablet no action leaves its column and no criterion breaks inside a word", {
   tag: "@once",
 }, async ({ page }) => {
   const { fernery } = glasshouse.rooms;

@@ -69,7 +69,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
   await expect(dialog).toHaveCount(0);
 });
 
-test("[FILT-03] [FILT-08] what is out of range is refused at its field, and everything typed stays", async ({
+test("[FILT-03] [FILT-08] out-of-range values are refused at their field, and everything typed stays", async ({
   page,
   here,
   javaScriptEnabled,
@@ -117,7 +117,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is searched with and is there again", async ({
+test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched with and shown again", async ({
   page,
   here,
   javaScriptEnabled,
@@ -183,7 +183,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   await expect(dialog.getByLabel("Open until")).toHaveValue("23:30");
 });
 
-test("[FILT-06] [FILT-14] after Reset the dialog says what Apply is for; Cancel, the cross and Escape bring the filter back", async ({
+test("[FILT-06] [FILT-14] after Reset a hint explains Apply; Cancel, the cross and Escape restore the filter", async ({
   page,
   here,
   javaScriptEnabled,
@@ -219,7 +219,7 @@ test("[FILT-06] [FILT-14] after Reset the dialog says what Apply is for; Cancel,
   }
 });
 
-test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's own filter, and the next dialog begins with it", async ({
+test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's filter, and the next dialog starts with it", async ({
   page,
   here,
   javaScriptEnabled,
@@ -247,7 +247,7 @@ test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's own filter, and 
   await expect(dialog.getByRole("checkbox", { name: "Garden" })).not.toBeChecked();
 });
 
-test("[FILT-06] [FILT-14] Apply that follows Reset at once keeps the reset", { tag: "@scripted" }, async ({
+test("[FILT-06] [FILT-14] Apply right after Reset keeps the reset", { tag: "@scripted" }, async ({
   page,
   here,
 }) => {
@@ -275,7 +275,7 @@ test("[FILT-06] [FILT-14] Apply that follows Reset at once keeps the reset", { t
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send, and never breaks", {
+test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", {
   tag: "@once",
 }, async ({ page, here, app }) => {
   await page.goto(`${here}/filters?${few}`);
@@ -325,7 +325,7 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
   expect(await app.log()).not.toContain('"level":50');
 });
 
-test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is taken away and brought back", async ({
+test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is removed and restored", async ({
   page,
   here,
   javaScriptEnabled,

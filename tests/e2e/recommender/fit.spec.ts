@@ -9,7 +9,7 @@ const here = recommenderOf(recommended);
 
 test.use({ staff: "salesAu" });
 
-test("the first venue is high on the page, and criteria that do not fit their line are behind a button", {
+test("the first venue is high on the page, and extra criteria are behind a button", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -40,7 +40,7 @@ test("the first venue is high on the page, and criteria that do not fit their li
   expect(await top()).toBeLessThan(420);
 });
 
-test("from tablets on the table shows name, total, wishes and state beside the tools of its rooms", {
+test("from tablets up the table shows name, total, criteria and status beside the tools", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${here}?view=table`);
@@ -58,7 +58,7 @@ test("from tablets on the table shows name, total, wishes and state beside the t
   }
 });
 
-test("criteria that are reached by Tab beyond their line open it, and the first stay in sight", {
+test("tabbing to hidden criteria unfolds them and keeps the first in view", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 660, height: 900 });
@@ -77,7 +77,7 @@ test("criteria that are reached by Tab beyond their line open it, and the first 
     await expect(criterion).toBeInViewport({ ratio: 1 });
 });
 
-test("where the table has little room its venues are sorted by a column that is seen", {
+test("a narrow table keeps its sorted column visible", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -95,10 +95,10 @@ test("where the table has little room its venues are sorted by a column that is 
   }
 });
 
-test.describe("with a queue of one's own", () => {
+test.describe("with the user's own queue", () => {
   test.use({ staff: "salesUk", like: corporate });
 
-  test("nothing covers the email that is being written on a phone and would lead away from it", async ({
+  test("on a phone nothing covers the email form or links away from it", async ({
     page,
     here,
   }) => {

@@ -10,7 +10,7 @@ const NO_MATCH =
 
 test.use({ staff: "salesAu" });
 
-test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it is and holds its tools", {
+test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and has its tools", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(here);
@@ -60,7 +60,7 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it 
   await page.waitForURL(`${here}/send`);
 });
 
-test("[REC-02] list and map are two addresses of one page and keep the search", async ({ page }) => {
+test("[REC-02] list and map are two URLs of one page and keep the search", async ({ page }) => {
   await page.goto(`${here}?view=map&q=the`);
   const views = page.getByRole("navigation", { name: "View" });
   const [list, map] = [
@@ -83,7 +83,7 @@ test("[REC-02] list and map are two addresses of one page and keep the search", 
   await expect(page.getByRole("navigation", { name: "Move the map" })).toBeVisible();
 });
 
-test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two characters on", async ({
+test("[REC-03] [REC-04] [REC-12] Enter submits the name search from two characters", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -117,7 +117,7 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two charact
   await expect(box).toHaveValue("gLASSHOUSE at");
 });
 
-test("[REC-12] where a name finds nothing a link clears it, in every view", async ({ page }) => {
+test("[REC-12] if a name finds nothing, a link clears it in every view", async ({ page }) => {
   for (const view of ["list", "table", "map"]) {
     const whole = `${here}?view=${view}`;
     await page.goto(`${whole}&q=nothing-of-that-name`);
@@ -131,7 +131,7 @@ test("[REC-12] where a name finds nothing a link clears it, in every view", asyn
   }
 });
 
-test("[REC-03] with JavaScript cards follow each key and the search goes after typing; without, by its button", async ({
+test("[REC-03] cards follow each key with JavaScript, and the search button without", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -168,7 +168,7 @@ test("[REC-03] with JavaScript cards follow each key and the search goes after t
   await expect(cards(page).nth(9)).toBeVisible();
 });
 
-test("[REC-13] [REC-14] venues of the city come first, then those further away, each under their heading", {
+test("[REC-13] [REC-14] venues of the city come first, then those further away under their heading", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${recommenderOf(corporate)}?page=6`);
@@ -190,7 +190,7 @@ test("[REC-13] [REC-14] venues of the city come first, then those further away, 
   for (const place of await places(1)) expect(place).not.toMatch(/London\b/);
 });
 
-test("[ERR-01] nonsense in the address is harmless, and what does not exist says so in its place", {
+test("[ERR-01] invalid URLs are harmless, and what does not exist says so", {
   tag: "@once",
 }, async ({ page }) => {
   const nonsense = await page.goto(

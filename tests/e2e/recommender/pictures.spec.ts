@@ -15,7 +15,7 @@ test.use({ staff: "specialistUk", ...withPictures });
 /** Pixels of a picture as it came; none when it did not. */
 const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
 
-test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, opens on the event's radius, draws its own tiles and shows the open venue", async ({
+test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 px high, fits the radius, draws its tiles and shows the open venue", async ({
   page,
   app,
 }) => {
@@ -42,7 +42,7 @@ test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, opens on the even
   expect([...origins]).toEqual([app.url]);
 });
 
-test("[CARD-09] pictures open big one by one; Escape closes the picture first and the drawer next", async ({
+test("[CARD-09] pictures open large; Escape closes the picture first, then the drawer", async ({
   page,
   javaScriptEnabled,
 }) => {

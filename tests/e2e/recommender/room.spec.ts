@@ -10,7 +10,7 @@ const TITLE = "Glass Hall - At a glance";
 
 test.use({ staff: "leadAu" });
 
-test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens it at a glance, with everything known of it", async ({
+test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer with everything known about it", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -58,7 +58,7 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens it at a glance
   await expect(card(page, glasshouse.name)).toBeVisible();
 });
 
-test("a room that is open is printed whole, with the sum of its scores, and nothing of the list beneath", async ({
+test("an open room is printed completely, without the list behind it", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -82,7 +82,7 @@ test("a room that is open is printed whole, with the sum of its scores, and noth
   expect(paper.height).toBeGreaterThan(paper.end);
 });
 
-test("[CARD-09] what was closed does not come back by Back, and the focus goes to what opens it", {
+test("[CARD-09] Back does not reopen a closed drawer, and the focus returns to its link", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`/leads/${recommended.id}`);
@@ -152,7 +152,7 @@ for (const [view, wayOut] of [
 /** "Next room: Glass Hall of Glasshouse at Collingwood Yards" */
 const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ of .*$/, "");
 
-test("[CARD-09] a room that the search does not find leads back to the list", { tag: "@once" }, async ({
+test("[CARD-09] a room outside the search links back to the list", { tag: "@once" }, async ({
   page,
 }) => {
   await page.goto(`${here}/rooms/999999?q=barn`);

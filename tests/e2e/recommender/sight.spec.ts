@@ -21,7 +21,7 @@ test.use({ staff: "specialistAu" });
 
 const top = async (of: Locator) => Math.round((await of.boundingBox())?.y ?? Number.NaN);
 
-test("[CARD-10] the heads of the table and of the comparison stay below the bars while the page scrolls", async ({
+test("[CARD-10] heads of table and comparison stay below the bars while the page scrolls", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -52,7 +52,7 @@ test("[CARD-10] the heads of the table and of the comparison stay below the bars
   }
 });
 
-test("on a phone the heads of the comparison stay at the top of its frame, which scrolls", async ({
+test("on a phone the comparison's heads stay at the top of its scrolling frame", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -69,7 +69,7 @@ test("on a phone the heads of the comparison stay at the top of its frame, which
 });
 
 for (const width of [1440, 1024, 768])
-  test(`table columns keep their places at ${width} px under every sort and when a room is queued`, async ({
+  test(`table columns do not move at ${width} px when sorting or queueing`, async ({
     page,
     leadLike,
   }) => {
@@ -102,7 +102,7 @@ for (const width of [1440, 1024, 768])
     expect(await places(), "with a room queued").toEqual(before);
   });
 
-test("from 1440 px on the assistant is beside the venues, which stay in use; below it lies over them", {
+test("from 1440 px the assistant is beside the usable venues, below that it covers them", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -175,7 +175,7 @@ const cutTexts = (page: Page, within: string) =>
     return [...new Set(cut)];
   }, within);
 
-test("text of twice its size is cut off nowhere: list, table, comparison, drawer or reason", async ({
+test("text at double size is not cut off in list, table, comparison, drawer or explanation", async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -200,7 +200,7 @@ test("text of twice its size is cut off nowhere: list, table, comparison, drawer
 test.describe("with many criteria", () => {
   test.use({ like: social });
 
-  test("[FILT-13] seven to eleven criteria stand in one line as far as there is room, and the others unfold from it", {
+  test("[FILT-13] seven to eleven criteria fill one line, and the rest unfold", {
     tag: "@scripted",
   }, async ({ page, here }) => {
     await page.goto(`${here}/filters`);

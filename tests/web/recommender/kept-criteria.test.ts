@@ -73,7 +73,7 @@ test("[ERR-05] the dialog finds its location by the name of the city", async () 
   expect((await dialog()).values.location).toBe("3");
 });
 
-test("[FILT-03] [ERR-05] Apply is kept for the event: the list, the dialog and colleagues search by it", async () => {
+test("[FILT-03] [ERR-05] Apply stores the filters for the event: list, dialog and colleagues use them", async () => {
   expect(sentTo(await apply({ guests: "40", location: "4", radius: "20" }))).toBe(`${list}?`);
   expect(await labels()).toContain("Ballarat within 20 km");
   expect(await labels()).toContain("40 guests");
@@ -90,7 +90,7 @@ test("[FILT-03] [ERR-05] Apply is kept for the event: the list, the dialog and c
   ).toEqual([]);
 });
 
-test("[FILT-06] [FILT-07] Reset, Cancel, and a criterion that goes and comes back work on what is kept", async () => {
+test("[FILT-06] [FILT-07] Reset, Cancel, removal and undo work on the stored filters", async () => {
   await apply({ guests: "40", outdoor_space_required: "Yes" });
   await post({ intent: "reset" });
   expect((await dialog()).values).toMatchObject({ guests: "90", location: "3" });
@@ -104,7 +104,7 @@ test("[FILT-06] [FILT-07] Reset, Cancel, and a criterion that goes and comes bac
   expect(await labels()).toContain("Outdoor space");
 });
 
-test("[FILT-12] what the small dialog gives goes with every search from then on", async () => {
+test("[FILT-12] the small dialog's values are part of every later search", async () => {
   const needsGuests: Reply = (response, request) =>
     request.query.corrected_invalid_data
       ? searched(response, request)
@@ -119,7 +119,7 @@ test("[FILT-12] what the small dialog gives goes with every search from then on"
   expect(JSON.parse(last?.corrected_invalid_data ?? "")).toEqual({ location: 3, guests: 50 });
 });
 
-test("[ERR-03] kept filters that are not taken any more lock no one out", async () => {
+test("[ERR-03] stored filters that the upstream refuses lock no one out", async () => {
   await apply({ guests: "40" });
   upstream.on(search, (response, request) =>
     request.query.filters
@@ -130,7 +130,7 @@ test("[ERR-03] kept filters that are not taken any more lock no one out", async 
   expect((await dialog()).values.guests).toBe("90");
 });
 
-test("[ERR-05] an upstream that keeps criteria is called for them, and nothing is kept here", async () => {
+test("[ERR-05] an upstream that stores criteria is used, and nothing is stored here", async () => {
   await apply({ guests: "40" });
   upstream.shows(["criteria"]);
   await page();

@@ -119,7 +119,7 @@ describe.each([
     await page();
   });
 
-  test("[FILT-06] the number of venues that meet everything is there before the press, and is what is then shown", async () => {
+  test("[FILT-06] the number of venues that meet everything is shown in advance and is right", async () => {
     const all = await shown();
     expect(all).toMatchObject({ venues: [1, 2, 4, 3, 5], found: 5 });
     expect(all.meeting).toEqual({ all: 5, everything: 2, unknown: 0, without: [] });
@@ -133,7 +133,7 @@ describe.each([
     });
   });
 
-  test("[FILT-06] a must-have narrows the list for everybody until it is nice to have again", async () => {
+  test("[FILT-06] a must-have narrows everyone's list until it is nice to have again", async () => {
     expect(sentTo(await change({ must: "location" }, "?q=v&page=2"))).toBe(`${list}?q=v`);
     expect(await musts()).toEqual(["Melbourne within 50 km"]);
     browser = await signedIn({ id: 8, token: "token-of-bob" });
@@ -152,7 +152,7 @@ describe.each([
     for (const field of ["must_haves", "meeting", "preview"]) expect(sent).not.toContain(field);
   });
 
-  test("[FILT-06] a minimum cost alone within the budget passes no must-have on price, and counts as not known", async () => {
+  test("[FILT-06] a minimum cost alone does not meet a must-have price, and counts as unknown", async () => {
     const minimumAlone = (least: number) => ({ cost_per_person: null, min_cost_for_event: least });
     upstream.on(
       search,
@@ -173,7 +173,7 @@ describe.each([
     expect(await shown()).toMatchObject({ venues: [1], meeting: counts });
   });
 
-  test("[FILT-06] [REC-12] where nothing is left, every way out leads to as many venues as it says", async () => {
+  test("[FILT-06] [REC-12] if no venue is left, each suggestion leads to as many venues as it states", async () => {
     upstream.on(search, (response) =>
       data({
         ...searchResult([
@@ -200,7 +200,7 @@ describe.each([
     expect(await shown()).toMatchObject({ found: 3 });
   });
 
-  test("[FILT-06] Apply keeps the must-haves of what is wished for, and Apply cannot say how many it will show", async () => {
+  test("[FILT-06] Apply stores the must-haves, without a count of venues in advance", async () => {
     const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, asked())).json();
     const { values, canCount } = await dialog();
     expect([values.budget_wish, canCount]).toEqual([undefined, false]);
@@ -219,7 +219,7 @@ describe.each([
   });
 });
 
-test("[FILT-06] with a wish its must-have goes, and comes back with it", async () => {
+test("[FILT-06] a must-have is removed and restored with its wish", async () => {
   upstream.shows([]);
   await page();
   await change({ must: "pricing_per_person" });
@@ -229,7 +229,7 @@ test("[FILT-06] with a wish its must-have goes, and comes back with it", async (
   expect(await musts()).toEqual(["Up to $9,000 in total"]);
 });
 
-test("[FILT-07] an upstream with must-haves gets them, filters by them, and counts without saving", async () => {
+test("[FILT-07] an upstream with must-haves receives them, filters by them and counts without saving", async () => {
   await change({ must: "style" });
   const saved = upstream.requests(search).find(({ query }) => query.filters);
   expect(JSON.parse(saved?.query.filters ?? "")).toMatchObject({ must_haves: ["style"] });

@@ -23,7 +23,7 @@ const queued = async (event: number, user = 7) => (await queueOf(user, event)).m
 const outcomeOf = async (browser: Browser, event: number, fields: Record<string, string>) =>
   (await change(browser, event, { ...fields, fetcher: "1" })).json();
 
-test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes back as it was", async () => {
+test("[QUEUE-01] a room is queued with the upstream's data, and the page returns unchanged", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const from = `${pageOf(event)}?view=map&marker=1`;
@@ -40,7 +40,7 @@ test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes b
   ]);
 });
 
-test("[QUEUE-01] a queued room shows what the client answered about its venue", async () => {
+test("[QUEUE-01] a queued room shows the client's response to its venue", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const answer = { answer: "declined", reason: "too_far" };
@@ -51,7 +51,7 @@ test("[QUEUE-01] a queued room shows what the client answered about its venue", 
   expect((await shown.json()).clientMarks).toEqual({ 1: [{ kind: "declined", text: "Declined: too far" }] });
 });
 
-test("[QUEUE-02] the entire venue is the venue's first room with an empty space", async () => {
+test("[QUEUE-02] Entire Venue queues the venue's first room with an empty space", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   await change(browser, event, { add: "2:Entire Venue:20" });
@@ -78,7 +78,7 @@ test("[QUEUE-02] a room that the venue does not have is not added", async () => 
   expect(await queued(event)).toEqual([]);
 });
 
-test("[QUEUE-03] the sixteenth room is refused with the words of the specification", async () => {
+test("[QUEUE-03] the sixteenth room is refused with the specification's text", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   for (let venue = 1; venue <= 15; venue++)
@@ -96,7 +96,7 @@ test("[QUEUE-03] the sixteenth room is refused with the words of the specificati
   expect(await takeAlert(session)).toEqual({ kind: "error", title, message });
 });
 
-test("[QUEUE-03] twenty adds at the same moment end in fifteen rooms", async () => {
+test("[QUEUE-03] twenty simultaneous adds end in fifteen rooms", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const adds = Array.from({ length: 20 }, (_, at) =>
@@ -107,7 +107,7 @@ test("[QUEUE-03] twenty adds at the same moment end in fifteen rooms", async () 
   expect(await queued(event)).toHaveLength(15);
 });
 
-test("[QUEUE-04] an already recommended room cannot be added, whatever the form says", async () => {
+test("[QUEUE-04] an already recommended room cannot be added, whatever is posted", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(ofEvent, data([recommendation(11)]));
@@ -125,7 +125,7 @@ test("[QUEUE-04] a room is removed even when the upstream is down", async () => 
   expect(await queued(event)).toEqual([]);
 });
 
-test("[QUEUE-01] everybody has a queue of their own, and it survives sign-out", async () => {
+test("[QUEUE-01] each user has a separate queue, and it survives sign-out", async () => {
   const [event, ada] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   await change(ada, event, { add: "1:Room 11:11" });
@@ -136,7 +136,7 @@ test("[QUEUE-01] everybody has a queue of their own, and it survives sign-out", 
   expect(await queued(event, 7)).toEqual([11, 21]);
 });
 
-test("[ERR-01] when the upstream fails the page comes back with its message and the queue is as it was", async () => {
+test("[ERR-01] if the upstream fails, its message is shown and the queue is unchanged", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getVenue, failure(500, { message: "The catalogue is closed" }));
@@ -147,14 +147,14 @@ test("[ERR-01] when the upstream fails the page comes back with its message and 
   expect(await queued(event)).toEqual([]);
 });
 
-test("[AUTH-13] the way back stays on this site", async () => {
+test("[AUTH-13] the return path stays on this site", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const response = await change(browser, event, { add: "1:Room 11:11", from: "//evil.example" });
   expect(sentTo(response)).toBe(pageOf(event));
 });
 
-test("[AUTH-06] whoever signs in again after a lost click comes back to the recommender", async () => {
+test("[AUTH-06] signing in again after a lost click returns to the recommender", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getVenue, failure(401));

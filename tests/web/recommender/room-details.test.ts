@@ -33,7 +33,7 @@ async function detailsOf(room: object, roomId = "11") {
 
 const offer = (more: object) => ({ id: 1, title: "Winter", ...more });
 
-test("[CARD-09] the drawer has the room's checklist and its pictures", async () => {
+test("[CARD-09] the drawer has the room's checklist and pictures", async () => {
   const { details } = await detailsOf({
     location_string: "Carlton, Melbourne",
     distance: 3.2,
@@ -56,7 +56,7 @@ test("[CARD-09] the drawer has the room's checklist and its pictures", async () 
   });
 });
 
-test("[CARD-09] a room without a gallery shows its own picture, one without any none, a missing room nothing", async () => {
+test("[CARD-09] a room without a gallery shows its picture, if any; a missing room nothing", async () => {
   expect((await detailsOf({ image_url: "/media/own.svg" })).details.images).toEqual([
     { src: "/media/own.svg" },
   ]);
@@ -64,7 +64,7 @@ test("[CARD-09] a room without a gallery shows its own picture, one without any 
   expect((await detailsOf({})).details.images).toBeUndefined();
 });
 
-test("[CARD-11] an offer's description is made harmless before it leaves the server", async () => {
+test("[CARD-11] an offer's description is sanitised on the server", async () => {
   const { response, details } = await detailsOf({
     special_offers: [
       offer({
@@ -79,25 +79,25 @@ test("[CARD-11] an offer's description is made harmless before it leaves the ser
   expect(details.offers?.[0]?.eventType).toBe("Corporate Event");
 });
 
-test("[CARD-11] an offer is valid by the calendar of its country", async () => {
+test("[CARD-11] an offer's dates are those of its country", async () => {
   const dates = { start_date_utc: "2027-02-28T13:00:00.000Z", expiry_date_utc: "2027-03-31T12:59:59.000Z" };
   const { details } = await detailsOf({ special_offers: [offer(dates)] });
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
 
-test("[CARD-11] [VEN-05] an offer is valid by the days of its venue's own zone, where that is known", async () => {
+test("[CARD-11] [VEN-05] an offer's dates are in its venue's zone, where known", async () => {
   const dates = { start_date_utc: "2027-02-28T16:00:00Z", expiry_date_utc: "2027-03-31T15:59:59Z" };
   const { details } = await detailsOf({ special_offers: [offer({ ...dates, timezone: "Australia/Perth" })] });
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
 
-test("[CARD-11] an offer with one date or none says what is known", () => {
+test("[CARD-11] an offer shows the dates that are known", () => {
   expect(validityOf("1st March 2027", null)).toBe("Valid from 1st March 2027");
   expect(validityOf(null, "2nd March 2027")).toBe("Valid to 2nd March 2027");
   expect(validityOf(null, null)).toBeUndefined();
 });
 
-test("[CARD-09] the drawer asks the search for its room alone, beside what its page asks", async () => {
+test("[CARD-09] the drawer requests only its room, besides what its page requests", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const address = `${pageOf(event)}/rooms/11`;
@@ -127,14 +127,14 @@ test("[CARD-09] the drawer asks the search for its room alone, beside what its p
   );
 });
 
-test("[CARD-09] a room that is not in the search is not found, whatever its name", async () => {
+test("[CARD-09] a room that is not in the search is Not Found, whatever its name", async () => {
   for (const roomId of ["99", "0", "-1", "11x", "%00", "9".repeat(400)]) {
     const { response } = await detailsOf({}, roomId);
     expect(response.status, roomId).toBe(404);
   }
 });
 
-test("a room of a search that lacks data leads to the small filter dialog, with the view kept", async () => {
+test("a room of a search that lacks data opens the small dialog and keeps the view", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
@@ -144,7 +144,7 @@ test("a room of a search that lacks data leads to the small filter dialog, with 
   expect(sentTo(response)).toBe(`${pageOf(event)}/missing-data?view=map`);
 });
 
-test("[CARD-09] the drawer has the newest note on the venue, and says where notes cannot be read", async () => {
+test("[CARD-09] the drawer has the latest venue note, or says that notes cannot be loaded", async () => {
   upstream.on(
     notes,
     data([
@@ -170,7 +170,7 @@ test("[CARD-09] the drawer has the newest note on the venue, and says where note
   expect((await detailsOf({})).details.venueNote.failure).toMatchObject({ message: "No notes here." });
 });
 
-test("[CARD-09] the drawer says how to reach the venue and what it sells", async () => {
+test("[CARD-09] the drawer shows the venue's contact details and packages", async () => {
   const price_per_person = 85;
   upstream.on(packages, data([{ name: "Grazing", price_per_person }, { name: "Banquet" }]));
   const [event, browser] = [newEvent(), await signedIn()];

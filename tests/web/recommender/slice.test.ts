@@ -90,7 +90,7 @@ describe.each([
   };
   const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-  test("[REC-13] the list shows 10 cards and with every page 10 more, the event's city first", async () => {
+  test("[REC-13] the list shows 10 cards and 10 more with each page, the city first", async () => {
     expect(await shown()).toEqual({ near: numbers(1, 10), far: [], next: 2, found: 135, total: 135 });
     expect(await shown("?page=2")).toMatchObject({ near: numbers(1, 20), far: [], next: 3 });
     expect(await shown("?page=10")).toMatchObject({ near: numbers(1, 90), far: numbers(101, 110), next: 11 });
@@ -99,7 +99,7 @@ describe.each([
     expect(await shown("?page=9999999999")).toMatchObject(all);
   });
 
-  test("[REC-13] the venue of the enquiry is on top and marked, wherever the list holds it", async () => {
+  test("[REC-13] the enquiry's venue is first and marked, wherever it ranks", async () => {
     const asked = async (id: number, query = "") => {
       upstream.on(getLead, data({ ...lead, last_enquired_venue: { id, name: "Asked" } }));
       const { list } = await page(query);
@@ -116,7 +116,7 @@ describe.each([
     expect((await page("?view=table")).table.rows[0]).toMatchObject({ venueId: 9, isEnquired: true });
   });
 
-  test("[REC-04] the name filter runs over everything found, not over the first cards", async () => {
+  test("[REC-04] the name filter covers all found venues, not only the first cards", async () => {
     const narrowed = { near: [], far: [140], next: undefined, found: 1, total: 135 };
     expect(await shown("?q=+CHATEAU+140+")).toEqual(narrowed);
     expect(await shown("?q=v")).toMatchObject({ found: 135 });
@@ -124,7 +124,7 @@ describe.each([
     expect(await shown(`?q=${"x".repeat(300)}`)).toMatchObject({ found: 0, total: 135 });
   });
 
-  test("[CHAT-05] the assistant's venues narrow it while they alone are wanted, a name is searched among all", async () => {
+  test("[CHAT-05] suggestions narrow the list while only they are wanted; names search all venues", async () => {
     await changeConversation(7, event, (kept) => ({ ...kept, suggested: [120, 89, 5000] }));
     expect(await shown()).toMatchObject({ found: 135 });
     await changeConversation(7, event, (kept) => ({ ...kept, isAllShown: false }));
@@ -134,7 +134,7 @@ describe.each([
     expect(await shown()).toMatchObject({ found: 135 });
   });
 
-  test("[MAP-02] [MAP-03] the map marks all found venues, the queued ones green, and opens any of them", async () => {
+  test("[MAP-02] [MAP-03] the map marks all found venues, queued ones green, and opens any of them", async () => {
     const room = {
       venue_id: 101,
       room_id: 1011,
@@ -165,7 +165,7 @@ describe.each([
   });
 });
 
-test("[K-08] a page asks for what it shows and for nothing else", async () => {
+test("[K-08] a page requests only what it shows", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const asked = async (query: string) => {
@@ -191,7 +191,7 @@ test("[K-08] a page asks for what it shows and for nothing else", async () => {
   });
 });
 
-test("more ids than the call takes are narrowed here", () => {
+test("more ids than the call accepts are filtered here", () => {
   const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, at) => at + 1);
   expect(sliceQuery({ limit: 5, roomIds })).toEqual({});
   expect(sliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });

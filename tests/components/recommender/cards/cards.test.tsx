@@ -69,12 +69,12 @@ const full = {
   external_catering_permitted: true,
 };
 
-test("[CARD-01] the place with the distance in the country's unit", async () => {
+test("[CARD-01] the location shows the distance in the country's unit", async () => {
   expect(textOf(await listOf([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
   expect(textOf(await listOf([venueRooms(1, full)], [], "", "UK"))).toContain("Fitzroy, Melbourne · 12.3 mi");
 });
 
-test("[CARD-02] the special offers tag of one, of more and of none", async () => {
+test("[CARD-02] the special offers tag for one, several and no offers", async () => {
   const offers = (count: number) => ({
     special_offers: Array.from({ length: count }, (_, id) => ({ id, title: "x" })),
   });
@@ -93,7 +93,7 @@ test("[CARD-03] the score badge with its band, and the high booking rate", async
   expect(await listOf([[venueRoom(1, 11, { percentile_score: null })]])).not.toContain("data-band");
 });
 
-test("[CARD-03] the rank and the points are read beside the badge; a room that cannot take the guests has a low one", async () => {
+test("[CARD-03] rank and points are read with the badge, which is low for rooms that are too small", async () => {
   const scores = { percentile_score: 97, venue_room_score_summary: { total_score: 81.2 } };
   const fitting = await listOf([[venueRoom(1, 11, { ...scores, ...capacity(120) })]]);
   expect(fitting).toContain('data-band="high"');
@@ -110,7 +110,7 @@ test("[CARD-03] the rank and the points are read beside the badge; a room that c
   );
 });
 
-test("[CARD-07] a minimum cost without a price per person is no total, on the card and in the table", async () => {
+test("[CARD-07] a minimum cost is not shown as a total, on the card or in the table", async () => {
   const room = { ...full, cost_per_person: null, min_cost_for_event: 9000 };
   const budget = { budget_total_max: 12_000 };
   upstream.on(
@@ -148,7 +148,7 @@ const tableOf = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=table"
     `${address()}?${query}`,
   );
 
-test("[CARD-10] the table spares the guests' column that the event does not use, and never what it is sorted by", async () => {
+test("[CARD-10] the table hides the unused capacity column, but never the sorted one", async () => {
   const spared = async (seating_type: string | undefined, sortBy: string) => {
     const searchCriteria = { ...criteria, seating_type, country: "AU" };
     upstream.on(search, data({ ...searchResult([venueRooms(1, full)]), searchCriteria }));
@@ -167,7 +167,7 @@ const capacity = (most: number) => ({
   dinner_and_dance_max_capacity: most,
 });
 
-test("[CARD-03] where even the best meets little, badges are neutral and say so", async () => {
+test("[CARD-03] badges are neutral where even the best room is a weak match", async () => {
   const little = { percentile_score: 100, venue_room_score_summary: { total_score: 41 } };
   const drawn = await listOf([[venueRoom(1, 11, { ...little, ...capacity(120) })]]);
   expect(drawn).toContain('data-band="neutral"');
@@ -175,7 +175,7 @@ test("[CARD-03] where even the best meets little, badges are neutral and say so"
   expect(drawn).not.toMatch(/high score|medium score|low score/);
 });
 
-test("[CARD-06] where only the whole venue takes the guests its card shows that, ranked as a room", async () => {
+test("[CARD-06] where only the whole venue fits the guests, its card shows it with a rank", async () => {
   const scores = { percentile_score: 60, venue_room_score_summary: { total_score: 70 } };
   const drawn = await listOf(
     [[venueRoom(1, 10, { ...scores, ...capacity(200) }), venueRoom(1, 11, { ...scores, ...capacity(50) })]],
@@ -189,7 +189,7 @@ test("[CARD-06] where only the whole venue takes the guests its card shows that,
   ]);
 });
 
-test("[CARD-07] the cost for the guests and what is missed are on the card, what is met is behind More", async () => {
+test("[CARD-07] the card shows the total cost and missed wishes, More shows the met ones", async () => {
   const dear = textOf(await listOf([venueRooms(1, { ...full, cost_per_person: 232 })]));
   expect(dear).toContain("For 90 guests $20,880");
   expect(dear).toContain("$20,880 for 90 guests · Fitzroy, Melbourne · 12.3 km");
@@ -202,7 +202,7 @@ test("[CARD-07] the cost for the guests and what is missed are on the card, what
   );
 });
 
-test("[CARD-07] a card whose room meets every wish misses nothing, and the venue of the enquiry is marked", async () => {
+test("[CARD-07] a card shows that its room meets everything, and marks the enquiry's venue", async () => {
   const asked = { ...full, ...capacity(120), venue_styles: ["Garden", "Winery"] };
   const fitting = textOf(await listOf([venueRooms(1, asked)]));
   expect(fitting).toContain("Meets everything");
@@ -213,7 +213,7 @@ test("[CARD-07] a card whose room meets every wish misses nothing, and the venue
   expect(drawn.indexOf("Venue 2")).toBeLessThan(drawn.indexOf("Venue 1"));
 });
 
-test("[CARD-04] room and venue, and the ribbon of a recommended room", async () => {
+test("[CARD-04] a card names room and venue, and has a ribbon if recommended", async () => {
   const drawn = await listOf([venueRooms(1, { has_been_recommended_already: true })]);
   expect(textOf(drawn)).toMatch(/Entire Venue.*Venue 1/);
   expect(drawn).toContain("Recommendation sent");
@@ -222,7 +222,7 @@ test("[CARD-04] room and venue, and the ribbon of a recommended room", async () 
   expect(fresh).not.toContain("Recommendation sent");
 });
 
-test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider without a score", async () => {
+test("[CARD-05] the drop-down lists the rooms, with Entire Venue as a divider without a score", async () => {
   const scores = { percentile_score: 71.4, venue_room_score_summary: { total_score: 81.2 } };
   const drawn = await listOf([venueRooms(1, scores)], [], "?rooms=1");
   expect(roomLinks(drawn)).toEqual([
@@ -244,7 +244,7 @@ const roomLinks = (html: string) =>
     ]),
   );
 
-test("[UI-08] where the script is lost on its way, a link has the server list the rooms", async () => {
+test("[UI-08] if the script does not load, a link gets the rooms from the server", async () => {
   const closed = await listOf([venueRooms(1)], [], "?q=venue");
   expect(closed).toMatch(/<a data-part="listing" href="\?q=venue&amp;rooms=1#venue-1"/);
   expect(closed).toMatch(/<summary>.*<noscript><a href="\?q=venue&amp;rooms=1#venue-1">.*<\/summary>/);
@@ -265,7 +265,7 @@ test("[CARD-05] choosing another room keeps the view and the rooms chosen on oth
   ]);
 });
 
-test("[CARD-12] a room without a picture shows that of the Entire Venue entry, one with its own shows that", async () => {
+test("[CARD-12] a room without a picture shows that of Entire Venue", async () => {
   const rooms = [
     venueRoom(1, 10, { room_name: "Entire Venue", image_url: "/all.jpg" }),
     venueRoom(1, 11, { image_url: null }),
@@ -285,7 +285,7 @@ test("[CARD-05] the entire venue shows no score on its card", async () => {
   expect(drawn).not.toContain("data-band");
 });
 
-test("[CARD-07] the numbers that decide, in the country's currency", async () => {
+test("[CARD-07] the key figures are in the country's currency", async () => {
   const words = textOf(await listOf([venueRooms(1, full)]));
   for (const part of ["40–120", "60–200", "$145.50", "/PP", "$12,000", "YES", "A hall under old trees"])
     expect(words).toContain(part);
@@ -295,7 +295,7 @@ test("[CARD-07] the numbers that decide, in the country's currency", async () =>
   for (const part of ["£145.50", "£12,000", "NO"]) expect(british).toContain(part);
 });
 
-test("[CARD-07] what is missing reads as missing", async () => {
+test("[CARD-07] missing values read as missing", async () => {
   const nothing = Object.fromEntries(Object.keys(full).map((name) => [name, null]));
   const words = textOf(await listOf([venueRooms(1, nothing), [venueRoom(2, 21)]]));
   expect(words).not.toMatch(/NaN|null|undefined|Infinity/);
@@ -303,7 +303,7 @@ test("[CARD-07] what is missing reads as missing", async () => {
   expect(words.match(/Not known/g)?.length).toBeGreaterThanOrEqual(8);
 });
 
-test("[CARD-07] words from outside stay words", async () => {
+test("[CARD-07] text from outside is shown as text, never as HTML", async () => {
   const hostile = {
     room_description: "<img src=x onerror=alert(1)>",
     location_string: '"><script>alert(1)</script>',
@@ -313,7 +313,7 @@ test("[CARD-07] words from outside stay words", async () => {
   expect(drawn).not.toContain("<img src=x");
 });
 
-test("[CARD-08] the tick is a plain form that names the room, and adds or removes by what is queued", async () => {
+test("[CARD-08] the tick is a plain form that names the room and adds or removes it", async () => {
   const fresh = await listOf([venueRooms(1)]);
   const form = `<form id="queue-form" method="post" action="${address()}/queue">`;
   expect(serverHtml(<QueuedVenues page={await pageFor()} />, address())).toContain(form);
@@ -343,7 +343,7 @@ const NO_MATCH =
   "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
 const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
 
-test("[REC-12] both empty messages in their cases, word for word", async () => {
+test("[REC-12] both empty messages appear in their cases, word for word", async () => {
   expect(textOf(await listOf([], []))).toContain(NOTHING_FOUND);
   const filtered = textOf(await listOf([venueRooms(1)], [], "?q=zzz"));
   expect(filtered).toContain(NO_MATCH);
@@ -352,7 +352,7 @@ test("[REC-12] both empty messages in their cases, word for word", async () => {
 
 const FURTHER = "Here are some more venues that are further away ..";
 
-test("[REC-13] venues of the city first, then the header, then the others", async () => {
+test("[REC-13] venues of the city come first, then the header, then the others", async () => {
   const words = textOf(await listOf([venueRooms(1)], [venueRooms(2)]));
   const at = ["Venue 1", FURTHER, "Venue 2"].map((part) => words.indexOf(part));
   expect(at.every((place) => place >= 0)).toBe(true);
@@ -360,7 +360,7 @@ test("[REC-13] venues of the city first, then the header, then the others", asyn
   expect(await listOf([venueRooms(1)])).not.toContain(FURTHER);
 });
 
-test("[QUEUE-05] the queue is a list with Remove, and its Preview can be pressed only when there is something", async () => {
+test("[QUEUE-05] the queue lists rooms with Remove; Preview is enabled once there is one", async () => {
   const drawn = async () => serverHtml(<QueuedVenues page={await pageFor()} />, address());
   expect(await drawn()).toMatch(/Please Add Some Venues.*<button[^>]* disabled=""[^>]*>.*Preview/);
   const { queueRoom } = await import("~/services/recommender/queue/queue.server");

@@ -82,7 +82,7 @@ const rowOf = (comparison: Comparison, name: string) => rowsOf(comparison).find(
 const textsOf = (comparison: Comparison, name: string) =>
   rowOf(comparison, name)?.cells.map(({ text, isBest }) => text + (isBest ? ", best" : ""));
 
-test("rooms stand side by side in the order they were chosen, with what decides", async () => {
+test("rooms are compared in the order they were chosen, key facts first", async () => {
   const comparison = await compare("?room=12&room=11");
   expect(comparison.columns.map(({ roomId, name, venueName }) => [roomId, name, venueName])).toEqual([
     [12, "Room 12", "Venue 1"],
@@ -112,7 +112,7 @@ test("rooms stand side by side in the order they were chosen, with what decides"
   expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles chosen" });
 });
 
-test("[CARD-10] a tick or a cross is shown only at what was requested, the same words without one at the rest", async () => {
+test("[CARD-10] ticks and crosses only mark requested criteria", async () => {
   const venue_checklist = [
     { title: "Outdoor space", met: true },
     { title: "Accommodation", met: false },
@@ -133,7 +133,7 @@ test("[CARD-10] a tick or a cross is shown only at what was requested, the same 
   expect(await marksBy({ accommodation_on_site: true })).toEqual(Array(2).fill('data-met="false"'));
 });
 
-test("[CARD-10] a room too small says so at the top and has no lowest price; one over the budget has a cross", async () => {
+test("[CARD-10] a room that is too small has no lowest price, one over budget has a cross", async () => {
   const small = {
     dinner_and_dance_min_capacity: 15,
     dinner_and_dance_max_capacity: 60,
@@ -165,7 +165,7 @@ test("[CARD-10] a room too small says so at the top and has no lowest price; one
   expect(cost?.cells[2]?.details?.[0]).toContain("over the $12,000 budget");
 });
 
-test("a minimum cost without a price per person reads as one, and is not called the lowest", async () => {
+test("a minimum cost reads as a minimum and is not marked as the lowest", async () => {
   const cost = async (least: number, ...others: number[]) => {
     const minimumAlone = venueRoom(1, 19, { ...facts, cost_per_person: null, min_cost_for_event: least });
     const priced = others.map((min_cost_for_event, at) =>
@@ -180,7 +180,7 @@ test("a minimum cost without a price per person reads as one, and is not called 
   expect(await cost(11_000, 10_000)).toEqual(["from $11,000", "$10,000, best"]);
 });
 
-test("a minimum cost alone is not said to be within the budget, beside one that is", async () => {
+test("a minimum cost alone does not count as within the budget", async () => {
   const score = { venue_room_score_summary: { budget_score: 50, total_score: 50 } };
   const minimumAlone = venueRoom(1, 19, { ...facts, ...score, cost_per_person: null });
   upstream.on(
@@ -198,7 +198,7 @@ test("a minimum cost alone is not said to be within the budget, beside one that 
   ]);
 });
 
-test("what is the same is marked so and has no best", async () => {
+test("equal values are marked as the same and have no best", async () => {
   const comparison = await compare("?room=12&room=11");
   expect(rowOf(comparison, "Minimum cost")).toMatchObject({ isSame: true });
   expect(rowOf(comparison, "Minimum cost")?.best).toBeUndefined();
@@ -215,7 +215,7 @@ test("an entire venue is compared without a score", async () => {
   expect(rowOf(comparison, "Score")?.best, "nothing to be better than").toBeUndefined();
 });
 
-test("what the address asks for in vain is said, and the rest is shown", async () => {
+test("rooms in the URL that cannot be shown are reported, the rest is compared", async () => {
   const told = async (query: string) => {
     const { notes, columns } = await compare(query);
     return [columns.map(({ roomId }) => roomId), notes];
@@ -235,14 +235,14 @@ test("what the address asks for in vain is said, and the rest is shown", async (
   ]);
 });
 
-test("a queued room that the search lost is called by its name", async () => {
+test("a queued room that left the search is named", async () => {
   await queue(99);
   expect((await compare("?room=11&room=12&room=99")).notes).toEqual([
     "Hall of The Barn is no longer in this search.",
   ]);
 });
 
-test("whatever the address says, there is a page", async () => {
+test("the page opens whatever the URL says", async () => {
   for (const text of ["", "?room=", "?room=x&room=-1", "?room=1e3", "?room=%00", `?room=${"9".repeat(3000)}`])
     expect([text, (await ask(text)).status]).toEqual([text, 200]);
   expect((await compare("?room=x&room=0&room=4294967296")).notes).toEqual([
@@ -252,12 +252,12 @@ test("whatever the address says, there is a page", async () => {
   expect((await compare(`?${many}`)).columns).toEqual([]);
 });
 
-test("a search that lacks data leads to the small filter dialog", async () => {
+test("a search that lacks data opens the small filter dialog", async () => {
   upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
   expect(sentTo(await ask("?room=11&room=12&q=barn"))).toBe(`${list()}/missing-data?q=barn`);
 });
 
-test("a column says whether its room is queued or recommended already", async () => {
+test("a column shows whether its room is queued or already recommended", async () => {
   await queue(11);
   upstream.on(ofEvent, data([recommendation(12)]));
   const { columns } = await compare("?room=11&room=12");
@@ -286,7 +286,7 @@ const drawn = async (query: string) => {
 const hrefsOf = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
-test("it is a table in a region of its own, with heads for its columns, rows and groups", async () => {
+test("it is a table in its own region with column, row and group heads", async () => {
   const html = await drawn("?room=11&room=12");
   expect(html).toMatch(/<div[^>]*role="region"[^>]*aria-labelledby="[^"]+"[^>]*tabindex="0"/i);
   expect(html).toContain("2 rooms side by side</caption>");
@@ -297,7 +297,7 @@ test("it is a table in a region of its own, with heads for its columns, rows and
   expect(html).not.toMatch(/NaN|undefined|null/);
 });
 
-test("only differences leaves out what is the same, by the address", async () => {
+test("a URL parameter hides rows that are the same", async () => {
   const html = await drawn("?room=11&room=12&only=differences");
   expect(html).toContain("differences only");
   expect(html).not.toContain("Minimum cost");
@@ -306,7 +306,7 @@ test("only differences leaves out what is the same, by the address", async () =>
   expect(await drawn("?room=13&room=14&only=differences")).toContain("no known differences");
 });
 
-test("with fewer than two rooms it says what to do, and the one stays chosen", async () => {
+test("with fewer than two rooms it explains how to choose more", async () => {
   expect(await drawn("")).toContain("Choose the rooms to compare");
   const one = await drawn("?room=11&view=map");
   expect(one).toContain("Room 11 of Venue 1 is chosen.");
@@ -314,7 +314,7 @@ test("with fewer than two rooms it says what to do, and the one stays chosen", a
   expect(one).not.toContain("<table");
 });
 
-test("a column's links take it out, say why it ranks so, and the list keeps all rooms chosen", async () => {
+test("a column links to its explanation and removal, and the list keeps all rooms chosen", async () => {
   const hrefs = hrefsOf(await drawn("?room=11&room=12&q=barn&only=differences"));
   expect(hrefs).toContain(`${list()}/compare?q=barn&only=differences&room=12`);
   expect(hrefs).toContain(`${list()}/rooms/11/why?q=barn&compare=11&compare=12`);
@@ -324,7 +324,7 @@ test("a column's links take it out, say why it ranks so, and the list keeps all 
 const page = { leadId: 5, eventId: 9 };
 const bar = (query: string) => serverHtml(<CompareBar page={page} params={new URLSearchParams(query)} />);
 
-test("the list says how many rooms are chosen; a fifth is refused in words", () => {
+test("the list counts the chosen rooms and refuses a fifth with a message", () => {
   expect(bar("")).not.toContain("Compare (");
   expect(bar("compare=1")).toContain("Choose at least one more");
   expect(bar("compare=1&compare=2")).toContain("2 rooms to compare");
@@ -337,7 +337,7 @@ test("the list says how many rooms are chosen; a fifth is refused in words", () 
   expect(hrefsOf(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
 });
 
-test("a card's link adds or removes its room, and comes back to the card with the view kept", () => {
+test("a card's link adds or removes its room and returns to the card with the view", () => {
   const link = (query: string) =>
     serverHtml(
       <CompareLink
@@ -356,7 +356,7 @@ test("a card's link adds or removes its room, and comes back to the card with th
   expect(link("compare=3")).toContain("In comparison");
 });
 
-test("the queue is compared from two rooms on, the first four of more", async () => {
+test("two or more queued rooms can be compared, at most the first four", async () => {
   const side = async () => {
     const response = await browser.get(recommenderPage, list(), { params: eventParams(event) });
     return serverHtml(<QueuedVenues page={await response.json()} />, list());
@@ -371,7 +371,7 @@ test("the queue is compared from two rooms on, the first four of more", async ()
   expect(hrefsOf(html)).toContain(`${list()}/compare?room=11&room=12&room=13&room=14`);
 });
 
-test("rooms written to an address are read from it again, at most four, each once", () => {
+test("rooms in a URL are parsed again, at most four, each once", () => {
   const ids = fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 8 });
   const queryOf = (href: string) => new URL(href, "http://x").searchParams;
   fc.assert(
@@ -396,7 +396,7 @@ test("only the compared rooms are requested, once", async () => {
   expect(upstream.requests(search).map(({ query }) => query.room_ids)).toEqual(["12,11"]);
 });
 
-test("amounts and distances are those of the country", async () => {
+test("amounts and distances use the country's units", async () => {
   upstream.on(search, data({ ...searchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }));
   const comparison = await compare("?room=12&room=11");
   expect(textsOf(comparison, "Room price per person")).toEqual(["£120", "£100, best"]);

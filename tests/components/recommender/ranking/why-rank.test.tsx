@@ -69,7 +69,7 @@ async function ask(room: string, { venues = found as object, country = "AU", que
 
 const whyOf = async (room: string, more = {}) => (await (await ask(room, more)).response.json()) as WhyPage;
 
-test("a room's rank is among all rooms of the search, its gap to the leader shown by criterion", async () => {
+test("a room is ranked among all rooms, with its gap to the leader by criterion", async () => {
   const { why, name, venueName } = await whyOf("11");
   expect([name, venueName]).toEqual(["Room 11", "Venue 1"]);
   expect(why).toMatchObject({
@@ -90,7 +90,7 @@ test("a room's rank is among all rooms of the search, its gap to the leader show
   ]);
 });
 
-test("what is not met is said in words, the most points lost first; what has no score, with the reason", async () => {
+test("unmet criteria are listed by points lost, unscored ones with the reason", async () => {
   const { why } = await whyOf("11");
   const messagesOf = (page: WhyPage) => page.why?.against.map(({ message }) => message);
   expect(why?.against.every(({ isUnmet }) => isUnmet)).toBe(true);
@@ -110,7 +110,7 @@ test("what is not met is said in words, the most points lost first; what has no 
   expect(messagesOf(british)).toContain("£20,880 for 90 guests, £2,880 over the £18,000 budget");
 });
 
-test("a price of which only the minimum is known counts against a room as unknown, whatever its score", async () => {
+test("a minimum price alone counts as an unknown drawback, whatever its score", async () => {
   const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
   const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
   const { why } = await whyOf("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
@@ -122,7 +122,7 @@ test("a price of which only the minimum is known counts against a room as unknow
   });
 });
 
-test("the leader is measured against the second, an only room against none", async () => {
+test("the leader is compared with the runner-up, an only room with none", async () => {
   const { why } = await whyOf("21");
   expect(why).toMatchObject({
     place: "1st of 3 · 98\u00a0points",
@@ -147,7 +147,7 @@ test("equal rooms share a rank", async () => {
   });
 });
 
-test("the shown points add up to the shown total, with what the search counts beyond the weights", async () => {
+test("the shown points add up to the shown total, including other factors", async () => {
   const odd = scored(1, 11, [33.3, 66.7, 12.1, 50]);
   Object.assign(odd, {
     venue_room_score_summary: {
@@ -162,7 +162,7 @@ test("the shown points add up to the shown total, with what the search counts be
   expect(points + tenths(why?.rounding) + tenths(why?.beyond)).toBe(tenths(why?.total));
 });
 
-test("a room with more points that ranks behind says why, and so does the leader of its second", async () => {
+test("a room that ranks lower despite more points explains why", async () => {
   const small = scored(3, 31, [100, 100, 100, 100], { dinner_and_dance_max_capacity: 16 });
   const fitting = scored(2, 21, [50, 50, 50, 50], { dinner_and_dance_max_capacity: 120 });
   const venues = { eventCityVenues: [[small], [fitting]], otherVenues: [] };
@@ -178,19 +178,19 @@ test("a room with more points that ranks behind says why, and so does the leader
   });
 });
 
-test("an entire venue that alone takes the guests has a rank and its reasons", async () => {
+test("an entire venue that alone fits the guests has a rank and reasons", async () => {
   const whole = { ...scored(1, 10, [90, 100, 100, 50]), dinner_and_dance_max_capacity: 200 };
   const venues = { eventCityVenues: [[whole, worse]], otherVenues: [] };
   expect((await whyOf("10", { venues })).why?.place).toBe("1st of 2 · 88\u00a0points");
 });
 
-test("an entire venue has no rank, a room that the search does not have no page", async () => {
+test("an entire venue has no rank, and an unknown room has no page", async () => {
   expect((await whyOf("10")).why).toBeUndefined();
   for (const room of ["99", "0", "-1", "11x", "%00", "9".repeat(400)])
     expect((await ask(room)).response.status, room).toBe(404);
 });
 
-test("a search that lacks data leads to the small filter dialog, with the view kept", async () => {
+test("a search that lacks data opens the small filter dialog and keeps the view", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
@@ -206,7 +206,7 @@ async function drawn(room: string, query = "", more = {}) {
   return serverHtml(<WhyRank page={page} params={new URLSearchParams(query)} />);
 }
 
-test("the table has a caption, its heads a scope, and numbers and icons have words", async () => {
+test("the table has a caption, scoped heads, and text for numbers and icons", async () => {
   const html = await drawn("11");
   expect(html).toContain("<caption>Points by criterion");
   expect(html.match(/<th scope="col"/g)).toHaveLength(7);
@@ -218,7 +218,7 @@ test("the table has a caption, its heads a scope, and numbers and icons have wor
   expect(await drawn("10")).toContain("This room has no rank");
 });
 
-test("links lead back to the list, to the room and to a comparison, the view kept", async () => {
+test("links to the list, the room and a comparison keep the view", async () => {
   const html = await drawn("11", "?view=map&compare=11");
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
   const at = (rest: string) => hrefs.some((href) => href?.endsWith(rest));
