@@ -77,9 +77,7 @@ test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card shows t
   for (const { text } of all) expect(text).not.toMatch(/NaN|null|undefined|\$0\/PP|\bmi\b|£/);
 });
 
-test("[CARD-01] [CARD-07] UK cards use miles and pounds", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[CARD-01] [CARD-07] UK cards use miles and pounds", { tag: "@once" }, async ({ page }) => {
   await page.goto(recommenderOf(corporate));
   await expect(cards(page).first()).toContainText(/London · [\d.]+ mi/);
   for (const text of await cards(page).allTextContents()) {
@@ -105,7 +103,7 @@ test("[CARD-05] the drop-down shows another room and leaves other cards unchange
 }) => {
   await page.goto(`${here}?${few}`);
   if (javaScriptEnabled) await hydrated(page);
-  /** The rooms of the drop-down, which it opens; a click on one of them shows it. */
+  /** Opens the drop-down and returns its rooms. */
   const rooms = async (venue: string) => {
     const menu = roomMenu(card(page, venue));
     if (!(await menu.evaluate((details: HTMLDetailsElement) => details.open)))
@@ -194,7 +192,7 @@ test("[CARD-08] the tick adds and removes the room, and the page does not scroll
   await expect(counter(page, 1)).toBeVisible();
   await expect(queuedVenues(page).getByRole("listitem")).toHaveText([new RegExp(room)]);
   expect(whereIs(page)).toBe(start);
-  // Not at the top of the page, where a plain form would begin again.
+  // The page must not scroll to the top, as after a plain form post.
   await expect(tick).toBeInViewport();
   expect(new URL(page.url()).hash).toMatch(javaScriptEnabled ? /^$/ : /^#venue-\d+$/);
 

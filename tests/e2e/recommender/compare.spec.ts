@@ -11,10 +11,7 @@ const { greatBarn } = carrickFarm.rooms;
 
 test.use({ staff: "leadAu" });
 
-test("rooms are chosen in the list, compared, removed and restored", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("rooms are chosen in the list, compared, removed and restored", async ({ page, javaScriptEnabled }) => {
   const bar = page.getByRole("region", { name: "Comparison" });
   await page.goto(`${here}?q=ar&page=6&compare=${luckyPenny.rooms.supperRoom}`);
   const choose = (venue: string) =>
@@ -36,9 +33,7 @@ test("rooms are chosen in the list, compared, removed and restored", async ({
   await expect(table.getByRole("row", { name: /^Rank/ })).toContainText(/\d(st|nd|rd|th) of \d+/);
 
   await page.getByRole("link", { name: "Only differences" }).click();
-  await expect(
-    page.getByRole("table", { name: "3 rooms side by side, differences only" }),
-  ).toBeVisible();
+  await expect(page.getByRole("table", { name: "3 rooms side by side, differences only" })).toBeVisible();
   await expect(page.getByText("= Same")).toHaveCount(0);
   await page.getByRole("link", { name: "Show all rows" }).click();
   await expect(table).toBeVisible();
@@ -64,9 +59,7 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
   await page.goto(`${here}/compare?room=x&room=${glassHall}&room=${sailmakersLoft.rooms.loft}`);
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
   await expect(page.getByText("Part of the link is not a room")).toBeVisible();
-  await expect(
-    page.getByText(/^Room no\. \d+ is no longer in this search\./),
-  ).toBeVisible();
+  await expect(page.getByText(/^Room no\. \d+ is no longer in this search\./)).toBeVisible();
 });
 
 test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twelve clicks and no long scrolling", async ({
@@ -156,9 +149,7 @@ test("[CARD-10] the drawer links to the rank explanation, whose points add up an
   if (javaScriptEnabled) await expect(cameFrom).toBeFocused();
 });
 
-test("on a phone the rooms' names stay above the scrolling rows", { tag: "@once" }, async ({
-  page,
-}) => {
+test("on a phone the rooms' names stay above the scrolling rows", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${here}/compare?room=${glassHall}&room=${greatBarn}`);
   const table = page.getByRole("table", { name: "2 rooms side by side" });

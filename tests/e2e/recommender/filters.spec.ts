@@ -11,7 +11,7 @@ const LATE = "Enter a time from 9 pm to 2 am";
 test.use({ staff: "specialistAu", like: social });
 
 const number = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name, exact: true });
-/** The choice of a wish's row: Off, Nice or Must. */
+/** A choice in a wish's row: Off, Nice or Must. */
 const wish = (dialog: Locator, name: string, choice: string) =>
   dialog.getByRole("radiogroup", { name }).getByRole("radio", { name: choice });
 const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
@@ -57,7 +57,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
       const slider = dialog.getByRole("slider", { name });
       return Promise.all(["min", "max", "step"].map((attribute) => slider.getAttribute(attribute)));
     };
-    // The slider moves by 2 and still reaches 100, which steps of 2 from 1 alone would not.
+    // The slider moves in steps of 2 from 1 but still reaches 100.
     expect(await scale("Guests, slider")).toEqual(["1", "100", "1"]);
     expect(await scale("Total price, to, slider")).toEqual(["0", "100000", "500"]);
     await dialog.getByRole("radio", { name: "Price per head" }).check();
@@ -145,7 +145,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched wit
     await expect(from).toHaveValue("10000");
     await expect(to).toHaveValue("24000");
     await expect(number(dialog, "Price per head, to")).toHaveCount(0);
-    // For fewer guests the total would make another price per head.
+    // With fewer guests, the total gives another price per head.
     await number(dialog, "Guests").fill("30");
     await dialog.getByRole("radio", { name: "Price per head" }).check();
     await expect(number(dialog, "Price per head, from")).toHaveValue("50");
@@ -319,7 +319,7 @@ test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", 
     `${here}/filters`,
     Object.entries({ ...good, late_license_end_time: "12:00" }),
   );
-  expect(late.status(), "a time without its option is not asked for").toBe(302);
+  expect(late.status(), "a time without its option is ignored").toBe(302);
   await page.goto(`${here}/filters?${few}`);
   await expect(wish(page.locator("body"), "Late licence", "Off")).toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
@@ -366,12 +366,12 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
   const all = await cards(page).count();
   const narrowed = page.getByRole("status").filter({ hasText: `of ${all} venues` });
 
-  await test.step("only venues that meet everything: as many as it said, each with ticks alone", async () => {
+  await test.step("only venues that meet everything: as many as stated, each with ticks only", async () => {
     const only = summary.getByRole("link", { name: "Only venues that meet everything" });
-    const [, told] = ((await only.textContent()) ?? "").match(/\((\d+)\)/) ?? [];
+    const [, statedCount] = ((await only.textContent()) ?? "").match(/\((\d+)\)/) ?? [];
     await only.click();
     await expect(only).toHaveAttribute("aria-current", "true");
-    await expect(cards(page)).toHaveCount(Number(told));
+    await expect(cards(page)).toHaveCount(Number(statedCount));
     await expect(
       cards(page).locator('[data-part="missed"] [data-state]:not([data-state="met"])'),
     ).toHaveCount(0);

@@ -2,7 +2,7 @@ import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { cards, counter, few, freeCards, hydrated, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
-/** What finds room on the recommender's screens, from phones up: how high the venues stand, and what is left out. */
+/** What fits on the recommender's screens, from phones up: how high the venues are, and what is hidden. */
 
 const { corporate, recommended } = landmarkLeads;
 const here = recommenderOf(recommended);
@@ -98,10 +98,7 @@ test("a narrow table keeps its sorted column visible", {
 test.describe("with the user's own queue", () => {
   test.use({ staff: "salesUk", like: corporate });
 
-  test("on a phone nothing covers the email form or links away from it", async ({
-    page,
-    here,
-  }) => {
+  test("on a phone nothing covers the email form or links away from it", async ({ page, here }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${here}?${few}`);
     await freeCards(page)

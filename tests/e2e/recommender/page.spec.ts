@@ -89,7 +89,7 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search from two characte
 }) => {
   await page.goto(here);
   const all = await cards(page).count();
-  // The first ten, and above them the venue that the client asked about.
+  // The first ten, and above them the venue of the enquiry.
   expect(all).toBe(11);
   const box = page.getByRole("searchbox", { name: "Venue name" });
 
@@ -137,11 +137,11 @@ test("[REC-03] cards follow each key with JavaScript, and the search button with
 }) => {
   await page.goto(`${here}?page=6`);
   if (javaScriptEnabled) await hydrated(page);
-  const asked: string[] = [];
+  const searchedNames: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const words = searchParams.get("q");
-    if (pathname === here && words !== null) asked.push(words);
+    if (pathname === here && words !== null) searchedNames.push(words);
   });
   const box = page.getByRole("searchbox", { name: "Venue name" });
   let answer = () => {};
@@ -160,7 +160,7 @@ test("[REC-03] cards follow each key with JavaScript, and the search button with
   await page.waitForURL(`${here}?q=lucky+penny`);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(`O'Sullivan's "Lucky Penny" Social Club & Supper Room`);
-  expect(new Set(asked)).toEqual(new Set(["lucky penny"]));
+  expect(new Set(searchedNames)).toEqual(new Set(["lucky penny"]));
 
   await box.fill("");
   if (!javaScriptEnabled) await box.press("Enter");
@@ -173,7 +173,7 @@ test("[REC-13] [REC-14] venues of the city come first, then those further away u
 }, async ({ page }) => {
   await page.goto(`${recommenderOf(corporate)}?page=6`);
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
-  // The form that shortlists venues draws nothing.
+  // The shortlist form is not visible.
   const parts = await venueList(page)
     .locator(":scope > :not(form)")
     .evaluateAll((elements) => elements.map(({ tagName, textContent }) => [tagName, textContent ?? ""]));

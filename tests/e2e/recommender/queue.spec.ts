@@ -34,10 +34,10 @@ test("[QUEUE-01] a queued room shows as queued even if the user moves on before 
   const askedOnce = new Promise<void>((resolve) => {
     isAskedOnce = resolve;
   });
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/_data=routes(?:%2F|\/)recommender(?:%2F|\/)list/, async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
+    requestCount += 1;
+    if (requestCount > 1) return route.continue();
     isAskedOnce();
   });
   const first = freeCards(page).first();
@@ -215,8 +215,8 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a mes
 }, async ({ page, app, leadLike }) => {
   const event = recommenderOf(await leadLike(recommended));
   const { id, rooms } = glasshouse;
-  const add = (space: string, more: [string, string][] = []) =>
-    post(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...more]);
+  const add = (space: string, overrides: [string, string][] = []) =>
+    post(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...overrides]);
   const refused: [space: string, message: RegExp][] = [
     [`${id}:Glass Hall:${rooms.glassHall}`, /This room has already been recommended for this event\./],
     ["", /Choose a space of the venue before you add it\./],

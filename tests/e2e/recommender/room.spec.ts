@@ -120,10 +120,10 @@ for (const [view, wayOut] of [
     javaScriptEnabled,
   }) => {
     await page.goto(`/leads/${recommended.id}`);
-    // Few venues in sight, and few in all.
+    // Few venues in view, and few in total.
     await page.setViewportSize({ width: 700, height: 500 });
     await page.goto(`${here}?${few}${view}`);
-    // A drawer that comes with its document is replaced by a dialog, which loses a click in between.
+    // A server-rendered drawer is replaced by a dialog, and a click in between is lost.
     if (javaScriptEnabled) await hydrated(page);
     const names = page.locator('main :is(h3, [data-part="title"]) a');
     await names.first().click();
@@ -152,9 +152,7 @@ for (const [view, wayOut] of [
 /** "Next room: Glass Hall of Glasshouse at Collingwood Yards" */
 const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ of .*$/, "");
 
-test("[CARD-09] a room outside the search links back to the list", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[CARD-09] a room outside the search links back to the list", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}/rooms/999999?q=barn`);
   await expect(page.getByText("This room is not among the venues of the search.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();

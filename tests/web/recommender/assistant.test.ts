@@ -35,17 +35,17 @@ const show = (shown: "all" | "suggested", from = "") =>
   browser.post(shownVenues, `${list()}/shown`, { shown, from }, { params: eventParams(event) });
 const post = (fields: Fields, query = "") =>
   browser.post(assistantPage, drawer() + query, fields, { params: eventParams(event) });
-const send = (message: string, more: Fields = {}, query = "") =>
-  post({ message, form_key: randomUUID(), ...more }, query);
+const send = (message: string, overrides: Fields = {}, query = "") =>
+  post({ message, form_key: randomUUID(), ...overrides }, query);
 const open = async () => (await browser.get(assistantPage, drawer(), { params: eventParams(event) })).json();
-/** The list behind the open assistant. */
+/** The list under the open assistant. */
 const venuesShown = async (query = "", address = drawer()) => {
   const response = await browser.get(recommenderPage, address + query, { params: eventParams(event) });
   const page = await response.json();
   const shown = page.map ? page.map.markers : [...page.list.eventCity, ...page.list.others];
   return { ids: shown.map(({ venueId }: { venueId: number }) => venueId), suggestions: page.suggestions };
 };
-const said = async () =>
+const listMessages = async () =>
   (await conversationOf(ADA, event)).messages.map(({ role, content }) => `${role}: ${content}`);
 const bodies = () => upstream.requests(chat).map(({ body }) => body as Record<string, unknown>);
 
@@ -119,7 +119,7 @@ test("[CHAT-03] Clear Chat empties the conversation and the suggested venues, an
 test("[CHAT-06] a reply with neither message nor error shows the apology", async () => {
   upstream.on(chat, reply(undefined));
   expect((await send("Hi")).status).toBe(302);
-  expect(await said()).toEqual([
+  expect(await listMessages()).toEqual([
     "user: Hi",
     "assistant: Sorry, there seems to have been a problem to process your query. Please try again or contact the Marquee Dev team.",
   ]);
@@ -140,11 +140,11 @@ test.each<[string, Reply]>([
       return alert;
     };
     expect(await refused()).toBe("The request cannot be processed. Please reword it.");
-    expect(await said()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
     upstream.on(chat, reply("Hello"));
     await send("Hi");
     expect(await refused()).toBe("The request cannot be processed. Clear the chat and start again.");
-    expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+    expect(await listMessages()).toEqual(["user: Hi", "assistant: Hello"]);
   },
 );
 
@@ -164,10 +164,10 @@ test.each<[string, Reply]>([
       typed: "Hi",
       alert: expect.stringMatching(/didn't reply/),
     });
-    expect(await said()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
     upstream.on(chat, reply("Hello"));
     await send("Hi", { form_key });
-    expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+    expect(await listMessages()).toEqual(["user: Hi", "assistant: Hello"]);
   },
 );
 
@@ -206,12 +206,12 @@ test("[CHAT-05] a double click and a reload send once and append once", async ()
   expect((await Promise.all(clicks)).map(sentTo)).toEqual([drawer(), drawer()]);
   expect(sentTo(await send("Hi", { form_key }))).toBe(drawer());
   expect(bodies()).toHaveLength(1);
-  expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+  expect(await listMessages()).toEqual(["user: Hi", "assistant: Hello"]);
 });
 
 test("[CHAT-05] simultaneous messages from two tabs are both kept", async () => {
   await Promise.all(["one", "two", "three"].map((message) => send(message)));
-  const lines = await said();
+  const lines = await listMessages();
   expect(lines).toHaveLength(6);
   for (const message of ["one", "two", "three"])
     expect(lines[lines.indexOf(`user: ${message}`) + 1]).toBe("assistant: Take these.");

@@ -19,8 +19,8 @@ import {
 import { data } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
-const read = (more: object = {}) => SearchCriteria.parse({ ...criteria, ...more });
-const words = (more: object = {}) => criteriaOf(read(more)).map((criterion) => criterion.label);
+const read = (overrides: object = {}) => SearchCriteria.parse({ ...criteria, ...overrides });
+const words = (overrides: object = {}) => criteriaOf(read(overrides)).map((criterion) => criterion.label);
 
 describe("the search criteria as text", () => {
   test("all criteria are in the order of the dialog", () => {
@@ -55,10 +55,10 @@ describe("the search criteria as text", () => {
     ]);
   });
 
-  const budget = (more: object) =>
-    criteriaOf(read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...more })).find(
-      ({ key }) => key === "budget",
-    )?.label;
+  const budget = (overrides: object) =>
+    criteriaOf(
+      read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...overrides }),
+    ).find(({ key }) => key === "budget")?.label;
 
   test("a budget shows the bounds that are set; the slider's full range shows none", () => {
     expect(budget({ budget_per_person_max: 120 })).toBe("Up to $120 per head");
@@ -123,7 +123,7 @@ describe("removing a criterion", () => {
     scriptBusiness(event);
     const at = `/leads/${LEAD}/event/${event}/karenV2`;
     let now: object = criteria;
-    // What is searched with is saved and answered, as by the real one.
+    // The search's criteria are saved and returned, as by the real upstream.
     upstream.on(search, (response, { query }) => {
       const sent = query.filters && JSON.parse(query.filters);
       if (sent)

@@ -49,24 +49,24 @@ const filled = {
   outdoor_space_required: "Yes",
 };
 
-/** The filters that searches sent, oldest first. */
+/** The filters of all searches, oldest first. */
 const sent = () =>
   upstream.requests(search).flatMap(({ query }) => (query.filters ? [JSON.parse(query.filters)] : []));
 
 test("[FILT-16] choices are loaded for country, event type and the chosen seating style", async () => {
-  const asked = () => upstream.requests(filterSettingsData).at(-1)?.query;
+  const lastQuery = () => upstream.requests(filterSettingsData).at(-1)?.query;
   await open();
-  expect(asked()).toEqual({ source: "test-source", country: "AU", event_type: "wedding" });
+  expect(lastQuery()).toEqual({ source: "test-source", country: "AU", event_type: "wedding" });
   upstream.on(initialFilterSettings, data({ ...criteria, seating_type: "banquet" }));
   await open();
-  expect(asked()).toEqual({
+  expect(lastQuery()).toEqual({
     source: "test-source",
     country: "AU",
     event_type: "wedding",
     seating_type: "banquet",
   });
   await open("?event_type=social&seating_type=theatre");
-  expect(asked()).toEqual({
+  expect(lastQuery()).toEqual({
     source: "test-source",
     country: "AU",
     event_type: "social",
@@ -196,7 +196,7 @@ test("[FILT-06] Reset deletes the upstream's criteria and the dialog says so", a
   expect(upstream.requests(search)).toEqual([]);
 });
 
-/** Scripts what the upstream has saved; a reset makes it the defaults. */
+/** Sets the upstream's saved criteria; a reset restores the defaults. */
 function saved(start: object) {
   let now = start;
   upstream.on(initialFilterSettings, (response) => data(now)(response));
@@ -311,8 +311,8 @@ test("[AUTH-06] values typed in a lost session return to the small dialog", asyn
 });
 
 test("[FILT-02] [ERR-04] unknown criteria are not shown; the dialog defaults to weddings and the country", async () => {
-  const untold = { event_type: null, country: "NZ", radius: null, guest_count: null, city: null };
-  upstream.on(initialFilterSettings, data({ ...criteria, ...untold }));
+  const unknown = { event_type: null, country: "NZ", radius: null, guest_count: null, city: null };
+  upstream.on(initialFilterSettings, data({ ...criteria, ...unknown }));
   const { values, country } = await open();
   expect(values.event_type).toBe("wedding");
   expect(country).toBeUndefined();
@@ -321,7 +321,7 @@ test("[FILT-02] [ERR-04] unknown criteria are not shown; the dialog defaults to 
     event_type: "wedding",
   });
   const result = searchResult([]);
-  const only = { ...untold, event_style: ["Garden"], budget_per_person_min: 50, budget_per_person_max: 120 };
+  const only = { ...unknown, event_style: ["Garden"], budget_per_person_min: 50, budget_per_person_max: 120 };
   upstream.on(search, data({ ...result, searchCriteria: only, defaultSearchCriteria: only }));
   const page = await (await browser.get(recommenderPage, list(), { params: eventParams(event) })).json();
   expect(page.criteria.map(({ label }: { label: string }) => label)).toEqual([

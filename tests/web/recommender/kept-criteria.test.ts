@@ -25,7 +25,7 @@ import {
 import { data, failure, type Reply } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
-/** An upstream of the specification that keeps no criteria: what a search is not told it does not know. */
+/** An upstream as specified, which stores no criteria: it only knows what each search sends. */
 
 const { location: _, ...enquiry } = criteria;
 const places = [
@@ -60,13 +60,13 @@ beforeEach(async () => {
   upstream.on(filterSettingsData, data({}));
 });
 
-const asked = () => ({ params: eventParams(event) });
-const page = async () => (await browser.get(recommenderPage, list, asked())).json();
-const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, asked())).json();
-const post = (fields: Fields) => browser.post(filtersPage, `${list}/filters`, fields, asked());
+const eventRequest = () => ({ params: eventParams(event) });
+const page = async () => (await browser.get(recommenderPage, list, eventRequest())).json();
+const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, eventRequest())).json();
+const post = (fields: Fields) => browser.post(filtersPage, `${list}/filters`, fields, eventRequest());
 const labels = async () => (await page()).criteria.map(({ label }: { label: string }) => label);
 
-/** What the dialog opened with, changed and applied. */
+/** Applies the dialog's initial values with changes. */
 const apply = async (changes: Fields) => post({ ...(await dialog()).values, ...changes, intent: "apply" });
 
 test("[ERR-05] the dialog finds its location by the name of the city", async () => {
@@ -96,7 +96,7 @@ test("[FILT-06] [FILT-07] Reset, Cancel, removal and undo work on the stored fil
   expect((await dialog()).values).toMatchObject({ guests: "90", location: "3" });
   await post({ intent: "cancel-reset" });
   expect((await dialog()).values).toMatchObject({ guests: "40", outdoor_space_required: "Yes" });
-  const change = (fields: Fields) => browser.post(criteriaRoute, `${list}/criteria`, fields, asked());
+  const change = (fields: Fields) => browser.post(criteriaRoute, `${list}/criteria`, fields, eventRequest());
   await change({ remove: "outdoor_space" });
   expect(await labels()).not.toContain("Outdoor space");
   expect((await page()).undoable).toBe("Outdoor space");
@@ -110,8 +110,8 @@ test("[FILT-12] the small dialog's values are part of every later search", async
       ? searched(response, request)
       : failure(422, {}, { dataPoints: ["guest_count"] })(response);
   upstream.on(search, needsGuests);
-  expect(sentTo(await browser.get(recommenderPage, list, asked()))).toContain("missing-data");
-  await browser.post(missingPage, `${list}/missing-data`, { guests: "70" }, asked());
+  expect(sentTo(await browser.get(recommenderPage, list, eventRequest()))).toContain("missing-data");
+  await browser.post(missingPage, `${list}/missing-data`, { guests: "70" }, eventRequest());
   expect(await labels()).toContain("70 guests");
   await apply({ guests: "50" });
   expect(await labels()).toContain("50 guests");

@@ -204,7 +204,7 @@ describe("the page", () => {
 
   test("[REC-12] each page adds ten cards, across the groups", async () => {
     const venues = (from: number, count: number) =>
-      Array.from({ length: count }, (_, at) => venueRooms(from + at));
+      Array.from({ length: count }, (_, index) => venueRooms(from + index));
     upstream.on(search, data(searchResult(venues(1, 8), venues(101, 7))));
     const counts = async (query: string) => {
       const { list } = await page(query);

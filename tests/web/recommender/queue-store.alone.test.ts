@@ -22,7 +22,7 @@ const room = (room_id: number): QueuedRoom => ({
   space: `Room ${room_id}`,
   image_url: undefined,
 });
-const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, at) => room(from + at));
+const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, index) => room(from + index));
 const none: ReadonlySet<number> = new Set();
 
 test("[QUEUE-03] fifteen rooms fit, the sixteenth is refused word for word", () => {
@@ -89,7 +89,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
   let kept: typeof import("~/services/recommender/queue/queue.server");
   let close: () => Promise<void>;
 
-  /** The modules as a process that starts anew has them. */
+  /** Fresh modules, as after a restart of the process. */
   async function start() {
     vi.resetModules();
     vi.stubEnv("SESSION_STORE_URL", url);
@@ -129,8 +129,8 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-03] fifty simultaneous adds fill the queue to fifteen and lose none", async () => {
-    const added = await Promise.all(rooms(50).map((one) => kept.queueRoom(user, event, one, none)));
-    const accepted = rooms(50).filter((_, at) => !added[at]?.refused);
+    const added = await Promise.all(rooms(50).map((queued) => kept.queueRoom(user, event, queued, none)));
+    const accepted = rooms(50).filter((_, index) => !added[index]?.refused);
     expect(accepted).toHaveLength(15);
     const held = await kept.queueOf(user, event);
     expect(held.map(({ room_id }) => room_id).sort()).toEqual(accepted.map(({ room_id }) => room_id).sort());
@@ -138,10 +138,10 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   test("[QUEUE-03] simultaneous adds and removals all take effect", async () => {
-    for (const one of rooms(10)) await kept.queueRoom(user, event, one, none);
+    for (const queued of rooms(10)) await kept.queueRoom(user, event, queued, none);
     await Promise.all([
       ...rooms(5).map(({ room_id }) => kept.unqueueRooms(user, event, [room_id])),
-      ...rooms(5, 11).map((one) => kept.queueRoom(user, event, one, none)),
+      ...rooms(5, 11).map((queued) => kept.queueRoom(user, event, queued, none)),
     ]);
     const held = (await kept.queueOf(user, event)).map(({ room_id }) => room_id);
     expect(held.sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);

@@ -28,13 +28,13 @@ const venue = (id: number) =>
     lng: 145,
     city: "Melbourne",
   });
-const eventCity = Array.from({ length: 90 }, (_, at) => venue(at + 1));
-const others = Array.from({ length: 45 }, (_, at) => venue(at + 101));
+const eventCity = Array.from({ length: 90 }, (_, index) => venue(index + 1));
+const others = Array.from({ length: 45 }, (_, index) => venue(index + 101));
 
-/** An upstream that knows nothing of parts. */
+/** An upstream without slices. */
 const plain: Reply = data(searchResult(eventCity, others));
 
-/** An upstream that answers the part it is asked for. */
+/** An upstream that returns the requested slice. */
 const slicing: Reply = (response, { query }) => {
   const ids = query.venue_ids?.split(",").map(Number);
   const wanted = wantedName(query.search ?? "");
@@ -64,7 +64,7 @@ const slicing: Reply = (response, { query }) => {
 };
 
 describe.each([
-  ["answers the part it is asked for", slicing],
+  ["returns the requested slice", slicing],
   ["answers everything", plain],
 ])("over an upstream that %s", (_, reply) => {
   let event: number;
@@ -88,7 +88,8 @@ describe.each([
     const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
     return { near: ids(list.eventCity), far: ids(list.others), next: list.nextPage, found, total };
   };
-  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
   test("[REC-13] the list shows 10 cards and 10 more with each page, the city first", async () => {
     expect(await shown()).toEqual({ near: numbers(1, 10), far: [], next: 2, found: 135, total: 135 });
@@ -100,19 +101,19 @@ describe.each([
   });
 
   test("[REC-13] the enquiry's venue is first and marked, wherever it ranks", async () => {
-    const asked = async (id: number, query = "") => {
-      upstream.on(getLead, data({ ...lead, last_enquired_venue: { id, name: "Asked" } }));
+    const loadWithEnquiry = async (id: number, query = "") => {
+      upstream.on(getLead, data({ ...lead, last_enquired_venue: { id, name: "Enquired" } }));
       const { list } = await page(query);
       const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
       const [first] = list.enquired;
       return [ids(list.enquired), first?.isEnquired, ids(list.eventCity).includes(id), list.others.length];
     };
-    expect(await asked(3)).toEqual([[3], true, false, 0]);
-    expect(await asked(104, "?page=14")).toEqual([[104], true, false, 44]);
-    // Neither a search that does not find it nor a name that it lacks shows it.
-    expect(await asked(5000)).toEqual([[], undefined, false, 0]);
-    expect(await asked(3, "?q=chateau")).toEqual([[], undefined, false, 0]);
-    upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 9, name: "Asked" } }));
+    expect(await loadWithEnquiry(3)).toEqual([[3], true, false, 0]);
+    expect(await loadWithEnquiry(104, "?page=14")).toEqual([[104], true, false, 44]);
+    // The venue is not shown if the search or the name filter excludes it.
+    expect(await loadWithEnquiry(5000)).toEqual([[], undefined, false, 0]);
+    expect(await loadWithEnquiry(3, "?q=chateau")).toEqual([[], undefined, false, 0]);
+    upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 9, name: "Enquired" } }));
     expect((await page("?view=table")).table.rows[0]).toMatchObject({ venueId: 9, isEnquired: true });
   });
 
@@ -168,7 +169,7 @@ describe.each([
 test("[K-08] a page requests only what it shows", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  const asked = async (query: string) => {
+  const loadQuery = async (query: string) => {
     await browser.get(recommenderPage, `/leads/${LEAD}/event/${event}/karenV2${query}`, {
       params: eventParams(event),
     });
@@ -176,14 +177,14 @@ test("[K-08] a page requests only what it shows", async () => {
     expect(part.meeting).toBe("must-haves");
     return { ...part, meeting: undefined };
   };
-  expect(await asked("")).toEqual({ limit: "10", detail: "card" });
-  expect(await asked("?page=2&q=x")).toEqual({ limit: "20", detail: "card" });
-  expect(await asked("?page=9999999999&q=barn")).toEqual({
+  expect(await loadQuery("")).toEqual({ limit: "10", detail: "card" });
+  expect(await loadQuery("?page=2&q=x")).toEqual({ limit: "20", detail: "card" });
+  expect(await loadQuery("?page=9999999999&q=barn")).toEqual({
     limit: "10000",
     search: "barn",
     detail: "card",
   });
-  expect(await asked("?view=map&marker=7")).toEqual({
+  expect(await loadQuery("?view=map&marker=7")).toEqual({
     limit: "300",
     markers: "true",
     open_venue_id: "7",
@@ -192,7 +193,7 @@ test("[K-08] a page requests only what it shows", async () => {
 });
 
 test("more ids than the call accepts are filtered here", () => {
-  const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, at) => at + 1);
+  const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, index) => index + 1);
   expect(sliceQuery({ limit: 5, roomIds })).toEqual({});
   expect(sliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
   expect(sliceQuery({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });

@@ -39,7 +39,7 @@ const say = (message: string, answer: object) => {
   return browser.post(assistantPage, `${list()}/assistant`, { message, form_key: randomUUID() }, asking());
 };
 
-/** The drawer as the server draws it. */
+/** The drawer's server HTML. */
 async function drawer(query = "", unanswered?: { typed: string; error?: string; alert?: string }) {
   const address = `${list()}/assistant${query}`;
   const page = await (await browser.get(assistantPage, address, asking())).json();
@@ -85,7 +85,7 @@ test("[CHAT-01] the drawer has its introduction, a message box of 4 rows, Clear 
 
 test("[CHAT-02] the box states its limit of 500 characters and needs no script", async () => {
   const html = await drawer();
-  // The browser would cut a longer paste in silence.
+  // A maxlength would silently cut a longer paste.
   expect(html).not.toMatch(/<textarea[^>]*maxLength/i);
   expect(textOf(html)).toContain("Up to 500 characters");
   const [form] = html.match(/<form[^>]*id="assistant-message"[^>]*>/) ?? [];

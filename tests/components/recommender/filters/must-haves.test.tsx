@@ -24,10 +24,10 @@ const page = {
   },
 };
 
-const drawn = (query: string, more: Partial<typeof page> = {}) =>
-  serverHtml(<WaysOut page={{ ...page, ...more }} params={new URLSearchParams(query)} />, HERE + query);
+const drawn = (query: string, overrides: Partial<typeof page> = {}) =>
+  serverHtml(<WaysOut page={{ ...page, ...overrides }} params={new URLSearchParams(query)} />, HERE + query);
 
-/** What each button says, and the must-haves that it leaves. */
+/** The text of each button and the must-haves it leaves. */
 const waysIn = (html: string) =>
   [...html.matchAll(/<button[^>]*name="musts"[^>]*value="([^"]*)"[^>]*>(.*?)<\/button>/g)].map(
     ([, left, text = ""]) => [text.replace(/<[^>]*>/g, ""), left],
@@ -70,9 +70,9 @@ test("[FILT-06] the link shows the number of venues in advance, unless it is unk
 });
 
 test("[REC-14] the heading counts shown venues and those hidden for unknown details", () => {
-  const words = (more: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
+  const words = (overrides: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
     serverHtml(
-      <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...more }} />,
+      <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...overrides }} />,
       HERE,
     ).replace(/<[^>]*>/g, " ");
   expect(words({})).toContain("12 of 60 venues, 3 hidden: details unknown");

@@ -138,7 +138,7 @@ describe("with JavaScript", () => {
       const event = new WheelEvent("wheel", { deltaY: 100, cancelable: true, bubbles: true });
       return fireEvent(map, Object.assign(event, { ctrlKey }));
     };
-    // fireEvent answers whether the event went its usual way.
+    // fireEvent returns whether the default action was kept.
     expect(turn(false)).toBe(true);
     expect(turn(true)).toBe(false);
   });

@@ -113,8 +113,8 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-02] a queued venue over budget keeps its shape and has a mark", () => {
-    const paths = (more: Partial<Marker>) =>
-      html(undefined, { markers: [{ ...hall, ...more }] }).all("a.spot path").length;
+    const paths = (overrides: Partial<Marker>) =>
+      html(undefined, { markers: [{ ...hall, ...overrides }] }).all("a.spot path").length;
     expect(paths({ isOver: true })).toBe(paths({}) + 1);
   });
 
@@ -174,10 +174,10 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-06] the list links the first of thousands and explains how to find others", () => {
-    const markers = Array.from({ length: 2000 }, (_, at) => ({
+    const markers = Array.from({ length: 2000 }, (_, index) => ({
       ...barn,
-      venueId: at + 1,
-      name: `Venue ${at + 1}`,
+      venueId: index + 1,
+      name: `Venue ${index + 1}`,
     }));
     const { all } = html(undefined, { markers });
     expect(all("#map-venues")[0]?.textContent).toBe("Venues on this map (2,000)");
@@ -186,7 +186,7 @@ describe("without JavaScript", () => {
   });
 });
 
-/** The layer of a map's spots, whose elements change when they join. */
+/** The layer of a map's spots, whose elements change when markers group. */
 function Spots({ spots }: { spots: Spot[] }) {
   return (
     <div {...useFocusOfVenue(spots)}>

@@ -25,14 +25,19 @@ const settings = [
   { key: "outdoor_space", weight: 30 },
 ];
 
-/** A room with these scores for location, price, guests and style, and the total they make. */
-const scored = (venue: number, room: number, scores: [number, number, number, number], more: object = {}) => {
+/** A room with scores for location, price, guests and style, and their total. */
+const scored = (
+  venue: number,
+  room: number,
+  scores: [number, number, number, number],
+  overrides: object = {},
+) => {
   const [location_score, budget_score, capacity_score, style_score] = scores;
   const total_score =
     (80 * location_score + 80 * budget_score + 100 * capacity_score + 60 * style_score) / 320;
   return venueRoom(venue, room, {
     venue_room_score_summary: { location_score, budget_score, capacity_score, style_score, total_score },
-    ...more,
+    ...overrides,
   });
 };
 
@@ -67,10 +72,11 @@ async function ask(room: string, { venues = found as object, country = "AU", que
   return { event, response };
 }
 
-const whyOf = async (room: string, more = {}) => (await (await ask(room, more)).response.json()) as WhyPage;
+const loadWhyPage = async (room: string, overrides = {}) =>
+  (await (await ask(room, overrides)).response.json()) as WhyPage;
 
 test("a room is ranked among all rooms, with its gap to the leader by criterion", async () => {
-  const { why, name, venueName } = await whyOf("11");
+  const { why, name, venueName } = await loadWhyPage("11");
   expect([name, venueName]).toEqual(["Room 11", "Venue 1"]);
   expect(why).toMatchObject({
     place: "3rd of 3 · 26\u00a0points",
@@ -91,8 +97,8 @@ test("a room is ranked among all rooms, with its gap to the leader by criterion"
 });
 
 test("unmet criteria are listed by points lost, unscored ones with the reason", async () => {
-  const { why } = await whyOf("11");
-  const messagesOf = (page: WhyPage) => page.why?.against.map(({ message }) => message);
+  const { why } = await loadWhyPage("11");
+  const listMessages = (page: WhyPage) => page.why?.against.map(({ message }) => message);
   expect(why?.against.every(({ isUnmet }) => isUnmet)).toBe(true);
   expect(why?.against.map(({ message }) => message)).toEqual([
     "Fits only 80 for dinner (you need 90)",
@@ -105,15 +111,15 @@ test("unmet criteria are listed by points lost, unscored ones with the reason", 
     30,
     "Not requested",
   ]);
-  const british = await whyOf("11", { country: "UK" });
-  expect(messagesOf(british)).toContain("58 mi from Melbourne, outside the 50 mi radius");
-  expect(messagesOf(british)).toContain("£20,880 for 90 guests, £2,880 over the £18,000 budget");
+  const british = await loadWhyPage("11", { country: "UK" });
+  expect(listMessages(british)).toContain("58 mi from Melbourne, outside the 50 mi radius");
+  expect(listMessages(british)).toContain("£20,880 for 90 guests, £2,880 over the £18,000 budget");
 });
 
 test("a minimum price alone counts as an unknown drawback, whatever its score", async () => {
   const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
   const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
-  const { why } = await whyOf("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
+  const { why } = await loadWhyPage("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
   const words = "From $9,000 for 90 guests, budget $18,000; price per person not known";
   expect(why?.against).toContainEqual({ message: words, isUnmet: false });
   expect(why?.counted.find(({ key }) => key === "pricing_per_person")?.result).toEqual({
@@ -123,14 +129,14 @@ test("a minimum price alone counts as an unknown drawback, whatever its score", 
 });
 
 test("the leader is compared with the runner-up, an only room with none", async () => {
-  const { why } = await whyOf("21");
+  const { why } = await loadWhyPage("21");
   expect(why).toMatchObject({
     place: "1st of 3 · 98\u00a0points",
     percentile: "Percentile 100: none of the other 2 rooms ranks higher.",
     gap: "18.7 points ahead of Room 12 at Venue 1, all for style.",
     rival: { roomId: 12, isLeader: false },
   });
-  const only = await whyOf("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
+  const only = await loadWhyPage("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
   expect(only.why).toMatchObject({
     place: "1st of 1 · 98\u00a0points",
     percentile: "Percentile 100: it is the only room in this search.",
@@ -141,7 +147,7 @@ test("the leader is compared with the runner-up, an only room with none", async 
 test("equal rooms share a rank", async () => {
   const twin = { ...middle, room_id: 13, room_name: "Room 13" };
   const venues = { eventCityVenues: [[middle, twin, best]], otherVenues: [] };
-  expect((await whyOf("13", { venues })).why).toMatchObject({
+  expect((await loadWhyPage("13", { venues })).why).toMatchObject({
     place: "joint 2nd of 3 · 79\u00a0points",
     equals: "tied with one other room",
   });
@@ -155,7 +161,7 @@ test("the shown points add up to the shown total, including other factors", asyn
       total_score: 60,
     },
   });
-  const { why } = await whyOf("11", { venues: { eventCityVenues: [[odd]], otherVenues: [] } });
+  const { why } = await loadWhyPage("11", { venues: { eventCityVenues: [[odd]], otherVenues: [] } });
   const tenths = (number = 0) => Math.round(number * 10);
   const points = why?.counted.reduce((sum, row) => sum + tenths(row.points), 0) ?? 0;
   expect(why?.beyond).toBeGreaterThan(0);
@@ -166,13 +172,13 @@ test("a room that ranks lower despite more points explains why", async () => {
   const small = scored(3, 31, [100, 100, 100, 100], { dinner_and_dance_max_capacity: 16 });
   const fitting = scored(2, 21, [50, 50, 50, 50], { dinner_and_dance_max_capacity: 120 });
   const venues = { eventCityVenues: [[small], [fitting]], otherVenues: [] };
-  const { why } = await whyOf("31", { venues });
+  const { why } = await loadWhyPage("31", { venues });
   expect(why).toMatchObject({
     place: "2nd of 2 · 100\u00a0points",
     gap: expect.stringMatching(/^50.0 points ahead of Room 21 at Venue 2/),
     reasons: [expect.stringMatching(/^It doesn't fit the guests/)],
   });
-  expect((await whyOf("21", { venues })).why).toMatchObject({
+  expect((await loadWhyPage("21", { venues })).why).toMatchObject({
     place: "1st of 2 · 50\u00a0points",
     reasons: ["The second room ranks lower because it doesn't fit the guests."],
   });
@@ -181,11 +187,11 @@ test("a room that ranks lower despite more points explains why", async () => {
 test("an entire venue that alone fits the guests has a rank and reasons", async () => {
   const whole = { ...scored(1, 10, [90, 100, 100, 50]), dinner_and_dance_max_capacity: 200 };
   const venues = { eventCityVenues: [[whole, worse]], otherVenues: [] };
-  expect((await whyOf("10", { venues })).why?.place).toBe("1st of 2 · 88\u00a0points");
+  expect((await loadWhyPage("10", { venues })).why?.place).toBe("1st of 2 · 88\u00a0points");
 });
 
 test("an entire venue has no rank, and an unknown room has no page", async () => {
-  expect((await whyOf("10")).why).toBeUndefined();
+  expect((await loadWhyPage("10")).why).toBeUndefined();
   for (const room of ["99", "0", "-1", "11x", "%00", "9".repeat(400)])
     expect((await ask(room)).response.status, room).toBe(404);
 });
@@ -200,9 +206,9 @@ test("a search that lacks data opens the small filter dialog and keeps the view"
   expect(sentTo(response)).toBe(`/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map&compare=11`);
 });
 
-/** The page as the server draws it. */
-async function drawn(room: string, query = "", more = {}) {
-  const page = await whyOf(room, { ...more, query });
+/** The page's server HTML. */
+async function drawn(room: string, query = "", overrides = {}) {
+  const page = await loadWhyPage(room, { ...overrides, query });
   return serverHtml(<WhyRank page={page} params={new URLSearchParams(query)} />);
 }
 
@@ -210,7 +216,7 @@ test("the table has a caption, scoped heads, and text for numbers and icons", as
   const html = await drawn("11");
   expect(html).toContain("<caption>Points by criterion");
   expect(html.match(/<th scope="col"/g)).toHaveLength(7);
-  // Four criteria, what rounding leaves, and the total.
+  // Four criteria, the rounding row, and the total.
   expect(html.match(/<th scope="row"/g)).toHaveLength(6);
   expect(html).toContain("80 of 320");
   expect(html).toContain('aria-label="Not met"');

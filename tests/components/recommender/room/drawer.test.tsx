@@ -91,17 +91,17 @@ const details: RoomDetails = {
   ],
 };
 
-/** The drawer as its route draws it. */
+/** The drawer as its route renders it. */
 function Drawer() {
   const [params] = useSearchParams();
   return <RoomDrawer details={details} params={params} />;
 }
 
 describe("without JavaScript", () => {
-  const page = (query = "", more: Partial<RoomDetails> = {}) =>
+  const page = (query = "", overrides: Partial<RoomDetails> = {}) =>
     new DOMParser().parseFromString(
       serverHtml(
-        <RoomDrawer details={{ ...details, ...more }} params={new URLSearchParams(query)} />,
+        <RoomDrawer details={{ ...details, ...overrides }} params={new URLSearchParams(query)} />,
         `${drawer}?${query}`,
       ),
       "text/html",
@@ -221,7 +221,7 @@ describe("with JavaScript", () => {
       { path: list, Component: drawn(<h1>The list</h1>) },
     ]);
     render(<Stub initialEntries={[drawer + query]} />);
-    // With a lightbox over it the drawer is hidden from whoever asks for roles.
+    // Under a lightbox the drawer is hidden from role queries.
     return screen.findByRole("dialog", { name: "Great “Hall” - At a glance", hidden: true });
   }
 
