@@ -8,11 +8,11 @@ export const answerLooks: Record<ClientMark["kind"], { icon: IconName; tone: Ton
   question: { icon: "chat", tone: "warning" },
 };
 
-/** What the client says about a venue on their page, as badges; their own words are the title. */
+/** The client's responses to a venue, as badges with the client's comment as tooltip. */
 export const ClientMarks = ({ marks = [] }: { marks?: readonly ClientMark[] }) =>
   marks.map(({ kind, text, words }) => (
     <Badge key={text} {...answerLooks[kind]} title={words}>
-      <span className="visually-hidden">The client: </span>
+      <span className="visually-hidden">Client: </span>
       {text}
     </Badge>
   ));

@@ -14,7 +14,7 @@ const Head = styled.header`
   p { font-size: var(--text-l); }
 `;
 
-/** The lead, and a link back to the recommender with the same view. */
+/** The lead, and a link back to the recommender with the same map view. */
 export function OlderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   return (
     <Head>

@@ -14,8 +14,8 @@ const Links = styled.nav`
   @media (max-width: 39.9375rem) { a { padding: 12px 0; } }
 `;
 
-/** Parameters that the older map view does not share. */
-const leftBehind = {
+/** Query parameters that the older map view does not use. */
+const removedParams = {
   view: undefined,
   sort_by: undefined,
   sort_order: undefined,
@@ -25,7 +25,7 @@ const leftBehind = {
   z: undefined,
 };
 
-/** Other ways to the rooms of the event, and what was recommended for it. */
+/** Links to quick recommendations, past recommendations and the older map view. */
 export function OtherPages({
   page: { leadId, eventId },
   params,
@@ -34,12 +34,12 @@ export function OtherPages({
   params: URLSearchParams;
 }) {
   return (
-    <Links aria-label="More of this event">
+    <Links aria-label="More for this event">
       <Link to={withView(paths.quick(leadId, eventId), params)} preventScrollReset>
         Quick recommendations
       </Link>
       <Link to={paths.recommendations(leadId, eventId)}>Event recommendations</Link>
-      <Link to={withView(paths.recommender(leadId, eventId, "karen"), params, leftBehind)}>
+      <Link to={withView(paths.recommender(leadId, eventId, "karen"), params, removedParams)}>
         Older map view
       </Link>
     </Links>

@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
 import { Distance } from "~/components/ui/Distance";
 
-/** Where a venue is, and how far from the event, as far as either is known. */
+/** A venue's location and distance, as far as known. */
 export function PlaceText({
   location,
   distance,

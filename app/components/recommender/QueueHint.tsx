@@ -19,7 +19,7 @@ const Hint = styled.div`
   @media print { display: none; }
 `;
 
-/** How rooms are chosen (spec 2), until somebody has dismissed it once and for all. */
+/** How to choose rooms (spec 2), until the user dismisses it permanently. */
 export function QueueHint() {
   const { pathname, search } = useLocation();
   return (
@@ -31,7 +31,7 @@ export function QueueHint() {
       <Form action={paths.hints} preventScrollReset>
         <input type="hidden" name="from" value={pathname + search} />
         <Button icon="cross" iconOnly variant="quiet" size="small">
-          Dismiss this hint for good
+          Don't show this hint again
         </Button>
       </Form>
     </Hint>

@@ -29,10 +29,10 @@ const Dock = styled.div`
     bottom: 0; width: auto; max-width: none; margin-inline: calc(-1 * var(--s4)); border-radius: 0;
     &:has([role="status"]:not(:empty), [data-part="queue-bar"]) { border-width: 1px 0 0; }
   }
-  /* Without JavaScript a dialog is a part of the page: what stands over it would lead away from what is typed there. */
+  /* Without JavaScript a dialog is part of the page; the dock's links would leave it and lose typed text. */
   section[data-variant]:not([data-docked]) ~ & { display: none; }
   @media print { display: none; }
-  /* What gets the focus, by J and K or by Tab, is scrolled clear of it. Its own links are in sight wherever the page stands. */
+  /* Focused elements are scrolled clear of the dock, except its own links. */
   html:has(& [role="status"]:not(:empty), & [data-part="queue-bar"]) {
     --dock-room: 6rem;
     scroll-padding-bottom: var(--dock-room);
@@ -41,7 +41,7 @@ const Dock = styled.div`
   :is(a, button, section) { scroll-margin-bottom: calc(-1 * var(--dock-room, 0rem)); }
 `;
 
-/** What waits for a next step, in one place at the bottom: the rooms to compare, and the queue where it is out of sight. */
+/** The rooms to compare, and the queue where its panel is out of sight. */
 export const RecommenderDock = ({ page, params }: { page: RecommenderPage; params: URLSearchParams }) => (
   <Dock data-whole={page.view === "table" || undefined}>
     <CompareBar page={page} params={params} />

@@ -18,19 +18,19 @@ const Head = styled.header`
   h2 { font-size: var(--text-2xl); letter-spacing: -0.02em; }
   h2 a { color: inherit; text-decoration: none; }
   h2 a:hover { text-decoration: underline; }
-  /* On phones close below the breadcrumbs, whose link is higher than its words. */
+  /* Closer to the breadcrumbs on phones, as their links are taller than the text. */
   @media (max-width: 39.9375rem) { &&&:not(:is([data-part="alert"], section) ~ *) { margin-top: -4px; } h2 { font-size: 1.5rem; } }
   @media print { [data-part="enquiry"] { display: none; } }
 `;
 
 /**
- * For whom venues are looked for: the client, the event in one line, and the enquiry's own words a click away (spec 2).
- * The page's name is seen at the end of the breadcrumbs above.
+ * The client, the event in one line, and a link that shows the enquiry (spec 2). The breadcrumbs show the page's
+ * name.
  */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId, enquiries, wishes } = page;
-  const here = withView(paths.recommender(leadId, eventId), params);
-  const opened = `${here}${here.includes("?") ? "&" : "?"}${ENQUIRY}=1`;
+  const listHref = withView(paths.recommender(leadId, eventId), params);
+  const enquiryHref = `${listHref}${listHref.includes("?") ? "&" : "?"}${ENQUIRY}=1`;
   return (
     <Head>
       <SkipLink to={VENUE_LIST_ID}>Skip to the venues</SkipLink>
@@ -42,7 +42,12 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
         <EventFactLine facts={page.facts} titleHref={paths.event(leadId, eventId)}>
           {wishes.length > 0 && <li>{wishes.join(", ")}</li>}
           <li data-part="enquiry">
-            <Link to={enquiries ? here : opened} aria-expanded={!!enquiries} preventScrollReset replace>
+            <Link
+              to={enquiries ? listHref : enquiryHref}
+              aria-expanded={!!enquiries}
+              preventScrollReset
+              replace
+            >
               {enquiries ? "Hide the enquiry" : "Read the enquiry"}
             </Link>
           </li>

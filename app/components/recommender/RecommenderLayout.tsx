@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
 
-/** The venues have the whole width; the queue comes after them, or as a sheet over them when a link asks for it. */
+/** The venues take the full width. The queue comes below, or as a sheet when its link is pressed. */
 const stacked = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
 
   > aside { display: contents; }
-  /* The search box on the line of the heading, which leaves it its room. */
+  /* The search box shares the heading's line. */
   @media (min-width: 40rem) {
     > aside > [role="search"], > :not(aside) { grid-area: 1 / 1; }
     > aside > [role="search"] { place-self: start end; z-index: 1; width: min(24rem, 45%); }
     [data-part="heading"] { min-height: var(--control); align-content: center; align-items: center; padding-right: min(25rem, 47%); }
-    /* With a receipt on the line of that. */
+    /* With a receipt, it shares the receipt's line. */
     &:has(> aside > [data-part="receipts"]) {
       > :not(aside) { grid-row: 2; }
       > aside > [role="search"] { width: min(20rem, 45%); }
@@ -49,8 +49,8 @@ const Columns = styled.div`
 `;
 
 /**
- * The search box and the queue on the left, the venues on the right (spec 2). Where the venues need the whole width,
- * the search box stands above them and the queue below.
+ * Search box and queue on the left, venues on the right (spec 2). With `isWhole` the venues take the full width,
+ * with the search box above and the queue below.
  */
 export function RecommenderLayout({
   side,

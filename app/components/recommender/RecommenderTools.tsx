@@ -20,7 +20,7 @@ const Bar = styled.div`
   [data-part="views"] a:focus-visible { outline-offset: -2px; }
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
   [data-part="views"] + a + a { margin-left: auto; }
-  /* It stays in sight with the queue; phones have a bar at the bottom for that. */
+  /* Sticks to the top; phones have a bar at the bottom instead. */
   @media (min-width: 40rem) and (min-height: 30rem) {
     position: sticky; top: var(--topbar); z-index: 11; margin-inline: -4px; padding: 4px; background: var(--paper);
     html:has(&) { --tools: calc(var(--control) + 10px); scroll-padding-top: calc(var(--topbar) + var(--tools) + var(--s4)); }
@@ -45,12 +45,12 @@ const views: { view: View; name: string; icon: IconName }[] = [
   { view: "map", name: "Map", icon: "map" },
 ];
 
-/** The one toolbar: the three views, filters, assistant, queue (spec 2), and below it what is searched by. */
+/** The toolbar: views, filters, assistant and queue (spec 2), with the search criteria below. */
 export function RecommenderTools({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
   const { count, isPending } = useQueueUnderWay(page);
-  // Cards or table are how the person then sees the venues of other events, too.
-  const toView = (view: View) =>
+  // The choice of cards or table also applies to other events.
+  const hrefOfView = (view: View) =>
     withView((view === "map" ? paths.recommender : paths.venuesView)(leadId, eventId), params, {
       view,
       page: undefined,
@@ -63,7 +63,7 @@ export function RecommenderTools({ page, params }: { page: RecommenderPage; para
           {views.map(({ view, name, icon }) => (
             <ButtonLink
               key={view}
-              to={toView(view)}
+              to={hrefOfView(view)}
               icon={icon}
               variant="quiet"
               aria-current={page.view === view ? "true" : undefined}

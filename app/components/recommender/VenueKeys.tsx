@@ -2,53 +2,52 @@ import { useEffect } from "react";
 import { areKeysBusy } from "~/components/shell/busy-keys";
 import { keyName } from "~/services/shell/shortcuts";
 
-/** The venues that are seen, in their order: cards, or rows of the table. */
-const venuesSeen = () =>
-  [...document.querySelectorAll<HTMLElement>("main [data-venue]")].flatMap((mark) => {
-    const venue = mark.closest<HTMLElement>("tr, li");
+/** The visible cards or table rows, in order. */
+const findVisibleVenues = () =>
+  [...document.querySelectorAll<HTMLElement>("main [data-venue]")].flatMap((element) => {
+    const venue = element.closest<HTMLElement>("tr, li");
     return venue && !venue.hidden && !venue.closest("[hidden]") ? venue : [];
   });
 
-/** The venue of the focus, else the first that is in sight. */
-function venueAtHand(venues: readonly HTMLElement[]): number {
-  const focused = venues.findIndex((venue) => venue.contains(document.activeElement));
-  return focused >= 0 ? focused : -1;
+/** The index of the focused venue, or -1. */
+function findFocusedVenue(venues: readonly HTMLElement[]): number {
+  return venues.findIndex((venue) => venue.contains(document.activeElement));
 }
 
-const firstInSight = (venues: readonly HTMLElement[]) =>
+const findFirstInView = (venues: readonly HTMLElement[]) =>
   Math.max(
     0,
     venues.findIndex((venue) => venue.getBoundingClientRect().top >= 0),
   );
 
-/** The link with the name of the room, which Enter opens. */
-const nameOf = (venue: HTMLElement | undefined) =>
+/** The link with the room's name, which Enter opens. */
+const findNameLink = (venue: HTMLElement | undefined) =>
   venue?.querySelector<HTMLElement>(':is(h3, [data-part="title"]) a');
 
-function goTo(venue: HTMLElement | undefined) {
-  const name = nameOf(venue);
-  name?.focus({ preventScroll: true });
+function focusVenue(venue: HTMLElement | undefined) {
+  const link = findNameLink(venue);
+  link?.focus({ preventScroll: true });
   venue?.scrollIntoView({ block: "nearest" });
 }
 
-const press = (venue: HTMLElement | undefined, what: string) =>
-  venue?.querySelector<HTMLElement>(what)?.click();
+const press = (venue: HTMLElement | undefined, selector: string) =>
+  venue?.querySelector<HTMLElement>(selector)?.click();
 
 const QUEUE_BUTTON = 'button[form="queue-form"]';
 const COMPARE_LINK = '[data-part="tools"] p a';
 
-type Act = (venues: HTMLElement[], at: number) => void;
+type KeyAction = (venues: HTMLElement[], index: number) => void;
 
 const move =
-  (step: 1 | -1): Act =>
-  (venues, at) =>
-    goTo(venues[at < 0 ? firstInSight(venues) : at + step]);
+  (step: 1 | -1): KeyAction =>
+  (venues, index) =>
+    focusVenue(venues[index < 0 ? findFirstInView(venues) : index + step]);
 
-const acts: Partial<Record<string, Act>> = {
+const actions: Partial<Record<string, KeyAction>> = {
   j: move(1),
   k: move(-1),
-  s: (venues, at) => press(venues[at], QUEUE_BUTTON),
-  c: (venues, at) => press(venues[at], COMPARE_LINK),
+  s: (venues, index) => press(venues[index], QUEUE_BUTTON),
+  c: (venues, index) => press(venues[index], COMPARE_LINK),
   "/": () => {
     const box = document.querySelector<HTMLInputElement>("main #q");
     box?.focus();
@@ -56,17 +55,17 @@ const acts: Partial<Record<string, Act>> = {
   },
 };
 
-/** The keys of the venues of an event, as the list of shortcuts says them. They go before those of every page. */
+/** The venue shortcuts in the list of shortcuts. They take precedence over those of every page. */
 export function VenueKeys({ areOn }: { areOn: boolean }) {
   useEffect(() => {
     if (!areOn) return;
     const onKey = (event: KeyboardEvent) => {
       const key = keyName(event);
-      const act = key && acts[key];
-      if (!act || areKeysBusy(event)) return;
+      const action = key && actions[key];
+      if (!action || areKeysBusy(event)) return;
       event.preventDefault();
-      const venues = venuesSeen();
-      act(venues, venueAtHand(venues));
+      const venues = findVisibleVenues();
+      action(venues, findFocusedVenue(venues));
     };
     window.addEventListener("keydown", onKey, { capture: true });
     return () => window.removeEventListener("keydown", onKey, { capture: true });

@@ -1,7 +1,7 @@
 import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { SearchBox } from "~/components/ui/SearchBox";
 
-/** The venue-name filter; Enter submits, with JavaScript it also follows the typing (spec 2, 9). */
+/** The venue-name filter. Enter submits; with JavaScript it filters while typing (spec 2, 9). */
 export function VenueSearch({
   params,
   onType,

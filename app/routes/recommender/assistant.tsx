@@ -27,8 +27,8 @@ export const loader = eventLoader(async (ctx) => {
 });
 
 /**
- * Sends the message or a change of the newest reading; by `intent` clears the conversation, or takes its search as
- * filters. Then the drawer again, over what is suggested now.
+ * Sends a message or a change to the latest reading. By `intent` it clears the conversation or applies its search
+ * as filters. Then the drawer opens again over the suggested venues.
  */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
@@ -40,12 +40,12 @@ export const action = eventAction(async (ctx) => {
     return redirect(drawer);
   }
   if (ctx.form.get("intent") === "filters") {
-    const isTaken = await takeAsFilters(ctx);
-    if (isTaken)
+    const isApplied = await takeAsFilters(ctx);
+    if (isApplied)
       return redirect(
         withView(paths.recommender(leadId, eventId), ctx.url.searchParams, { page: undefined }),
       );
-    return json({ typed: "", alert: "The filters were not changed. Set them in the filter dialog." }, 422);
+    return json({ typed: "", alert: "We couldn't apply these filters. Set them in Filters instead." }, 422);
   }
   const outcome = await sendMessage(ctx, postedMessageIn(ctx.form));
   return outcome.ok ? redirect(drawer) : json(outcome.details, 422);

@@ -9,7 +9,10 @@ import { crumb } from "~/services/shell/breadcrumbs";
 
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
 export const handle = crumb("Compare rooms");
-export const meta = titled("Compare rooms", "Rooms side by side, measured by what the event asks for.");
+export const meta = titled(
+  "Compare rooms",
+  "Rooms side by side, with how well each meets the event's criteria.",
+);
 
 export const loader = searchLoader((ctx) => loadComparison(ctx, shownRooms(ctx.url.searchParams)));
 

@@ -9,36 +9,36 @@ import {
   undoCriteria,
 } from "~/services/recommender/filters/criteria.server";
 
-/** After a lost session, the sign-in comes back here and goes on to the page of the criteria. */
+/** After signing in again, the user comes back here and is redirected to the recommender. */
 export const loader = eventLoader(async ({ event, url }) => {
   const { leadId, eventId } = event;
   return redirect(withView(paths.recommender(leadId, eventId), url.searchParams));
 });
 
 /**
- * Takes the criterion `remove` away, undoes the last change (`undo`), makes a wish a must-have (`must`) or nice to have
- * (`nice`), or makes just some wishes must-haves (`musts`, commas between); then the venues, searched anew.
+ * Removes a criterion (`remove`), undoes the last change (`undo`), makes a wish a must-have (`must`) or nice to
+ * have (`nice`), or sets all must-haves (`musts`, comma-separated). Then the venues are searched again.
  */
 export const action = withoutPage(
   eventAction(async (ctx) => {
     const { leadId, eventId } = ctx.event;
     const mustHaves = mustHaveChangeIn(ctx.form);
-    const venues = withView(paths.recommender(leadId, eventId), ctx.url.searchParams, {
+    const listHref = withView(paths.recommender(leadId, eventId), ctx.url.searchParams, {
       page: undefined,
       marker: undefined,
       ...(mustHaves && "only" in mustHaves && { meets: undefined }),
     });
     if (ctx.form.has("undo"))
       return (await undoCriteria(ctx))
-        ? redirect(venues)
-        : ctx.fail(venues, "The criteria have been changed since, so they stay as they are.");
+        ? redirect(listHref)
+        : ctx.fail(listHref, "We couldn't undo this, as the criteria have changed since.");
     if (mustHaves)
       return (await changeMustHaves(ctx, mustHaves))
-        ? redirect(venues)
-        : ctx.fail(venues, "What must be met could not be changed. Please use Filters.");
+        ? redirect(listHref)
+        : ctx.fail(listHref, "We couldn't change the must-haves. Use Filters instead.");
     const removed = await removeCriterion(ctx, String(ctx.form.get("remove") ?? ""));
     return removed
-      ? redirect(venues)
-      : ctx.fail(venues, "This criterion could not be taken away. Please use Filters.");
+      ? redirect(listHref)
+      : ctx.fail(listHref, "We couldn't remove this criterion. Use Filters instead.");
   }),
 );

@@ -3,12 +3,12 @@ import { eventLoader, readVerified } from "~/services/events/event.server";
 import { valuesToQuery } from "~/services/recommender/filters/filters";
 import { countVenues } from "~/services/recommender/filters/filters.server";
 
-/** Nothing that is saved elsewhere changes a number that was asked for. */
+/** A count only depends on its own request. */
 export const shouldRevalidate = () => false;
 
-/** How many venues filters find before they are applied, and for which values. */
+/** Counts venues for unsaved filters, and returns the values counted for. */
 export const loader = eventLoader(async (ctx) => {
   const { searchParams } = ctx.url;
   const found = await readVerified(ctx, countVenues(ctx, searchParams));
-  return json({ asked: valuesToQuery(searchParams).toString(), found });
+  return json({ query: valuesToQuery(searchParams).toString(), found });
 });

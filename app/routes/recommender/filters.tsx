@@ -14,7 +14,7 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-/** The query parameter that says a reset has just been done (FILT-06). */
+/** Query parameter after a reset (FILT-06). */
 const RESET_PARAM = "reset";
 
 export const loader = eventLoader(async (ctx) => {
@@ -24,34 +24,34 @@ export const loader = eventLoader(async (ctx) => {
 });
 
 /**
- * The dialog's buttons by `intent`: apply (the default), reset, cancel-reset, apply-reset where Apply follows before the
- * reset is done, and reload for another venue type.
+ * Handles the dialog's buttons by `intent`: apply (the default), reset, cancel-reset, apply-reset (Apply was
+ * pressed before the reset finished), and reload for another venue type.
  */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const view = recommenderParams(ctx.url.searchParams);
-  const list = `${paths.recommender(leadId, eventId)}?${view}`;
-  const dialog = (more: Iterable<[string, string]>) =>
-    redirect(`${paths.filters(leadId, eventId)}?${new URLSearchParams([...view, ...more])}`);
+  const listHref = `${paths.recommender(leadId, eventId)}?${view}`;
+  const redirectToDialog = (extraParams: Iterable<[string, string]>) =>
+    redirect(`${paths.filters(leadId, eventId)}?${new URLSearchParams([...view, ...extraParams])}`);
   switch (ctx.form.get("intent")) {
     case "reset":
       await resetFilters(ctx);
-      return dialog([[RESET_PARAM, "1"]]);
+      return redirectToDialog([[RESET_PARAM, "1"]]);
     case "cancel-reset":
       await undoCriteria(ctx);
-      return redirect(list);
+      return redirect(listHref);
     case "apply-reset":
       await resetFilters(ctx);
       await forgetChange(ctx);
-      return redirect(list);
+      return redirect(listHref);
     case "reload":
-      return dialog(valuesToQuery(ctx.form));
+      return redirectToDialog(valuesToQuery(ctx.form));
     default:
       return respond(
         ctx,
         parseForm(FilterForm, ctx.form, { money: moneyFields }),
         ({ values, baseline }) => applyFilters(ctx, toFilters(values), baseline),
-        list,
+        listHref,
       );
   }
 });

@@ -27,7 +27,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/re
 
 export const meta = titled(
   "Manage Lead Recommendations",
-  "Venues for an event, the best matches first, to choose rooms from and recommend them.",
+  "Venues for an event, best matches first, with rooms to choose and recommend.",
 );
 
 export const loader = searchLoader((ctx) => withReceipts(ctx, (reads) => loadMarkedRecommender(ctx, reads)));

@@ -21,7 +21,7 @@ export const loader = eventLoader(async (ctx) => {
   };
 });
 
-/** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
+/** Saves the small dialog and returns to the page below, which can now search; otherwise shows the errors. */
 export const action = eventAction((ctx) => {
   const { leadId, eventId } = ctx.event;
   return respond(

@@ -17,7 +17,7 @@ export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/re
 export const handle = crumb("Older Map View");
 export const meta = titled(
   "Older Map View",
-  "The venues for an event on a map, to choose rooms from and recommend them.",
+  "Venues for an event on a map, with rooms to choose and recommend.",
 );
 
 export const loader = searchLoader((ctx) =>

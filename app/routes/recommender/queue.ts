@@ -9,15 +9,15 @@ import { queueChangeIn } from "~/services/recommender/queue/queue";
 export { backToPage as loader } from "~/services/recommender/back.server";
 
 /**
- * Adds a room to the queue or removes it. A plain form goes back to the page it came from (`from`); a fetcher, which
- * says so by `fetcher=1`, gets the outcome as JSON.
+ * Adds a room to the queue or removes it. A plain form returns to its page (`from`); a fetcher (`fetcher=1`) gets
+ * the outcome as JSON.
  */
 export const action = withoutPage(
   unverifiedEventAction(async (ctx) => {
-    const back = pageOf(ctx, ctx.form);
+    const returnPath = pageOf(ctx, ctx.form);
     const outcome = await changeQueue(ctx, queueChangeIn(ctx.form));
     if (ctx.form.has("fetcher")) return json(outcome);
-    // To the top, where the alert stands, instead of the place that a plain form comes back to.
-    return respondToButton(ctx, outcome, outcome.ok ? back : `${back}#main`);
+    // To the top of the page, where the alert is.
+    return respondToButton(ctx, outcome, outcome.ok ? returnPath : `${returnPath}#main`);
   }),
 );

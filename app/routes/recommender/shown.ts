@@ -6,11 +6,14 @@ import { pageOf } from "~/services/recommender/back.server";
 
 export { backToPage as loader } from "~/services/recommender/back.server";
 
-/** Shows all venues, or by `shown=suggested` those alone that the assistant suggested, until it suggests anew (spec 4). */
+/** Shows all venues, or with `shown=suggested` only the assistant's suggestions, until its next ones (spec 4). */
 export const action = withoutPage(
   eventAction(async (ctx) => {
     const isAllShown = ctx.form.get("shown") !== "suggested";
-    await changeConversation(ctx.user.id, ctx.event.eventId, (kept) => ({ ...kept, isAllShown }));
+    await changeConversation(ctx.user.id, ctx.event.eventId, (conversation) => ({
+      ...conversation,
+      isAllShown,
+    }));
     return redirect(pageOf(ctx, ctx.form));
   }),
 );

@@ -7,7 +7,7 @@ import { roomLoader } from "~/services/recommender/room/room-loader.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Why this rank");
-export const meta = titled("Why this rank", "Why a room stands where it does, criterion by criterion.");
+export const meta = titled("Why this rank", "Why a room has its rank, criterion by criterion.");
 
 export const loader = roomLoader(loadWhyRank);
 

@@ -5,13 +5,13 @@ import { type EventScope, eventLoader } from "~/services/events/event.server";
 import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 
-/** The page that a form of a route without one was on (`from`), where it is a page of this app; else the venues. */
+/** The page that posted the form (its `from` field), if it is one of this app; else the recommender. */
 export const pageOf = (
   { event: { leadId, eventId } }: Pick<EventScope, "event">,
   fields?: Pick<PostedFields, "get">,
 ) => safePath(fields ? postedText(fields, "from") : "", paths.recommender(leadId, eventId));
 
-/** The loader of such a route: after a lost session, the sign-in comes back to it and goes on to that page. */
+/** Loader for routes that only take posts: after signing in again, it redirects to the page with the form. */
 export const backToPage = eventLoader(async ({ event, url, session }) =>
   redirect(pageOf({ event }, await takeSavedForm(url, session))),
 );

@@ -1,26 +1,26 @@
 import { answerInWords, type ClientAnswer } from "@contract/recommendations/answers";
 import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
 
-/** What a client says about a venue on their page, in a few words. */
+/** A client's response to a venue on their page. */
 export interface ClientMark {
   kind: ClientAnswer | "question";
   text: string;
-  /** The client's own words, where there are some. */
+  /** The client's comment, if there is one. */
   words?: string;
 }
 
-/** The answers and open questions of a client about a venue, each text once; absent where there are none. */
+/** A client's answers and open questions about a venue, without repeated texts; `undefined` if there are none. */
 export function findClientMarks(
   recommended: readonly Recommendation[],
   venueId: number,
 ): ClientMark[] | undefined {
-  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(marksOf);
+  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listMarks);
   const texts = marks.map(({ text }) => text);
   const distinct = marks.filter(({ text }, index) => texts.indexOf(text) === index);
   return distinct.length > 0 ? distinct : undefined;
 }
 
-function marksOf(recommendation: Recommendation): ClientMark[] {
+function listMarks(recommendation: Recommendation): ClientMark[] {
   const { client_question: question } = recommendation;
   return [
     ...answersOf(recommendation).map((answer) => ({

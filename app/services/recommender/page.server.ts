@@ -26,15 +26,15 @@ import { isEnquiryOpen, markRecommended, type VenueRooms, viewOf } from "./searc
 
 const DESCRIPTION_LENGTH = 62;
 
-const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
+const emptySlice: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, markers: [] };
 
 /**
- * What the recommender or its older map view shows; all calls go out side by side. The older view is always a map and
- * has no assistant, so no suggestions narrow it.
+ * Data of the recommender and of its older map view; all calls run in parallel. The older view is always a map and
+ * has no assistant, so suggestions never narrow it.
  * @param url the address of the page, or of a dialog over it
- * @param reads those that another part of the page shares
- * @param shortlisted the venues on the shortlist of the event, which rows of the table are marked by
- * @throws SearchLacksData where the event lacks data for a search, unless a dialog is open over the page
+ * @param reads calls shared with other parts of the page
+ * @param shortlisted the event's shortlisted venues, which table rows mark
+ * @throws MissingSearchDataError where the event lacks data for a search, unless a dialog is open over the page
  */
 export async function loadRecommender(
   scope: EventScope,
@@ -45,67 +45,68 @@ export async function loadRecommender(
   const screen = screenOf(url);
   const isOlder = screen === "karen";
   const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
-  const narrowed = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: wantedName(view.search) };
-  const parts = await loadParts(scope, url, reads, { view, narrowed, isOlder });
+  const narrowing = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: wantedName(view.search) };
+  const parts = await loadParts(scope, url, reads, { view, narrowing, isOlder });
   const { lead, event, searched, queue, recommended, conversation } = parts;
-  const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
-  if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
-  const { result, missing, slice = nothing, ranking } = searched;
+  const isDialogOpen = url.pathname !== paths.recommender(lead.id, event.id, screen);
+  if (searched.missing.length && !isDialogOpen) throw new SearchLacksData();
+  const { result, missing, slice = emptySlice, ranking } = searched;
   const { eventCity, others, total, found, meeting } = slice;
-  const isNarrowed = narrowingVenues(conversation, narrowed).length > 0;
+  const isNarrowed = narrowingVenues(conversation, narrowing).length > 0;
   markRecommended([...eventCity, ...others], recommended);
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
   const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
   const criteria = result?.searchCriteria;
   const cardContext = { required, ranked, queue, enquiredVenueId: lead.last_enquired_venue?.id };
   const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
-    criteria ? cardsOf(venues, { ...cardContext, criteria, chosen }).map(withPlainDescription) : [];
+    criteria ? cardsOf(venues, { ...cardContext, criteria, chosen }).map(plainTextDescription) : [];
   const shown = { view, slice, cards, result, meetsLittle: ranked.meetsLittle };
   return {
     screen,
     view: view.view,
-    /** How many entries the search ranks. */
+    /** How many rooms the search ranks. */
     ranked: ranked.rooms,
-    ...headOf(parts),
-    wishes: result ? enquiryWishes(result) : [],
-    /** What came in, where the address opens it. */
+    ...buildHead(parts),
+    wishes: result ? listEnquiryWishes(result) : [],
+    /** The enquiries, if the URL opens them. */
     enquiries: parts.enquiries,
     country: result?.searchCriteria.country ?? event.country,
     missing,
     queue,
-    /** What the client says about the queued venues, by venue. */
-    clientMarks: marksOfQueue(parts),
+    /** The client's responses to the queued venues, by venue id. */
+    clientMarks: findMarksOfQueue(parts),
     criteria: result && criteriaOf(result.searchCriteria, result.defaultSearchCriteria),
-    /** The label of the criterion that was just taken away. */
+    /** The criterion that was just removed and can be restored. */
     undoable: result && undoable(parts.change, result.searchCriteria),
     /** Venues of the whole search, before the name filter. */
     total,
     found,
-    /** How many of the venues meet what is wished for; absent where nobody knows. */
+    /** How many venues meet the wishes; absent where not known. */
     meeting,
-    /** The wishes that all venues on the page meet. */
+    /** Only venues that meet these wishes are listed. */
     required,
-    /** Whether the assistant's suggestions narrow the venues; absent without suggestions, and in a search by name. */
-    suggestions: narrowed.name ? undefined : suggestionsOf(conversation, isNarrowed),
-    list: view.view === "list" ? listOf(shown) : undefined,
-    table: view.view === "table" ? tableOf(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
-    map: view.view === "map" ? mapOf(shown, parts, isOlder) : undefined,
+    /** Whether the assistant's suggestions narrow the list; absent without suggestions and with a name filter. */
+    suggestions: narrowing.name ? undefined : findSuggestionState(conversation, isNarrowed),
+    list: view.view === "list" ? buildList(shown) : undefined,
+    table: view.view === "table" ? buildTable(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
+    map: view.view === "map" ? buildMapOfPage(shown, parts, isOlder) : undefined,
   };
 }
 
-/** What the page reads, side by side. */
 async function loadParts(
   scope: EventScope,
   url: URL,
   reads: EventReads,
   {
     view,
-    narrowed,
+    narrowing,
     isOlder,
-  }: { view: ReturnType<typeof viewOf>; narrowed: Parameters<typeof narrowingVenues>[1]; isOlder: boolean },
+  }: { view: ReturnType<typeof viewOf>; narrowing: Parameters<typeof narrowingVenues>[1]; isOlder: boolean },
 ) {
   const { user, event: ref } = scope;
-  const conversing = isOlder ? Promise.resolve(noConversation) : conversationOf(user.id, ref.eventId);
+  const loadingConversation = isOlder
+    ? Promise.resolve(noConversation)
+    : conversationOf(user.id, ref.eventId);
   const [
     { lead, event },
     searched,
@@ -116,14 +117,14 @@ async function loadParts(
     recommendations,
   ] = await Promise.all([
     reads.leadAndEvent,
-    conversing.then((kept) =>
+    loadingConversation.then((stored) =>
       searchVenues(scope, {
-        ...shownSlice(view, narrowingVenues(kept, narrowed)),
+        ...shownSlice(view, narrowingVenues(stored, narrowing)),
         enquired: async () => (await reads.leadAndEvent).lead.last_enquired_venue?.id,
       }),
     ),
     openQueue(scope, reads.recommendations),
-    conversing,
+    loadingConversation,
     lastChange(scope),
     isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,
     reads.recommendations,
@@ -131,13 +132,12 @@ async function loadParts(
   return { lead, event, searched, queue, recommended, conversation, change, enquiries, recommendations };
 }
 
-const marksOfQueue = ({ queue, recommendations }: Awaited<ReturnType<typeof loadParts>>) =>
+const findMarksOfQueue = ({ queue, recommendations }: Awaited<ReturnType<typeof loadParts>>) =>
   Object.fromEntries(
     queue.map(({ venue_id }) => [venue_id, findClientMarks(recommendations, venue_id)] as const),
   );
 
-/** Whose event the page is about. */
-const headOf = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
+const buildHead = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
   leadId: lead.id,
   leadName: fullName(lead),
   eventId: event.id,
@@ -145,7 +145,7 @@ const headOf = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
   eventType: event.event_type,
 });
 
-interface Shown {
+interface ShownPage {
   view: ReturnType<typeof viewOf>;
   slice: FoundSlice;
   cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
@@ -153,20 +153,20 @@ interface Shown {
   meetsLittle: boolean;
 }
 
-function listOf({ view, slice: { eventCity, others, found }, cards, meetsLittle }: Shown) {
+function buildList({ view, slice: { eventCity, others, found }, cards, meetsLittle }: ShownPage) {
   const [near, far] = [cards(eventCity), cards(others)];
-  const isAsked = ({ isEnquired }: Card) => isEnquired === true;
+  const isEnquired = (card: Card) => card.isEnquired === true;
   return {
-    enquired: [...near, ...far].filter(isAsked),
-    eventCity: near.filter((card) => !isAsked(card)),
-    others: far.filter((card) => !isAsked(card)),
+    enquired: [...near, ...far].filter(isEnquired),
+    eventCity: near.filter((card) => !isEnquired(card)),
+    others: far.filter((card) => !isEnquired(card)),
     nextPage: nextPage(view, found),
     meetsLittle,
   };
 }
 
-function tableOf(
-  { view, slice: { eventCity, others, found }, cards, result }: Shown,
+function buildTable(
+  { view, slice: { eventCity, others, found }, cards, result }: ShownPage,
   params: URLSearchParams,
   shortlisted: readonly number[],
 ) {
@@ -180,13 +180,13 @@ function tableOf(
     guests: criteria?.guest_count,
     isStanding: criteria?.seating_type === "cocktail",
     nextPage: nextPage(view, found),
-    /** How many are put in order, where there are more. */
+    /** How many venues are sorted; absent where all are. */
     mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
   };
 }
 
-const mapOf = (
-  { view, slice, cards, result }: Shown,
+const buildMapOfPage = (
+  { view, slice, cards, result }: ShownPage,
   { event, queue, recommendations }: Awaited<ReturnType<typeof loadParts>>,
   isOlder: boolean,
 ) =>
@@ -201,23 +201,23 @@ const mapOf = (
     criteria: result?.searchCriteria,
   });
 
-/** Whether the suggestions of a conversation narrow the venues; nothing where there are none. */
-function suggestionsOf({ suggested }: { suggested: readonly unknown[] }, isNarrowed: boolean) {
+/** `undefined` without suggestions. */
+function findSuggestionState({ suggested }: { suggested: readonly unknown[] }, isNarrowed: boolean) {
   if (suggested.length === 0) return undefined;
   return isNarrowed ? ("on" as const) : ("off" as const);
 }
 
-/** The description of a room is HTML from outside (spec 2), of which a card shows the words. */
-const withPlainDescription = (card: Card): Card => ({
+/** Descriptions are HTML from venues (spec 2); cards show plain text. */
+const plainTextDescription = (card: Card): Card => ({
   ...card,
   room: {
     ...card.room,
-    description: card.room.description && shortened(textOfHtml(card.room.description)),
+    description: card.room.description && shorten(textOfHtml(card.room.description)),
   },
 });
 
-/** The first words of a text, as many as two lines of a card hold; the drawer has them all. */
-function shortened(text: string) {
+/** Shortens a text to two lines of a card; the drawer has all of it. */
+function shorten(text: string) {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = cutText(text, DESCRIPTION_LENGTH);
   return `${cutText(cut, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;
@@ -225,9 +225,9 @@ function shortened(text: string) {
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;
 
-/** Said of the event in its facts already. */
+/** Criteria that the event's facts already show. */
 const FACTS = ["type", "place", "guests", "budget"];
 
-/** What the client asked for beyond the facts of the event, as the upstream reads the enquiry. */
-const enquiryWishes = ({ defaultSearchCriteria: asked }: SearchResult): string[] =>
-  asked ? criteriaOf(asked).flatMap(({ key, label }) => (FACTS.includes(key) ? [] : label)) : [];
+/** The client's wishes beyond the event's facts, as the upstream reads the enquiry. */
+const listEnquiryWishes = ({ defaultSearchCriteria: criteria }: SearchResult): string[] =>
+  criteria ? criteriaOf(criteria).flatMap(({ key, label }) => (FACTS.includes(key) ? [] : label)) : [];

@@ -14,14 +14,14 @@ function parts(page: Page, javaScriptEnabled: boolean | undefined) {
   const drawer = dialogOf(page, TITLE, javaScriptEnabled);
   return {
     drawer,
-    said: drawer.getByRole("log", { name: "Conversation" }).locator("> ol > li"),
+    messages: drawer.getByRole("log", { name: "Conversation" }).locator("> ol > li"),
     box: drawer.getByRole("textbox", { name: "Message" }),
     send: drawer.getByRole("button", { name: "Send", exact: true }),
     clear: drawer.getByRole("button", { name: "Clear Chat" }),
   };
 }
 
-test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came from, and Close leads back", async ({
+test("[REC-06] [CHAT-01] the Agent button opens the drawer over the current view, and Close returns", async ({
   page,
   here,
   javaScriptEnabled,
@@ -29,7 +29,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
   await page.goto(`${here}?${few}`);
   await page.getByRole("link", { name: "Agent" }).click();
   await page.waitForURL(`${here}/assistant?${few}`);
-  const { drawer, said, box, clear } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, clear } = parts(page, javaScriptEnabled);
   for (const tip of [
     "Ask a basic question about venues, or say what you look for and get venue names suggested.",
     "The assistant may be wrong: check what matters before you tell the client.",
@@ -37,7 +37,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
     "If a message says the request cannot be processed, clear the chat and start again.",
   ])
     await expect(drawer.getByText(tip, { exact: true })).toBeVisible();
-  await expect(said).toHaveCount(0);
+  await expect(messages).toHaveCount(0);
   await expect(box).toHaveAttribute("rows", "4");
   await expect(clear).toBeDisabled();
   if (javaScriptEnabled) {
@@ -53,7 +53,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
   await expect(drawer).toHaveCount(0);
 });
 
-test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload, its venues narrow the list, and Clear Chat ends both", async ({
+test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload and narrows the list until Clear Chat", async ({
   page,
   here,
   javaScriptEnabled,
@@ -61,18 +61,18 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload, its venues
   await page.goto(here);
   const all = await cards(page).count();
   await page.goto(`${here}/assistant`);
-  const { drawer, said, box, send, clear } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send, clear } = parts(page, javaScriptEnabled);
   await box.fill(QUESTION);
   await send.click();
-  await expect(said).toHaveCount(2);
-  await expect(said.first()).toContainText(QUESTION);
-  await expect(said.last()).toContainText(glasshouse.name);
+  await expect(messages).toHaveCount(2);
+  await expect(messages.first()).toContainText(QUESTION);
+  await expect(messages.last()).toContainText(glasshouse.name);
   await expect(box).toHaveValue("");
   await page.reload();
-  await expect(said).toHaveCount(2);
+  await expect(messages).toHaveCount(2);
   await expect(clear).toBeEnabled();
 
-  await said.last().getByRole("link", { name: glasshouse.name, exact: true }).click();
+  await messages.last().getByRole("link", { name: glasshouse.name, exact: true }).click();
   await page.waitForURL(/\/rooms\/\d+$/);
   await expect(page.getByRole("heading", { name: / - At a glance$/ })).toBeVisible();
 
@@ -89,49 +89,51 @@ test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload, its venues
 
   await page.goto(`${here}/assistant`);
   await clear.click();
-  await expect(said).toHaveCount(0);
+  await expect(messages).toHaveCount(0);
   await expect(clear).toBeDisabled();
   await drawer.getByRole("link", { name: "Close" }).last().click();
   await page.waitForURL(here);
   await expect(cards(page)).toHaveCount(all);
 });
 
-test("[CHAT-05] they are the venues last named, and a venue outside the search says so in the place of a link", async ({
+test("[CHAT-05] the last named venues are meant, and one outside the search has no link", async ({
   page,
   here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant?${few}`);
-  const { said, box, send } = parts(page, javaScriptEnabled);
+  const { messages, box, send } = parts(page, javaScriptEnabled);
   const ask = async (message: string, count: number) => {
     await box.fill(message);
     await send.click();
-    await expect(said).toHaveCount(count);
+    await expect(messages).toHaveCount(count);
   };
   await ask(QUESTION, 2);
   await ask("Do they have parking?", 4);
-  await expect(said.last()).toContainText(
+  await expect(messages.last()).toContainText(
     /Glasshouse at Collingwood Yards \(Collingwood, Melbourne\)\s+Parking: Valet/,
   );
-  await expect(said.last()).toContainText(/Carrick Farm Barn \(Yarra Glen, Melbourne\)\s+Parking: 60 spaces/);
+  await expect(messages.last()).toContainText(
+    /Carrick Farm Barn \(Yarra Glen, Melbourne\)\s+Parking: 60 spaces/,
+  );
   await ask("find a hotel in Perth", 6);
-  await expect(said.last()).toContainText("Hotel style");
-  await expect(said.last()).toContainText("Not among the venues of this search.");
-  await expect(said.last().getByRole("link")).toHaveCount(0);
+  await expect(messages.last()).toContainText("Hotel style");
+  await expect(messages.last()).toContainText("Not in this search.");
+  await expect(messages.last().getByRole("link")).toHaveCount(0);
 });
 
-test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server; what is refused stays", async ({
+test("[CHAT-02] box and server accept 1 to 500 characters; refused text stays", async ({
   page,
   here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant?${few}`);
-  const { drawer, said, box, send } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
   await send.click();
   await expect(drawer.getByText("Enter a message")).toBeVisible();
   await expect(box).toHaveAttribute("aria-invalid", "true");
   await box.focus();
-  // As a paste does it: what a limit of the box would cut is kept.
+  // Like a paste, which a maxlength would cut.
   await page.keyboard.insertText("é".repeat(501));
   await expect(box).toHaveValue("é".repeat(501));
   if (javaScriptEnabled) {
@@ -148,26 +150,26 @@ test("[CHAT-02] a message has 1 to 500 characters, in the box and on the server;
     await expect(drawer.getByText("Enter 500 characters or fewer")).toHaveCount(0);
     await expect(box).not.toHaveAttribute("aria-invalid", "true");
   }
-  await expect(said).toHaveCount(0);
+  await expect(messages).toHaveCount(0);
 
   const answer = await post(page, `${here}/assistant`, [["message", "\u0000💐"]]);
   expect(answer.status(), "without the form's key").toBe(422);
 });
 
-test("[CHAT-02] on a phone a mail that is too long leaves in view why it is refused", async ({
+test("[CHAT-02] on a phone the error for a text that is too long stays in view", async ({
   page,
   here,
   javaScriptEnabled,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${here}/assistant?${few}`);
-  const { drawer, said, box, send } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
   await box.fill(QUESTION);
   await send.click();
-  await expect(said).toHaveCount(2);
+  await expect(messages).toHaveCount(2);
   const mail = "We would like a garden for ninety guests in June. ".repeat(40).trim();
   await box.fill(mail);
-  // A click would first scroll to the button.
+  // A click would scroll to the button first.
   if (javaScriptEnabled) await page.keyboard.press("Enter");
   else await send.click();
   await expect(drawer.getByText("Enter 500 characters or fewer")).toBeInViewport({ ratio: 1 });
@@ -175,17 +177,17 @@ test("[CHAT-02] on a phone a mail that is too long leaves in view why it is refu
   await expect(box).toHaveValue(mail);
 });
 
-test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows while the reply is pending", async ({
+test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows while pending", async ({
   page,
   here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant?${few}`);
-  const { drawer, said, box, send, clear } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send, clear } = parts(page, javaScriptEnabled);
   if (!javaScriptEnabled) {
     await box.fill("Hello\nthere");
     await send.click();
-    await expect(said.first()).toContainText("Hello\nthere");
+    await expect(messages.first()).toContainText("Hello\nthere");
     expect(whereIs(page)).toBe(`${here}/assistant?${few}`);
     return;
   }
@@ -201,35 +203,35 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   await box.press("Shift+Enter");
   await box.pressSequentially("there");
   await expect(box).toHaveValue("Hello\nthere");
-  await expect(said).toHaveCount(0);
+  await expect(messages).toHaveCount(0);
   await box.press("Enter");
-  await expect(drawer.getByText("The assistant is answering")).toBeVisible();
-  await expect(said).toHaveText([/Hello\s+there/]);
+  await expect(drawer.getByText("The assistant is replying")).toBeVisible();
+  await expect(messages).toHaveText([/Hello\s+there/]);
   await expect(box).toHaveValue("");
   await expect(box).not.toBeEditable();
   await expect(send).toBeDisabled();
   await expect(clear).toBeDisabled();
   letGo();
-  await expect(said).toHaveCount(2);
-  await expect(drawer.getByText("The assistant is answering")).toHaveCount(0);
+  await expect(messages).toHaveCount(2);
+  await expect(drawer.getByText("The assistant is replying")).toHaveCount(0);
   await expect(box).toBeFocused();
-  await expect(said.last()).toBeInViewport();
+  await expect(messages.last()).toBeInViewport();
 });
 
-test("[CHAT-05] [CHAT-07] a reading is chips: one is changed, one is taken away, and a question's button decides", async ({
+test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a button answers its question", async ({
   page,
   here,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/assistant?${few}`);
-  const { drawer, said, box, send } = parts(page, javaScriptEnabled);
+  const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
   await expect(drawer.locator('[data-part="examples"] button')).toHaveCount(3);
   await box.fill("garden venues in Melbourne, 60 for the meal and 100 in the evening");
   await send.click();
-  await expect(said).toHaveCount(2);
-  await said.last().getByRole("button", { name: "60 guests", exact: true }).click();
-  await expect(said).toHaveCount(4);
-  const chips = said.last().getByRole("list", { name: "Understood as" });
+  await expect(messages).toHaveCount(2);
+  await messages.last().getByRole("button", { name: "60 guests", exact: true }).click();
+  await expect(messages).toHaveCount(4);
+  const chips = messages.last().getByRole("list", { name: "Understood as" });
   await expect(chips).toContainText("60 guests");
   await expect(chips).not.toContainText("100 guests");
 
@@ -239,26 +241,22 @@ test("[CHAT-05] [CHAT-07] a reading is chips: one is changed, one is taken away,
     .locator("li", { hasText: "60 guests" })
     .getByRole("button", { name: "Change", exact: true })
     .click();
-  await expect(said).toHaveCount(6);
+  await expect(messages).toHaveCount(6);
   await expect(chips).toContainText("90 guests");
 
   await chips.getByRole("button", { name: "Remove Garden" }).click();
-  await expect(said).toHaveCount(8);
+  await expect(messages).toHaveCount(8);
   await expect(chips).not.toContainText("Garden");
-  await expect(said.last()).toContainText("90 guests");
+  await expect(messages.last()).toContainText("90 guests");
 });
 
-test("[CHAT-05] the chips of a search become the filters of the recommender", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[CHAT-05] a reading can be applied as filters", async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}/assistant?${few}`);
-  const { said, box, send } = parts(page, javaScriptEnabled);
+  const { messages, box, send } = parts(page, javaScriptEnabled);
   await box.fill("winery in Melbourne for 70 guests");
   await send.click();
-  await expect(said).toHaveCount(2);
-  await said.last().getByRole("button", { name: "Use as filters" }).click();
+  await expect(messages).toHaveCount(2);
+  await messages.last().getByRole("button", { name: "Use as filters" }).click();
   await page.waitForURL(({ pathname, search }) => pathname + search === `${here}?${few}`);
   await page.goto(`${here}/filters`);
   await expect(page.getByRole("checkbox", { name: "Winery" })).toBeChecked();

@@ -20,7 +20,7 @@ const here = recommenderOf(recommended);
 
 test.use({ staff: "admin" });
 
-test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card says what decides, in the country's units", {
+test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card shows the key facts in the country's units", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${here}?page=6`);
@@ -77,9 +77,7 @@ test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card says wh
   for (const { text } of all) expect(text).not.toMatch(/NaN|null|undefined|\$0\/PP|\bmi\b|£/);
 });
 
-test("[CARD-01] [CARD-07] in the United Kingdom there are miles and pounds", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[CARD-01] [CARD-07] UK cards use miles and pounds", { tag: "@once" }, async ({ page }) => {
   await page.goto(recommenderOf(corporate));
   await expect(cards(page).first()).toContainText(/London · [\d.]+ mi/);
   for (const text of await cards(page).allTextContents()) {
@@ -89,23 +87,23 @@ test("[CARD-01] [CARD-07] in the United Kingdom there are miles and pounds", { t
   await expect(cards(page).first()).toContainText(/£[\d,]+\/PP.*£[\d,]+\+/s);
 });
 
-test("[CARD-07] what is not known of a room reads as not known", { tag: "@once" }, async ({ page }) => {
+test("[CARD-07] unknown values of a room read as not known", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}?q=unmeasured`);
   await expect(cards(page)).toHaveCount(1);
   const facts = card(page, unmeasured.name).locator("dl > div");
   await card(page, unmeasured.name).locator('[data-part="more"] summary').click();
-  for (const fact of ["Dinner and dance", "Standing", "Room, per person", "Minimum cost"])
+  for (const fact of ["Dinner and dance", "Standing", "Room price per person", "Minimum cost"])
     await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not known");
   await expect(card(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
 });
 
-test("[CARD-05] the drop-down shows another room of the venue and leaves other cards as they are", async ({
+test("[CARD-05] the drop-down shows another room and leaves other cards unchanged", async ({
   page,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?${few}`);
   if (javaScriptEnabled) await hydrated(page);
-  /** The rooms of the drop-down, which it opens; a click on one of them shows it. */
+  /** Opens the drop-down and returns its rooms. */
   const rooms = async (venue: string) => {
     const menu = roomMenu(card(page, venue));
     if (!(await menu.evaluate((details: HTMLDetailsElement) => details.open)))
@@ -145,7 +143,7 @@ test("[CARD-05] the drop-down shows another room of the venue and leaves other c
 
 const roomMenu = (shown: Locator) => shown.locator('details[data-part="rooms"]');
 
-test("[CARD-05] the drop-down is used with the keyboard, and the focus stays at the card", {
+test("[CARD-05] the drop-down works by keyboard and keeps the focus at the card", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`${here}?${few}`);
@@ -178,7 +176,7 @@ test("[CARD-05] the drop-down is used with the keyboard, and the focus stays at 
 
 const labelsBut = (labels: string[]) => labels.find((label) => !label.startsWith("—")) ?? "";
 
-test("[CARD-08] the tick adds the room and takes it out again, and the page stays where it is", async ({
+test("[CARD-08] the tick adds and removes the room, and the page does not scroll", async ({
   page,
   here,
   javaScriptEnabled,
@@ -194,7 +192,7 @@ test("[CARD-08] the tick adds the room and takes it out again, and the page stay
   await expect(counter(page, 1)).toBeVisible();
   await expect(queuedVenues(page).getByRole("listitem")).toHaveText([new RegExp(room)]);
   expect(whereIs(page)).toBe(start);
-  // Not at the top of the page, where a plain form would begin again.
+  // The page must not scroll to the top, as after a plain form post.
   await expect(tick).toBeInViewport();
   expect(new URL(page.url()).hash).toMatch(javaScriptEnabled ? /^$/ : /^#venue-\d+$/);
 
@@ -206,7 +204,7 @@ test("[CARD-08] the tick adds the room and takes it out again, and the page stay
   expect(whereIs(page)).toBe(start);
 });
 
-test("J and K go through the venues, S queues or removes a room, C compares, Enter opens, / searches", {
+test("J and K move between venues, S queues, C compares, Enter opens, / searches", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
   const list = recommenderOf(await leadLike(landmarkLeads.wedding));
@@ -250,7 +248,7 @@ test("J and K go through the venues, S queues or removes a room, C compares, Ent
   await expect(counter(page, 0)).toBeVisible();
 });
 
-test("by J no row of the table comes to lie under the comparison and the queue at the bottom", {
+test("rows focused with J are not hidden by the bar at the bottom", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
   const list = recommenderOf(await leadLike(landmarkLeads.wedding));
@@ -281,7 +279,7 @@ test("by J no row of the table comes to lie under the comparison and the queue a
   }
 });
 
-test("in the table no row's state lies under its buttons, with a room queued and compared", {
+test("in the table no status is hidden by buttons, with a room queued and compared", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -11,10 +11,7 @@ const { greatBarn } = carrickFarm.rooms;
 
 test.use({ staff: "leadAu" });
 
-test("rooms are chosen on the list, compared side by side, taken out and brought back", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("rooms are chosen in the list, compared, removed and restored", async ({ page, javaScriptEnabled }) => {
   const bar = page.getByRole("region", { name: "Comparison" });
   await page.goto(`${here}?q=ar&page=6&compare=${luckyPenny.rooms.supperRoom}`);
   const choose = (venue: string) =>
@@ -36,14 +33,12 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
   await expect(table.getByRole("row", { name: /^Rank/ })).toContainText(/\d(st|nd|rd|th) of \d+/);
 
   await page.getByRole("link", { name: "Only differences" }).click();
-  await expect(
-    page.getByRole("table", { name: "3 rooms side by side, only where they differ" }),
-  ).toBeVisible();
+  await expect(page.getByRole("table", { name: "3 rooms side by side, differences only" })).toBeVisible();
   await expect(page.getByText("= Same")).toHaveCount(0);
   await page.getByRole("link", { name: "Show all rows" }).click();
   await expect(table).toBeVisible();
 
-  await page.getByRole("link", { name: `Take out Great Barn of ${carrickFarm.name}` }).click();
+  await page.getByRole("link", { name: `Remove Great Barn of ${carrickFarm.name}` }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -51,7 +46,7 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
   expect(new URL(page.url()).searchParams.get("q")).toBe("ar");
 });
 
-test("a fifth room is refused in words, and what cannot be shown is said", { tag: "@once" }, async ({
+test("a fifth room is refused with a message, and missing rooms are reported", { tag: "@once" }, async ({
   page,
 }) => {
   const five = [glassHall, glasshouse.rooms.fernery, greatBarn, carrickFarm.rooms.stables, 14];
@@ -63,13 +58,11 @@ test("a fifth room is refused in words, and what cannot be shown is said", { tag
   await expect(page.getByText("Only 4 rooms can be compared.")).toBeVisible();
   await page.goto(`${here}/compare?room=x&room=${glassHall}&room=${sailmakersLoft.rooms.loft}`);
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
-  await expect(page.getByText("Part of the address names no room")).toBeVisible();
-  await expect(
-    page.getByText(/^Room no\. \d+ is not among the rooms of this search any more\./),
-  ).toBeVisible();
+  await expect(page.getByText("Part of the link is not a room")).toBeVisible();
+  await expect(page.getByText(/^Room no\. \d+ is no longer in this search\./)).toBeVisible();
 });
 
-test("[REC-02] [QUEUE-05] [SEND-02] from all venues to five that are sent takes twelve clicks at most and no long scrolling", async ({
+test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twelve clicks and no long scrolling", async ({
   page,
   here: there,
 }) => {
@@ -115,7 +108,7 @@ test("[REC-02] [QUEUE-05] [SEND-02] from all venues to five that are sent takes 
   expect(furthest).toBeLessThanOrEqual(1000);
 });
 
-test("[CARD-10] the drawer leads to why a room ranks so; points and differences add up, on paper without the shell", async ({
+test("[CARD-10] the drawer links to the rank explanation, whose points add up and which prints alone", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -156,9 +149,7 @@ test("[CARD-10] the drawer leads to why a room ranks so; points and differences 
   if (javaScriptEnabled) await expect(cameFrom).toBeFocused();
 });
 
-test("on a phone the rooms' names stay above the rows that one scrolls to", { tag: "@once" }, async ({
-  page,
-}) => {
+test("on a phone the rooms' names stay above the scrolling rows", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${here}/compare?room=${glassHall}&room=${greatBarn}`);
   const table = page.getByRole("table", { name: "2 rooms side by side" });
@@ -168,7 +159,7 @@ test("on a phone the rooms' names stay above the rows that one scrolls to", { ta
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone what can be done with a compared room is in one line, each as wide as a finger", async ({
+test("on a phone a compared room's actions are in one line of touch targets", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -189,7 +180,7 @@ test("on a phone what can be done with a compared room is in one line, each as w
   expect(Math.abs((boxes[0]?.y ?? 0) - (boxes[1]?.y ?? 99))).toBeLessThan(8);
   expect((await cell.boundingBox())?.height).toBeLessThan(72);
 
-  const out = cell.getByRole("link", { name: /^Take out Stables/ });
+  const out = cell.getByRole("link", { name: /^Remove Stables/ });
   await expect(out).toBeHidden();
   await more.click();
   await expect(cell.getByRole("link", { name: /^Why this rank Stables/ })).toBeVisible();
@@ -204,7 +195,7 @@ test("on a phone what can be done with a compared room is in one line, each as w
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
 });
 
-test("[CARD-10] [UI-07] on a tablet and beside the sidebar no action leaves its column, and no criterion breaks in a word", {
+test("[CARD-10] [UI-07] on a tablet no action leaves its column and no criterion breaks inside a word", {
   tag: "@once",
 }, async ({ page }) => {
   const { fernery } = glasshouse.rooms;
@@ -214,7 +205,7 @@ test("[CARD-10] [UI-07] on a tablet and beside the sidebar no action leaves its 
     await page.setViewportSize({ width, height: 900 });
     await page.goto(compared);
     const actions = page.getByRole("row", { name: /^Actions/ });
-    await expect(actions.getByRole("link", { name: /^Take out/ })).toHaveCount(4);
+    await expect(actions.getByRole("link", { name: /^Remove/ })).toHaveCount(4);
     const beyond = await actions.locator("td").evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const { right } = cell.getBoundingClientRect();

@@ -6,12 +6,12 @@ import { expect, test } from "../support/scenario";
 const { social } = landmarkLeads;
 const TITLE = "Venue Search Filter";
 const RESET_HINT = "Please click Apply to update search results and save this setting.";
-const LATE = "Give a time from 21:00 to 23:59 or from 00:00 to 02:00";
+const LATE = "Enter a time from 9 pm to 2 am";
 
 test.use({ staff: "specialistAu", like: social });
 
 const number = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name, exact: true });
-/** The choice of a wish's row: Off, Nice or Must. */
+/** A choice in a wish's row: Off, Nice or Must. */
 const wish = (dialog: Locator, name: string, choice: string) =>
   dialog.getByRole("radiogroup", { name }).getByRole("radio", { name: choice });
 const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
@@ -57,7 +57,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
       const slider = dialog.getByRole("slider", { name });
       return Promise.all(["min", "max", "step"].map((attribute) => slider.getAttribute(attribute)));
     };
-    // The slider moves by 2 and still reaches 100, which steps of 2 from 1 alone would not.
+    // The slider moves in steps of 2 from 1 but still reaches 100.
     expect(await scale("Guests, slider")).toEqual(["1", "100", "1"]);
     expect(await scale("Total price, to, slider")).toEqual(["0", "100000", "500"]);
     await dialog.getByRole("radio", { name: "Price per head" }).check();
@@ -69,7 +69,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
   await expect(dialog).toHaveCount(0);
 });
 
-test("[FILT-03] [FILT-08] what is out of range is refused at its field, and everything typed stays", async ({
+test("[FILT-03] [FILT-08] out-of-range values are refused at their field, and everything typed stays", async ({
   page,
   here,
   javaScriptEnabled,
@@ -110,14 +110,14 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await number(dialog, "Guests").fill("60");
   await until.fill("02:00");
   await apply(dialog).click();
-  await expect(dialog.getByText("The highest price is below the lowest").last()).toBeVisible();
+  await expect(dialog.getByText("The highest price must not be below the lowest").last()).toBeVisible();
   await expect(dialog.getByText(LATE)).toHaveCount(0);
 
   await page.goto(`${here}/filters?${few}`);
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is searched with and is there again", async ({
+test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched with and shown again", async ({
   page,
   here,
   javaScriptEnabled,
@@ -128,7 +128,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   const old = await dialog.getByLabel("Location").elementHandle();
   await dialog.getByRole("radio", { name: "Corporate Event" }).check();
   if (javaScriptEnabled) await old?.waitForElementState("hidden");
-  else await dialog.getByRole("button", { name: "Show the options of this venue type" }).click();
+  else await dialog.getByRole("button", { name: "Show options for this venue type" }).click();
   await page.waitForURL(/event_type=corporate/);
   await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeChecked();
   if (javaScriptEnabled) await expect(dialog.getByRole("radio", { name: "Corporate Event" })).toBeFocused();
@@ -145,7 +145,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
     await expect(from).toHaveValue("10000");
     await expect(to).toHaveValue("24000");
     await expect(number(dialog, "Price per head, to")).toHaveCount(0);
-    // For fewer guests the total would make another price per head.
+    // With fewer guests, the total gives another price per head.
     await number(dialog, "Guests").fill("30");
     await dialog.getByRole("radio", { name: "Price per head" }).check();
     await expect(number(dialog, "Price per head, from")).toHaveValue("50");
@@ -183,7 +183,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   await expect(dialog.getByLabel("Open until")).toHaveValue("23:30");
 });
 
-test("[FILT-06] [FILT-14] after Reset the dialog says what Apply is for; Cancel, the cross and Escape bring the filter back", async ({
+test("[FILT-06] [FILT-14] after Reset a hint explains Apply; Cancel, the cross and Escape restore the filter", async ({
   page,
   here,
   javaScriptEnabled,
@@ -219,7 +219,7 @@ test("[FILT-06] [FILT-14] after Reset the dialog says what Apply is for; Cancel,
   }
 });
 
-test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's own filter, and the next dialog begins with it", async ({
+test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's filter, and the next dialog starts with it", async ({
   page,
   here,
   javaScriptEnabled,
@@ -247,7 +247,7 @@ test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's own filter, and 
   await expect(dialog.getByRole("checkbox", { name: "Garden" })).not.toBeChecked();
 });
 
-test("[FILT-06] [FILT-14] Apply that follows Reset at once keeps the reset", { tag: "@scripted" }, async ({
+test("[FILT-06] [FILT-14] Apply right after Reset keeps the reset", { tag: "@scripted" }, async ({
   page,
   here,
 }) => {
@@ -275,7 +275,7 @@ test("[FILT-06] [FILT-14] Apply that follows Reset at once keeps the reset", { t
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send, and never breaks", {
+test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", {
   tag: "@once",
 }, async ({ page, here, app }) => {
   await page.goto(`${here}/filters?${few}`);
@@ -319,13 +319,13 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
     `${here}/filters`,
     Object.entries({ ...good, late_license_end_time: "12:00" }),
   );
-  expect(late.status(), "a time without its option is not asked for").toBe(302);
+  expect(late.status(), "a time without its option is ignored").toBe(302);
   await page.goto(`${here}/filters?${few}`);
   await expect(wish(page.locator("body"), "Late licence", "Off")).toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
 });
 
-test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is taken away and brought back", async ({
+test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is removed and restored", async ({
   page,
   here,
   javaScriptEnabled,
@@ -356,7 +356,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
   await expect(summary.getByText("Garden", { exact: true })).toHaveCount(0);
   await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
   expect(whereIs(page)).toBe(`${here}?${few}`);
-  await summary.getByRole("button", { name: "Bring back Garden" }).click();
+  await summary.getByRole("button", { name: "Restore Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toBeVisible();
   const back = summary.getByRole("button", { name: `Back to ${social.city} within 50 km` });
   await back.click();
@@ -366,12 +366,12 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
   const all = await cards(page).count();
   const narrowed = page.getByRole("status").filter({ hasText: `of ${all} venues` });
 
-  await test.step("only venues that meet everything: as many as it said, each with ticks alone", async () => {
+  await test.step("only venues that meet everything: as many as stated, each with ticks only", async () => {
     const only = summary.getByRole("link", { name: "Only venues that meet everything" });
-    const [, told] = ((await only.textContent()) ?? "").match(/\((\d+)\)/) ?? [];
+    const [, statedCount] = ((await only.textContent()) ?? "").match(/\((\d+)\)/) ?? [];
     await only.click();
     await expect(only).toHaveAttribute("aria-current", "true");
-    await expect(cards(page)).toHaveCount(Number(told));
+    await expect(cards(page)).toHaveCount(Number(statedCount));
     await expect(
       cards(page).locator('[data-part="missed"] [data-state]:not([data-state="met"])'),
     ).toHaveCount(0);
@@ -383,7 +383,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
     const style = summary.getByRole("button", { name: "Winery" }).first();
     await style.click();
     await expect(style).toHaveAttribute("aria-pressed", "true");
-    const wayOut = page.getByRole("button", { name: `Drop all must-haves: ${all} venues` });
+    const wayOut = page.getByRole("button", { name: `Make everything optional: ${all} venues` });
     await expect(narrowed.or(wayOut).first()).toBeVisible();
     await page.getByRole("link", { name: "Filters" }).click();
     await expect(wish(dialog, "All chosen styles", "Must")).toBeChecked();

@@ -2,14 +2,14 @@ import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { cards, counter, few, freeCards, hydrated, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
-/** What finds room on the recommender's screens, from phones up: how high the venues stand, and what is left out. */
+/** What fits on the recommender's screens, from phones up: how high the venues are, and what is hidden. */
 
 const { corporate, recommended } = landmarkLeads;
 const here = recommenderOf(recommended);
 
 test.use({ staff: "salesAu" });
 
-test("the first venue is high on the page, and criteria that do not fit their line are behind a button", {
+test("the first venue is high on the page, and extra criteria are behind a button", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -40,15 +40,15 @@ test("the first venue is high on the page, and criteria that do not fit their li
   expect(await top()).toBeLessThan(420);
 });
 
-test("from tablets on the table shows name, total, wishes and state beside the tools of its rooms", {
+test("from tablets up the table shows name, total, criteria and status beside the tools", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${here}?view=table`);
   const heads = page.getByRole("columnheader");
   for (const width of [768, 1024, 1200, 1366, 1400, 1440]) {
     await page.setViewportSize({ width, height: 1024 });
-    const tools = await heads.filter({ hasText: "Choose" }).boundingBox();
-    for (const name of [/^Room/, /^(For|Total)/, /^Wishes/, /^State/]) {
+    const tools = await heads.filter({ hasText: "Actions" }).boundingBox();
+    for (const name of [/^Room/, /^(For|Total)/, /^Criteria/, /^Status/]) {
       const box = await heads.filter({ hasText: name }).boundingBox();
       const right = (box?.x ?? width) + (box?.width ?? 0);
       expect(right, `${name} at ${width} px`).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
@@ -58,7 +58,7 @@ test("from tablets on the table shows name, total, wishes and state beside the t
   }
 });
 
-test("criteria that are reached by Tab beyond their line open it, and the first stay in sight", {
+test("tabbing to hidden criteria unfolds them and keeps the first in view", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 660, height: 900 });
@@ -77,7 +77,7 @@ test("criteria that are reached by Tab beyond their line open it, and the first 
     await expect(criterion).toBeInViewport({ ratio: 1 });
 });
 
-test("where the table has little room its venues are sorted by a column that is seen", {
+test("a narrow table keeps its sorted column visible", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -89,19 +89,16 @@ test("where the table has little room its venues are sorted by a column that is 
     await page.goto(`${here}?view=table&sort_by=${order}`);
     const heads = page.getByRole("columnheader");
     await expect(heads.filter({ hasText: name })).toBeVisible();
-    const tools = await heads.filter({ hasText: "Choose" }).boundingBox();
-    const state = await heads.filter({ hasText: "State" }).boundingBox();
+    const tools = await heads.filter({ hasText: "Actions" }).boundingBox();
+    const state = await heads.filter({ hasText: "Status" }).boundingBox();
     expect((state?.x ?? 0) + (state?.width ?? 0), order).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
   }
 });
 
-test.describe("with a queue of one's own", () => {
+test.describe("with the user's own queue", () => {
   test.use({ staff: "salesUk", like: corporate });
 
-  test("nothing covers the email that is being written on a phone and would lead away from it", async ({
-    page,
-    here,
-  }) => {
+  test("on a phone nothing covers the email form or links away from it", async ({ page, here }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(`${here}?${few}`);
     await freeCards(page)

@@ -8,7 +8,7 @@ const map = `${recommenderOf(recommended)}?view=map`;
 
 test.use({ staff: "specialistUk" });
 
-test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space is queued and removed", async ({
+test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, where a space is queued and removed", async ({
   page,
   here,
   javaScriptEnabled,
@@ -27,13 +27,13 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space i
     expect(info.locator("button[form]")).toHaveAttribute("value", `${id}:${room}:${roomId}`);
   await isChosen("Supper Room", rooms.supperRoom);
   await expect(info).toContainText(
-    /\d+\w\w of \d+ · \d+\spoints.*Dinner and dance.*Room, per person.*For 90 guests/,
+    /\d+\w\w of \d+ · \d+\spoints.*Dinner and dance.*Room price per person.*For 90 guests/,
   );
 
   const choose = async (room: RegExp) => {
     if (javaScriptEnabled) await info.locator("summary").click();
     else {
-      await info.getByRole("link", { name: "List the rooms" }).focus();
+      await info.getByRole("link", { name: "Show the rooms" }).focus();
       await page.keyboard.press("Enter");
     }
     await info.getByRole("link", { name: room }).click();
@@ -64,7 +64,7 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space i
   await expect(info).toHaveCount(0);
 });
 
-test("[MAP-03] [QUEUE-04] a room that was recommended cannot be chosen on the map either", {
+test("[MAP-03] [QUEUE-04] a recommended room cannot be queued on the map either", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${map}&marker=${glasshouse.id}`);
@@ -78,7 +78,7 @@ test("[MAP-03] [QUEUE-04] a room that was recommended cannot be chosen on the ma
   );
 });
 
-test("[MAP-06] links and the keyboard move the map, go closer and open markers", async ({
+test("[MAP-06] links and keyboard move and zoom the map and open markers", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -121,7 +121,7 @@ test("[MAP-06] links and the keyboard move the map, go closer and open markers",
   expect(new URL(page.url()).searchParams.has("marker")).toBe(false);
 });
 
-test("[MAP-06] what an address says wrongly of the map does no harm", { tag: "@once" }, async ({ page }) => {
+test("[MAP-06] invalid map parameters in the URL do no harm", { tag: "@once" }, async ({ page }) => {
   for (const wrong of [
     "marker=999999",
     "marker=x&lat=1e99&lng=&z=-5",
@@ -138,7 +138,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`[MAP-03] [MAP-06] at ${width} px an open window stays whole beside the controls as the map moves; no label is cut`, async ({
+  test(`[MAP-03] [MAP-06] at ${width} px an open window stays fully visible, and no label is cut`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -188,7 +188,7 @@ for (const { width, height } of [
     expect(labels.seen).toBeGreaterThan(2);
   });
 
-test("[MAP-03] [MAP-06] a window opened from the list takes and returns the focus; one from its pin leaves it there", {
+test("[MAP-03] [MAP-06] a window opened from the list takes and returns the focus, one from its pin does not", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`${map}&z=14&lat=-37.8&lng=144.98`);
@@ -216,7 +216,7 @@ test("[MAP-03] [MAP-06] a window opened from the list takes and returns the focu
   await expect(pin).toBeFocused();
 });
 
-test("[MAP-06] moves that follow each other quickly all count", { tag: "@scripted" }, async ({ page }) => {
+test("[MAP-06] quick successive moves all count", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(`${map}&z=12&lat=-37.8&lng=144.98`);
   await hydratedMap(page);
   const north = page.getByRole("link", { name: "Move north" });
@@ -227,7 +227,7 @@ test("[MAP-06] moves that follow each other quickly all count", { tag: "@scripte
   await expect(async () => expect(viewOf(page.url())[0]).toBeCloseTo(-37.8 + 4 * step, 3)).toPass();
 });
 
-test("[MAP-02] no marker lies under the map controls, and an open window is clear of a phone's bottom bar", {
+test("[MAP-02] map controls hide no marker, and an open window is clear of a phone's bottom bar", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -9,7 +9,7 @@ const TEXT =
 
 test.use({ staff: "specialistAu" });
 
-test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page asks for it, and only for it", async ({
+test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page requests only that", async ({
   page,
   leadLike,
   javaScriptEnabled,
@@ -51,7 +51,7 @@ test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page asks 
   await expect(cards(page).first()).toBeVisible();
 });
 
-test("[REC-09] [FILT-10] [FILT-11] without a city the page asks for it; Cancel goes to the lead", async ({
+test("[REC-09] [FILT-10] [FILT-11] without a city the page requests it; Cancel goes to the lead", async ({
   page,
   leadLike,
   javaScriptEnabled,
@@ -81,7 +81,7 @@ test("[REC-09] [FILT-10] [FILT-11] without a city the page asks for it; Cancel g
   await expect(cards(page).first()).toContainText("Melbourne");
 });
 
-test("[FILT-10] [FILT-11] [FILT-12] without both the server holds to the rule by itself, and both are requested", async ({
+test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the server enforces the rule", async ({
   page,
   leadLike,
   javaScriptEnabled,

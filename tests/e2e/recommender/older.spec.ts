@@ -8,7 +8,7 @@ const older = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id
 
 test.use({ staff: "leadAu" });
 
-test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen space, previews and saves it", async ({
+test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue's default space, previews and saves it", async ({
   page,
   lead,
   here,
@@ -53,7 +53,7 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen
   await page.waitForURL(/karenV2\?.*view=map/);
 });
 
-test("[MAP-07] [REC-09] what the search lacks is collected first, and then the map is there", async ({
+test("[MAP-07] [REC-09] missing data is collected first, then the map shows", async ({
   page,
   leadLike,
   javaScriptEnabled,

@@ -10,7 +10,7 @@ const NO_MATCH =
 
 test.use({ staff: "salesAu" });
 
-test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it is and holds its tools", {
+test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and has its tools", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(here);
@@ -50,7 +50,7 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it 
   });
   await page.getByRole("link", { name: "Read the enquiry" }).click();
   await expect(page.getByRole("region", { name: /^Enquiries/ })).toBeVisible();
-  await page.getByRole("button", { name: "Dismiss this hint for good" }).click();
+  await page.getByRole("button", { name: "Don't show this hint again" }).click();
   await expect(page.getByText(/^Please select up to 15 venues/)).toHaveCount(0);
   await page.reload();
   await expect(cards(page).first()).toBeVisible();
@@ -60,7 +60,7 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page says whose event it 
   await page.waitForURL(`${here}/send`);
 });
 
-test("[REC-02] list and map are two addresses of one page and keep the search", async ({ page }) => {
+test("[REC-02] list and map are two URLs of one page and keep the search", async ({ page }) => {
   await page.goto(`${here}?view=map&q=the`);
   const views = page.getByRole("navigation", { name: "View" });
   const [list, map] = [
@@ -83,13 +83,13 @@ test("[REC-02] list and map are two addresses of one page and keep the search", 
   await expect(page.getByRole("navigation", { name: "Move the map" })).toBeVisible();
 });
 
-test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two characters on", async ({
+test("[REC-03] [REC-04] [REC-12] Enter submits the name search from two characters", async ({
   page,
   javaScriptEnabled,
 }) => {
   await page.goto(here);
   const all = await cards(page).count();
-  // The first ten, and above them the venue that the client asked about.
+  // The first ten, and above them the venue of the enquiry.
   expect(all).toBe(11);
   const box = page.getByRole("searchbox", { name: "Venue name" });
 
@@ -117,13 +117,13 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two charact
   await expect(box).toHaveValue("gLASSHOUSE at");
 });
 
-test("[REC-12] where a name finds nothing a link clears it, in every view", async ({ page }) => {
+test("[REC-12] if a name finds nothing, a link clears it in every view", async ({ page }) => {
   for (const view of ["list", "table", "map"]) {
     const whole = `${here}?view=${view}`;
     await page.goto(`${whole}&q=nothing-of-that-name`);
     await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Venue List", exact: true })).toHaveCount(1);
-    await page.getByRole("link", { name: "Clear the name" }).click();
+    await page.getByRole("link", { name: "Clear the name filter" }).click();
     await page.waitForURL(whole);
     await expect(page.getByText(NO_MATCH, { exact: true })).toHaveCount(0);
     await expect(page.locator("main #q")).toHaveValue("");
@@ -131,17 +131,17 @@ test("[REC-12] where a name finds nothing a link clears it, in every view", asyn
   }
 });
 
-test("[REC-03] with JavaScript cards follow each key and the search goes after typing; without, by its button", async ({
+test("[REC-03] cards follow each key with JavaScript, and the search button without", async ({
   page,
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?page=6`);
   if (javaScriptEnabled) await hydrated(page);
-  const asked: string[] = [];
+  const searchedNames: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const words = searchParams.get("q");
-    if (pathname === here && words !== null) asked.push(words);
+    if (pathname === here && words !== null) searchedNames.push(words);
   });
   const box = page.getByRole("searchbox", { name: "Venue name" });
   let answer = () => {};
@@ -160,7 +160,7 @@ test("[REC-03] with JavaScript cards follow each key and the search goes after t
   await page.waitForURL(`${here}?q=lucky+penny`);
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(`O'Sullivan's "Lucky Penny" Social Club & Supper Room`);
-  expect(new Set(asked)).toEqual(new Set(["lucky penny"]));
+  expect(new Set(searchedNames)).toEqual(new Set(["lucky penny"]));
 
   await box.fill("");
   if (!javaScriptEnabled) await box.press("Enter");
@@ -168,12 +168,12 @@ test("[REC-03] with JavaScript cards follow each key and the search goes after t
   await expect(cards(page).nth(9)).toBeVisible();
 });
 
-test("[REC-13] [REC-14] venues of the city come first, then those further away, each under their heading", {
+test("[REC-13] [REC-14] venues of the city come first, then those further away under their heading", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${recommenderOf(corporate)}?page=6`);
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
-  // The form that shortlists venues draws nothing.
+  // The shortlist form is not visible.
   const parts = await venueList(page)
     .locator(":scope > :not(form)")
     .evaluateAll((elements) => elements.map(({ tagName, textContent }) => [tagName, textContent ?? ""]));
@@ -190,7 +190,7 @@ test("[REC-13] [REC-14] venues of the city come first, then those further away, 
   for (const place of await places(1)) expect(place).not.toMatch(/London\b/);
 });
 
-test("[ERR-01] nonsense in the address is harmless, and what does not exist says so in its place", {
+test("[ERR-01] invalid URLs are harmless, and what does not exist says so", {
   tag: "@once",
 }, async ({ page }) => {
   const nonsense = await page.goto(

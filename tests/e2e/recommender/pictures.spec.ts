@@ -12,10 +12,10 @@ const TITLE = "Glass Hall - At a glance";
 
 test.use({ staff: "specialistUk", ...withPictures });
 
-/** Pixels of a picture as it came; none when it did not. */
+/** The pixels of a loaded picture; none if it did not load. */
 const widthOf = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
 
-test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, opens on the event's radius, draws its own tiles and shows the open venue", async ({
+test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 px high, fits the radius, draws its tiles and shows the open venue", async ({
   page,
   app,
 }) => {
@@ -42,7 +42,7 @@ test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, opens on the even
   expect([...origins]).toEqual([app.url]);
 });
 
-test("[CARD-09] pictures open big one by one; Escape closes the picture first and the drawer next", async ({
+test("[CARD-09] pictures open large; Escape closes the picture first, then the drawer", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -52,7 +52,7 @@ test("[CARD-09] pictures open big one by one; Escape closes the picture first an
   await page.waitForURL(`${drawerAddress}?image=2`);
   const pictures = page.getByRole("navigation", { name: "Pictures" });
   await expect(page.getByText(/2 of \d/).last()).toBeVisible();
-  // Keys go to what has the focus: the lightbox, once it is open.
+  // Keys go to the lightbox once it has the focus.
   if (javaScriptEnabled) await expect(pictures.getByRole("link", { name: "Previous picture" })).toBeFocused();
   if (javaScriptEnabled) await page.keyboard.press("ArrowRight");
   else await pictures.getByRole("link", { name: "Next picture" }).click();

@@ -25,7 +25,7 @@ const LIMIT =
 
 test.use({ staff: "salesUk", like: corporate });
 
-test("[QUEUE-01] a room that is queued shows so, although one moves on before the page has its new data", {
+test("[QUEUE-01] a queued room shows as queued even if the user moves on before the page updates", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.goto(`${here}?${few}`);
@@ -34,10 +34,10 @@ test("[QUEUE-01] a room that is queued shows so, although one moves on before th
   const askedOnce = new Promise<void>((resolve) => {
     isAskedOnce = resolve;
   });
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/_data=routes(?:%2F|\/)recommender(?:%2F|\/)list/, async (route) => {
-    asked += 1;
-    if (asked > 1) return route.continue();
+    requestCount += 1;
+    if (requestCount > 1) return route.continue();
     isAskedOnce();
   });
   const first = freeCards(page).first();
@@ -52,7 +52,7 @@ test("[QUEUE-01] a room that is queued shows so, although one moves on before th
   await expect(card(page, venue).getByRole("button", { name: /^Selected / })).toBeVisible();
 });
 
-test("going back from the email opened from the bar of a phone gives the place in the list back", {
+test("Back from the email on a phone returns to the place in the list", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -73,7 +73,7 @@ test("going back from the email opened from the bar of a phone gives the place i
   await expect(ninth).toBeInViewport({ ratio: 1 });
 });
 
-test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists what was added, survives reload and sign-out, and is one's own", async ({
+test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reload and sign-out, and is per user", async ({
   page,
   here,
   becomes,
@@ -134,7 +134,7 @@ test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, he
   await expect(counter(page, 0)).toBeVisible();
 });
 
-test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is refused in words", async ({
+test("[QUEUE-03] two tabs adding at once lose no room, and the sixteenth is refused", async ({
   page,
   here,
   context,
@@ -172,7 +172,7 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
   await expect(page.getByText(LIMIT_TITLE)).toHaveCount(0);
 });
 
-test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queued and nine refused", {
+test("[QUEUE-03] of twenty-four simultaneous adds fifteen are queued and nine refused", {
   tag: "@once",
 }, async ({ page, here }) => {
   await page.goto(`${here}?page=6`);
@@ -187,7 +187,7 @@ test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queue
   await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(15);
 });
 
-test("[QUEUE-03] in the table the refusal of the sixteenth room lies under no tools of the rows below", {
+test("[QUEUE-03] the refusal in the table is not covered by the rows' tools", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -211,13 +211,13 @@ test("[QUEUE-03] in the table the refusal of the sixteenth room lies under no to
   expect(isOnTop).toBe(true);
 });
 
-test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, whoever posts it", {
+test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a message, whoever posts it", {
   tag: "@once",
 }, async ({ page, app, leadLike }) => {
   const event = recommenderOf(await leadLike(recommended));
   const { id, rooms } = glasshouse;
-  const add = (space: string, more: [string, string][] = []) =>
-    post(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...more]);
+  const add = (space: string, overrides: [string, string][] = []) =>
+    post(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...overrides]);
   const refused: [space: string, message: RegExp][] = [
     [`${id}:Glass Hall:${rooms.glassHall}`, /This room has already been recommended for this event\./],
     ["", /Choose a space of the venue before you add it\./],

@@ -10,7 +10,7 @@ const TITLE = "Glass Hall - At a glance";
 
 test.use({ staff: "leadAu" });
 
-test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens it at a glance, with everything known of it", async ({
+test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer with everything known about it", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -58,7 +58,7 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens it at a glance
   await expect(card(page, glasshouse.name)).toBeVisible();
 });
 
-test("a room that is open is printed whole, with the sum of its scores, and nothing of the list beneath", async ({
+test("an open room is printed completely, without the list behind it", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -82,7 +82,7 @@ test("a room that is open is printed whole, with the sum of its scores, and noth
   expect(paper.height).toBeGreaterThan(paper.end);
 });
 
-test("[CARD-09] what was closed does not come back by Back, and the focus goes to what opens it", {
+test("[CARD-09] Back does not reopen a closed drawer, and the focus returns to its link", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`/leads/${recommended.id}`);
@@ -120,10 +120,10 @@ for (const [view, wayOut] of [
     javaScriptEnabled,
   }) => {
     await page.goto(`/leads/${recommended.id}`);
-    // Few venues in sight, and few in all.
+    // Few venues in view, and few in total.
     await page.setViewportSize({ width: 700, height: 500 });
     await page.goto(`${here}?${few}${view}`);
-    // A drawer that comes with its document is replaced by a dialog, which loses a click in between.
+    // A server-rendered drawer is replaced by a dialog, and a click in between is lost.
     if (javaScriptEnabled) await hydrated(page);
     const names = page.locator('main :is(h3, [data-part="title"]) a');
     await names.first().click();
@@ -152,9 +152,7 @@ for (const [view, wayOut] of [
 /** "Next room: Glass Hall of Glasshouse at Collingwood Yards" */
 const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ of .*$/, "");
 
-test("[CARD-09] a room that the search does not find leads back to the list", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[CARD-09] a room outside the search links back to the list", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}/rooms/999999?q=barn`);
   await expect(page.getByText("This room is not among the venues of the search.")).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();

@@ -3,7 +3,7 @@ import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { cards, counter, dialogOf, freeCards, hydrated, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
-/** What is seen where on the recommender's screens: heads that stay, columns that stand still, nothing cut off. */
+/** Layout of the recommender's screens: sticky heads, stable columns, nothing cut off. */
 
 const { recommended, social } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
@@ -19,9 +19,9 @@ const compared = [
 
 test.use({ staff: "specialistAu" });
 
-const top = async (of: Locator) => Math.round((await of.boundingBox())?.y ?? Number.NaN);
+const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
 
-test("[CARD-10] the heads of the table and of the comparison stay below the bars while the page scrolls", async ({
+test("[CARD-10] heads of table and comparison stay below the bars while the page scrolls", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
@@ -36,7 +36,7 @@ test("[CARD-10] the heads of the table and of the comparison stay below the bars
     const seen = await heads.evaluateAll((all) =>
       all.map((head) => {
         const { left, top } = head.getBoundingClientRect();
-        // In front of the rows.
+        // The head is in front of the rows.
         return {
           top: Math.round(top),
           isInFront: head.contains(document.elementFromPoint(left + 4, top + 4)),
@@ -52,9 +52,7 @@ test("[CARD-10] the heads of the table and of the comparison stay below the bars
   }
 });
 
-test("on a phone the heads of the comparison stay at the top of its frame, which scrolls", async ({
-  page,
-}) => {
+test("on a phone the comparison's heads stay at the top of its scrolling frame", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${here}/compare?${compared}`);
   const frame = page.getByRole("region", { name: "4 rooms side by side" });
@@ -69,10 +67,7 @@ test("on a phone the heads of the comparison stay at the top of its frame, which
 });
 
 for (const width of [1440, 1024, 768])
-  test(`table columns keep their places at ${width} px under every sort and when a room is queued`, async ({
-    page,
-    leadLike,
-  }) => {
+  test(`table columns do not move at ${width} px when sorting or queueing`, async ({ page, leadLike }) => {
     const own = recommenderOf(await leadLike(landmarkLeads.wedding));
     await page.setViewportSize({ width, height: 800 });
     const places = async () => {
@@ -81,11 +76,11 @@ for (const width of [1440, 1024, 768])
         .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect()));
       return boxes.map(({ left, right }) => [Math.round(left), Math.round(right)]);
     };
-    // With all of its venues: others have other words in the columns.
+    // With all venues, as the column texts depend on them.
     const table = `${own}?view=table&page=3`;
     await page.goto(table);
     const before = await places();
-    // What there is no room for on a tablet is seen when it is what the venues are sorted by.
+    // A column hidden on tablets is visible when sorted by.
     const alwaysSeen = ["rank", "name", "distance", "total", "wishes"];
     for (const order of width > 768 ? [...alwaysSeen, "suburb"] : alwaysSeen)
       for (const direction of ["asc", "desc"]) {
@@ -102,7 +97,7 @@ for (const width of [1440, 1024, 768])
     expect(await places(), "with a room queued").toEqual(before);
   });
 
-test("from 1440 px on the assistant is beside the venues, which stay in use; below it lies over them", {
+test("from 1440 px the assistant is beside the usable venues, below that it covers them", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -136,8 +131,8 @@ test("from 1440 px on the assistant is beside the venues, which stay in use; bel
 });
 
 /**
- * The texts that are cut off at their sides by a box that does not scroll. An ellipsis says that there is more: those are
- * left out where the whole of it is told besides.
+ * Texts cut off at the sides by a box that does not scroll. Texts with an ellipsis are ignored if the full text is
+ * elsewhere.
  */
 const cutTexts = (page: Page, within: string) =>
   page.evaluate((selector) => {
@@ -161,7 +156,7 @@ const cutTexts = (page: Page, within: string) =>
         for (let box: Element | null = element; box && width > 1; box = box.parentElement) {
           const { overflowX, position } = getComputedStyle(box);
           const frame = box.getBoundingClientRect();
-          // What is hidden for the eye alone, and what scrolls.
+          // Visually hidden and scrolling elements.
           if (frame.width <= 1 || /auto|scroll/.test(overflowX)) break;
           if (overflowX !== "visible" && (left < frame.left - 1 || right > frame.right + 1)) {
             cut.push(
@@ -175,7 +170,7 @@ const cutTexts = (page: Page, within: string) =>
     return [...new Set(cut)];
   }, within);
 
-test("text of twice its size is cut off nowhere: list, table, comparison, drawer or reason", async ({
+test("text at double size is not cut off in list, table, comparison, drawer or explanation", async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);
@@ -200,7 +195,7 @@ test("text of twice its size is cut off nowhere: list, table, comparison, drawer
 test.describe("with many criteria", () => {
   test.use({ like: social });
 
-  test("[FILT-13] seven to eleven criteria stand in one line as far as there is room, and the others unfold from it", {
+  test("[FILT-13] seven to eleven criteria fill one line, and the rest unfold", {
     tag: "@scripted",
   }, async ({ page, here }) => {
     await page.goto(`${here}/filters`);

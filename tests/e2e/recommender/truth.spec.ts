@@ -9,7 +9,7 @@ test.use({ staff: "admin" });
 
 const { wedding, social, corporate } = landmarkLeads;
 
-/** What a card says of its room. */
+/** The facts on a card. */
 const shownOn = (page: Page) =>
   cards(page).evaluateAll((items) =>
     items.map((item) => {
@@ -20,19 +20,19 @@ const shownOn = (page: Page) =>
       return {
         venue: Number(item.querySelector<HTMLElement>("[data-venue]")?.dataset.venue),
         room: item.querySelector("h3")?.textContent?.trim(),
-        isEnquired: item.textContent?.includes("Client asked about it"),
+        isEnquired: item.textContent?.includes("Client enquired about it"),
         rank: text("rank"),
         badge: text("score")?.match(/percentile ([\d.]+)/)?.[1],
-        // What a card without a fault says of itself is no wish.
+        // "Meets everything" is not a wish.
         met: states
-          .filter(({ textContent }) => textContent !== "Misses nothing")
+          .filter(({ textContent }) => textContent !== "Meets everything")
           .map(({ dataset }) => dataset.state)
           .sort(),
       };
     }),
   );
 
-/** The words of a rank, told once more from docs/decisions/0021. */
+/** The text of a rank, implemented again from docs/decisions/0021. */
 function rankOf(
   { rank, rank_shared_with: sharing, venue_room_score_summary: summary }: VenueRoom,
   of: number,
@@ -45,7 +45,7 @@ function rankOf(
   return `${sharing ? "joint " : ""}${rank}${ending} of ${of} · ${points}\u00a0${points === 1 ? "point" : "points"}`;
 }
 
-/** How a room meets guests, price and place, told once more from there. */
+/** How a room meets guests, price and location, implemented again from there. */
 function metBy(
   room: VenueRoom,
   { guest_count: guests = 0, radius = 0, ...wished }: SearchResult["searchCriteria"],
@@ -96,7 +96,7 @@ test("[CARD-07] a minimum cost alone within the budget is shown as not known on 
   }
 });
 
-test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card are those of the API, for several searches", {
+test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card match the API for several searches", {
   tag: "@once",
 }, async ({ page, app, business }) => {
   const { get } = await business(app);

@@ -1,19 +1,19 @@
 import { type APIResponse, expect, type Locator, type Page } from "@playwright/test";
 
-/** The recommender as specialists see it: its addresses, its parts by their names, and forms posted by hand. */
+/** The recommender's URLs, its parts by name, and forms posted directly. */
 
 export const recommenderOf = ({ id, eventId }: { id: number; eventId: number }) =>
   `/leads/${id}/event/${eventId}/karenV2`;
 
 /**
- * A search that leaves eight cards of a landmark's list, with the Ropeworks among those in London. Sixty take a
- * browser long to lay out, and few scenarios are about them all.
+ * A search that finds eight venues, with the Ropeworks among those in London. Sixty cards take a browser long to
+ * lay out.
  */
 export const few = "q=ro";
 
 export const venueList = (page: Page) => page.getByRole("region", { name: "Venue List" });
 
-/** The cards of the list, in its order. */
+/** All cards in list order. */
 export const cards = (page: Page) => venueList(page).getByRole("listitem");
 
 /** The card of a venue. */
@@ -24,51 +24,50 @@ export const card = (page: Page, venue: string) =>
 export const freeCards = (page: Page) =>
   cards(page).filter({ has: page.getByRole("button", { name: /^Select / }) });
 
-/** The venue of a card and the room it shows. */
-export async function shownBy(one: Locator): Promise<{ venue: string; room: string }> {
+/** The venue and the shown room of a card. */
+export async function shownBy(item: Locator): Promise<{ venue: string; room: string }> {
   const [[venue = ""], [room = ""]] = await Promise.all([
-    one.locator('[data-part="venue"]').allTextContents(),
-    one.getByRole("heading").allTextContents(),
+    item.locator('[data-part="venue"]').allTextContents(),
+    item.getByRole("heading").allTextContents(),
   ]);
   return { venue, room };
 }
 
-/** The queue at the left. */
+/** The queue panel. */
 export const queuedVenues = (page: Page) => page.getByRole("region", { name: "Queued Venues" });
 
-/** The counter in the header that leads to the email dialog, once the server has confirmed what it says. */
+/** The header's counter, which links to the email, once the server has confirmed its number. */
 export const counter = (page: Page, count: number) =>
   page
     .locator("a:not([aria-busy])")
     .and(page.getByRole("link", { name: `Selected ${count}/15`, exact: true }));
 
-/** A dialog over the page: a modal once JavaScript runs, a section of the page without. */
+/** A modal dialog with JavaScript, a section of the page without. */
 export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>
   page.getByRole(javaScriptEnabled ? "dialog" : "region", { name, exact: true });
 
-/** The page on which an email with recommendations is written. */
+/** The page to write a recommendation email. */
 export const emailPage = (page: Page) =>
   page
     .getByRole("main")
     .filter({ has: page.getByRole("heading", { name: "Email Text Template", level: 1, exact: true }) });
 
 /**
- * Waits until the page's script has taken over: what only pages without one need is gone, and React knows every
- * button, also in parts whose script comes by itself, such as the table. Until then a button posts its form as
- * without JavaScript.
+ * Waits for hydration: elements for pages without JavaScript are gone, and React has attached to every button,
+ * also in lazily loaded parts such as the table. Until then buttons post their forms as without JavaScript.
  */
 export async function hydrated(page: Page) {
   await expect(page.locator("[data-unscripted]")).toHaveCount(0);
   await expectHydrated(page.locator("button"));
 }
 
-/** Waits until the map is alive too, whose script comes by itself; until then its links are plain links. */
+/** Also waits for the map, whose script is loaded separately; until then its links are plain links. */
 export async function hydratedMap(page: Page) {
   await hydrated(page);
   await expectHydrated(page.locator("#venue-map"));
 }
 
-/** React marks the elements that it has taken over from the server's HTML. */
+/** React adds props to the elements that it has hydrated. */
 const expectHydrated = (elements: Locator) =>
   expect
     .poll(() =>
@@ -80,19 +79,19 @@ const expectHydrated = (elements: Locator) =>
     )
     .toBe(true);
 
-/** The view of the map that an address asks for: latitude, longitude, zoom. */
+/** The map view in a URL: latitude, longitude, zoom. */
 export const viewOf = (address: string) => {
   const { searchParams } = new URL(address, "http://localhost");
   return ["lat", "lng", "z"].map((name) => Number(searchParams.get(name)));
 };
 
-/** Where a page is, without the origin. */
+/** The page's URL without the origin. */
 export const whereIs = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
 
-/** Posts a form as one of our own pages would, with fields that no page of ours has; redirects are not followed. */
+/** Posts a form like our pages do, with any fields; redirects are not followed. */
 export const post = (page: Page, path: string, fields: Iterable<[string, string]>): Promise<APIResponse> =>
   page.request.post(path, {
     data: new URLSearchParams([...fields]).toString(),
@@ -103,7 +102,7 @@ export const post = (page: Page, path: string, fields: Iterable<[string, string]
     maxRedirects: 0,
   });
 
-/** The first rooms of the list that can be selected, as forms name them. */
+/** The first selectable rooms of the list, as form values. */
 export async function freeSpaces(page: Page, count: number): Promise<string[]> {
   const values = await freeCards(page)
     .locator("button[name=add]:not([form='shortlist-form'])")
@@ -111,21 +110,21 @@ export async function freeSpaces(page: Page, count: number): Promise<string[]> {
   return values.slice(0, count);
 }
 
-/** Queues a room past the screen; the answer is JSON. */
+/** Queues a room without the screen; the response is JSON. */
 const queueOne = (page: Page, recommender: string, space: string) =>
   post(page, `${recommender}/queue`, [
     ["add", space],
     ["fetcher", "1"],
   ]);
 
-/** Queues rooms past the screen, one after another, so that the queue has them in this order. */
+/** Queues rooms in order, without the screen. */
 export async function queueInOrder(page: Page, recommender: string, spaces: string[]) {
   for (const space of spaces) {
-    const answer = await queueOne(page, recommender, space);
-    expect(await answer.json(), `queueing ${space}`).toEqual({ ok: true });
+    const response = await queueOne(page, recommender, space);
+    expect(await response.json(), `queueing ${space}`).toEqual({ ok: true });
   }
 }
 
-/** Queues rooms past the screen at the same moment, in any order; some may be refused. */
+/** Queues rooms simultaneously, without the screen; some may be refused. */
 export const queueAtOnce = (page: Page, recommender: string, spaces: string[]) =>
   Promise.all(spaces.map((space) => queueOne(page, recommender, space)));

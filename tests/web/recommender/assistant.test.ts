@@ -35,21 +35,21 @@ const show = (shown: "all" | "suggested", from = "") =>
   browser.post(shownVenues, `${list()}/shown`, { shown, from }, { params: eventParams(event) });
 const post = (fields: Fields, query = "") =>
   browser.post(assistantPage, drawer() + query, fields, { params: eventParams(event) });
-const send = (message: string, more: Fields = {}, query = "") =>
-  post({ message, form_key: randomUUID(), ...more }, query);
+const send = (message: string, overrides: Fields = {}, query = "") =>
+  post({ message, form_key: randomUUID(), ...overrides }, query);
 const open = async () => (await browser.get(assistantPage, drawer(), { params: eventParams(event) })).json();
-/** The list behind the open assistant. */
+/** The list under the open assistant. */
 const venuesShown = async (query = "", address = drawer()) => {
   const response = await browser.get(recommenderPage, address + query, { params: eventParams(event) });
   const page = await response.json();
   const shown = page.map ? page.map.markers : [...page.list.eventCity, ...page.list.others];
   return { ids: shown.map(({ venueId }: { venueId: number }) => venueId), suggestions: page.suggestions };
 };
-const said = async () =>
+const listMessages = async () =>
   (await conversationOf(ADA, event)).messages.map(({ role, content }) => `${role}: ${content}`);
 const bodies = () => upstream.requests(chat).map(({ body }) => body as Record<string, unknown>);
 
-test("[CHAT-04] the message goes out with the user, whether the conversation is new, and the ranked venues", async () => {
+test("[CHAT-04] the message is sent with the user, isNewConversation and the ranked venues", async () => {
   await send("  Garden venue?\r\nFor 90  ");
   await send("Which is cheaper?");
   expect(upstream.requests(chat)[0]?.path).toBe(`/v1/karen/${event}/chat`);
@@ -64,13 +64,13 @@ test("[CHAT-04] the message goes out with the user, whether the conversation is 
   ]);
 });
 
-test("[CHAT-04] without the data for a search the assistant is called without venues", async () => {
+test("[CHAT-04] if the search lacks data, the assistant is called without venues", async () => {
   upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
   expect((await send("Hello")).status).toBe(302);
   expect(bodies()[0]?.rankedVenueList).toEqual([]);
 });
 
-test("[CHAT-05] [CHAT-07] the reply is in the drawer with links, and narrows the list and the map", async () => {
+test("[CHAT-05] [CHAT-07] the reply shows with links, and narrows the list and the map", async () => {
   expect(sentTo(await send("Garden?", {}, "?view=map&q=venue&page=2"))).toBe(`${drawer()}?view=map&q=venue`);
   expect((await open()).messages).toEqual([
     { role: "user", content: "Garden?", venues: [] },
@@ -98,7 +98,7 @@ test("[CHAT-05] [CHAT-07] the reply is in the drawer with links, and narrows the
   expect(await venuesShown()).toEqual({ ids: [1, 2, 3] });
 });
 
-test("[CHAT-05] a suggested venue outside the search is without a link", async () => {
+test("[CHAT-05] a suggested venue outside the search has no link", async () => {
   upstream.on(chat, reply("Another.", 44));
   await send("Else?");
   expect((await open()).messages[1].venues).toEqual([
@@ -116,10 +116,10 @@ test("[CHAT-03] Clear Chat empties the conversation and the suggested venues, an
   expect(bodies()[1]?.isNewConversation).toBe(true);
 });
 
-test("[CHAT-06] neither words nor error: the apology with the product's name", async () => {
+test("[CHAT-06] a reply with neither message nor error shows the apology", async () => {
   upstream.on(chat, reply(undefined));
   expect((await send("Hi")).status).toBe(302);
-  expect(await said()).toEqual([
+  expect(await listMessages()).toEqual([
     "user: Hi",
     "assistant: Sorry, there seems to have been a problem to process your query. Please try again or contact the Marquee Dev team.",
   ]);
@@ -139,12 +139,12 @@ test.each<[string, Reply]>([
       expect(typed).toBe(" Hi there ");
       return alert;
     };
-    expect(await refused()).toBe("The request cannot be processed. Please ask in other words.");
-    expect(await said()).toEqual([]);
+    expect(await refused()).toBe("The request cannot be processed. Please reword it.");
+    expect(await listMessages()).toEqual([]);
     upstream.on(chat, reply("Hello"));
     await send("Hi");
     expect(await refused()).toBe("The request cannot be processed. Clear the chat and start again.");
-    expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+    expect(await listMessages()).toEqual(["user: Hi", "assistant: Hello"]);
   },
 );
 
@@ -162,12 +162,12 @@ test.each<[string, Reply]>([
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
       typed: "Hi",
-      alert: expect.stringMatching(/did not answer/),
+      alert: expect.stringMatching(/didn't reply/),
     });
-    expect(await said()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
     upstream.on(chat, reply("Hello"));
     await send("Hi", { form_key });
-    expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+    expect(await listMessages()).toEqual(["user: Hi", "assistant: Hello"]);
   },
 );
 
@@ -175,14 +175,14 @@ test.each([
   ["nothing", "", "Enter a message"],
   ["blanks", " \r\n ", "Enter a message"],
   ["501 characters", "x".repeat(501), "Enter 500 characters or fewer"],
-])("[CHAT-02] the server refuses %s at the field and makes no call", async (_, message, error) => {
+])("[CHAT-02] the server refuses %s at the field without a call", async (_, message, error) => {
   const response = await send(message);
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ typed: message, error });
   expect(bodies()).toEqual([]);
 });
 
-test("[CHAT-02] a refusal of the upstream is shown at the field", async () => {
+test("[CHAT-02] an upstream refusal is shown at the field", async () => {
   upstream.on(chat, failure(422, { errors: { message: ["Too vague"] } }));
   expect(await (await send("Hm")).json()).toEqual({ typed: "Hm", error: "Too vague" });
 });
@@ -196,7 +196,7 @@ test("[CHAT-02] a form without its key sends nothing", async () => {
   expect(bodies()).toEqual([]);
 });
 
-test("[CHAT-05] a double click and a reload ask once and append once", async () => {
+test("[CHAT-05] a double click and a reload send once and append once", async () => {
   const slow = held(reply("Hello"));
   upstream.on(chat, slow.reply);
   const form_key = randomUUID();
@@ -206,24 +206,24 @@ test("[CHAT-05] a double click and a reload ask once and append once", async () 
   expect((await Promise.all(clicks)).map(sentTo)).toEqual([drawer(), drawer()]);
   expect(sentTo(await send("Hi", { form_key }))).toBe(drawer());
   expect(bodies()).toHaveLength(1);
-  expect(await said()).toEqual(["user: Hi", "assistant: Hello"]);
+  expect(await listMessages()).toEqual(["user: Hi", "assistant: Hello"]);
 });
 
-test("[CHAT-05] two tabs at once lose nothing", async () => {
+test("[CHAT-05] simultaneous messages from two tabs are both kept", async () => {
   await Promise.all(["one", "two", "three"].map((message) => send(message)));
-  const lines = await said();
+  const lines = await listMessages();
   expect(lines).toHaveLength(6);
   for (const message of ["one", "two", "three"])
     expect(lines[lines.indexOf(`user: ${message}`) + 1]).toBe("assistant: Take these.");
 });
 
-test("[CHAT-07] a conversation belongs to one person and one lead event", async () => {
+test("[CHAT-07] a conversation belongs to one user and one lead event", async () => {
   await send("Garden?");
   expect((await conversationOf(8, event)).messages).toEqual([]);
   expect((await conversationOf(ADA, newEvent())).messages).toEqual([]);
 });
 
-test("[AUTH-06] a session lost while asking keeps the message, and the drawer brings it back", async () => {
+test("[AUTH-06] a message survives a lost session and returns to the drawer", async () => {
   upstream.on(chat, failure(401));
   const toLogin = new URL(sentTo(await send("My question")) ?? "", "http://x");
   expect(toLogin.pathname).toBe("/login");
@@ -239,7 +239,7 @@ const reading = {
   options: [{ id: "0", label: "60 guests" }],
 };
 
-test("[CHAT-05] a chip taken away, a chip changed and a button pressed are messages that change the reading", async () => {
+test("[CHAT-05] removing a chip, changing one and pressing a button send messages with an edit", async () => {
   upstream.on(chat, data({ message: "These.", venues: [], reading }));
   await send("Garden?");
   await send("Without “Garden”", { chip: "0" });
@@ -253,7 +253,7 @@ test("[CHAT-05] a chip taken away, a chip changed and a button pressed are messa
   expect((await open()).messages.at(-1).reading.chips).toEqual(reading.chips);
 });
 
-test("[CHAT-04] an upstream that knows nothing of readings is sent none", async () => {
+test("[CHAT-04] an upstream without readings is sent no edit", async () => {
   upstream.shows([]);
   await send("Garden?");
   await send("Without “Garden”", { chip: "0" });

@@ -19,11 +19,11 @@ import {
 import { data } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
-const read = (more: object = {}) => SearchCriteria.parse({ ...criteria, ...more });
-const words = (more: object = {}) => criteriaOf(read(more)).map((criterion) => criterion.label);
+const read = (overrides: object = {}) => SearchCriteria.parse({ ...criteria, ...overrides });
+const words = (overrides: object = {}) => criteriaOf(read(overrides)).map((criterion) => criterion.label);
 
-describe("the active criteria in words", () => {
-  test("all of them, in the order of the dialog", () => {
+describe("the search criteria as text", () => {
+  test("all criteria are in the order of the dialog", () => {
     expect(
       words({
         seating_type: "u_shaped",
@@ -41,11 +41,11 @@ describe("the active criteria in words", () => {
       "Winery",
       "Accommodation on site",
       "Outdoor space",
-      "Open until 23:30",
+      "Open until 11:30 pm",
     ]);
   });
 
-  test("in the country's unit and currency", () => {
+  test("values use the country's unit and currency", () => {
     const uk = words({ country: "UK", city: "London", guest_count: 1, event_type: "corporate" });
     expect(uk.slice(0, 4)).toEqual([
       "Corporate Event",
@@ -55,12 +55,12 @@ describe("the active criteria in words", () => {
     ]);
   });
 
-  const budget = (more: object) =>
-    criteriaOf(read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...more })).find(
-      ({ key }) => key === "budget",
-    )?.label;
+  const budget = (overrides: object) =>
+    criteriaOf(
+      read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...overrides }),
+    ).find(({ key }) => key === "budget")?.label;
 
-  test("a budget says which of its bounds there are, and a range as wide as the slider is none", () => {
+  test("a budget shows the bounds that are set; the slider's full range shows none", () => {
     expect(budget({ budget_per_person_max: 120 })).toBe("Up to $120 per head");
     expect(budget({ budget_per_person_min: 120, budget_per_person_max: 500 })).toBe("From $120 per head");
     expect(budget({ budget_per_person_min: 0, budget_per_person_max: 500 })).toBeUndefined();
@@ -69,7 +69,7 @@ describe("the active criteria in words", () => {
     expect(budget({ budget_per_person_min: 0, budget_per_person_max: 0 })).toBe("Up to $0 per head");
   });
 
-  test("type, place and guests go back to what the enquiry says, and only where they differ", () => {
+  test("type, place and guests can be reset to the enquiry, only where they differ", () => {
     const enquiry = read({ radius: 50, guest_count: 60 });
     const removals = (now: object, then = enquiry) =>
       Object.fromEntries(criteriaOf(read(now), then).map(({ key, removal }) => [key, removal]));
@@ -89,7 +89,7 @@ describe("the active criteria in words", () => {
 });
 
 describe("[FILT-07] the filters without one criterion", () => {
-  test("the others are what is sent", () => {
+  test("the remaining filters are sent", () => {
     const saved = read({ outdoor_space: true, late_license_end_time: "23:30", seating_type: "banquet" });
     const whole = without({ ...saved, guest_count: 91 }, "guests", saved);
     expect(whole).toMatchObject({
@@ -110,20 +110,20 @@ describe("[FILT-07] the filters without one criterion", () => {
     expect(without(saved, "late_license")).toEqual(early);
   });
 
-  test("what is not there, or cannot be missing, is not taken away", () => {
+  test("a criterion that is absent or required is not removed", () => {
     for (const key of ["place", "guests", "style:Beach", "mandap_ceremony", "", "constructor", "location"])
       expect(without(read(), key)).toBeUndefined();
   });
 });
 
-describe("taking a criterion away", () => {
+describe("removing a criterion", () => {
   const script = async () => {
     const event = newEvent();
     const browser = await signedIn();
     scriptBusiness(event);
     const at = `/leads/${LEAD}/event/${event}/karenV2`;
     let now: object = criteria;
-    // What is searched with is saved and answered, as by the real one.
+    // The search's criteria are saved and returned, as by the real upstream.
     upstream.on(search, (response, { query }) => {
       const sent = query.filters && JSON.parse(query.filters);
       if (sent)
@@ -151,7 +151,7 @@ describe("taking a criterion away", () => {
   const styles = ({ criteria }: { criteria: { key: string; label: string }[] }) =>
     criteria.filter(({ key }) => key.startsWith("style:")).map((criterion) => criterion.label);
 
-  test("searches again without it, keeps the view, and can be undone once", async () => {
+  test("the search repeats without it, keeps the view, and can be undone once", async () => {
     const { list, post, page } = await script();
     expect(sentTo(await post({ remove: "style:Garden" }))).toBe(list);
     const after = await page();
@@ -162,7 +162,7 @@ describe("taking a criterion away", () => {
     expect((await page()).undoable).toBeUndefined();
   });
 
-  test("what a colleague changed since then is not undone", async () => {
+  test("a colleague's later change is not undone", async () => {
     const { post, page, change } = await script();
     await post({ remove: "style:Garden" });
     change({ radius: 20 });

@@ -49,24 +49,24 @@ const filled = {
   outdoor_space_required: "Yes",
 };
 
-/** The filters that searches sent, oldest first. */
+/** The filters of all searches, oldest first. */
 const sent = () =>
   upstream.requests(search).flatMap(({ query }) => (query.filters ? [JSON.parse(query.filters)] : []));
 
-test("[FILT-16] the choices are read for country, event type and, when one is chosen, seating style", async () => {
-  const asked = () => upstream.requests(filterSettingsData).at(-1)?.query;
+test("[FILT-16] choices are loaded for country, event type and the chosen seating style", async () => {
+  const lastQuery = () => upstream.requests(filterSettingsData).at(-1)?.query;
   await open();
-  expect(asked()).toEqual({ source: "test-source", country: "AU", event_type: "wedding" });
+  expect(lastQuery()).toEqual({ source: "test-source", country: "AU", event_type: "wedding" });
   upstream.on(initialFilterSettings, data({ ...criteria, seating_type: "banquet" }));
   await open();
-  expect(asked()).toEqual({
+  expect(lastQuery()).toEqual({
     source: "test-source",
     country: "AU",
     event_type: "wedding",
     seating_type: "banquet",
   });
   await open("?event_type=social&seating_type=theatre");
-  expect(asked()).toEqual({
+  expect(lastQuery()).toEqual({
     source: "test-source",
     country: "AU",
     event_type: "social",
@@ -74,7 +74,7 @@ test("[FILT-16] the choices are read for country, event type and, when one is ch
   });
 });
 
-test("[FILT-09] before an upstream that names no styles, all 23 are offered, and its own where it names some", async () => {
+test("[FILT-09] all 23 styles are offered unless the upstream has its own list", async () => {
   const offered = async () =>
     (await open()).choices.venueStyles.map(({ name }: { name: string }) => name).join(", ");
   for (const none of [{}, { venueStyles: null }, { venueStyles: [] }]) {
@@ -112,7 +112,7 @@ test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event
   ]);
 });
 
-test("[FILT-07] filters that are applied twice are no change of someone else", async () => {
+test("[FILT-07] applying the same filters twice is not a conflict", async () => {
   const { was } = await open();
   upstream.on(search, (response, { query }) => {
     const { guests, category, price_per_person_min, price_per_person_max, ...same } = JSON.parse(
@@ -132,7 +132,7 @@ test("[FILT-07] filters that are applied twice are no change of someone else", a
   expect((await post({ ...fields, guests: "130" })).status).toBe(422);
 });
 
-test("[FILT-03] what is out of range is refused at the field with everything kept, and nothing is searched", async () => {
+test("[FILT-03] out-of-range values are refused at the field, kept, and not searched", async () => {
   const response = await post({ ...filled, guests: "1001", price_per_person_max: "9999", radius: "7" });
   expect(response.status).toBe(422);
   const { rejected } = await response.json();
@@ -145,7 +145,7 @@ test("[FILT-03] what is out of range is refused at the field with everything kep
   expect(upstream.requests(search)).toEqual([]);
 });
 
-test("[FILT-03] a price of another country's money is refused at its field", async () => {
+test("[FILT-03] a price in another currency is refused at its field", async () => {
   const response = await post({ ...filled, country: "AU", price_per_person_max: "£200" });
   expect((await response.json()).rejected).toMatchObject({
     error: { price_per_person_max: ["Enter the amount in Australian dollars ($), not in pounds (£)"] },
@@ -153,7 +153,7 @@ test("[FILT-03] a price of another country's money is refused at its field", asy
   });
 });
 
-test("[FILT-03] what the upstream refuses is shown at the fields too", async () => {
+test("[FILT-03] upstream refusals are shown at the fields too", async () => {
   upstream.on(
     search,
     failure(422, { message: "Check", errors: { "category.0": ["No such style"], guests: ["Too many"] } }),
@@ -166,7 +166,7 @@ test("[FILT-03] what the upstream refuses is shown at the fields too", async () 
   expect((await down.json()).rejected.error).toEqual({ "": [OF_500] });
 });
 
-test("[FILT-05] another venue type loads its own choices and keeps what was chosen", async () => {
+test("[FILT-05] another venue type loads its choices and keeps the typed values", async () => {
   const response = await post({ ...filled, event_type: "social", intent: "reload" });
   const to = new URL(sentTo(response) ?? "", "http://x");
   expect(to.pathname).toBe(`${list()}/filters`);
@@ -177,7 +177,7 @@ test("[FILT-05] another venue type loads its own choices and keeps what was chos
   expect(upstream.requests(search)).toEqual([]);
 });
 
-test("[FILT-05] without another type the choices are those of the saved one", async () => {
+test("[FILT-05] without a new type the choices are those of the saved one", async () => {
   expect((await open()).values).toMatchObject({ event_type: "wedding", location: "3", guests: "90" });
   expect(upstream.requests(filterSettingsData)[0]?.query).toMatchObject({
     event_type: "wedding",
@@ -185,7 +185,7 @@ test("[FILT-05] without another type the choices are those of the saved one", as
   });
 });
 
-test("[FILT-06] Reset forgets the criteria upstream and says so in the dialog", async () => {
+test("[FILT-06] Reset deletes the upstream's criteria and the dialog says so", async () => {
   const response = await post({ ...filled, intent: "reset" });
   expect(upstream.requests(resetFilterCriteria).map(({ path }) => path)).toEqual([
     `/v1/karen/reset-filter-criteria/${event}`,
@@ -196,7 +196,7 @@ test("[FILT-06] Reset forgets the criteria upstream and says so in the dialog", 
   expect(upstream.requests(search)).toEqual([]);
 });
 
-/** Scripts what the upstream has saved; a reset makes it the defaults. */
+/** Sets the upstream's saved criteria; a reset restores the defaults. */
 function saved(start: object) {
   let now = start;
   upstream.on(initialFilterSettings, (response) => data(now)(response));
@@ -209,7 +209,7 @@ function saved(start: object) {
   };
 }
 
-test("[FILT-06] Cancel after a reset brings the criteria of before back, also after two resets", async () => {
+test("[FILT-06] Cancel after one or two resets restores the earlier criteria", async () => {
   saved(criteria);
   await post({ intent: "reset" });
   await post({ intent: "reset" });
@@ -220,7 +220,7 @@ test("[FILT-06] Cancel after a reset brings the criteria of before back, also af
   expect(sent()).toHaveLength(1);
 });
 
-test("[FILT-06] Cancel brings back what the last reset found, and leaves alone what a colleague did after it", async () => {
+test("[FILT-06] Cancel restores what the last reset replaced, unless a colleague changed it", async () => {
   const colleague = saved(criteria);
   await post({ intent: "reset" });
   colleague({ radius: 200 });
@@ -233,14 +233,14 @@ test("[FILT-06] Cancel brings back what the last reset found, and leaves alone w
   expect(sent()).toHaveLength(1);
 });
 
-test("[FILT-06] Apply after a reset is the end of it: a later Cancel brings nothing back", async () => {
+test("[FILT-06] after Apply a reset can no longer be cancelled", async () => {
   await post({ intent: "reset" });
   await post(filled);
   await post({ intent: "cancel-reset" });
   expect(sent().map(({ radius }) => radius)).toEqual([30]);
 });
 
-test("[FILT-06] a Cancel that the upstream refuses can be tried again", async () => {
+test("[FILT-06] a Cancel that the upstream refuses can be repeated", async () => {
   await post({ intent: "reset" });
   upstream.on(search, failure(500));
   expect((await post({ intent: "cancel-reset" })).status).toBe(500);
@@ -249,7 +249,7 @@ test("[FILT-06] a Cancel that the upstream refuses can be tried again", async ()
   expect(sent().at(-1)).toMatchObject({ radius: 50 });
 });
 
-test("[AUTH-06] filters typed into a lost session are there again after the sign-in", async () => {
+test("[AUTH-06] filters typed in a lost session return after signing in", async () => {
   upstream.on(search, failure(401));
   const toLogin = new URL(sentTo(await post(filled)) ?? "", "http://x");
   await browser.signIn();
@@ -270,7 +270,7 @@ const openSmall = async (query = "") =>
   (await browser.get(missingPage, `${list()}/missing-data${query}`, { params: eventParams(event) })).json();
 const save = (fields: Fields) => post(fields, missingPage, "missing-data");
 
-test("[FILT-10] the small dialog opens with the cities and what is known already", async () => {
+test("[FILT-10] the small dialog opens with the cities and the known values", async () => {
   upstream.on(search, lacking("guest_count"));
   expect(await openSmall()).toEqual({
     missing: ["guest_count"],
@@ -293,7 +293,7 @@ test.each([
   [{ location: "", guests: "90" }, ["location"]],
   [{ location: "3", guests: "1001" }, ["guests"]],
   [{ location: "x", guests: "90" }, ["location"]],
-])("[FILT-11] on the server too, %j is not saved: %j", async (fields, refusedAt) => {
+])("[FILT-11] the server does not save %j: %j", async (fields, refusedAt) => {
   upstream.on(search, lacking("location", "guest_count"));
   const response = await save(fields);
   expect(response.status).toBe(422);
@@ -301,7 +301,7 @@ test.each([
   expect(upstream.requests(search).filter(({ query }) => query.corrected_invalid_data)).toEqual([]);
 });
 
-test("[AUTH-06] the small dialog brings back what was typed into a lost session", async () => {
+test("[AUTH-06] values typed in a lost session return to the small dialog", async () => {
   upstream.on(search, failure(401));
   const toLogin = new URL(sentTo(await save({ location: "3", guests: "77" })) ?? "", "http://x");
   await browser.signIn();
@@ -310,9 +310,9 @@ test("[AUTH-06] the small dialog brings back what was typed into a lost session"
   expect(await openSmall(wanted.search)).toMatchObject({ guests: "77", location: "3" });
 });
 
-test("[FILT-02] [ERR-04] a search shows only known criteria; the dialog begins with weddings and the chosen country", async () => {
-  const untold = { event_type: null, country: "NZ", radius: null, guest_count: null, city: null };
-  upstream.on(initialFilterSettings, data({ ...criteria, ...untold }));
+test("[FILT-02] [ERR-04] unknown criteria are not shown; the dialog defaults to weddings and the country", async () => {
+  const unknown = { event_type: null, country: "NZ", radius: null, guest_count: null, city: null };
+  upstream.on(initialFilterSettings, data({ ...criteria, ...unknown }));
   const { values, country } = await open();
   expect(values.event_type).toBe("wedding");
   expect(country).toBeUndefined();
@@ -321,7 +321,7 @@ test("[FILT-02] [ERR-04] a search shows only known criteria; the dialog begins w
     event_type: "wedding",
   });
   const result = searchResult([]);
-  const only = { ...untold, event_style: ["Garden"], budget_per_person_min: 50, budget_per_person_max: 120 };
+  const only = { ...unknown, event_style: ["Garden"], budget_per_person_min: 50, budget_per_person_max: 120 };
   upstream.on(search, data({ ...result, searchCriteria: only, defaultSearchCriteria: only }));
   const page = await (await browser.get(recommenderPage, list(), { params: eventParams(event) })).json();
   expect(page.criteria.map(({ label }: { label: string }) => label)).toEqual([

@@ -25,7 +25,7 @@ import {
 import { data, failure, type Reply } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
-/** An upstream of the specification that keeps no criteria: what a search is not told it does not know. */
+/** An upstream as specified, which stores no criteria: it only knows what each search sends. */
 
 const { location: _, ...enquiry } = criteria;
 const places = [
@@ -60,20 +60,20 @@ beforeEach(async () => {
   upstream.on(filterSettingsData, data({}));
 });
 
-const asked = () => ({ params: eventParams(event) });
-const page = async () => (await browser.get(recommenderPage, list, asked())).json();
-const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, asked())).json();
-const post = (fields: Fields) => browser.post(filtersPage, `${list}/filters`, fields, asked());
+const eventRequest = () => ({ params: eventParams(event) });
+const page = async () => (await browser.get(recommenderPage, list, eventRequest())).json();
+const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, eventRequest())).json();
+const post = (fields: Fields) => browser.post(filtersPage, `${list}/filters`, fields, eventRequest());
 const labels = async () => (await page()).criteria.map(({ label }: { label: string }) => label);
 
-/** What the dialog opened with, changed and applied. */
+/** Applies the dialog's initial values with changes. */
 const apply = async (changes: Fields) => post({ ...(await dialog()).values, ...changes, intent: "apply" });
 
 test("[ERR-05] the dialog finds its location by the name of the city", async () => {
   expect((await dialog()).values.location).toBe("3");
 });
 
-test("[FILT-03] [ERR-05] Apply is kept for the event: the list, the dialog and colleagues search by it", async () => {
+test("[FILT-03] [ERR-05] Apply stores the filters for the event: list, dialog and colleagues use them", async () => {
   expect(sentTo(await apply({ guests: "40", location: "4", radius: "20" }))).toBe(`${list}?`);
   expect(await labels()).toContain("Ballarat within 20 km");
   expect(await labels()).toContain("40 guests");
@@ -90,13 +90,13 @@ test("[FILT-03] [ERR-05] Apply is kept for the event: the list, the dialog and c
   ).toEqual([]);
 });
 
-test("[FILT-06] [FILT-07] Reset, Cancel, and a criterion that goes and comes back work on what is kept", async () => {
+test("[FILT-06] [FILT-07] Reset, Cancel, removal and undo work on the stored filters", async () => {
   await apply({ guests: "40", outdoor_space_required: "Yes" });
   await post({ intent: "reset" });
   expect((await dialog()).values).toMatchObject({ guests: "90", location: "3" });
   await post({ intent: "cancel-reset" });
   expect((await dialog()).values).toMatchObject({ guests: "40", outdoor_space_required: "Yes" });
-  const change = (fields: Fields) => browser.post(criteriaRoute, `${list}/criteria`, fields, asked());
+  const change = (fields: Fields) => browser.post(criteriaRoute, `${list}/criteria`, fields, eventRequest());
   await change({ remove: "outdoor_space" });
   expect(await labels()).not.toContain("Outdoor space");
   expect((await page()).undoable).toBe("Outdoor space");
@@ -104,14 +104,14 @@ test("[FILT-06] [FILT-07] Reset, Cancel, and a criterion that goes and comes bac
   expect(await labels()).toContain("Outdoor space");
 });
 
-test("[FILT-12] what the small dialog gives goes with every search from then on", async () => {
+test("[FILT-12] the small dialog's values are part of every later search", async () => {
   const needsGuests: Reply = (response, request) =>
     request.query.corrected_invalid_data
       ? searched(response, request)
       : failure(422, {}, { dataPoints: ["guest_count"] })(response);
   upstream.on(search, needsGuests);
-  expect(sentTo(await browser.get(recommenderPage, list, asked()))).toContain("missing-data");
-  await browser.post(missingPage, `${list}/missing-data`, { guests: "70" }, asked());
+  expect(sentTo(await browser.get(recommenderPage, list, eventRequest()))).toContain("missing-data");
+  await browser.post(missingPage, `${list}/missing-data`, { guests: "70" }, eventRequest());
   expect(await labels()).toContain("70 guests");
   await apply({ guests: "50" });
   expect(await labels()).toContain("50 guests");
@@ -119,7 +119,7 @@ test("[FILT-12] what the small dialog gives goes with every search from then on"
   expect(JSON.parse(last?.corrected_invalid_data ?? "")).toEqual({ location: 3, guests: 50 });
 });
 
-test("[ERR-03] kept filters that are not taken any more lock no one out", async () => {
+test("[ERR-03] stored filters that the upstream refuses lock no one out", async () => {
   await apply({ guests: "40" });
   upstream.on(search, (response, request) =>
     request.query.filters
@@ -130,7 +130,7 @@ test("[ERR-03] kept filters that are not taken any more lock no one out", async 
   expect((await dialog()).values.guests).toBe("90");
 });
 
-test("[ERR-05] an upstream that keeps criteria is called for them, and nothing is kept here", async () => {
+test("[ERR-05] an upstream that stores criteria is used, and nothing is stored here", async () => {
   await apply({ guests: "40" });
   upstream.shows(["criteria"]);
   await page();

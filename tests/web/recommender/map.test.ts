@@ -16,10 +16,10 @@ import {
 import { data } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-test("[MAP-02] of every venue of the map it is known whether it was sent, of the first 300 alone what it costs", async () => {
+test("[MAP-02] every venue shows whether it was sent, only the first 300 show their cost", async () => {
   const event = newEvent();
   scriptBusiness(event);
-  const placed = Array.from({ length: 302 }, (_, at) => venueRooms(at + 1, { lat: -37, lng: 145 }));
+  const placed = Array.from({ length: 302 }, (_, index) => venueRooms(index + 1, { lat: -37, lng: 145 }));
   upstream.on(search, data(searchResult(placed)));
   upstream.on(ofEvent, data([recommendation(3020)]));
   const browser = await signedIn();

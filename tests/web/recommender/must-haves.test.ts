@@ -25,7 +25,7 @@ import {
 import { data, type Reply } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
-/** What is wished for: Melbourne within 50 km, 90 guests, at most 9,000 in total, a garden. */
+/** Wishes: Melbourne within 50 km, 90 guests, at most 9,000 in total, a garden. */
 const wished = {
   ...criteria,
   guest_count: 90,
@@ -36,8 +36,8 @@ const wished = {
 };
 
 const whole = (venueId: number) => venueRoom(venueId, venueId * 10, { room_name: "Entire Venue" });
-/** A room that meets every wish, but for what is said of it. */
-const hall = (venueId: number, at: number, more: object = {}) =>
+/** A room that meets every wish, except for the overrides. */
+const hall = (venueId: number, at: number, overrides: object = {}) =>
   venueRoom(venueId, venueId * 10 + at, {
     distance: 5,
     dinner_and_dance_min_capacity: 20,
@@ -45,7 +45,7 @@ const hall = (venueId: number, at: number, more: object = {}) =>
     cost_per_person: 100,
     min_cost_for_event: 4000,
     venue_styles: ["Garden"],
-    ...more,
+    ...overrides,
   });
 
 const dear = { cost_per_person: 101 };
@@ -54,8 +54,8 @@ const far = { distance: 50.1 };
 const small = { dinner_and_dance_max_capacity: 89 };
 
 /**
- * By their ids: all met; all met by the second room alone; too dear; price not known, which goes before that; too far, and
- * too small.
+ * By id: all met; all met by the second room only; too expensive; price not known, which takes precedence; too far
+ * away and too small.
  */
 const venues = () => [
   [whole(1), hall(1, 1)],
@@ -91,10 +91,10 @@ beforeEach(async () => {
   upstream.on(filterSettingsData, data({}));
 });
 
-const asked = () => ({ params: eventParams(event) });
-const page = async (query = "") => (await browser.get(recommenderPage, list + query, asked())).json();
+const eventRequest = () => ({ params: eventParams(event) });
+const page = async (query = "") => (await browser.get(recommenderPage, list + query, eventRequest())).json();
 const change = (fields: Fields, query = "") =>
-  browser.post(criteriaRoute, `${list}/criteria${query}`, fields, asked());
+  browser.post(criteriaRoute, `${list}/criteria${query}`, fields, eventRequest());
 const shown = async (query = "") => {
   const { list: cards, found, meeting } = await page(query);
   const all = [...cards.enquired, ...cards.eventCity, ...cards.others];
@@ -106,8 +106,8 @@ const shown = async (query = "") => {
   };
 };
 const musts = async () =>
-  (await page()).criteria.flatMap((one: { isMustHave?: boolean; label: string }) =>
-    one.isMustHave ? one.label : [],
+  (await page()).criteria.flatMap((criterion: { isMustHave?: boolean; label: string }) =>
+    criterion.isMustHave ? criterion.label : [],
   );
 
 describe.each([
@@ -119,12 +119,12 @@ describe.each([
     await page();
   });
 
-  test("[FILT-06] the number of venues that meet everything is there before the press, and is what is then shown", async () => {
+  test("[FILT-06] the number of venues that meet everything is shown in advance and is right", async () => {
     const all = await shown();
     expect(all).toMatchObject({ venues: [1, 2, 4, 3, 5], found: 5 });
     expect(all.meeting).toEqual({ all: 5, everything: 2, unknown: 0, without: [] });
     const narrowed = await shown("?meets=everything");
-    // Of the second venue the room that meets everything is shown, not the best.
+    // The second venue shows the room that meets everything, not the best one.
     expect(narrowed).toMatchObject({ venues: [1, 2], rooms: [11, 22], found: 2 });
     expect(narrowed.meeting).toEqual({ all: 5, everything: 2, unknown: 1, without: [] });
     expect(await shown("?meets=everything&q=Venue+1")).toMatchObject({
@@ -133,11 +133,11 @@ describe.each([
     });
   });
 
-  test("[FILT-06] a must-have narrows the list for everybody until it is nice to have again", async () => {
+  test("[FILT-06] a must-have narrows everyone's list until it is nice to have again", async () => {
     expect(sentTo(await change({ must: "location" }, "?q=v&page=2"))).toBe(`${list}?q=v`);
     expect(await musts()).toEqual(["Melbourne within 50 km"]);
     browser = await signedIn({ id: 8, token: "token-of-bob" });
-    // The room that is near does not hold the guests, and need not.
+    // The nearby room is too small, which is no must-have.
     expect(await shown()).toMatchObject({ venues: [1, 2, 4, 3, 5], rooms: [11, 21, 41, 31, 52] });
     await change({ must: "number_of_guests" });
     expect(await shown()).toMatchObject({ venues: [1, 2, 4, 3], found: 4 });
@@ -152,7 +152,7 @@ describe.each([
     for (const field of ["must_haves", "meeting", "preview"]) expect(sent).not.toContain(field);
   });
 
-  test("[FILT-06] a minimum cost alone within the budget passes no must-have on price, and counts as not known", async () => {
+  test("[FILT-06] a minimum cost alone does not meet a must-have price, and counts as unknown", async () => {
     const minimumAlone = (least: number) => ({ cost_per_person: null, min_cost_for_event: least });
     upstream.on(
       search,
@@ -173,7 +173,7 @@ describe.each([
     expect(await shown()).toMatchObject({ venues: [1], meeting: counts });
   });
 
-  test("[FILT-06] [REC-12] where nothing is left, every way out leads to as many venues as it says", async () => {
+  test("[FILT-06] [REC-12] if no venue is left, each suggestion leads to as many venues as it states", async () => {
     upstream.on(search, (response) =>
       data({
         ...searchResult([
@@ -200,26 +200,28 @@ describe.each([
     expect(await shown()).toMatchObject({ found: 3 });
   });
 
-  test("[FILT-06] Apply keeps the must-haves of what is wished for, and Apply cannot say how many it will show", async () => {
-    const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, asked())).json();
+  test("[FILT-06] Apply stores the must-haves, without a count of venues in advance", async () => {
+    const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, eventRequest())).json();
     const { values, canCount } = await dialog();
     expect([values.budget_wish, canCount]).toEqual([undefined, false]);
     const applied = { ...values, budget_wish: "Must", intent: "apply" };
-    expect(sentTo(await browser.post(filtersPage, `${list}/filters`, applied, asked()))).toBe(`${list}?`);
+    expect(sentTo(await browser.post(filtersPage, `${list}/filters`, applied, eventRequest()))).toBe(
+      `${list}?`,
+    );
     expect((await dialog()).values).toMatchObject({ budget_wish: "Must" });
     expect(await shown()).toMatchObject({ venues: [1, 2, 5], rooms: [11, 22, 51] });
     const sent = upstream.requests(search).flatMap(({ query }) => query.filters ?? []);
     expect(sent.join()).not.toContain("must_haves");
-    const count = await browser.get(countRoute, `${list}/filters/count?guests=90`, asked());
-    expect(await count.json()).toEqual({ asked: "guests=90" });
-    await browser.post(filtersPage, `${list}/filters`, { intent: "reset" }, asked());
+    const count = await browser.get(countRoute, `${list}/filters/count?guests=90`, eventRequest());
+    expect(await count.json()).toEqual({ query: "guests=90" });
+    await browser.post(filtersPage, `${list}/filters`, { intent: "reset" }, eventRequest());
     expect(await musts()).toEqual([]);
-    await browser.post(filtersPage, `${list}/filters`, { intent: "cancel-reset" }, asked());
+    await browser.post(filtersPage, `${list}/filters`, { intent: "cancel-reset" }, eventRequest());
     expect(await musts()).toEqual(["Up to $9,000 in total"]);
   });
 });
 
-test("[FILT-06] with a wish its must-have goes, and comes back with it", async () => {
+test("[FILT-06] a must-have is removed and restored with its wish", async () => {
   upstream.shows([]);
   await page();
   await change({ must: "pricing_per_person" });
@@ -229,7 +231,7 @@ test("[FILT-06] with a wish its must-have goes, and comes back with it", async (
   expect(await musts()).toEqual(["Up to $9,000 in total"]);
 });
 
-test("[FILT-07] an upstream with must-haves gets them, filters by them, and counts without saving", async () => {
+test("[FILT-07] an upstream with must-haves receives them, filters by them and counts without saving", async () => {
   await change({ must: "style" });
   const saved = upstream.requests(search).find(({ query }) => query.filters);
   expect(JSON.parse(saved?.query.filters ?? "")).toMatchObject({ must_haves: ["style"] });
@@ -247,14 +249,14 @@ test("[FILT-07] an upstream with must-haves gets them, filters by them, and coun
   });
   typed.append("category", "Garden");
   const count = (params: URLSearchParams) =>
-    browser.get(countRoute, `${list}/filters/count?q=ven&${params}`, asked());
-  expect(await (await count(typed)).json()).toEqual({ asked: typed.toString(), found: 7 });
+    browser.get(countRoute, `${list}/filters/count?q=ven&${params}`, eventRequest());
+  expect(await (await count(typed)).json()).toEqual({ query: typed.toString(), found: 7 });
   const { query } = upstream.requests(search).at(-1) ?? {};
   expect(query).toMatchObject({ preview: "true", limit: "0", search: "ven", meeting: "must-haves" });
   expect(JSON.parse(query?.filters ?? "")).toMatchObject({ guests: 80, must_haves: ["style"] });
   typed.set("guests", "0");
-  expect(await (await count(typed)).json()).toEqual({ asked: typed.toString() });
-  const ofOther = { params: { ...asked().params, leadId: "99" } };
+  expect(await (await count(typed)).json()).toEqual({ query: typed.toString() });
+  const ofOther = { params: { ...eventRequest().params, leadId: "99" } };
   const counted = await browser.get(countRoute, `${list}/filters/count?${typed}`, ofOther);
   expect(counted.status).toBe(404);
 });

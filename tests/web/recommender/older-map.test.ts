@@ -41,7 +41,7 @@ beforeEach(async () => {
 const queue = (fields: Record<string, string>) =>
   browser.post(queuePage, `/leads/${LEAD}/event/${event}/karenV2/queue`, fields, asking);
 
-test("[MAP-01] [MAP-07] the older view is a map at zoom 12 whatever its address says, with markers and the open venue", async () => {
+test("[MAP-01] [MAP-07] the older view is a map at zoom 12 with markers and the open venue, whatever the URL", async () => {
   upstream.on(search, data(searchResult([venueRooms(1, { lat: -37.8, lng: 145 })], [venueRooms(3)])));
   const page = await (await browser.get(olderPage, `${here}?view=list&marker=1`, asking)).json();
   expect(page).toMatchObject({
@@ -56,7 +56,7 @@ test("[MAP-01] [MAP-07] the older view is a map at zoom 12 whatever its address 
   expect(page.list).toBeUndefined();
 });
 
-test("[MAP-07] its name search works as in the recommender; what the assistant suggested does not narrow it", async () => {
+test("[MAP-07] its name search works as in the recommender; suggestions do not narrow it", async () => {
   await changeConversation(7, event, (kept) => ({ ...kept, suggested: [3] }));
   const found = async (query: string) =>
     (await (await browser.get(olderPage, here + query, asking)).json()).found;
@@ -64,12 +64,12 @@ test("[MAP-07] its name search works as in the recommender; what the assistant s
   expect(await found("?q=venue+2")).toBe(1);
 });
 
-test("[NAV-04] a lead and an event that do not belong together are Not Found here too", async () => {
+test("[NAV-04] a lead and an event that do not match are Not Found here too", async () => {
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
   expect((await browser.get(olderPage, here, asking)).status).toBe(404);
 });
 
-test("[MAP-07] [REC-09] what the search lacks is collected by the small dialog, and then the map comes back", async () => {
+test("[MAP-07] [REC-09] the small dialog collects missing data, then the map returns", async () => {
   upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
   const dialog = `${here}/missing-data?q=barn`;
   expect(sentTo(await browser.get(olderPage, `${here}?q=barn`, asking))).toBe(dialog);
@@ -90,7 +90,7 @@ test("[MAP-07] [REC-09] what the search lacks is collected by the small dialog, 
   expect(sentTo(saved)).toBe(`${here}?q=barn`);
 });
 
-test("[MAP-07] [SEND-04] a recommendation that is sent from here empties the same queue and comes back here", async () => {
+test("[MAP-07] [SEND-04] sending from here empties the same queue and returns here", async () => {
   await queue({ add: "1:Entire Venue:10", from: here });
   upstream.on(send, answer({ success: true }));
   const address = `${here}/send?q=barn`;
@@ -104,7 +104,7 @@ test("[MAP-07] [SEND-04] a recommendation that is sent from here empties the sam
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
-test("[AUTH-06] whoever signs in again after a lost click comes back to the older view where it was", async () => {
+test("[AUTH-06] signing in again after a lost click returns to the older view", async () => {
   upstream.on(getVenue, failure(401));
   const from = `${here}?marker=1`;
   const toLogin = sentTo(await queue({ add: "1:Room 11:11", from })) ?? "";

@@ -44,7 +44,7 @@ test("[CARD-02] the special offers tag", () => {
   ]);
 });
 
-test("[CARD-07] a capacity range says what is known of it", () => {
+test("[CARD-07] a capacity range shows the ends that are known", () => {
   expect(capacityRange(40, 120)).toBe("40–120");
   expect(capacityRange(120, 120)).toBe("120");
   expect(capacityRange(undefined, 120)).toBe("up to 120");
@@ -52,7 +52,7 @@ test("[CARD-07] a capacity range says what is known of it", () => {
   expect(capacityRange(undefined, undefined)).toBeUndefined();
 });
 
-test("[REC-04] the name filter counts from two characters on, whatever the case and the accents", () => {
+test("[REC-04] the name filter applies from two characters, ignoring case and accents", () => {
   expect(["", " ", "x", " x "].map((typed) => matchesName("The Old Barn", typed))).toEqual(
     Array(4).fill(true),
   );
@@ -67,7 +67,7 @@ test("[REC-04] the name filter counts from two characters on, whatever the case 
   expect(matchesName("100% (Pure) [Barn]", "% (pure) [")).toBe(true);
 });
 
-test("[REC-02] the view is what the address says, and nonsense is the plain list", () => {
+test("[REC-02] the view comes from the URL, and invalid values show the plain list", () => {
   const view = (query: string) => viewOf(new URLSearchParams(query));
   expect(view("")).toEqual({
     view: "list",
@@ -105,7 +105,7 @@ describe("the page", () => {
   const shownRooms = async (query = "") =>
     (await page(query)).list.eventCity.map(({ room }: { room: { roomId: number } }) => room.roomId);
 
-  test("[REC-08] recommendations and search go out side by side, each once", async () => {
+  test("[REC-08] recommendations and search are called in parallel, each once", async () => {
     const calls = [search, ofEvent, getLead, getEvent];
     const slow = calls.map((call) => ({ call, answer: held(failure(500)) }));
     for (const { call, answer } of slow) upstream.on(call, answer.reply);
@@ -120,26 +120,26 @@ describe("the page", () => {
     ["a 500", failure(500)],
     ["HTML", html("<h1>x</h1>")],
     ["a 403", failure(403)],
-  ])("[REC-08] recommendations that cannot be fetched (%s) do not cost the venues", async (_, reply) => {
+  ])("[REC-08] failing to load recommendations (%s) still shows the venues", async (_, reply) => {
     upstream.on(ofEvent, reply);
     const response = await get();
     expect(response.status).toBe(200);
     expect((await response.json()).found).toBe(3);
   });
 
-  test("[AUTH-06] but a 401 of the recommendations signs out like any other", async () => {
+  test("[AUTH-06] a 401 from the recommendations signs out like any other", async () => {
     upstream.on(ofEvent, failure(401));
     expect(sentTo(await get())).toMatch(/^\/login/);
   });
 
-  test("[CARD-04] a room that the event's recommendations name counts as recommended", async () => {
+  test("[CARD-04] a room in the event's recommendations counts as recommended", async () => {
     upstream.on(ofEvent, data([recommendation(12)]));
     const [first, second] = (await page()).list.eventCity;
     expect(first.room).toMatchObject({ roomId: 12, isRecommended: true });
     expect(second.room).toMatchObject({ roomId: 21, isRecommended: false });
   });
 
-  test("[CARD-06] the first shown room: the chosen, else the recommended, else the second, else the first", async () => {
+  test("[CARD-06] the shown room is the chosen, else the recommended, else the second, else the first", async () => {
     const recommended = [
       venueRoom(2, 20),
       venueRoom(2, 21),
@@ -150,28 +150,28 @@ describe("the page", () => {
     expect(await shownRooms("?show=10&show=21&show=99")).toEqual([10, 21, 30]);
   });
 
-  test("[REC-04] the name filter narrows both groups and leaves the count of all", async () => {
+  test("[REC-04] the name filter narrows both groups and keeps the total count", async () => {
     const narrowed = await page("?q=venue+3");
     expect(narrowed).toMatchObject({ found: 1, total: 3, list: { eventCity: [] } });
     expect((await page("?q=v")).found).toBe(3);
     expect(await page("?q=nothing")).toMatchObject({ found: 0, total: 3 });
   });
 
-  test("[REC-09] a search that lacks data leads to the small dialog, with the view kept", async () => {
+  test("[REC-09] a search that lacks data opens the small dialog and keeps the view", async () => {
     upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
     expect(sentTo(await get("?view=map"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map`,
     );
   });
 
-  test("[REC-09] an alert of the address comes along to the small dialog, other parameters do not", async () => {
+  test("[REC-09] an alert in the URL carries over to the small dialog, other parameters do not", async () => {
     upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
     expect(sentTo(await get("?q=barn&success=Saved&image=2"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?q=barn&success=Saved`,
     );
   });
 
-  test("[REC-10] under the small dialog the page is there, without venues", async () => {
+  test("[REC-10] the page under the small dialog has no venues", async () => {
     upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
     const response = await browser.get(recommenderPage, `${address()}/missing-data`, {
       params: eventParams(event),
@@ -184,7 +184,7 @@ describe("the page", () => {
     });
   });
 
-  test("[ERR-01] a 422 without data points, and any other failure of the search, is the page's error", async () => {
+  test("[ERR-01] a 422 without data points, or any other search failure, is a page error", async () => {
     for (const status of [422, 404, 500]) {
       upstream.on(search, failure(status, { message: "No search today" }));
       const response = await get();
@@ -193,7 +193,7 @@ describe("the page", () => {
     }
   });
 
-  test("[NAV-04] a lead and an event that do not belong together are Not Found, as are ids that are none", async () => {
+  test("[NAV-04] a lead and an event that do not match are Not Found, as are invalid ids", async () => {
     upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
     expect((await get()).status).toBe(404);
     for (const id of ["0", "-1", "abc", "1e3", "2147483648", "99999999999", "5 ", ""]) {
@@ -202,9 +202,9 @@ describe("the page", () => {
     }
   });
 
-  test("[REC-12] ten cards are a page, and the next page adds to them across the groups", async () => {
+  test("[REC-12] each page adds ten cards, across the groups", async () => {
     const venues = (from: number, count: number) =>
-      Array.from({ length: count }, (_, at) => venueRooms(from + at));
+      Array.from({ length: count }, (_, index) => venueRooms(from + index));
     upstream.on(search, data(searchResult(venues(1, 8), venues(101, 7))));
     const counts = async (query: string) => {
       const { list } = await page(query);
@@ -215,7 +215,7 @@ describe("the page", () => {
     expect(await counts("?page=99")).toEqual([8, 7, undefined]);
   });
 
-  test("[QUEUE-01] the page knows the queue of who looks at it", async () => {
+  test("[QUEUE-01] the page shows the queue of its user", async () => {
     const { queueRoom } = await import("~/services/recommender/queue/queue.server");
     const queued = {
       venue_id: 1,

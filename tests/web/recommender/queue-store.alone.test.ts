@@ -22,10 +22,10 @@ const room = (room_id: number): QueuedRoom => ({
   space: `Room ${room_id}`,
   image_url: undefined,
 });
-const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, at) => room(from + at));
+const rooms = (count: number, from = 1) => Array.from({ length: count }, (_, index) => room(from + index));
 const none: ReadonlySet<number> = new Set();
 
-test("[QUEUE-03] fifteen rooms are taken, the sixteenth is refused word for word", () => {
+test("[QUEUE-03] fifteen rooms fit, the sixteenth is refused word for word", () => {
   expect(addRoom(rooms(14), room(15), none)).toEqual({ queue: rooms(15) });
   expect(addRoom(rooms(15), room(16), none)).toEqual({ queue: rooms(15), refused: "full" });
   expect(refusals.full).toEqual({
@@ -35,23 +35,23 @@ test("[QUEUE-03] fifteen rooms are taken, the sixteenth is refused word for word
   });
 });
 
-test("[QUEUE-03] a room that is in already is no sixteenth", () => {
+test("[QUEUE-03] a queued room does not count as a sixteenth", () => {
   expect(addRoom(rooms(15), room(3), none)).toEqual({ queue: rooms(15) });
 });
 
-test("[QUEUE-04] a recommended room is refused, also when there is room, and removal is always allowed", () => {
+test("[QUEUE-04] a recommended room is refused even below the limit; removal always works", () => {
   expect(addRoom([], room(1), new Set([1]))).toEqual({ queue: [], refused: "recommended" });
   expect(addRoom([room(1)], room(1), new Set([1])).refused).toBe("recommended");
   expect(removeRoom(rooms(15), 15)).toEqual(rooms(14));
   expect(removeRoom([], 15)).toEqual([]);
 });
 
-test("[QUEUE-02] the entire venue is an empty space, any other room is its name", () => {
+test("[QUEUE-02] Entire Venue is an empty space, any other room its name", () => {
   expect(spaceOf("Entire Venue")).toBe("");
   expect(spaceOf("Entire Venue Marquee")).toBe("Entire Venue Marquee");
 });
 
-test("[MAP-04] a space's value holds venue, name and room with colons between, whatever the name holds", () => {
+test("[MAP-04] a space's value joins venue, name and room with colons, whatever the name", () => {
   expect(spaceValue({ venueId: 4, roomName: "Hall", roomId: 12 })).toBe("4:Hall:12");
   const id = fc.integer({ min: 1, max: 2_147_483_647 });
   const name = fc.oneof(
@@ -80,7 +80,7 @@ test.each([
   "-4:Hall:12",
   "99999999999:Hall:1",
   "entirevenue",
-])("[QUEUE-02] %j is no choice of a space", (value) => {
+])("[QUEUE-02] %j is not a space", (value) => {
   expect(parseSpace(value)).toBeUndefined();
 });
 
@@ -89,7 +89,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
   let kept: typeof import("~/services/recommender/queue/queue.server");
   let close: () => Promise<void>;
 
-  /** The modules as a process that starts anew has them. */
+  /** Fresh modules, as after a restart of the process. */
   async function start() {
     vi.resetModules();
     vi.stubEnv("SESSION_STORE_URL", url);
@@ -128,45 +128,45 @@ describe.each(storeKinds)("$name", ({ url }) => {
     expect(await kept.queueOf(user, event)).toEqual([room(1), room(2)]);
   });
 
-  test("[QUEUE-03] fifty adds at the same moment fill the queue to fifteen and lose none", async () => {
-    const added = await Promise.all(rooms(50).map((one) => kept.queueRoom(user, event, one, none)));
-    const accepted = rooms(50).filter((_, at) => !added[at]?.refused);
+  test("[QUEUE-03] fifty simultaneous adds fill the queue to fifteen and lose none", async () => {
+    const added = await Promise.all(rooms(50).map((queued) => kept.queueRoom(user, event, queued, none)));
+    const accepted = rooms(50).filter((_, index) => !added[index]?.refused);
     expect(accepted).toHaveLength(15);
     const held = await kept.queueOf(user, event);
     expect(held.map(({ room_id }) => room_id).sort()).toEqual(accepted.map(({ room_id }) => room_id).sort());
     expect(added.filter(({ refused }) => refused === "full")).toHaveLength(35);
   });
 
-  test("[QUEUE-03] adds and removals at the same moment each take effect", async () => {
-    for (const one of rooms(10)) await kept.queueRoom(user, event, one, none);
+  test("[QUEUE-03] simultaneous adds and removals all take effect", async () => {
+    for (const queued of rooms(10)) await kept.queueRoom(user, event, queued, none);
     await Promise.all([
       ...rooms(5).map(({ room_id }) => kept.unqueueRooms(user, event, [room_id])),
-      ...rooms(5, 11).map((one) => kept.queueRoom(user, event, one, none)),
+      ...rooms(5, 11).map((queued) => kept.queueRoom(user, event, queued, none)),
     ]);
     const held = (await kept.queueOf(user, event)).map(({ room_id }) => room_id);
     expect(held.sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
-  test("[QUEUE-04] a recommended room is not kept", async () => {
+  test("[QUEUE-04] a recommended room leaves the queue", async () => {
     expect((await kept.queueRoom(user, event, room(1), new Set([1]))).refused).toBe("recommended");
     expect(await kept.queueOf(user, event)).toEqual([]);
   });
 });
 
-describe("[CARD-08] the queue while changes are on their way", () => {
+describe("[CARD-08] the queue with pending changes", () => {
   const posted = (intent: "add" | "remove", roomId: number, data?: object) => {
     const formData = new FormData();
     formData.set(intent, spaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
     return { formData, data };
   };
 
-  test("counts what is being added and leaves out what is being removed", () => {
+  test("counts rooms being added and leaves out those being removed", () => {
     const { rooms: shown, count } = queueUnderWay(rooms(3), [posted("add", 9), posted("remove", 2)]);
     expect(shown.map(({ room_id }) => room_id)).toEqual([1, 3]);
     expect(count).toBe(3);
   });
 
-  test("a room counts once, a refused one not at all, and the limit is not passed", () => {
+  test("a room counts once, a refused one not at all, up to the limit", () => {
     expect(queueUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
     expect(queueUnderWay(rooms(3), [posted("add", 9, { ok: false, alert: refusals.full })]).count).toBe(3);
     expect(queueUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);

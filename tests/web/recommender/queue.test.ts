@@ -13,17 +13,17 @@ import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
-/** Posts a change of the queue like a page without JavaScript. */
+/** Posts a change of the queue as without JavaScript. */
 const change = (browser: Browser, event: number, fields: Record<string, string>) =>
   browser.post(queuePage, `${pageOf(event)}/queue`, fields, { params: eventParams(event) });
 
 const queued = async (event: number, user = 7) => (await queueOf(user, event)).map(({ room_id }) => room_id);
 
-/** What a fetcher is told. */
-const outcomeOf = async (browser: Browser, event: number, fields: Record<string, string>) =>
+/** The outcome that a fetcher gets. */
+const loadOutcome = async (browser: Browser, event: number, fields: Record<string, string>) =>
   (await change(browser, event, { ...fields, fetcher: "1" })).json();
 
-test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes back as it was", async () => {
+test("[QUEUE-01] a room is queued with the upstream's data, and the page returns unchanged", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const from = `${pageOf(event)}?view=map&marker=1`;
@@ -40,7 +40,7 @@ test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes b
   ]);
 });
 
-test("[QUEUE-01] a queued room shows what the client answered about its venue", async () => {
+test("[QUEUE-01] a queued room shows the client's response to its venue", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const answer = { answer: "declined", reason: "too_far" };
@@ -51,7 +51,7 @@ test("[QUEUE-01] a queued room shows what the client answered about its venue", 
   expect((await shown.json()).clientMarks).toEqual({ 1: [{ kind: "declined", text: "Declined: too far" }] });
 });
 
-test("[QUEUE-02] the entire venue is the venue's first room with an empty space", async () => {
+test("[QUEUE-02] Entire Venue queues the venue's first room with an empty space", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   await change(browser, event, { add: "2:Entire Venue:20" });
@@ -63,7 +63,7 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
   async (space) => {
     const [event, browser] = [newEvent(), await signedIn()];
     scriptBusiness(event);
-    expect((await outcomeOf(browser, event, { add: space })).alert.title).toBe("Select a space");
+    expect((await loadOutcome(browser, event, { add: space })).alert.title).toBe("Select a space");
     expect(await queued(event)).toEqual([]);
     expect(upstream.requests(getVenue)).toEqual([]);
   },
@@ -72,13 +72,13 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
 test("[QUEUE-02] a room that the venue does not have is not added", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  expect((await outcomeOf(browser, event, { add: "1:Room 99:99" })).alert.title).toBe("No such space");
+  expect((await loadOutcome(browser, event, { add: "1:Room 99:99" })).alert.title).toBe("Space not found");
   upstream.on(getVenue, failure(404));
-  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("No such space");
+  expect((await loadOutcome(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("Space not found");
   expect(await queued(event)).toEqual([]);
 });
 
-test("[QUEUE-03] the sixteenth room is refused with the words of the specification", async () => {
+test("[QUEUE-03] the sixteenth room is refused with the specification's text", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   for (let venue = 1; venue <= 15; venue++)
@@ -86,33 +86,35 @@ test("[QUEUE-03] the sixteenth room is refused with the words of the specificati
   const title = "Recommendation Limit Reached";
   const message =
     "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.";
-  expect(await outcomeOf(browser, event, { add: "16:Room:161" })).toEqual({
+  expect(await loadOutcome(browser, event, { add: "16:Room:161" })).toEqual({
     ok: false,
     alert: { title, message },
   });
   expect(await queued(event)).toHaveLength(15);
-  const { session } = await sessionOf(browser);
+  const { session } = await findSessionId(browser);
   expect(sentTo(await change(browser, event, { add: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
   expect(await takeAlert(session)).toEqual({ kind: "error", title, message });
 });
 
-test("[QUEUE-03] twenty adds at the same moment end in fifteen rooms", async () => {
+test("[QUEUE-03] twenty simultaneous adds end in fifteen rooms", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const adds = Array.from({ length: 20 }, (_, at) =>
-    outcomeOf(browser, event, { add: `${at + 1}:Room:${at + 1}1` }),
+    loadOutcome(browser, event, { add: `${at + 1}:Room:${at + 1}1` }),
   );
   const outcomes = await Promise.all(adds);
   expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(5);
   expect(await queued(event)).toHaveLength(15);
 });
 
-test("[QUEUE-04] an already recommended room cannot be added, whatever the form says", async () => {
+test("[QUEUE-04] an already recommended room cannot be added, whatever is posted", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(ofEvent, data([recommendation(11)]));
-  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("Already recommended");
-  expect(await outcomeOf(browser, event, { add: "1:Room 12:12" })).toEqual({ ok: true });
+  expect((await loadOutcome(browser, event, { add: "1:Room 11:11" })).alert.title).toBe(
+    "Already recommended",
+  );
+  expect(await loadOutcome(browser, event, { add: "1:Room 12:12" })).toEqual({ ok: true });
   expect(await queued(event)).toEqual([12]);
 });
 
@@ -121,11 +123,11 @@ test("[QUEUE-04] a room is removed even when the upstream is down", async () => 
   scriptBusiness(event);
   await change(browser, event, { add: "1:Room 11:11" });
   upstream.forget();
-  expect(await outcomeOf(browser, event, { remove: "1:Room 11:11" })).toEqual({ ok: true });
+  expect(await loadOutcome(browser, event, { remove: "1:Room 11:11" })).toEqual({ ok: true });
   expect(await queued(event)).toEqual([]);
 });
 
-test("[QUEUE-01] everybody has a queue of their own, and it survives sign-out", async () => {
+test("[QUEUE-01] each user has a separate queue, and it survives sign-out", async () => {
   const [event, ada] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   await change(ada, event, { add: "1:Room 11:11" });
@@ -136,25 +138,25 @@ test("[QUEUE-01] everybody has a queue of their own, and it survives sign-out", 
   expect(await queued(event, 7)).toEqual([11, 21]);
 });
 
-test("[ERR-01] when the upstream fails the page comes back with its message and the queue is as it was", async () => {
+test("[ERR-01] if the upstream fails, its message is shown and the queue is unchanged", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getVenue, failure(500, { message: "The catalogue is closed" }));
   const response = await change(browser, event, { add: "1:Room 11:11", from: pageOf(event) });
   expect(sentTo(response)).toBe(`${pageOf(event)}#main`);
-  const { session } = await sessionOf(browser);
+  const { session } = await findSessionId(browser);
   expect((await takeAlert(session))?.message).toBe(OF_500);
   expect(await queued(event)).toEqual([]);
 });
 
-test("[AUTH-13] the way back stays on this site", async () => {
+test("[AUTH-13] the return path stays on this site", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const response = await change(browser, event, { add: "1:Room 11:11", from: "//evil.example" });
   expect(sentTo(response)).toBe(pageOf(event));
 });
 
-test("[AUTH-06] whoever signs in again after a lost click comes back to the recommender", async () => {
+test("[AUTH-06] signing in again after a lost click returns to the recommender", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getVenue, failure(401));
@@ -166,7 +168,7 @@ test("[AUTH-06] whoever signs in again after a lost click comes back to the reco
 });
 
 /** The id of a browser's session. */
-async function sessionOf(browser: Browser) {
+async function findSessionId(browser: Browser) {
   const services = await import("~/services/access/session.server");
   const cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
   const id = await services.sessionIdOf(new Request("http://x", { headers: { Cookie: cookie } }));

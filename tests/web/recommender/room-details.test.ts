@@ -20,8 +20,8 @@ import { sentTo, signedIn, upstream } from "../support/web";
 
 const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
-/** The drawer of room 11, of which the search says this. */
-async function detailsOf(room: object, roomId = "11") {
+/** The drawer of room 11 with this search data. */
+async function loadDetails(room: object, roomId = "11") {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, data(searchResult([[venueRoom(1, 10), venueRoom(1, 11, room)]])));
@@ -31,10 +31,10 @@ async function detailsOf(room: object, roomId = "11") {
   return { response, details: (await response.clone().json()) as RoomDetails };
 }
 
-const offer = (more: object) => ({ id: 1, title: "Winter", ...more });
+const offer = (overrides: object) => ({ id: 1, title: "Winter", ...overrides });
 
-test("[CARD-09] the drawer has the room's checklist and its pictures", async () => {
-  const { details } = await detailsOf({
+test("[CARD-09] the drawer has the room's checklist and pictures", async () => {
+  const { details } = await loadDetails({
     location_string: "Carlton, Melbourne",
     distance: 3.2,
     venue_checklist: [
@@ -56,16 +56,16 @@ test("[CARD-09] the drawer has the room's checklist and its pictures", async () 
   });
 });
 
-test("[CARD-09] a room without a gallery shows its own picture, one without any none, a missing room nothing", async () => {
-  expect((await detailsOf({ image_url: "/media/own.svg" })).details.images).toEqual([
+test("[CARD-09] a room without a gallery shows its picture, if any; a missing room nothing", async () => {
+  expect((await loadDetails({ image_url: "/media/own.svg" })).details.images).toEqual([
     { src: "/media/own.svg" },
   ]);
-  expect((await detailsOf({ room_image_gallery: [] })).details.images).toEqual([]);
-  expect((await detailsOf({})).details.images).toBeUndefined();
+  expect((await loadDetails({ room_image_gallery: [] })).details.images).toEqual([]);
+  expect((await loadDetails({})).details.images).toBeUndefined();
 });
 
-test("[CARD-11] an offer's description is made harmless before it leaves the server", async () => {
-  const { response, details } = await detailsOf({
+test("[CARD-11] an offer's description is sanitised on the server", async () => {
+  const { response, details } = await loadDetails({
     special_offers: [
       offer({
         description:
@@ -79,25 +79,27 @@ test("[CARD-11] an offer's description is made harmless before it leaves the ser
   expect(details.offers?.[0]?.eventType).toBe("Corporate Event");
 });
 
-test("[CARD-11] an offer is valid by the calendar of its country", async () => {
+test("[CARD-11] an offer's dates are those of its country", async () => {
   const dates = { start_date_utc: "2027-02-28T13:00:00.000Z", expiry_date_utc: "2027-03-31T12:59:59.000Z" };
-  const { details } = await detailsOf({ special_offers: [offer(dates)] });
+  const { details } = await loadDetails({ special_offers: [offer(dates)] });
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
 
-test("[CARD-11] [VEN-05] an offer is valid by the days of its venue's own zone, where that is known", async () => {
+test("[CARD-11] [VEN-05] an offer's dates are in its venue's zone, where known", async () => {
   const dates = { start_date_utc: "2027-02-28T16:00:00Z", expiry_date_utc: "2027-03-31T15:59:59Z" };
-  const { details } = await detailsOf({ special_offers: [offer({ ...dates, timezone: "Australia/Perth" })] });
+  const { details } = await loadDetails({
+    special_offers: [offer({ ...dates, timezone: "Australia/Perth" })],
+  });
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
 
-test("[CARD-11] an offer with one date or none says what is known", () => {
+test("[CARD-11] an offer shows the dates that are known", () => {
   expect(validityOf("1st March 2027", null)).toBe("Valid from 1st March 2027");
   expect(validityOf(null, "2nd March 2027")).toBe("Valid to 2nd March 2027");
   expect(validityOf(null, null)).toBeUndefined();
 });
 
-test("[CARD-09] the drawer asks the search for its room alone, beside what its page asks", async () => {
+test("[CARD-09] the drawer requests only its room, besides what its page requests", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const address = `${pageOf(event)}/rooms/11`;
@@ -117,9 +119,9 @@ test("[CARD-09] the drawer asks the search for its room alone, beside what its p
   pages.release();
   rooms.release();
   expect((await loading).map(({ status }) => status)).toEqual([200, 200]);
-  const asked = upstream.requests(search).map(({ query }) => [query.room_ids, query.limit]);
-  expect(asked).toHaveLength(2);
-  expect(asked).toEqual(
+  const requested = upstream.requests(search).map(({ query }) => [query.room_ids, query.limit]);
+  expect(requested).toHaveLength(2);
+  expect(requested).toEqual(
     expect.arrayContaining([
       ["11", undefined],
       [undefined, "10"],
@@ -127,14 +129,14 @@ test("[CARD-09] the drawer asks the search for its room alone, beside what its p
   );
 });
 
-test("[CARD-09] a room that is not in the search is not found, whatever its name", async () => {
+test("[CARD-09] a room that is not in the search is Not Found, whatever its name", async () => {
   for (const roomId of ["99", "0", "-1", "11x", "%00", "9".repeat(400)]) {
-    const { response } = await detailsOf({}, roomId);
+    const { response } = await loadDetails({}, roomId);
     expect(response.status, roomId).toBe(404);
   }
 });
 
-test("a room of a search that lacks data leads to the small filter dialog, with the view kept", async () => {
+test("a room of a search that lacks data opens the small dialog and keeps the view", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
@@ -144,7 +146,7 @@ test("a room of a search that lacks data leads to the small filter dialog, with 
   expect(sentTo(response)).toBe(`${pageOf(event)}/missing-data?view=map`);
 });
 
-test("[CARD-09] the drawer has the newest note on the venue, and says where notes cannot be read", async () => {
+test("[CARD-09] the drawer has the latest venue note, or says that notes cannot be loaded", async () => {
   upstream.on(
     notes,
     data([
@@ -157,7 +159,7 @@ test("[CARD-09] the drawer has the newest note on the venue, and says where note
       },
     ]),
   );
-  expect((await detailsOf({})).details.venueNote.data).toEqual({
+  expect((await loadDetails({})).details.venueNote.data).toEqual({
     words: "<p>Ask for <b>Ida</b>.</p>",
     author: "Bob",
     createdAt: "2027-02-01T09:00:00Z",
@@ -165,19 +167,19 @@ test("[CARD-09] the drawer has the newest note on the venue, and says where note
   });
   expect(upstream.requests(notes)[0]?.path).toBe("/v1/venues/1/notes");
   upstream.on(notes, data([]));
-  expect((await detailsOf({})).details.venueNote).not.toHaveProperty("data");
+  expect((await loadDetails({})).details.venueNote).not.toHaveProperty("data");
   upstream.on(notes, failure(404, { message: "No notes here." }));
-  expect((await detailsOf({})).details.venueNote.failure).toMatchObject({ message: "No notes here." });
+  expect((await loadDetails({})).details.venueNote.failure).toMatchObject({ message: "No notes here." });
 });
 
-test("[CARD-09] the drawer says how to reach the venue and what it sells", async () => {
+test("[CARD-09] the drawer shows the venue's contact details and packages", async () => {
   const price_per_person = 85;
   upstream.on(packages, data([{ name: "Grazing", price_per_person }, { name: "Banquet" }]));
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, data(searchResult([venueRooms(1)])));
-  const told = { email: "a@b.example", website: "ftp://b" };
-  upstream.on(getVenue, data({ id: 1, name: "Barn", address: { country_short: "AU" }, ...told }));
+  const contact = { email: "a@b.example", website: "ftp://b" };
+  upstream.on(getVenue, data({ id: 1, name: "Barn", address: { country_short: "AU" }, ...contact }));
   const params = { ...eventParams(event), roomId: "11" };
   const details: RoomDetails = await (
     await browser.get(roomPage, `${pageOf(event)}/rooms/11`, { params })

@@ -28,13 +28,13 @@ const venue = (id: number) =>
     lng: 145,
     city: "Melbourne",
   });
-const eventCity = Array.from({ length: 90 }, (_, at) => venue(at + 1));
-const others = Array.from({ length: 45 }, (_, at) => venue(at + 101));
+const eventCity = Array.from({ length: 90 }, (_, index) => venue(index + 1));
+const others = Array.from({ length: 45 }, (_, index) => venue(index + 101));
 
-/** An upstream that knows nothing of parts. */
+/** An upstream without slices. */
 const plain: Reply = data(searchResult(eventCity, others));
 
-/** An upstream that answers the part it is asked for. */
+/** An upstream that returns the requested slice. */
 const slicing: Reply = (response, { query }) => {
   const ids = query.venue_ids?.split(",").map(Number);
   const wanted = wantedName(query.search ?? "");
@@ -64,7 +64,7 @@ const slicing: Reply = (response, { query }) => {
 };
 
 describe.each([
-  ["answers the part it is asked for", slicing],
+  ["returns the requested slice", slicing],
   ["answers everything", plain],
 ])("over an upstream that %s", (_, reply) => {
   let event: number;
@@ -88,9 +88,10 @@ describe.each([
     const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
     return { near: ids(list.eventCity), far: ids(list.others), next: list.nextPage, found, total };
   };
-  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-  test("[REC-13] the list shows 10 cards and with every page 10 more, the event's city first", async () => {
+  test("[REC-13] the list shows 10 cards and 10 more with each page, the city first", async () => {
     expect(await shown()).toEqual({ near: numbers(1, 10), far: [], next: 2, found: 135, total: 135 });
     expect(await shown("?page=2")).toMatchObject({ near: numbers(1, 20), far: [], next: 3 });
     expect(await shown("?page=10")).toMatchObject({ near: numbers(1, 90), far: numbers(101, 110), next: 11 });
@@ -99,24 +100,24 @@ describe.each([
     expect(await shown("?page=9999999999")).toMatchObject(all);
   });
 
-  test("[REC-13] the venue of the enquiry is on top and marked, wherever the list holds it", async () => {
-    const asked = async (id: number, query = "") => {
-      upstream.on(getLead, data({ ...lead, last_enquired_venue: { id, name: "Asked" } }));
+  test("[REC-13] the enquiry's venue is first and marked, wherever it ranks", async () => {
+    const loadWithEnquiry = async (id: number, query = "") => {
+      upstream.on(getLead, data({ ...lead, last_enquired_venue: { id, name: "Enquired" } }));
       const { list } = await page(query);
       const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
       const [first] = list.enquired;
       return [ids(list.enquired), first?.isEnquired, ids(list.eventCity).includes(id), list.others.length];
     };
-    expect(await asked(3)).toEqual([[3], true, false, 0]);
-    expect(await asked(104, "?page=14")).toEqual([[104], true, false, 44]);
-    // Neither a search that does not find it nor a name that it lacks shows it.
-    expect(await asked(5000)).toEqual([[], undefined, false, 0]);
-    expect(await asked(3, "?q=chateau")).toEqual([[], undefined, false, 0]);
-    upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 9, name: "Asked" } }));
+    expect(await loadWithEnquiry(3)).toEqual([[3], true, false, 0]);
+    expect(await loadWithEnquiry(104, "?page=14")).toEqual([[104], true, false, 44]);
+    // The venue is not shown if the search or the name filter excludes it.
+    expect(await loadWithEnquiry(5000)).toEqual([[], undefined, false, 0]);
+    expect(await loadWithEnquiry(3, "?q=chateau")).toEqual([[], undefined, false, 0]);
+    upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 9, name: "Enquired" } }));
     expect((await page("?view=table")).table.rows[0]).toMatchObject({ venueId: 9, isEnquired: true });
   });
 
-  test("[REC-04] the name filter runs over everything found, not over the first cards", async () => {
+  test("[REC-04] the name filter covers all found venues, not only the first cards", async () => {
     const narrowed = { near: [], far: [140], next: undefined, found: 1, total: 135 };
     expect(await shown("?q=+CHATEAU+140+")).toEqual(narrowed);
     expect(await shown("?q=v")).toMatchObject({ found: 135 });
@@ -124,7 +125,7 @@ describe.each([
     expect(await shown(`?q=${"x".repeat(300)}`)).toMatchObject({ found: 0, total: 135 });
   });
 
-  test("[CHAT-05] the assistant's venues narrow it while they alone are wanted, a name is searched among all", async () => {
+  test("[CHAT-05] suggestions narrow the list while only they are wanted; names search all venues", async () => {
     await changeConversation(7, event, (kept) => ({ ...kept, suggested: [120, 89, 5000] }));
     expect(await shown()).toMatchObject({ found: 135 });
     await changeConversation(7, event, (kept) => ({ ...kept, isAllShown: false }));
@@ -134,7 +135,7 @@ describe.each([
     expect(await shown()).toMatchObject({ found: 135 });
   });
 
-  test("[MAP-02] [MAP-03] the map marks all found venues, the queued ones green, and opens any of them", async () => {
+  test("[MAP-02] [MAP-03] the map marks all found venues, queued ones green, and opens any of them", async () => {
     const room = {
       venue_id: 101,
       room_id: 1011,
@@ -165,10 +166,10 @@ describe.each([
   });
 });
 
-test("[K-08] a page asks for what it shows and for nothing else", async () => {
+test("[K-08] a page requests only what it shows", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  const asked = async (query: string) => {
+  const loadQuery = async (query: string) => {
     await browser.get(recommenderPage, `/leads/${LEAD}/event/${event}/karenV2${query}`, {
       params: eventParams(event),
     });
@@ -176,14 +177,14 @@ test("[K-08] a page asks for what it shows and for nothing else", async () => {
     expect(part.meeting).toBe("must-haves");
     return { ...part, meeting: undefined };
   };
-  expect(await asked("")).toEqual({ limit: "10", detail: "card" });
-  expect(await asked("?page=2&q=x")).toEqual({ limit: "20", detail: "card" });
-  expect(await asked("?page=9999999999&q=barn")).toEqual({
+  expect(await loadQuery("")).toEqual({ limit: "10", detail: "card" });
+  expect(await loadQuery("?page=2&q=x")).toEqual({ limit: "20", detail: "card" });
+  expect(await loadQuery("?page=9999999999&q=barn")).toEqual({
     limit: "10000",
     search: "barn",
     detail: "card",
   });
-  expect(await asked("?view=map&marker=7")).toEqual({
+  expect(await loadQuery("?view=map&marker=7")).toEqual({
     limit: "300",
     markers: "true",
     open_venue_id: "7",
@@ -191,8 +192,8 @@ test("[K-08] a page asks for what it shows and for nothing else", async () => {
   });
 });
 
-test("more ids than the call takes are narrowed here", () => {
-  const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, at) => at + 1);
+test("more ids than the call accepts are filtered here", () => {
+  const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, index) => index + 1);
   expect(sliceQuery({ limit: 5, roomIds })).toEqual({});
   expect(sliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
   expect(sliceQuery({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });

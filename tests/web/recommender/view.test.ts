@@ -21,7 +21,7 @@ const choose = (query: string) =>
 const viewOf = async (query = "") =>
   (await (await browser.get(recommenderPage, list + query, { params: eventParams(event) })).json()).view;
 
-test("[REC-02] a chosen table is the view of every event until cards are chosen", async () => {
+test("[REC-02] choosing the table applies to every event until cards are chosen", async () => {
   expect(await viewOf()).toBe("list");
   expect(sentTo(await choose("view=table&q=barn"))).toBe(`${list}?view=table&q=barn`);
   event = newEvent();
@@ -34,7 +34,7 @@ test("[REC-02] a chosen table is the view of every event until cards are chosen"
   expect(await viewOf()).toBe("list");
 });
 
-test("[REC-02] to look at a table by its address chooses nothing", async () => {
+test("[REC-02] opening a table by its URL does not change the choice", async () => {
   expect(await viewOf("?view=table")).toBe("table");
   expect(await viewOf()).toBe("list");
 });

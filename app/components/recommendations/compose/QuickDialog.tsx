@@ -95,7 +95,7 @@ export function QuickDialog({
         <ShowMore
           to={found > sets.length ? moreHref(params, setsPage + 1) : undefined}
           ids={sets.map(({ id }) => setId(id))}
-          what="sets"
+          itemName="sets"
           left={found - sets.length}
         />
       </div>

@@ -30,7 +30,7 @@ const Foot = styled.div`
   gap: var(--s3);
   scroll-margin: var(--s6);
 
-  /* A long paste is kept whole; what is said of it and the buttons stay in view. */
+  /* A long pasted text must not push the message below it and the buttons out of view. */
   textarea { max-height: min(40dvh, 20rem); }
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s3); }
   [data-part="buttons"] > :last-child { margin-left: auto; }
@@ -44,12 +44,12 @@ interface AssistantProps {
   params: URLSearchParams;
 }
 
-/** The assistant's drawer: what it can do, the conversation, and the message box below (spec 2, 9). */
+/** The assistant's drawer: introduction, conversation and message box (spec 2, 9). */
 export function Assistant({ assistant, unanswered, params }: AssistantProps) {
   const { leadId, eventId, messages, formKey, lastKey } = assistant;
   const here = withView(paths.assistant(leadId, eventId), params);
   const closeHref = withView(paths.recommender(leadId, eventId), params);
-  const sending = useSending();
+  const sending = useSendingMessage();
   return (
     <DialogPage
       title="Karen Assistant (beta)"
@@ -60,7 +60,7 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
       footer={
         <Foot id={unanswered && NEWEST}>
           <AssistantMessageBox
-            // After an exchange the message box is drawn anew, empty.
+            // Resets the message box after each exchange.
             key={lastKey}
             id={FORM_ID}
             action={`${here}#${NEWEST}`}
@@ -94,7 +94,7 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
         {sending !== undefined && (
           <div data-part="overlay">
             <p>
-              <Spinner label="The assistant is answering" />
+              <Spinner label="The assistant is replying" />
             </p>
           </div>
         )}
@@ -106,9 +106,9 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
 function Introduction() {
   return (
     <section data-part="introduction" aria-label="About the assistant">
-      <p>Ask a basic question about venues, or say what you look for and get venue names suggested.</p>
+      <p>Ask a basic question about venues, or describe what you need to get suggestions.</p>
       <ul>
-        <li>The assistant may be wrong: check what matters before you tell the client.</li>
+        <li>The assistant may be wrong. Check important details before you tell the client.</li>
         <li>It may not know venues onboarded in the last {KNOWLEDGE_GAP_HOURS} hours.</li>
         <li>If a message says the request cannot be processed, clear the chat and start again.</li>
       </ul>
@@ -144,8 +144,7 @@ function Buttons({
   );
 }
 
-/** The message that is being sent. */
-function useSending(): string | undefined {
+function useSendingMessage(): string | undefined {
   const { formData } = useNavigation();
   return formData?.get("message")?.toString();
 }

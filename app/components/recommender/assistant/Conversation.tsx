@@ -30,12 +30,12 @@ const Log = styled.ol`
   ul + p { margin-top: var(--s3); }
 `;
 
-/** The id to which a page without JavaScript comes back: of the newest message, or of a box whose message was refused. */
+/** Anchor without JavaScript: the newest message, or the message box after a refusal. */
 export const NEWEST = "assistant-newest";
 
 /**
- * The messages, oldest first; one that is being sent stands at the end. A new one is read aloud and scrolled to. A
- * suggested venue links to its room's drawer, or says that it is not in the search.
+ * The messages, oldest first, with the one being sent at the end. New messages are announced and scrolled to.
+ * Suggested venues link to their room's drawer, unless they are not in the search.
  */
 export function AssistantConversation({
   assistant,
@@ -45,7 +45,7 @@ export function AssistantConversation({
 }: {
   assistant: AssistantPage;
   sending?: string;
-  /** Not where the message that was sent last stands in its box again. */
+  /** False if the last message was refused and is in the message box again. */
   isAnswered: boolean;
   params: URLSearchParams;
 }) {
@@ -53,19 +53,19 @@ export function AssistantConversation({
   const newest = useRef<HTMLLIElement>(null);
   const hydrated = useHydrated();
   const count = assistant.messages.length;
-  const isNewest = (at: number) => at === count - 1 && !sending;
+  const isNewest = (index: number) => index === count - 1 && !sending;
   useOnChange(`${hydrated} ${count} ${assistant.lastKey} ${sending}`, () => {
     if (hydrated) newest.current?.scrollIntoView({ block: "nearest" });
   });
   return (
     <div role="log" aria-live="polite" aria-label="Conversation">
       <Log>
-        {assistant.messages.map((message, at) => (
+        {assistant.messages.map((message, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
-            key={at}
-            ref={isNewest(at) ? newest : undefined}
-            id={at === count - 1 && isAnswered ? NEWEST : undefined}
+            key={index}
+            ref={isNewest(index) ? newest : undefined}
+            id={index === count - 1 && isAnswered ? NEWEST : undefined}
             data-role={message.role}
           >
             <Message
@@ -73,7 +73,7 @@ export function AssistantConversation({
               assistant={assistant}
               params={params}
               here={here}
-              isNewest={isNewest(at)}
+              isNewest={isNewest(index)}
             />
           </li>
         ))}
@@ -113,7 +113,7 @@ function Message({
         <Question reading={reading} formKey={assistant.formKey} action={here} isNewest={isNewest} />
       )}
       {venues.length > 0 && (
-        <Suggested assistant={assistant} venues={venues} params={params} isNewest={isNewest} />
+        <SuggestedVenues assistant={assistant} venues={venues} params={params} isNewest={isNewest} />
       )}
     </>
   );
@@ -121,8 +121,8 @@ function Message({
 
 type Venues = AssistantPage["messages"][number]["venues"];
 
-/** The venues that a reply suggests; those of the newest can be queued and compared at once. */
-function Suggested({
+/** Suggested venues. Those of the newest reply can be queued and compared. */
+function SuggestedVenues({
   assistant,
   venues,
   params,
@@ -186,7 +186,7 @@ function SuggestedVenue({
       ) : (
         <>
           <b>{name}</b>
-          {isSearched && <small> Not among the venues of this search.</small>}
+          {isSearched && <small> Not in this search.</small>}
         </>
       )}
       {reasoning && <p>{reasoning}</p>}

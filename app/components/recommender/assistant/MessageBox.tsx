@@ -19,9 +19,9 @@ interface MessageBoxProps {
 }
 
 /**
- * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while its message is being sent and
- * holds it again when no answer came. The focus returns to it either way. A longer text than a message may have is kept
- * whole, counted and refused at the box.
+ * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while a message is being sent,
+ * holds it again if no reply came, and gets the focus either way. A text that is too long is kept, counted and
+ * refused here.
  */
 export function AssistantMessageBox({
   id,
@@ -34,11 +34,11 @@ export function AssistantMessageBox({
   isSending,
 }: MessageBoxProps) {
   const [text, setText] = useState(typed);
-  const shown = isSending ? "" : text;
+  const shownText = isSending ? "" : text;
   const hydrated = useHydrated();
-  const length = messageOf(shown).length;
+  const length = messageOf(shownText).length;
   const isTooLong = hydrated && length > MAX_MESSAGE;
-  // A refusal is of the words that were refused, and no longer of others.
+  // An error only applies to the text that was refused.
   const refusal = messageOf(text) === messageOf(typed) ? error : undefined;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -49,20 +49,20 @@ export function AssistantMessageBox({
     event.preventDefault();
     if (!isSending) event.currentTarget.form?.requestSubmit();
   };
-  const keepTooLong = (event: FormEvent) => {
+  const stopIfTooLong = (event: FormEvent) => {
     if (!isTooLong) return;
     event.preventDefault();
     box.current?.focus();
   };
   return (
-    <Form id={id} action={action} className="stack" noValidate preventScrollReset onSubmit={keepTooLong}>
+    <Form id={id} action={action} className="stack" noValidate preventScrollReset onSubmit={stopIfTooLong}>
       {alert && !isSending && <Alert kind="error">{alert}</Alert>}
       <KeptTyping version={conversation} />
       <input type="hidden" name="form_key" value={formKey} />
       <Field
         id="message"
         label="Message"
-        hint={hydrated ? hintOf(length) : `At most ${MAX_MESSAGE} characters`}
+        hint={hydrated ? formatHint(length) : `Up to ${MAX_MESSAGE} characters`}
         error={isSending ? undefined : isTooLong ? TOO_LONG : refusal}
       >
         {(control) => (
@@ -71,7 +71,7 @@ export function AssistantMessageBox({
             ref={box}
             name="message"
             rows={4}
-            value={shown}
+            value={shownText}
             readOnly={isSending}
             onChange={(event) => setText(event.currentTarget.value)}
             onKeyDown={sendOnEnter}
@@ -82,5 +82,5 @@ export function AssistantMessageBox({
   );
 }
 
-const hintOf = (length: number) =>
-  `${length} of ${MAX_MESSAGE} characters${length > MAX_MESSAGE ? ", too long" : ""}. Shift+Enter makes a new line.`;
+const formatHint = (length: number) =>
+  `${length} of ${MAX_MESSAGE} characters${length > MAX_MESSAGE ? ", too long" : ""}. Press Shift+Enter for a new line.`;

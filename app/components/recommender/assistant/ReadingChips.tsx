@@ -25,17 +25,22 @@ const Options = styled.div`
   margin-top: var(--s3);
 `;
 
-interface Shown {
+interface ReadingProps {
   reading: ShownReading;
-  /** The key of the next message: a change is one, too. */
+  /** The key of the next message; a change is sent as a message. */
   formKey: string;
   action: string;
   /** Only the newest reading can be changed. */
   isNewest: boolean;
 }
 
-/** How a message was understood. Each chip of the newest is a plain form: it is taken away, or its words are changed. */
-export function ReadingChips({ reading: { chips, notUsed, filters }, formKey, action, isNewest }: Shown) {
+/** How a message was understood. Each chip of the newest reading has plain forms to remove or change it. */
+export function ReadingChips({
+  reading: { chips, notUsed, filters },
+  formKey,
+  action,
+  isNewest,
+}: ReadingProps) {
   if (chips.length + notUsed.length === 0) return null;
   return (
     <Reading data-part="reading">
@@ -48,7 +53,7 @@ export function ReadingChips({ reading: { chips, notUsed, filters }, formKey, ac
           ))}
         </ul>
       )}
-      {notUsed.length > 0 && <p data-part="not-used">Not used: {notUsed.join(", ")}</p>}
+      {notUsed.length > 0 && <p data-part="not-used">Ignored: {notUsed.join(", ")}</p>}
       {filters && isNewest && (
         <Form action={action} preventScrollReset>
           <Button name="intent" value="filters" variant="quiet" size="small" icon="filter">
@@ -65,7 +70,7 @@ function Chip({
   formKey,
   action,
   isNewest,
-}: Omit<Shown, "reading"> & { chip: ShownReading["chips"][number] }) {
+}: Omit<ReadingProps, "reading"> & { chip: ShownReading["chips"][number] }) {
   if (!isNewest) return <span data-part="chip">{label}</span>;
   const fields = (
     <>
@@ -105,8 +110,8 @@ function Chip({
   );
 }
 
-/** The answers to a question that a message leaves open. */
-export function Question({ reading: { options }, formKey, action, isNewest }: Shown) {
+/** Answers to an open question. */
+export function Question({ reading: { options }, formKey, action, isNewest }: ReadingProps) {
   if (!isNewest || options.length === 0) return null;
   return (
     <Options data-part="question">
@@ -122,12 +127,12 @@ export function Question({ reading: { options }, formKey, action, isNewest }: Sh
   );
 }
 
-/** Questions to press while there is no conversation. */
+/** Sample questions for an empty conversation. */
 export function Examples({
   questions,
   formKey,
   action,
-}: { questions: readonly string[] } & Pick<Shown, "formKey" | "action">) {
+}: { questions: readonly string[] } & Pick<ReadingProps, "formKey" | "action">) {
   return (
     <Options data-part="examples">
       {questions.map((question) => (

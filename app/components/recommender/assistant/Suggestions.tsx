@@ -6,13 +6,13 @@ import { countOf } from "~/services/format/counts";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
-/** What the assistant's suggestions make of the venues, in words (spec 4). */
+/** Whether the list shows the assistant's suggestions only (spec 4). */
 export const suggestionText = ({ suggestions, found }: Pick<RecommenderPage, "suggestions" | "found">) =>
   suggestions === "on"
     ? `Showing ${countOf(found, "venue")} suggested by the assistant.`
     : "Showing all venues.";
 
-/** Shows all venues, or those suggested alone, which stays so until the assistant suggests anew. */
+/** Switches between all venues and suggested ones until the assistant's next suggestions. */
 export function ShownVenues({
   page: { leadId, eventId },
   params,

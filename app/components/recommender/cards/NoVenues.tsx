@@ -7,16 +7,16 @@ const NO_MATCH =
   "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
 const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
 
-/** That nothing was found: by the search itself, or by the name filter alone. */
+/** Empty state: nothing was found by the search, or by the name filter. */
 export function NoVenues({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId, screen } = page;
-  const name = page.total && params.get("q");
+  const typedName = page.total && params.get("q");
   return (
     <EmptyState
       icon="search"
       title={page.total ? NO_MATCH : NOTHING_FOUND}
       action={
-        name && (
+        typedName && (
           <ButtonLink
             to={withView(paths.recommender(leadId, eventId, screen), params, {
               q: undefined,
@@ -24,7 +24,7 @@ export function NoVenues({ page, params }: { page: RecommenderPage; params: URLS
             })}
             preventScrollReset
           >
-            Clear the name
+            Clear the name filter
           </ButtonLink>
         )
       }

@@ -5,7 +5,7 @@ import { Money } from "~/components/ui/Money";
 import type { ShownRoom } from "~/services/recommender/cards/cards";
 import { formatCost } from "~/services/recommender/ranking/event-cost";
 
-/** What a room takes and costs, in the same words on a card, in its drawer and on the map. */
+/** Capacity and cost of a room, as on cards, in the drawer and on the map. */
 export function RoomFigures({
   room: { dinner, standing, costPerPerson, minCost, total },
   country,
@@ -25,7 +25,7 @@ export function RoomFigures({
     <dl>
       <Figure name="Dinner and dance">{dinner ?? <Missing words="Not known" />}</Figure>
       <Figure name="Standing">{standing ?? <Missing words="Not known" />}</Figure>
-      <Figure name="Room, per person">{money(costPerPerson, "/PP")}</Figure>
+      <Figure name="Room price per person">{money(costPerPerson, "/PP")}</Figure>
       {withMinimum && <Figure name="Minimum cost">{money(minCost, "+")}</Figure>}
       {total && <Figure name={`For ${total.guests}`}>{formatCost(total, country)}</Figure>}
       {children}

@@ -6,10 +6,10 @@ import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import type { Card, RoomOption } from "~/services/recommender/cards/cards";
 import { cardId } from "./VenueCardFrame";
 
-/** The name of the parameter that says which rooms cards show. */
+/** Query parameter: the rooms that cards show. */
 const SHOW = "show";
 
-/** The name of the parameter that says which venue's rooms the server lists; where a script is lost on its way. */
+/** Query parameter: the venue whose rooms the server lists, if a script did not load. */
 const LISTED = "rooms";
 
 const Rooms = styled.details`
@@ -26,7 +26,7 @@ const Rooms = styled.details`
   summary::-webkit-details-marker { display: none; }
   summary:hover { border-color: var(--ink-soft); }
   summary span:last-child { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  /* Within its card: cards are painted on their own, and nothing of them outside. */
+  /* Inside its card, as nothing is painted outside a card. */
   div {
     position: absolute; inset: calc(100% + 4px) 0 auto; z-index: 2; max-height: 240px; padding: 4px; overflow-y: auto; overscroll-behavior: contain;
     background: var(--raised); border: 1px solid var(--line-mid); border-radius: var(--radius-2); box-shadow: var(--shadow-2);
@@ -35,7 +35,7 @@ const Rooms = styled.details`
   a:hover { background: var(--hover); }
   a[aria-current] { background: var(--accent-soft); color: var(--accent); font-weight: 600; }
   a:focus-visible { outline-offset: -2px; }
-  /* Without JavaScript the line itself is the link to the list. */
+  /* Without JavaScript the whole line links to the list. */
   summary { position: relative; }
   summary a { position: absolute; inset: 0; min-height: 0; opacity: 0; }
   summary:has(a:focus-visible) { outline: 2px solid var(--focus); outline-offset: 2px; }
@@ -49,16 +49,16 @@ interface RoomMenuProps {
   /** How many rooms the search ranks. */
   ranked: number;
   params: URLSearchParams;
-  /** The id of the element to which a page without JavaScript comes back. */
+  /** Anchor to return to without JavaScript. */
   anchor?: string;
-  /** What is read aloud before the shown room. */
+  /** Read aloud before the shown room. */
   label?: string;
 }
 
 /**
- * The rooms of a card's venue as a drop-down; choosing one shows it, and rooms chosen on other cards stay chosen.
- * Closed it is one line: a list of 60 cards would spend a second on 60 select boxes. The list is drawn when it is
- * opened; without JavaScript, and where the script does not arrive, a link asks the server for it (UI-08).
+ * A drop-down of the venue's rooms. Choosing one shows it; choices on other cards stay. Closed, it is a single
+ * line, as rendering 60 select boxes would take a second. The list is rendered when opened; without JavaScript, or
+ * if the script does not load, a link gets it from the server (UI-08).
  */
 export function RoomMenu({
   card,
@@ -69,12 +69,12 @@ export function RoomMenu({
 }: RoomMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isListed = params.get(LISTED) === String(card.venueId);
-  const { isOpen, setOpen, close } = useOpen(menu, isListed);
-  const listing = `?${withListed(card, params)}#${anchor}`;
+  const { isOpen, setOpen, close } = useOpenState(menu, isListed);
+  const listingHref = `?${addListedVenue(card, params)}#${anchor}`;
   const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
 
   const onKeyDown = useArrowKeys(menu, { isOpen, setOpen, close });
-  // Listed before it opens, so that nothing else is seen in between.
+  // Renders the list before it opens, to avoid a flicker.
   const onClick = () => {
     if (!menu.current?.open) flushSync(() => setOpen(true));
   };
@@ -95,43 +95,45 @@ export function RoomMenu({
     >
       <summary>
         <span className="visually-hidden">{label}: </span>
-        <span>{shown && nameText(shown)}</span>
+        <span>{shown && formatName(shown)}</span>
         {!isOpen && (
           <noscript>
-            <a href={listing}>List the rooms</a>
+            <a href={listingHref}>Show the rooms</a>
           </noscript>
         )}
       </summary>
       {isOpen ? (
         <Options card={card} ranked={ranked} params={params} anchor={anchor} shown={shown} onChoose={close} />
       ) : (
-        <a data-part="listing" href={listing}>
-          List the rooms
+        <a data-part="listing" href={listingHref}>
+          Show the rooms
         </a>
       )}
     </Rooms>
   );
 }
 
-/** The arrow keys open the menu and go from room to room, Escape closes it. */
+/** Arrow keys open the menu and move between rooms; Escape closes it. */
 function useArrowKeys(
   menu: React.RefObject<HTMLDetailsElement>,
-  { isOpen, setOpen, close }: ReturnType<typeof useOpen>,
+  { isOpen, setOpen, close }: ReturnType<typeof useOpenState>,
 ) {
   const move = (step: 1 | -1) => {
     if (!menu.current) return;
     flushSync(() => setOpen(true));
     menu.current.open = true;
     const links = [...menu.current.querySelectorAll("a")];
-    const at = links.findIndex((link) => link.matches(":focus"));
+    const focused = links.findIndex((link) => link.matches(":focus"));
     const next =
-      at < 0 ? links.find((link) => link.ariaCurrent) : links[(at + step + links.length) % links.length];
+      focused < 0
+        ? links.find((link) => link.ariaCurrent)
+        : links[(focused + step + links.length) % links.length];
     next?.focus();
   };
   return (event: KeyboardEvent) => {
     const step = ARROWS[event.key];
     if (event.key === "Escape") {
-      // What it stands in stays open.
+      // Keeps the surrounding dialog open.
       if (isOpen) event.stopPropagation();
       close();
     }
@@ -159,27 +161,27 @@ function Options({
       {card.options.map((option) => (
         <AnchoredLink
           key={option.roomId}
-          to={`?${withRoom(card, params, option)}`}
+          to={`?${addShownRoom(card, params, option)}`}
           anchor={anchor}
           aria-current={option === shown || undefined}
           onClick={onChoose}
           replace
         >
-          {optionText(option, ranked)}
+          {formatOption(option, ranked)}
         </AnchoredLink>
       ))}
     </div>
   );
 }
 
-/** Whether the menu is open, as the browser opens and closes it by itself; `close` gives the focus back to it. */
-function useOpen(menu: React.RefObject<HTMLDetailsElement>, isOpenAtFirst: boolean) {
-  const [isOpen, setState] = useState(isOpenAtFirst);
+/** Follows the browser's own opening and closing of the menu. `close` also returns the focus to it. */
+function useOpenState(menu: React.RefObject<HTMLDetailsElement>, isInitiallyOpen: boolean) {
+  const [isOpen, setState] = useState(isInitiallyOpen);
   const setOpen = (open: boolean) => {
     if (!open && menu.current) menu.current.open = false;
     setState(open);
   };
-  // It may have been opened before the script was there.
+  // It may have been opened before the script loaded.
   useEffect(() => setState(menu.current?.open ?? false), [menu]);
   useEffect(() => {
     if (!isOpen) return;
@@ -196,27 +198,29 @@ function useOpen(menu: React.RefObject<HTMLDetailsElement>, isOpenAtFirst: boole
   return { isOpen, setOpen, close };
 }
 
-/** The search params with this room on the card. */
-function withRoom(card: Pick<Card, "options">, params: URLSearchParams, { roomId }: RoomOption) {
-  const own = new Set(card.options.map((option) => String(option.roomId)));
-  const others = [...params].filter(([name, value]) => name !== LISTED && (name !== SHOW || !own.has(value)));
+/** The query parameters with this room shown on the card. */
+function addShownRoom(card: Pick<Card, "options">, params: URLSearchParams, { roomId }: RoomOption) {
+  const cardRoomIds = new Set(card.options.map((option) => String(option.roomId)));
+  const others = [...params].filter(
+    ([name, value]) => name !== LISTED && (name !== SHOW || !cardRoomIds.has(value)),
+  );
   return new URLSearchParams([...others, [SHOW, String(roomId)]]);
 }
 
-/** The search params with the rooms of this card's venue listed by the server. */
-function withListed({ venueId }: Pick<Card, "venueId">, params: URLSearchParams) {
+/** The query parameters with this venue's rooms listed by the server. */
+function addListedVenue({ venueId }: Pick<Card, "venueId">, params: URLSearchParams) {
   const listed = new URLSearchParams(params);
   listed.set(LISTED, String(venueId));
   return listed;
 }
 
 /** The Entire Venue entry reads like a divider (spec 2). */
-const nameText = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
+const formatName = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
 
-function optionText(option: RoomOption, ranked: number) {
+function formatOption(option: RoomOption, ranked: number) {
   const { position, sharedWith, points, isQueued, isRecommended } = option;
   const rank =
     position === undefined ? undefined : rankWords({ position, sharedWith, of: ranked, total: points });
   const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
-  return [nameText(option), rank, state].filter(Boolean).join(" · ");
+  return [formatName(option), rank, state].filter(Boolean).join(" · ");
 }

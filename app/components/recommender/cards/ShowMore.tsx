@@ -4,28 +4,30 @@ import { formatCount } from "~/services/format/counts";
 
 interface ShowMoreProps {
   to?: string;
-  /** The elements of those that are here. */
+  /** Element ids of the items shown. */
   ids: readonly string[];
-  /** What they are. */
-  what?: string;
-  /** How many are not here. */
+  /** What the items are called. */
+  itemName?: string;
+  /** How many items are not shown. */
   left: number;
 }
 
 /**
- * The link to the next venues; the focus goes to the first of them, which stands above it. Without JavaScript the page
- * comes back to the last that was there before.
+ * A link that loads more items and moves the focus to the first of them. Without JavaScript the page returns to
+ * the last item shown before.
  */
-export function ShowMore({ to, ids, what = "venues", left }: ShowMoreProps) {
-  const before = useRef<number>();
+export function ShowMore({ to, ids, itemName = "venues", left }: ShowMoreProps) {
+  const previousCount = useRef<number>();
   const { length } = ids;
   const last = ids[length - 1];
   useEffect(() => {
-    const first = before.current === undefined ? undefined : ids[before.current];
+    const first = previousCount.current === undefined ? undefined : ids[previousCount.current];
     if (first === undefined) return;
-    before.current = undefined;
-    const name = ["h3[tabindex]", "h3 a", '[data-part="title"] a'].map((part) => `#${first} ${part}`);
-    document.querySelector<HTMLElement>(name.join(", "))?.focus({ preventScroll: true });
+    previousCount.current = undefined;
+    const selectors = ["h3[tabindex]", "h3 a", '[data-part="title"] a'].map(
+      (selector) => `#${first} ${selector}`,
+    );
+    document.querySelector<HTMLElement>(selectors.join(", "))?.focus({ preventScroll: true });
   });
   if (!to) return null;
   return (
@@ -34,10 +36,10 @@ export function ShowMore({ to, ids, what = "venues", left }: ShowMoreProps) {
         to={last === undefined ? to : `${to}#${last}`}
         preventScrollReset
         onClick={() => {
-          before.current = length;
+          previousCount.current = length;
         }}
       >
-        Show more {what} ({formatCount(left)} left)
+        Show more {itemName} ({formatCount(left)} left)
       </ButtonLink>
     </p>
   );

@@ -16,35 +16,34 @@ import { Figure, RoomFigures } from "./RoomFigures";
 import { RoomMenu } from "./RoomMenu";
 import { CardFrame, cardId } from "./VenueCardFrame";
 
-/** Draws a button or link about the venue of a card. */
+/** Renders a button or link for a card's venue. */
 export type CardTool = (venue: { venueId: number; venueName: string }) => ReactNode;
 
-/** Marks the venue that the client asked about. */
-export const ENQUIRED = "Client asked about it";
+export const ENQUIRED = "Client enquired about it";
 
 interface VenueCardProps {
   card: Card;
   page: RecommenderPage;
   params: URLSearchParams;
-  /** Stands beside the comparison; the same function as long as it draws the same. */
+  /** Rendered beside the comparison link; keep the function stable, as the card is memoised. */
   tool?: CardTool;
 }
 
 /**
- * One venue with the room shown of it: what decides is on the face of the card, above all what it costs these guests and
- * what of the wishes it misses; the other figures are behind "More", everything else is in the drawer (spec 2).
+ * A venue with one of its rooms. The front shows what decides: the total cost and the wishes it misses. Other
+ * figures are under "More", everything else is in the drawer (spec 2).
  */
 export const VenueCard = memo(function VenueCard({ card, page, params, tool }: VenueCardProps) {
   const { room } = card;
   const { country } = page;
-  const details = withView(paths.room(page.leadId, page.eventId, room.roomId), params);
+  const detailsHref = withView(paths.room(page.leadId, page.eventId, room.roomId), params);
   return (
     <CardFrame id={cardId(card.venueId)} data-queued={room.isQueued || undefined} data-venue={card.venueId}>
-      <Picture room={room} details={details} />
+      <Picture room={room} href={detailsHref} />
       <div data-part="words">
         <div data-part="name">
           <h3>
-            <AnchoredLink to={details}>{room.name}</AnchoredLink>
+            <AnchoredLink to={detailsHref}>{room.name}</AnchoredLink>
           </h3>
           <p data-part="venue">{card.venueName}</p>
         </div>
@@ -60,8 +59,8 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
           )}
           <PlaceText location={card.location} distance={card.distance} country={country} />
         </p>
-        <Standing card={card} />
-        <Missed wishes={room.wishes} />
+        <RankAndTags card={card} />
+        <MissedWishes wishes={room.wishes} />
       </div>
       <div data-part="choose">
         <QueueState page={page} card={card} />
@@ -76,14 +75,14 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
         />
         {tool?.(card)}
       </div>
-      <More room={room} country={country} />
+      <MoreDetails room={room} country={country} />
     </CardFrame>
   );
 });
 
-function Picture({ room, details }: { room: Card["room"]; details: string }) {
+function Picture({ room, href }: { room: Card["room"]; href: string }) {
   return (
-    <AnchoredLink data-part="picture" to={details}>
+    <AnchoredLink data-part="picture" to={href}>
       <span className="visually-hidden">{`${room.name} at a glance `}</span>
       {room.image && <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />}
       {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
@@ -91,9 +90,9 @@ function Picture({ room, details }: { room: Card["room"]; details: string }) {
   );
 }
 
-/** Where the room ranks, with the star of its score band, and what else is to be said of its venue. */
-function Standing({ card: { room, offers: given, isHighConversion, isEnquired } }: { card: Card }) {
-  const offers = offersTag(given);
+/** The room's rank with the star of its score band, and tags of its venue. */
+function RankAndTags({ card: { room, offers: offerCount, isHighConversion, isEnquired } }: { card: Card }) {
+  const offers = offersTag(offerCount);
   const { badge, rank } = room;
   if (!offers && !isHighConversion && !isEnquired && !rank) return null;
   return (
@@ -106,7 +105,7 @@ function Standing({ card: { room, offers: given, isHighConversion, isEnquired } 
       {rank && (
         <p data-part="score" data-band={badge && (badge.band ?? "neutral")}>
           <span data-part="rank">{rank}</span>
-          {badge && !badge.band && <small> Little met</small>}
+          {badge && !badge.band && <small> Weak match</small>}
           {badge && (
             <span className="visually-hidden">
               {`, percentile ${badge.percentile} of 100${badge.band ? `, ${badge.band} score` : ""}`}
@@ -128,13 +127,13 @@ function Standing({ card: { room, offers: given, isHighConversion, isEnquired } 
   );
 }
 
-/** What the room misses of the wishes, or is not known to meet; that it meets all where it does. */
-function Missed({ wishes }: { wishes: Card["room"]["wishes"] }) {
+/** Wishes that the room does not meet, or is not known to meet. */
+function MissedWishes({ wishes }: { wishes: Card["room"]["wishes"] }) {
   const missed = wishes.filter(({ state }) => state !== "met");
   if (wishes.length === 0) return null;
   return (
     <div data-part="missed">
-      {missed.length === 0 && <p data-state="met">Misses nothing</p>}
+      {missed.length === 0 && <p data-state="met">Meets everything</p>}
       {missed.map(({ state, message }) => (
         <p key={message} data-state={state}>
           <span className="visually-hidden">{stateNames[state]}: </span>
@@ -145,13 +144,13 @@ function Missed({ wishes }: { wishes: Card["room"]["wishes"] }) {
   );
 }
 
-/** The figures of the room, the wishes that it meets, and its description (spec 2). */
-function More({ room, country }: { room: Card["room"]; country: RecommenderPage["country"] }) {
+/** Further figures, the wishes that the room meets, and its description (spec 2). */
+function MoreDetails({ room, country }: { room: Card["room"]; country: RecommenderPage["country"] }) {
   const met = room.wishes.filter(({ state }) => state === "met");
   return (
     <details data-part="more">
       <summary>
-        More<span className="visually-hidden"> of {room.name}</span>
+        More<span className="visually-hidden"> about {room.name}</span>
       </summary>
       <RoomFigures room={room} country={country} withMinimum>
         <Figure name="External catering">

@@ -1,9 +1,9 @@
 import { css, styled } from "styled-components";
 
-/** The id of a venue's card, where its forms and links come back to without JavaScript. */
+/** The id of a venue's card, which forms and links return to without JavaScript. */
 export const cardId = (venueId: number) => `venue-${venueId}`;
 
-/** Ticks, crosses and question marks are drawn, as 60 cards of pictures weigh on the page; the words say it, too. */
+/** Ticks, crosses and question marks are CSS characters, as icons on 60 cards are heavy. The text says the same. */
 const marks = css`
   [data-state] { padding-left: 18px; text-indent: -18px; overflow-wrap: anywhere; }
   [data-state]::before { content: "✕" / ""; display: inline-block; width: 18px; text-indent: 0; color: var(--danger); font-weight: 700; }
@@ -11,11 +11,11 @@ const marks = css`
   [data-state="unknown"]::before { content: "?" / ""; color: var(--ink-soft); }
 `;
 
-/** The figures of a card, which open below it. */
+/** The figures that open below a card. */
 const more = css`
   [data-part="more"] { grid-area: more; }
   [data-part="more"][open] { padding: 0 var(--s3) var(--s3); }
-  /* Closed it is beside the other tools, open it is above its content. */
+  /* Beside the other tools when closed, above its content when open. */
   [data-part="more"] summary { position: absolute; right: var(--s2); bottom: 4px; padding: 2px 6px; border-radius: var(--radius-2); color: var(--accent); font-size: var(--text-s); font-weight: 600; line-height: 22px; }
   [data-part="more"][open] summary { position: static; width: fit-content; margin-left: auto; }
   [data-part="more"] summary:hover { background: var(--hover); }
@@ -33,7 +33,7 @@ const tools = css`
   [data-part="tools"] :is(a, button):hover { background: var(--hover); }
   [data-part="tools"] :is(a, button)[data-chosen] { background: var(--accent-soft); }
   [data-part="tools"] [data-chosen]::before { content: "✓" / ""; }
-  /* Over the card, as words that came later must not stretch it. */
+  /* Laid over the card, so that late messages do not resize it. */
   [data-part="refused"] { position: absolute; inset: auto var(--s3) 4px auto; z-index: 3; max-width: 22rem; box-shadow: var(--shadow-2); border-radius: var(--radius-2); background: var(--surface); }
 `;
 
@@ -50,8 +50,8 @@ const paper = css`
 `;
 
 /**
- * The look of a card, which lies: picture, words, choice. Where it is narrow the picture stays beside the name and the rest
- * comes below. Everything inside is told apart by `data-part`.
+ * Card layout: picture, text and choice side by side. On narrow screens the picture stays beside the name and the
+ * rest moves below.
  */
 export const CardFrame = styled.div`
   position: relative;

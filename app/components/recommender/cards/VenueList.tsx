@@ -20,10 +20,10 @@ const List = styled.section`
   > header { margin-bottom: calc(4px - var(--s2)); line-height: 1.25; }
   > form { display: none; }
   > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(44rem, 100%), 1fr)); gap: 6px var(--s4); list-style: none; }
-  /* Hundreds of cards cost nothing until they come near. */
+  /* Cards outside the viewport are not rendered. */
   li { display: grid; container-type: inline-size; content-visibility: auto; contain-intrinsic-size: auto 250px auto 100px; }
   @media (max-width: 39.9375rem) { li { contain-intrinsic-height: auto 220px; } }
-  /* A list of rooms or words over it are not cut where their card ends. */
+  /* An open room list or message may extend beyond its card. */
   li:has([data-part="rooms"][open], [data-part="refused"]) { content-visibility: visible; position: relative; z-index: 3; }
   [hidden] { display: none; }
   @media print {
@@ -38,11 +38,9 @@ const List = styled.section`
 const FURTHER_AWAY = "Here are some more venues that are further away ..";
 
 /**
- * The venues as cards: on top the one that the client asked about, then those of the event's city, then those further
- * away (spec 2). Of the two empty messages
- * the long one stands when a name filter left nothing, the short one when the search itself found nothing.
- * @param typed the name filter as it stands in its box: the cards that are here follow it at once, the others when
- * the search has gone out and comes back. Those left out are hidden, as taking them away would take longer.
+ * The venues as cards: the one of the enquiry first, then the event's city, then those further away (spec 2).
+ * @param typed the current name filter. Shown cards follow it at once, others once the search returns. Filtered
+ * cards are hidden, which is faster than removing them.
  */
 export function VenueList({
   page,
@@ -54,14 +52,14 @@ export function VenueList({
   page: RecommenderPage;
   params: URLSearchParams;
   typed: string;
-  /** What else can be done with the venue of a card. */
+  /** A further button or link for each card. */
   cardTool?: CardTool;
-  /** What all the tools belong to. */
+  /** The form that the cards' tools belong to. */
   children?: ReactNode;
 }) {
   const { enquired = [], eventCity = [], others = [], nextPage } = page.list ?? {};
   const all = listedCards({ enquired, eventCity, others });
-  // Nothing was searched yet: the dialog above asks for what is missing.
+  // Nothing was searched yet; the dialog asks for the missing data.
   if (page.missing.length > 0) return <List aria-label="Venue List" />;
   if (page.found === 0)
     return (
@@ -70,11 +68,11 @@ export function VenueList({
         <NoVenues page={page} params={params} />
       </List>
     );
-  const passes = ({ venueName }: { venueName: string }) => matchesName(venueName, typed);
+  const matchesFilter = ({ venueName }: { venueName: string }) => matchesName(venueName, typed);
   const cards = (venues: typeof eventCity) => (
-    <ul hidden={!venues.some(passes)}>
+    <ul hidden={!venues.some(matchesFilter)}>
       {venues.map((card) => (
-        <li key={card.venueId} hidden={!passes(card)}>
+        <li key={card.venueId} hidden={!matchesFilter(card)}>
           <VenueCard card={card} page={page} params={params} tool={cardTool} />
         </li>
       ))}
@@ -88,7 +86,7 @@ export function VenueList({
       {eventCity.length > 0 && cards(eventCity)}
       {others.length > 0 && (
         <>
-          <h3 hidden={!others.some(passes)}>{FURTHER_AWAY}</h3>
+          <h3 hidden={!others.some(matchesFilter)}>{FURTHER_AWAY}</h3>
           {cards(others)}
         </>
       )}

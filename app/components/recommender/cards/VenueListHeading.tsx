@@ -13,17 +13,20 @@ const Heading = styled.header`
   form button { margin-block: -4px; }
 `;
 
-type Counted = Pick<RecommenderPage, "leadId" | "eventId" | "found" | "meeting" | "required" | "suggestions">;
+type CountedPage = Pick<
+  RecommenderPage,
+  "leadId" | "eventId" | "found" | "meeting" | "required" | "suggestions"
+>;
 
-/** "51 of 60 venues, 1 left out as not known to meet this" where the venues are narrowed by what they must meet. */
-function countText({ found, meeting, required }: Counted): string {
+/** "51 of 60 venues, 1 hidden: details unknown" where must-haves narrow the list. */
+function formatCountText({ found, meeting, required }: CountedPage): string {
   if (!meeting || required.length === 0) return countOf(found, "venue");
   const ofAll = `${found} of ${countOf(meeting.all, "venue")}`;
-  return meeting.unknown > 0 ? `${ofAll}, ${meeting.unknown} left out as not known to meet this` : ofAll;
+  return meeting.unknown > 0 ? `${ofAll}, ${meeting.unknown} hidden: details unknown` : ofAll;
 }
 
-/** The heading above list and map (spec 2), with how many venues were found and whether the assistant narrows them. */
-export function VenueListHeading({ page }: { page: Counted }) {
+/** The heading above list, table and map (spec 2), with the number of venues and whether suggestions narrow them. */
+export function VenueListHeading({ page }: { page: CountedPage }) {
   const [params] = useSearchParams();
   const { suggestions } = page;
   return (
@@ -32,7 +35,7 @@ export function VenueListHeading({ page }: { page: Counted }) {
         Venue List
       </h2>
       <p role="status">
-        {[countText(page), suggestions && suggestionText(page)].filter(Boolean).join(" · ")}
+        {[formatCountText(page), suggestions && suggestionText(page)].filter(Boolean).join(" · ")}
       </p>
       {suggestions && (
         <ShownVenues

@@ -24,7 +24,7 @@ const Rows = styled.section`
   [data-part="title"] a:hover { text-decoration: underline; }
   [data-part="title"] img { float: left; width: 48px; height: 36px; margin-right: var(--s2); object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
   @container (max-width: 66rem) { [data-part="title"] img { display: none; } }
-  td[data-label="Wishes"] > span { display: inline-flex; align-items: center; gap: 4px; }
+  td[data-label="Criteria"] > span { display: inline-flex; align-items: center; gap: 4px; }
   small [data-enquired] { color: var(--info); font-weight: 600; }
   [data-over] { color: var(--danger); font-weight: 600; }
   [data-part="tools"] { display: flex; gap: var(--s1); align-items: center; }
@@ -35,7 +35,7 @@ const Rows = styled.section`
   [data-part="tools"] [data-chosen]::before { content: "✓" / ""; }
   tbody tr:has([name="remove"][aria-pressed="true"]) { background: var(--accent-soft); }
   tr:focus-within { box-shadow: inset 3px 0 var(--accent); }
-  /* Over the tools of the rows below, which stay in sight each by itself. */
+  /* Above the sticky tools of the rows below. */
   td:has([data-part="refused"]) { z-index: 4; }
   [data-part="refused"] { position: absolute; right: var(--s4); max-width: 320px; background: var(--surface); border-radius: var(--radius-2); box-shadow: var(--shadow-2); }
 
@@ -46,22 +46,22 @@ const Rows = styled.section`
     td[data-numeric] { white-space: nowrap; }
     td[data-label="Rank"] { white-space: nowrap; }
     @container (max-width: 60rem) { td[data-label="Rank"] [data-part="of"] { display: none; } }
-    /* Rows have room for two lines: what is longer stands whole in the drawer, and under the mouse. */
+    /* Rows have two lines; longer texts are complete in the drawer and tooltip. */
     td[data-label="Suburb"] { min-width: 7.25rem; overflow-wrap: anywhere; }
     td[data-label="Suburb"] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
     td[data-part="title"] { width: 20%; max-width: 0; min-width: 8.25rem; }
     td[data-part="title"] :is(a, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    /* The ring of the focus is cut with the name: it stands within, clear of the letters. */
+    /* The focus ring is inside, as it would be cut off with the name. */
     td[data-part="title"] a { margin-inline: -4px; padding-inline: 4px; }
     td[data-part="title"] a:focus-visible { outline-offset: -2px; }
-    /* Columns stay where they are when a room is chosen. */
-    td[data-label="State"] { min-width: 6.25rem; }
+    /* Columns do not move when a room is chosen. */
+    td[data-label="Status"] { min-width: 6.25rem; }
     --queueing: 6.5rem;
     [data-part="tools"] > button { width: auto; min-width: var(--queueing); }
     [data-part="tools"] p a { min-width: 7.5rem; }
-    /* Of a room that was sent, where those of the others are. */
+    /* Aligned with the other rows where a sent room has no queue button. */
     [data-part="tools"] > p:first-child { margin-left: calc(var(--queueing) + var(--s1)); }
-    /* Where not all of it fits, the tools are signs and what tells least apart stays in the drawer: the rest is in sight. */
+    /* With less space the tools become icons and the least useful columns are hidden. */
     @container (max-width: 74rem) {
       :is(th, td) { padding-inline: 4px; }
       [data-part="tools"] { gap: 2px; }
@@ -69,7 +69,7 @@ const Rows = styled.section`
       [data-part="tools"] p a::before { content: "⇄"; content: "⇄" / ""; font-size: var(--text-l); }
       [data-part="tools"] p a[data-chosen]::before { content: "✓"; content: "✓" / ""; font-size: var(--text-m); }
       [data-part="tools"] > p:first-child { margin-left: calc(var(--queueing) + 2px); }
-      /* Below its word, where it takes no width. */
+      /* Below the word, where it needs no width. */
       th a { position: relative; }
       th .icon { position: absolute; top: calc(100% - 5px); left: calc(50% - 6px); width: 12px; height: 12px; }
       th:not([aria-sort]) .icon { display: none; }
@@ -84,12 +84,12 @@ const Rows = styled.section`
       td[data-label="Suburb"] { min-width: 4.25rem; }
     }
   }
-  /* Where the whole table fits, its heads stay in sight. */
+  /* Where the whole table fits, its head is sticky. */
   @media (min-width: 87.5rem) {
     main:not(:has([data-docked])) & > :has(> table) { overflow: clip; }
     main:not(:has([data-docked])) & thead th { position: sticky; top: calc(var(--topbar) + var(--tools, 0px)); z-index: 2; box-shadow: inset 0 -1px var(--line); }
   }
-  /* On phones a row is a small card: the name with its rank, then as many figures side by side as fit. */
+  /* On phones a row is a small card: name and rank, then the figures side by side. */
   @media (max-width: 39.9375rem) {
     tbody tr { grid-template-columns: repeat(auto-fill, minmax(min(5.25rem, 100%), 1fr)); gap: var(--s2) var(--s3); }
     tbody td[data-part="title"] { order: -1; padding-right: 5.75rem; }
@@ -101,7 +101,7 @@ const Rows = styled.section`
   @media print {
     > p { display: none; }
     tr { break-inside: avoid; }
-    /* On paper there is neither a drawer nor a mouse. */
+    /* Print has neither drawer nor tooltips. */
     td[data-part="title"] :is(a, small) { overflow: visible; white-space: normal; }
     td[data-label="Suburb"] span { display: inline; }
     :is(th, td) { padding-block: 2px; height: auto; }
@@ -109,7 +109,7 @@ const Rows = styled.section`
   }
 `;
 
-/** The venues as a table to compare them by, in the order that its heads are pressed for; each row has its room's tools. */
+/** The venues as a sortable table; each row has its room's tools. */
 export function VenueTable({
   page,
   table,
@@ -120,9 +120,9 @@ export function VenueTable({
   page: RecommenderPage;
   table: NonNullable<RecommenderPage["table"]>;
   params: URLSearchParams;
-  /** The name filter as it stands in its box, which the rows follow at once. */
+  /** The current name filter; rows follow it at once. */
   typed: string;
-  /** What stands where nothing was found. */
+  /** Shown if nothing was found. */
   empty: ReactNode;
 }) {
   if (page.missing.length > 0) return <Rows aria-label="Venue List" />;
@@ -133,7 +133,7 @@ export function VenueTable({
         {empty}
       </Rows>
     );
-  const here = paths.recommender(page.leadId, page.eventId);
+  const listHref = paths.recommender(page.leadId, page.eventId);
   const { sortBy, sortOrder } = tableOrder.read(params);
   const left = Math.max(0, page.found - table.rows.length);
   return (
@@ -150,18 +150,21 @@ export function VenueTable({
         sort={{
           by: sortBy,
           order: sortOrder,
-          href: (by, order) => withView(here, params, { sort_by: by, sort_order: order, page: undefined }),
+          href: (by, order) =>
+            withView(listHref, params, { sort_by: by, sort_order: order, page: undefined }),
         }}
       />
       {table.mostSorted && (
         <p className="muted">
-          The first {formatCount(table.mostSorted)} venues of the search are put in order. Narrow it to see
-          the others.
+          Only the first {formatCount(table.mostSorted)} venues are sorted. Narrow your search to see the
+          rest.
         </p>
       )}
       <ShowMore
         to={
-          table.nextPage === undefined ? undefined : withView(here, params, { page: String(table.nextPage) })
+          table.nextPage === undefined
+            ? undefined
+            : withView(listHref, params, { page: String(table.nextPage) })
         }
         ids={table.rows.map(({ venueId }) => cardId(venueId))}
         left={left}

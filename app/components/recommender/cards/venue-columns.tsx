@@ -15,14 +15,14 @@ import { formatCost } from "~/services/recommender/ranking/event-cost";
 import { ENQUIRED } from "./VenueCard";
 import { cardId } from "./VenueCardFrame";
 
-/** The columns of the venues as a table, each sorted by a link but the last, which holds the tools of its room. */
+/** The table's columns; all can be sorted except the last, which has the room's tools. */
 export function columnsOf(
   page: RecommenderPage,
   { guests, isStanding }: NonNullable<RecommenderPage["table"]>,
   params: URLSearchParams,
 ): Column<VenueRow>[] {
   const { country } = page;
-  const spare = spareColumns(isStanding, params);
+  const spareKeys = listSpareColumns(isStanding, params);
   const columns: Column<VenueRow>[] = [
     { key: "rank", header: "Rank", sort: "rank", cell: ({ room }) => <Rank words={room.rank} /> },
     {
@@ -46,10 +46,10 @@ export function columnsOf(
       numeric: true,
       cell: ({ distance }) => <Distance distance={distance} country={country} missing="–" />,
     },
-    ...figureColumns(country, guests),
+    ...buildFigureColumns(country, guests),
     {
       key: "wishes",
-      header: "Wishes",
+      header: "Criteria",
       sort: "wishes",
       first: "desc",
       numeric: true,
@@ -57,19 +57,19 @@ export function columnsOf(
     },
     {
       key: "state",
-      header: "State",
+      header: "Status",
       sort: "state",
       cell: (row) => <State row={row} />,
     },
     {
       key: "tools",
-      header: "Choose",
+      header: "Actions",
       role: "action",
       sticky: true,
       cell: (row) => <Tools row={row} page={page} params={params} />,
     },
   ];
-  return columns.map((column) => ({ ...column, spare: spare.includes(column.key) }));
+  return columns.map((column) => ({ ...column, spare: spareKeys.includes(column.key) }));
 }
 
 function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage; params: URLSearchParams }) {
@@ -84,10 +84,10 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
       >
         {room.name}
       </Link>
-      {/* On one line, as all rows are as high. */}
+      {/* On one line, as all rows have the same height. */}
       {row.isEnquired ? (
         <small title={`${venueName}. ${ENQUIRED}`}>
-          <b data-enquired>Asked about</b> · {venueName}
+          <b data-enquired>Enquired</b> · {venueName}
         </small>
       ) : (
         <small title={venueName}>{venueName}</small>
@@ -96,8 +96,7 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
   );
 }
 
-/** How many guests a room takes, and what it costs. */
-function figureColumns(
+function buildFigureColumns(
   country: RecommenderPage["country"],
   guests: NonNullable<RecommenderPage["table"]>["guests"],
 ): Column<VenueRow>[] {
@@ -156,17 +155,14 @@ function State({ row: { room, isShortlisted } }: { row: VenueRow }) {
   return isShortlisted ? <Badge icon="list">Shortlisted</Badge> : <Missing words="–" />;
 }
 
-/**
- * The two columns that are left out where there is too little room: what tells least of this event, and never what the
- * venues are sorted by.
- */
-function spareColumns(isStanding: boolean, params: URLSearchParams): string[] {
+/** The two columns to hide where space is short: the least useful for this event, but never the sorted one. */
+function listSpareColumns(isStanding: boolean, params: URLSearchParams): string[] {
   const { sortBy } = tableOrder.read(params);
-  const least = ["suburb", isStanding ? "seated" : "standing", "head"];
-  return least.filter((key) => key !== sortBy).slice(0, 2);
+  const candidates = ["suburb", isStanding ? "seated" : "standing", "head"];
+  return candidates.filter((key) => key !== sortBy).slice(0, 2);
 }
 
-/** "3rd of 60 · 81 points" in two lines. */
+/** Splits "3rd of 60 · 81 points" into two lines. */
 function Rank({ words }: { words: string | undefined }) {
   const [rank, points] = words?.split(" · ") ?? [];
   if (!rank) return <Missing words="No rank" />;
@@ -182,14 +178,14 @@ function Rank({ words }: { words: string | undefined }) {
 
 function Wishes({ wishes: { met, of, others, isAnyUnmet } }: { wishes: VenueRow["wishes"] }) {
   if (of === 0) return <Missing />;
-  const sign = isAnyUnmet ? (
+  const icon = isAnyUnmet ? (
     <Icon name="cross" label="Not all met" />
   ) : (
-    <Icon name="info" label="Not all known to be met" />
+    <Icon name="info" label="Some not known" />
   );
   return (
     <span title={others.join("\n") || undefined}>
-      {met < of && sign} {met} of {of}
+      {met < of && icon} {met} of {of}
     </span>
   );
 }

@@ -5,19 +5,19 @@ import { useOnChange } from "~/components/ui/use-on-change";
 import { countOf } from "~/services/format/counts";
 import { valuesToQuery } from "~/services/recommender/filters/filters";
 
-/** Applies the filter form, and says how many venues the list will then show, once that is known. */
+/** Applies the filter form and shows how many venues the list will have, once known. */
 export function ApplyButton({
   formId,
-  visit,
+  formVersion,
   countHref,
 }: {
   formId: string;
-  /** Changes when the form is drawn anew. */
-  visit: string;
-  /** Where the number is read; absent where it cannot be. */
+  /** Changes when the form is replaced. */
+  formVersion: string;
+  /** The URL that counts the venues; absent where they cannot be counted. */
   countHref?: string;
 }) {
-  const count = useVenueCount(formId, visit, countHref);
+  const count = useVenueCount(formId, formVersion, countHref);
   return (
     <Button form={formId} name="intent" value="apply" variant="primary">
       Apply{count !== undefined && ` (${countOf(count, "venue")})`}
@@ -25,16 +25,16 @@ export function ApplyButton({
   );
 }
 
-/** How long typing rests before the venues are counted. */
+/** Venues are counted after this pause in typing. */
 const PAUSE_MS = 300;
 
 /**
- * How many venues the list will show with what stands in the filter form, once that is known.
- * @param visit changes when the form is replaced
- * @param href where the number is read; absent where it cannot be
+ * How many venues the list will have with the current form, once known.
+ * @param formVersion changes when the form is replaced
+ * @param href the URL that counts; absent where they cannot be counted
  */
-function useVenueCount(formId: string, visit: string, href: string | undefined): number | undefined {
-  const { load, data } = useFetcher<{ asked: string; found?: number }>();
+function useVenueCount(formId: string, formVersion: string, href: string | undefined): number | undefined {
+  const { load, data } = useFetcher<{ query: string; found?: number }>();
   const query = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const countSoon = useCallback(() => {
@@ -47,15 +47,15 @@ function useVenueCount(formId: string, visit: string, href: string | undefined):
     }, PAUSE_MS);
   }, [formId, href, load]);
   useEffect(() => {
-    const typed = ({ target }: Event) => {
+    const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest("form")?.id === formId) countSoon();
     };
-    document.addEventListener("input", typed);
+    document.addEventListener("input", onInput);
     return () => {
       clearTimeout(timer.current);
-      document.removeEventListener("input", typed);
+      document.removeEventListener("input", onInput);
     };
   }, [formId, countSoon]);
-  useOnChange(`${visit} ${href}`, countSoon);
-  return data?.asked === query.current ? data.found : undefined;
+  useOnChange(`${formVersion} ${href}`, countSoon);
+  return data?.query === query.current ? data.found : undefined;
 }

@@ -16,7 +16,7 @@ import {
   typedRangeIn,
 } from "~/services/recommender/filters/budget";
 
-type Name =
+type BudgetFieldName =
   | "budget_type"
   | "price_per_person_min"
   | "price_per_person_max"
@@ -44,37 +44,37 @@ const ranges = {
 
 interface BudgetFieldsProps {
   country: Country | undefined;
-  fields: Record<Name, FieldMetadata<unknown>>;
+  fields: Record<BudgetFieldName, FieldMetadata<unknown>>;
   formId: string;
 }
 /**
- * The budget per head or in total. Without JavaScript both ranges stand there and the chosen one counts;
- * with it only the chosen one does, and choosing the other converts what was set, which comes back as it was (spec 4).
+ * The budget per head or in total. Without JavaScript both ranges are shown and the chosen type counts. With it
+ * only the chosen one is shown; switching converts it, and switching back restores what was typed (spec 4).
  */
 export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
   const hydrated = useHydrated();
-  const rangeOf = (type: BudgetType): TypedRange => {
+  const readRange = (type: BudgetType): TypedRange => {
     const { min, max, limits } = ranges[type];
     return {
-      min: textOf(fields[min].initialValue) ?? String(limits.min),
-      max: textOf(fields[max].initialValue) ?? String(limits.max),
+      min: toText(fields[min].initialValue) ?? String(limits.min),
+      max: toText(fields[max].initialValue) ?? String(limits.max),
     };
   };
   const [shown, setShown] = useState({
     type: fields.budget_type.initialValue === "total" ? ("total" as const) : ("per_head" as const),
-    per_head: rangeOf("per_head"),
-    total: rangeOf("total"),
+    per_head: readRange("per_head"),
+    total: readRange("total"),
   });
-  /** What was typed last, which no conversion changes. */
-  const given = useRef<TypedBudget>({ type: shown.type, range: shown[shown.type] });
-  const give = (type: BudgetType) => (min: string, max: string) => {
-    given.current = { type, range: { min, max } };
+  /** The last typed range, before any conversion. */
+  const lastTyped = useRef<TypedBudget>({ type: shown.type, range: shown[shown.type] });
+  const rememberTyped = (type: BudgetType) => (min: string, max: string) => {
+    lastTyped.current = { type, range: { min, max } };
   };
 
-  const choose = (type: BudgetType) => {
+  const switchType = (type: BudgetType) => {
     const form = document.getElementById(formId);
     const guests = guestsToConvert(form instanceof HTMLFormElement ? new FormData(form).get("guests") : null);
-    setShown({ ...shown, type, [type]: typedRangeIn(type, given.current, guests) });
+    setShown({ ...shown, type, [type]: typedRangeIn(type, lastTyped.current, guests) });
   };
 
   return (
@@ -88,7 +88,7 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
           { value: "total", label: "Total price" },
         ]}
         defaultValue={shown.type}
-        onChange={({ currentTarget }) => choose(currentTarget.value === "total" ? "total" : "per_head")}
+        onChange={({ currentTarget }) => switchType(currentTarget.value === "total" ? "total" : "per_head")}
         error={fields.budget_type.errors}
       />
       <MoneyCountry country={country} />
@@ -101,7 +101,7 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
             country={country}
             fields={fields}
             shown={shown[type]}
-            onValue={give(type)}
+            onValue={rememberTyped(type)}
           />
         ))}
     </>
@@ -119,10 +119,10 @@ function BudgetRange({
   shown: TypedRange;
   onValue: (min: string, max: string) => void;
 }) {
-  const { min, max, limits, ...words } = ranges[type];
+  const { min, max, limits, ...labels } = ranges[type];
   return (
     <RangePairField
-      {...words}
+      {...labels}
       {...limits}
       minName={min}
       maxName={max}
@@ -136,4 +136,4 @@ function BudgetRange({
   );
 }
 
-const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const toText = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

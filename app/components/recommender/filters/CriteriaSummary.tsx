@@ -29,7 +29,7 @@ const Summary = styled.section`
   button:hover { color: var(--ink); background: var(--hover); }
   button .icon { width: 14px; height: 14px; }
   :is([name="undo"], [data-part="more"]) { padding: 4px var(--s3); color: var(--accent); font-size: var(--text-s); font-weight: 600; }
-  /* One line, as the venues come first; those that find no room in it are behind a button. */
+  /* One line; criteria that do not fit are behind a button. */
   @media screen and (scripting: enabled) and (min-width: 40rem) {
     ul:not([data-open]) { max-height: calc(1.5 * var(--text-s) + 12px); padding: 2px; margin: -2px; overflow: hidden; }
     ul:not([data-open]) :is(li > span, [data-part="wish"]) { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
@@ -41,7 +41,7 @@ const Summary = styled.section`
     > form > a { min-height: 44px; }
     li > button:not([data-part="wish"]) { min-width: 44px; justify-content: center; }
     [name="undo"] { min-height: 44px; }
-    /* In one line, which scrolls: the venues come first. */
+    /* One scrolling line. */
     form { position: relative; flex-wrap: nowrap; overflow-x: auto; padding: 2px; margin: -2px; scrollbar-width: none; }
     li { flex: none; white-space: nowrap; }
   }
@@ -49,8 +49,8 @@ const Summary = styled.section`
 `;
 
 /**
- * The criteria that the venues were searched by. A wish is a button that makes it a must-have or nice to have; one that
- * can be taken away has a button for that (FILT).
+ * The search criteria. A wish is a button that toggles must-have and nice to have; removable ones have a remove
+ * button (FILT).
  */
 export function CriteriaSummary({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   return page.criteria && <Criteria page={page} params={params} criteria={page.criteria} />;
@@ -68,7 +68,7 @@ function Criteria({
   criteria: SearchCriteria;
 }) {
   const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with its criterion; its focus goes to the way back.
+  // The pressed button disappears with its criterion, so the focus moves to undo.
   useOnChange(page.undoable, () => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   });
@@ -97,7 +97,7 @@ function Criteria({
         {page.undoable && (
           <button ref={undo} type="submit" name="undo" value="1">
             <Icon name="undo" />
-            Bring back {page.undoable}
+            Restore {page.undoable}
           </button>
         )}
       </Form>

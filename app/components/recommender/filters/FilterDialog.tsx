@@ -12,31 +12,31 @@ import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 const FORM_ID = "venue-filters";
 const CANCEL_ID = "cancel-reset";
 
-/** Takes the reset back: what Cancel, the cross and Escape do, as only Apply saves (FILT-14). */
+/** Undoes the reset. Cancel, the cross and Escape all do this, as only Apply saves (FILT-14). */
 const CANCEL = { name: "intent", value: "cancel-reset" } as const;
 
 const RESET_HINT = "Please click Apply to update search results and save this setting.";
 
-/** Beside the buttons, where somebody looks who has just pressed Reset. */
+/** Beside the buttons, where the user has just pressed Reset. */
 const Hint = styled.div`flex: 1 0 100%;`;
 
 type FilterDialogProps = Omit<FilterFieldsProps, "formId" | "onFocus"> & {
   closeHref: string;
   wasReset: boolean;
-  /** Where the number of venues is read; absent where nobody can tell it without saving. */
+  /** The URL that counts venues; absent where they cannot be counted without saving. */
   countHref?: string;
 };
 
 /** The large filter dialog (spec 2): one form whose buttons apply, reset, cancel or reload it. */
 export function FilterDialog({ closeHref, wasReset, countHref, ...form }: FilterDialogProps) {
-  /** Every answer, as that to a reset, starts the form anew with its values. */
-  const { key: visit } = useLocation();
-  const field = useRef("");
-  const [resetVisit, setResetVisit] = useState<string>();
-  const isResetting = resetVisit === visit;
-  // Drawn anew with a field that had the focus, which the new one of its name gets.
-  useOnChange(visit, () => {
-    if (document.activeElement === document.body) document.getElementById(field.current)?.focus();
+  /** Every response, such as that to a reset, remounts the form with its values. */
+  const { key: formVersion } = useLocation();
+  const focusedField = useRef("");
+  const [resetVersion, setResetVersion] = useState<string>();
+  const isResetting = resetVersion === formVersion;
+  // After a remount, the field that had the focus gets it again.
+  useOnChange(formVersion, () => {
+    if (document.activeElement === document.body) document.getElementById(focusedField.current)?.focus();
   });
   return (
     <DialogPage
@@ -49,17 +49,17 @@ export function FilterDialog({ closeHref, wasReset, countHref, ...form }: Filter
           closeHref={closeHref}
           wasReset={wasReset}
           countHref={countHref}
-          visit={visit}
+          formVersion={formVersion}
           isResetting={isResetting}
-          onReset={() => setResetVisit(visit)}
+          onReset={() => setResetVersion(formVersion)}
         />
       }
     >
       <FilterFields
-        key={visit}
+        key={formVersion}
         formId={FORM_ID}
         onFocus={({ target }) => {
-          field.current = target.id;
+          focusedField.current = target.id;
         }}
         {...form}
       />
@@ -72,13 +72,13 @@ function FilterButtons({
   closeHref,
   wasReset,
   countHref,
-  visit,
+  formVersion,
   isResetting,
   onReset,
 }: Pick<FilterFieldsProps, "action"> &
   Pick<FilterDialogProps, "closeHref" | "wasReset"> & {
     countHref: string | undefined;
-    visit: string;
+    formVersion: string;
     isResetting: boolean;
     onReset: () => void;
   }) {
@@ -89,7 +89,7 @@ function FilterButtons({
           <Alert kind="info">{RESET_HINT}</Alert>
         </Hint>
       )}
-      {/* Forms of their own: what stands in the fields need not be right for these. */}
+      {/* Separate forms, as these buttons work with invalid fields too. */}
       <Form action={action} onSubmit={onReset} preventScrollReset>
         <Button name="intent" value="reset" variant="quiet">
           Reset
@@ -104,7 +104,7 @@ function FilterButtons({
           Close
         </ButtonLink>
       )}
-      {/* What stands in the fields while a reset is under way is of before it. */}
+      {/* While a reset is pending, the fields still show the old values. */}
       {isResetting ? (
         <Form action={action} preventScrollReset>
           <Button name="intent" value="apply-reset" variant="primary">
@@ -112,7 +112,7 @@ function FilterButtons({
           </Button>
         </Form>
       ) : (
-        <ApplyButton formId={FORM_ID} visit={visit} countHref={countHref} />
+        <ApplyButton formId={FORM_ID} formVersion={formVersion} countHref={countHref} />
       )}
     </>
   );

@@ -29,11 +29,11 @@ const Fields = styled(CheckedForm)`
 `;
 
 export interface FilterFieldsProps {
-  /** The form's id, for buttons outside of it. */
+  /** The form's id, for buttons outside it. */
   formId: string;
   country?: Country;
   values: FormValues;
-  /** Tells the criteria that the dialog was opened with. */
+  /** Hash of the criteria that the dialog was opened with. */
   was: string;
   locations: { id: number; name: string }[];
   choices: {
@@ -42,11 +42,10 @@ export interface FilterFieldsProps {
   };
   rejected?: RejectedForm;
   action: string;
-  /** Told each field that gets the focus. */
   onFocus: FocusEventHandler<HTMLFormElement>;
 }
 
-/** The form of the large filter dialog. It starts with `values` and keeps to itself what is typed from there on. */
+/** The form of the large filter dialog. `values` are initial values. */
 export function FilterFields(props: FilterFieldsProps) {
   const { formId, country, values, was, locations, choices, action } = props;
   const submit = useSubmit();
@@ -54,7 +53,7 @@ export function FilterFields(props: FilterFieldsProps) {
   const form = useFilterForm(props);
   const { fields } = form;
 
-  /** Another venue type has other styles, prices and options: the dialog is loaded anew with what was typed. */
+  /** Another venue type has other styles, prices and options, so the dialog is reloaded with the typed values. */
   const reload = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = new FormData(event.currentTarget.form ?? undefined);
     typed.set("intent", "reload");
@@ -63,7 +62,7 @@ export function FilterFields(props: FilterFieldsProps) {
 
   return (
     <Fields form={form} action={action} onFocus={props.onFocus} replace>
-      {/* Enter presses the first button of a form. */}
+      {/* Enter presses a form's first button, so this must be Apply. */}
       <button type="submit" name="intent" value="apply" hidden tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name={WAS_FIELD} value={was} />
       <RadioGroup
@@ -77,7 +76,7 @@ export function FilterFields(props: FilterFieldsProps) {
       />
       {!hydrated && (
         <Button name="intent" value="reload" size="small" data-unscripted>
-          Show the options of this venue type
+          Show options for this venue type
         </Button>
       )}
       <PlaceFields country={country} locations={locations} fields={fields} />
@@ -98,8 +97,8 @@ export function FilterFields(props: FilterFieldsProps) {
 }
 
 function useFilterForm({ formId, rejected, values }: FilterFieldsProps) {
-  // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed would post
-  // the form past React.
+  // Not on blur: a reload replaces the focused form, and the blur of a removed field would submit it outside
+  // React.
   return useFormOf(FilterForm, { id: formId, rejected, values, validate: "onSubmit" });
 }
 

@@ -8,7 +8,7 @@ type MeetEverythingProps = {
   params: URLSearchParams;
 };
 
-/** Narrows the venues to those that meet every wish, with their number before it is pressed. */
+/** Shows only venues that meet every wish, with their number before it is pressed. */
 export function MeetEverything({ page: { leadId, eventId, meeting }, params }: MeetEverythingProps) {
   const isOn = params.get("meets") === "everything";
   return (

@@ -12,12 +12,12 @@ import type { RejectedForm } from "~/services/forms/rejected-form";
 import { MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
 
 const FORM_ID = "missing-data";
-const WANTS_ID = "missing-data-wants";
+const REQUIREMENTS_ID = "missing-data-requirements";
 const TEXT =
   "The event enquiry is missing some important information. Please update the following details to continue the search.";
 
-/** Beside the buttons: why Save is grey. */
-const Wants = styled.p`
+/** Explains why Save is disabled. */
+const Requirements = styled.p`
   flex: 1 1 200px;
   align-self: center;
   color: var(--ink-soft);
@@ -27,7 +27,10 @@ const Wants = styled.p`
   @media (max-width: 39.9375rem) { &:not(:empty) { flex-basis: 100%; } }
 `;
 
-/** The small filter dialog (spec 2): asks for what the enquiry lacks. With JavaScript Save waits for it (spec 5). */
+/**
+ * The small filter dialog (spec 2) asks for what the enquiry lacks. With JavaScript, Save is disabled until then
+ * (spec 5).
+ */
 export function MissingDataDialog({
   missing,
   locations,
@@ -37,7 +40,7 @@ export function MissingDataDialog({
   closeHref,
   action,
 }: {
-  /** What the search said is invalid: `location`, `guest_count`. */
+  /** The data points that the search rejected: `location`, `guest_count`. */
   missing: string[];
   locations: { id: number; name: string }[];
   location?: string;
@@ -48,8 +51,10 @@ export function MissingDataDialog({
 }) {
   const hydrated = useHydrated();
   const form = useFormOf(MissingDataForm, { id: FORM_ID, rejected, values: { location, guests } });
-  const [wants, setWants] = useState(() => wantsOf(formOf({ location, guests }), missing));
-  const isWaiting = hydrated && wants.length > 0 && missing.length > 0;
+  const [requirements, setRequirements] = useState(() =>
+    listRequirements(toFormData({ location, guests }), missing),
+  );
+  const isBlocked = hydrated && requirements.length > 0 && missing.length > 0;
 
   return (
     <DialogForm
@@ -59,8 +64,8 @@ export function MissingDataDialog({
       closeHref={closeHref}
       width="520px"
       intro={<Alert kind="warning">{TEXT}</Alert>}
-      onInput={(event) => setWants(wantsOf(new FormData(event.currentTarget), missing))}
-      submit={<Buttons closeHref={closeHref} wants={wants} isWaiting={isWaiting} />}
+      onInput={(event) => setRequirements(listRequirements(new FormData(event.currentTarget), missing))}
+      submit={<Buttons closeHref={closeHref} requirements={requirements} isBlocked={isBlocked} />}
     >
       <SelectField
         name="location"
@@ -83,26 +88,26 @@ export function MissingDataDialog({
 
 function Buttons({
   closeHref,
-  wants,
-  isWaiting,
+  requirements,
+  isBlocked,
 }: {
   closeHref: string;
-  wants: string[];
-  isWaiting: boolean;
+  requirements: string[];
+  isBlocked: boolean;
 }) {
   return (
     <>
-      <Wants id={WANTS_ID} role="status">
-        {isWaiting && `To save, ${wants.join(" and ")}.`}
-      </Wants>
+      <Requirements id={REQUIREMENTS_ID} role="status">
+        {isBlocked && `To save, ${requirements.join(" and ")}.`}
+      </Requirements>
       <ButtonLink to={closeHref} preventScrollReset>
         Cancel
       </ButtonLink>
       <Button
         form={FORM_ID}
         variant="primary"
-        disabled={isWaiting}
-        aria-describedby={isWaiting ? WANTS_ID : undefined}
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? REQUIREMENTS_ID : undefined}
       >
         Save
       </Button>
@@ -110,16 +115,16 @@ function Buttons({
   );
 }
 
-function formOf(values: Record<string, string | undefined>): FormData {
+function toFormData(values: Record<string, string | undefined>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value ?? "");
   return form;
 }
 
-/** What is still to be done before the rule for Save is met, as within a sentence (spec 5). */
-function wantsOf(form: FormData, missing: readonly string[]): string[] {
-  const read = parseWithZod(form, { schema: MissingDataForm });
-  const errors = read.status === "success" ? missingDataErrors(read.value, missing) : read.error;
+/** What Save still requires, worded to fit inside a sentence (spec 5). */
+function listRequirements(form: FormData, missing: readonly string[]): string[] {
+  const parsed = parseWithZod(form, { schema: MissingDataForm });
+  const errors = parsed.status === "success" ? missingDataErrors(parsed.value, missing) : parsed.error;
   return Object.values(errors ?? {})
     .flatMap((messages) => messages?.slice(0, 1) ?? [])
     .map((message) => message.charAt(0).toLowerCase() + message.slice(1));

@@ -7,7 +7,7 @@ import { countOf } from "~/services/format/counts";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
-const Ways = styled(Form)`
+const Suggestions = styled(Form)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -24,29 +24,29 @@ const wishNames: Partial<Record<ScoringKey, string>> = {
   style: "styles",
 };
 
-const wishName = (key: ScoringKey) => wishNames[key] ?? scoringKeyNames[key].toLowerCase();
+const formatWishName = (key: ScoringKey) => wishNames[key] ?? scoringKeyNames[key].toLowerCase();
 
 interface WaysOutProps {
   page: Pick<RecommenderPage, "leadId" | "eventId" | "found" | "meeting" | "required">;
   params: URLSearchParams;
 }
 
-/** Where no venue meets what must be met: what to leave out, and how many venues there are then. */
+/** If no venue meets the must-haves: which to relax, and how many venues each choice gives. */
 export function WaysOut({ page: { leadId, eventId, found, meeting, required }, params }: WaysOutProps) {
   if (found > 0 || !meeting || required.length === 0 || meeting.all === 0) return null;
   const isEverything = params.get("meets") === "everything";
-  const without = meeting.without.filter(({ venues }) => venues > 0).sort((a, b) => b.venues - a.venues);
+  const alternatives = meeting.without.filter(({ venues }) => venues > 0).sort((a, b) => b.venues - a.venues);
   return (
-    <Ways action={withView(paths.criteria(leadId, eventId), params)} preventScrollReset>
-      {meeting.unknown > 0 && <p>{countOf(meeting.unknown, "venue")} left out as not known to meet this</p>}
-      {without.map(({ key, venues }) => (
+    <Suggestions action={withView(paths.criteria(leadId, eventId), params)} preventScrollReset>
+      {meeting.unknown > 0 && <p>{countOf(meeting.unknown, "venue")} hidden: details unknown</p>}
+      {alternatives.map(({ key, venues }) => (
         <Button
           key={key}
           name="musts"
           value={required.filter((other) => other !== key).join(",")}
           size="small"
         >
-          {isEverything ? `Everything but ${wishName(key)}` : `Drop the must-have on ${wishName(key)}`}:{" "}
+          {isEverything ? `Everything but ${formatWishName(key)}` : `Make ${formatWishName(key)} optional`}:{" "}
           {countOf(venues, "venue")}
         </Button>
       ))}
@@ -55,13 +55,13 @@ export function WaysOut({ page: { leadId, eventId, found, meeting, required }, p
           to={withView(paths.recommender(leadId, eventId), params, { meets: undefined })}
           preventScrollReset
         >
-          Also venues that do not meet everything
+          Show venues that don't meet everything
         </Link>
       ) : (
         <Button name="musts" value="" size="small">
-          Drop all must-haves: {countOf(meeting.all, "venue")}
+          Make everything optional: {countOf(meeting.all, "venue")}
         </Button>
       )}
-    </Ways>
+    </Suggestions>
   );
 }

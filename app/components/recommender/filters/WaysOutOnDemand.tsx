@@ -5,8 +5,8 @@ const WaysOut = import.meta.env.SSR
   : lazy(async () => ({ default: (await import("./WaysOut")).WaysOut }));
 
 /**
- * The ways out of a search that finds nothing: the server has them at hand, the browser loads them then. Typing
- * elsewhere does not draw them anew, which React would not bear before it has taken them over.
+ * Rendered on the server; the browser only loads the script for an empty search. Memoised, as re-rendering during
+ * hydration would make React discard the server's HTML.
  */
 export const WaysOutOnDemand = memo(({ page, params }: ComponentProps<typeof WaysOut>) =>
   page.found === 0 ? (

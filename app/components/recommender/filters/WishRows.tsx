@@ -31,12 +31,12 @@ const Wishes = styled.section`
 
 const basicTitles = {
   location: "Within the radius",
-  number_of_guests: "Holds the guests",
+  number_of_guests: "Fits the guests",
   pricing_per_person: "Within the budget",
   style: "All chosen styles",
 } as const satisfies Record<keyof typeof basicWishFields, string>;
 
-/** What each choice posts and is called. */
+/** Pairs of posted value and label. */
 const basicChoices = [
   ["Yes", "Nice"],
   ["Must", "Must"],
@@ -46,8 +46,8 @@ const addonChoices = [["No", "Off"], ...basicChoices] as const;
 type WishFields = Record<FilterField, Pick<FieldMetadata<unknown>, "initialValue" | "errors">>;
 
 /**
- * One row for each wish, nice to have or a must-have. The add-on options, which can be off, are those that the country's
- * Karen settings offer (FILT-13); a late licence has its time.
+ * One row per wish, which is nice to have or a must-have. Add-on options come from the country's Karen settings
+ * and can be off (FILT-13); a late licence has a time.
  */
 export function WishRows({
   options,
@@ -66,8 +66,8 @@ export function WishRows({
   const time = fields.late_license_end_time;
   return (
     <Wishes>
-      <h3>Nice or must</h3>
-      <p id={hintId}>A must leaves out every venue that is not known to meet it.</p>
+      <h3>Nice to have or must-have</h3>
+      <p id={hintId}>A must-have hides venues that don't meet it, or whose details are unknown.</p>
       <fieldset aria-describedby={hintId}>
         <legend className="visually-hidden">Place, guests, budget and styles</legend>
         {basics.map(([key, name]) => (

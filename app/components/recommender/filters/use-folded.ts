@@ -1,23 +1,23 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 
-const topOf = (item: Element | null | undefined) => (item instanceof HTMLElement ? item.offsetTop : 0);
+const readTop = (item: Element | null | undefined) => (item instanceof HTMLElement ? item.offsetTop : 0);
 
-/** Whether an item of a list stands below its first line. */
-const isBelowFirst = (item: Element) => topOf(item) > topOf(item.parentElement?.firstElementChild);
+/** Whether a list item is below the first line. */
+const isBelowFirst = (item: Element) => readTop(item) > readTop(item.parentElement?.firstElementChild);
 
 /**
- * For a list of which one line is seen until it is opened: how many of its items do not stand in the first line,
- * as wide as the window is. An item that takes the focus by a key outside that line opens the list, which would scroll to it.
+ * For a list that shows one line until opened: counts the items below that line, at any window width. Focusing a
+ * hidden item with the keyboard opens the list, as the browser would scroll to it.
  */
 export function useFolded() {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [folded, setFolded] = useState(0);
+  const [foldedCount, setFoldedCount] = useState(0);
   useEffect(() => {
     const shown = list.current;
     if (!shown) return;
     const count = () => {
-      setFolded([...shown.children].filter(isBelowFirst).length);
+      setFoldedCount([...shown.children].filter(isBelowFirst).length);
     };
     const sizes = new ResizeObserver(count);
     const observe = () => {
@@ -33,9 +33,9 @@ export function useFolded() {
     };
   }, []);
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
-    const item = [...currentTarget.children].find((one) => one.contains(target));
-    // Under a mouse nothing may move between its press and its release.
+    const item = [...currentTarget.children].find((child) => child.contains(target));
+    // Nothing may move between mouse press and release, so a mouse does not open it.
     if (item && isBelowFirst(item) && target.matches(":focus-visible")) setIsOpen(true);
   };
-  return { list, onFocus, isOpen, folded, toggle: () => setIsOpen(!isOpen) };
+  return { list, onFocus, isOpen, folded: foldedCount, toggle: () => setIsOpen(!isOpen) };
 }

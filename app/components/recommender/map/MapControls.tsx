@@ -4,7 +4,7 @@ import type { IconName } from "~/components/ui/icons";
 import { type MapView, moved, viewOfUrl, zoomed } from "~/services/recommender/map/view";
 import { type MapHref, MapLink } from "./MapLink";
 
-/* Above the map: a marker must not lie under it, where nobody can press it. */
+/* Above the map, so that it never covers a marker. */
 const Pad = styled.nav`
   display: flex;
   justify-content: end;
@@ -19,10 +19,10 @@ const Pad = styled.nav`
   @media (max-width: 39.9375rem) { a, span { height: 44px; } }
 `;
 
-/** Pixels of one step. */
+/** In pixels. */
 const STEP = 200;
 
-const ways: { way: string; icon: IconName; right: number; down: number }[] = [
+const directions: { way: string; icon: IconName; right: number; down: number }[] = [
   { way: "north", icon: "chevron-up", right: 0, down: -STEP },
   { way: "west", icon: "chevron-left", right: -STEP, down: 0 },
   { way: "east", icon: "chevron-right", right: STEP, down: 0 },
@@ -30,49 +30,49 @@ const ways: { way: string; icon: IconName; right: number; down: number }[] = [
 ];
 
 /**
- * Links that move the map, for people without a mouse and pages without JavaScript. One that is pressed before the map
- * shows where the last one led goes on from there, as the address says it.
+ * Links that move the map, for keyboard use and without JavaScript. Pressed again before the map has moved, they
+ * continue from the view in the URL.
  */
 export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }) {
   const zooms = [
-    { way: "in", name: "Zoom in", sign: "+", by: 1 },
-    { way: "out", name: "Zoom out", sign: "−", by: -1 },
+    { way: "in", name: "Zoom in", symbol: "+", steps: 1 },
+    { way: "out", name: "Zoom out", symbol: "−", steps: -1 },
   ];
-  const onwards = (step: (from: MapView) => MapView | undefined) => (params: URLSearchParams) => {
+  const continueFrom = (step: (from: MapView) => MapView | undefined) => (params: URLSearchParams) => {
     const from = viewOfUrl(params, view.z) ?? view;
     return hrefOf({}, step(from) ?? from);
   };
   return (
-    // Without the class the map takes a press here for the beginning of a drag, and the move is lost.
+    // Without this class the map would treat a press here as the start of a drag.
     <Pad className="pigeon-drag-block" aria-label="Move the map">
-      {ways.map(({ way, icon, right, down }) => (
+      {directions.map(({ way, icon, right, down }) => (
         <MapLink
           key={way}
           data-way={way}
           to={hrefOf({}, moved(view, right, down))}
-          toNow={onwards((from) => moved(from, right, down))}
+          toNow={continueFrom((from) => moved(from, right, down))}
           replace
           aria-label={`Move ${way}`}
         >
           <Icon name={icon} />
         </MapLink>
       ))}
-      {zooms.map(({ way, name, sign, by }) => {
-        const to = zoomed(view, by);
+      {zooms.map(({ way, name, symbol, steps }) => {
+        const to = zoomed(view, steps);
         return to ? (
           <MapLink
             key={way}
             data-way={way}
             to={hrefOf({}, to)}
-            toNow={onwards((from) => zoomed(from, by))}
+            toNow={continueFrom((from) => zoomed(from, steps))}
             replace
             aria-label={name}
           >
-            {sign}
+            {symbol}
           </MapLink>
         ) : (
           <span key={way} data-way={way} aria-hidden="true">
-            {sign}
+            {symbol}
           </span>
         );
       })}

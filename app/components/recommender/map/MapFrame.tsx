@@ -26,42 +26,42 @@ const Frame = styled.section`
   @media print { [data-part="map"] { break-inside: avoid; } }
   @media print { [data-part="sheet"]:has(> :nth-child(2)) { grid-template-columns: minmax(0, 1fr); } }
   [data-part="map"] { container: venue-map / inline-size; position: relative; isolation: isolate; border: 1px solid var(--line); border-radius: var(--radius-3); overflow: hidden; }
-  /* A marker that is outside must not scroll the tiles away when the keyboard comes to it. */
+  /* Focusing a marker outside the map must not scroll the tiles. */
   [data-part="map"] > div[dir] { display: block !important; overflow: clip !important; background: var(--sunken) !important; }
-  /* Fixed at its middle: what the server drew for another width stays where it is when the width is known. */
+  /* Centred, so that what the server rendered for another width does not jump. */
   .pigeon-tiles-box, .pigeon-overlays { left: 50% !important; translate: -50% 0; }
-  /* A hair larger than they are, so that no seam shows between them. */
+  /* Slightly enlarged to hide the seams. */
   .pigeon-tiles img { max-width: none; scale: 1.003; }
   .pigeon-attribution { background: color-mix(in srgb, var(--surface) 75%, transparent) !important; color: var(--ink-soft) !important; font-family: inherit !important; border-radius: var(--radius-1) 0 0 0; }
   .pigeon-attribution a { color: inherit !important; }
-  /* Tiles of elsewhere are drawn for the light. */
+  /* Tiles from other servers are made for light mode. */
   @media (prefers-color-scheme: dark) { [data-tiles="other"] .pigeon-tiles { filter: invert(1) hue-rotate(180deg) brightness(0.9) contrast(0.85); } }
   .pigeon-overlay-warning { font: 600 var(--text-l) var(--font) !important; }
 `;
 
-/** The width that the server draws for: wider than most screens, which cut off the rest. */
+/** The server renders this width, which is wider than most screens; they cut off the rest. */
 const DRAWN_WIDTH = 1280;
 
 interface MapFrameProps {
   view: MapView;
   hrefOf: MapHref;
-  /** Tiles of elsewhere, and whom they name; the own basemap without. */
+  /** Tiles from another server with their attribution; the built-in basemap without. */
   tiles: { url: string; attribution?: string } | undefined;
-  /** The id of what names the map. */
+  /** The id of the map's heading. */
   labelId: string;
-  /** What stands above the map, beside it where there is room, and below it. */
+  /** Shown above the map, beside it if there is space, and below it. */
   above: ReactNode;
   beside?: ReactNode;
   below: ReactNode;
-  /** Is told how wide the map is. */
+  /** Called with the map's width. */
   onWidth?: (pixels: number) => void;
-  /** The markers and what lies under them, to which the map passes where they stand. */
+  /** Markers and rings; the map passes them its state. */
   children: ReactNode;
 }
 
 /**
- * A map whose address holds its view, so that links move it and open its markers. With JavaScript it can also be dragged,
- * and the address follows.
+ * A map with its view in the URL, so that links move it and open its markers. With JavaScript it can also be
+ * dragged, which updates the URL.
  */
 export function MapFrame({
   view,
@@ -77,7 +77,7 @@ export function MapFrame({
   const isAnimating = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
   useWidth(frame, onWidth);
-  const show = useDraggedView(view, hrefOf);
+  const followDrag = useDraggedView(view, hrefOf);
   return (
     <Frame aria-labelledby={labelId}>
       {above}
@@ -93,12 +93,12 @@ export function MapFrame({
             zoom={view.z}
             minZoom={MIN_ZOOM}
             maxZoom={MAX_ZOOM}
-            provider={tilesOf(tiles?.url)}
+            provider={buildTileUrl(tiles?.url)}
             {...(tiles && { tileComponent: OtherTile })}
             attributionPrefix={false}
-            attribution={attributionOf(tiles, view.z)}
+            attribution={findAttribution(tiles, view.z)}
             metaWheelZoom
-            metaWheelZoomWarning="Hold Ctrl or ⌘ to zoom with the wheel"
+            metaWheelZoomWarning="Hold Ctrl or ⌘ and scroll to zoom"
             twoFingerDrag
             onAnimationStart={() => {
               isAnimating.current = true;
@@ -107,7 +107,7 @@ export function MapFrame({
               isAnimating.current = false;
             }}
             onBoundsChanged={({ center: [lat, lng], zoom, initial }) => {
-              if (!initial && !isAnimating.current) show({ lat, lng, z: zoom });
+              if (!initial && !isAnimating.current) followDrag({ lat, lng, z: zoom });
             }}
           >
             {children}
@@ -123,35 +123,36 @@ export function MapFrame({
 function useWidth(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth"]) {
   useEffect(() => {
     if (!onWidth || !frame.current) return;
-    const seen = new ResizeObserver(([entry]) => entry && onWidth(Math.round(entry.contentRect.width)));
-    seen.observe(frame.current);
-    return () => seen.disconnect();
+    const observer = new ResizeObserver(([entry]) => entry && onWidth(Math.round(entry.contentRect.width)));
+    observer.observe(frame.current);
+    return () => observer.disconnect();
   }, [frame, onWidth]);
 }
 
-/** Puts a view into the address to which the map was dragged. */
+/** Updates the URL when the map is dragged. */
 function useDraggedView(view: MapView, hrefOf: MapHref) {
   const navigate = useNavigate();
-  // The views that the address has had: a map that arrives at one was not dragged, and the address may be further by then.
-  const given = useRef(new Set<string>());
-  given.current.add(keyOf(view));
-  return (to: MapView) => {
-    if (!given.current.has(keyOf(to))) navigate(hrefOf({}, to), { replace: true, preventScrollReset: true });
+  // Views that came from the URL: reaching one is not a drag, and the URL may have moved on by then.
+  const urlViews = useRef(new Set<string>());
+  urlViews.current.add(formatViewKey(view));
+  return (target: MapView) => {
+    if (!urlViews.current.has(formatViewKey(target)))
+      navigate(hrefOf({}, target), { replace: true, preventScrollReset: true });
   };
 }
 
-const keyOf = (view: MapView) => Object.values(viewParams(view)).join(" ");
+const formatViewKey = (view: MapView) => Object.values(viewParams(view)).join(" ");
 
 /**
- * Whom the map names. The own basemap says how far it can be trusted; tiles of elsewhere are mostly drawn from
- * OpenStreetMap, which pigeon names by default.
+ * The built-in basemap states its limits. Other tiles are mostly drawn from OpenStreetMap, which pigeon names by
+ * default.
  */
-function attributionOf(tiles: MapFrameProps["tiles"], z: number) {
+function findAttribution(tiles: MapFrameProps["tiles"], z: number) {
   if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
   return <span>{["Natural Earth", basemapLimits(z)].filter(Boolean).join(" · ")}</span>;
 }
 
-/** A tile of elsewhere. It is told which site asks, which tile servers insist on, but not which page. */
+/** Tile servers insist on a referrer; they get the site, but not the page. */
 const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
   <img
     src={tile.url}
@@ -165,8 +166,7 @@ const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
   />
 );
 
-/** The addresses of tiles by their numbers. */
-const tilesOf =
+const buildTileUrl =
   (url = BASEMAP_URL) =>
   (x: number, y: number, z: number) =>
     url.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));

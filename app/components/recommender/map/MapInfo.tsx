@@ -17,13 +17,13 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
 import { type MapPoint, type PressedRow, pointStyle } from "./map-room";
 
-/** The first and last pixel rows of the map that a window may fill, and how far it stands above or below the tip of its pin. */
-const ROOM = { from: 8, to: MAP_HEIGHT - 24, above: 52, below: 8 };
+/** Pixels: the rows of the map that a window may fill, and its distance from the pin's tip. */
+const WINDOW_SPACE = { from: 8, to: MAP_HEIGHT - 24, above: 52, below: 8 };
 
-/** Pixels above a pin from which on its window stands below it, if there is more room. */
-const LEAST_ABOVE = 300;
+/** With fewer pixels above a pin, its window opens below if there is more space. */
+const MIN_ABOVE = 300;
 
-/* It stands by its pin at `--x` and `--y`, and moves from there as far as it must to be seen whole. */
+/* Placed at its pin (`--x`, `--y`) and moved as far as needed to be fully visible. */
 const Window = styled.section`
   --width: min(300px, 100cqw - 16px);
   position: absolute;
@@ -82,25 +82,25 @@ interface MapInfoProps {
   params: URLSearchParams;
   closeHref: string;
   fromList: PressedRow;
-  /** Where its pin stands. */
+  /** The position of its pin. */
   point: MapPoint;
   mapWidth: number;
 }
 
 /**
- * The info window of a marker (spec 2): rank, price and guests of a room, which is chosen already, the way to its
- * drawer, and its place in the queue. Another room is chosen by a link, so all of it is the same without JavaScript.
+ * The info window of a marker (spec 2): rank, price and capacity of the chosen room, a link to its drawer, and its
+ * queue button. Choosing another room is a link, so that it works without JavaScript.
  */
 export function MapInfo({ info, page, params, closeHref, fromList, point, mapWidth }: MapInfoProps) {
   const { card } = info;
   const { room } = card;
-  const above = point.top - ROOM.above - ROOM.from;
-  const isBelow = above < LEAST_ABOVE && above < ROOM.to - ROOM.below - point.top;
+  const above = point.top - WINDOW_SPACE.above - WINDOW_SPACE.from;
+  const isBelow = above < MIN_ABOVE && above < WINDOW_SPACE.to - WINDOW_SPACE.below - point.top;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const { ref, focusOpener } = useFocusFromList(info.venueId, fromList);
-  useInSight(ref);
+  useScrollIntoView(ref);
   const nameId = `map-info-${info.venueId}`;
-  const isOlder = page.screen === "karen";
+  const isOlderView = page.screen === "karen";
   return (
     <Window
       ref={ref}
@@ -137,7 +137,7 @@ export function MapInfo({ info, page, params, closeHref, fromList, point, mapWid
         ))}
       <div data-part="acts">
         <QueueButton key={info.space} info={info} page={page} />
-        {!isOlder && (
+        {!isOlderView && (
           <Link
             to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
             preventScrollReset
@@ -182,7 +182,7 @@ function InfoHeader({
   );
 }
 
-/** Queues the chosen room or takes it out; one that was sent can be neither. In the older map view it is short (spec 4). */
+/** Queues or removes the chosen room, unless it was sent. The label is short in the older map view (spec 4). */
 function QueueButton({
   info: { card, space },
   page,
@@ -208,17 +208,17 @@ function QueueButton({
   );
 }
 
-/** A window that is opened on the page is scrolled into sight, clear of what sticks to the page's edges. */
-function useInSight(ref: RefObject<HTMLElement>) {
-  const [isOfPage] = useState(!useHydrated());
+/** Scrolls a newly opened window into view, clear of sticky elements. */
+function useScrollIntoView(ref: RefObject<HTMLElement>) {
+  const [wasRendered] = useState(!useHydrated());
   useEffect(() => {
-    if (!isOfPage) ref.current?.scrollIntoView({ block: "nearest" });
-  }, [isOfPage, ref]);
+    if (!wasRendered) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [wasRendered, ref]);
 }
 
 /**
- * A window that was opened from the list beside the map takes the focus, as it stands far from there, and gives it back
- * to the row when it is closed; to the pin, which stands just before it, where that has opened it.
+ * A window opened from the list takes the focus and returns it to the row when closed. One opened from its pin
+ * returns it to the pin, the element before it.
  */
 function useFocusFromList(venueId: number, fromList: PressedRow) {
   const ref = useRef<HTMLElement>(null);

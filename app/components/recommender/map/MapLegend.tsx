@@ -17,13 +17,13 @@ const Legend = styled.p`
 
 const states: MarkerState[] = ["queued", "sent", "over"];
 
-const meanings: Record<MarkerState, string> = {
+const stateLabels: Record<MarkerState, string> = {
   queued: "Queued",
   sent: "Recommendation sent",
   over: "Over budget",
 };
 
-/** What the shapes of the pins mean, as far as the map has them. */
+/** Explains the pin shapes that the map uses. */
 export function MapLegend({ markers }: { markers: readonly Marker[] }) {
   const used = states.filter((state) => markers.some((marker) => statesOf(marker).includes(state)));
   const hasRank = markers.some(({ position }) => position !== undefined);
@@ -34,18 +34,18 @@ export function MapLegend({ markers }: { markers: readonly Marker[] }) {
     <Legend>
       <span>
         <MapPin states={[]} position={hasRank ? 1 : undefined} />
-        {hasRank ? "Venue with the rank of its room" : "Venue"}
+        {hasRank ? "Venue with its room's rank" : "Venue"}
       </span>
       {hasUnranked && (
         <span>
           <MapPin states={[]} />
-          Venue without a rank
+          Unranked venue
         </span>
       )}
       {used.map((state) => (
         <span key={state}>
           <MapPin states={[state]} />
-          {meanings[state]}
+          {stateLabels[state]}
         </span>
       ))}
     </Legend>

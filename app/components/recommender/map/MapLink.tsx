@@ -2,10 +2,10 @@ import type { ComponentProps } from "react";
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import type { MapView } from "~/services/recommender/map/view";
 
-/** The id to which links of the map come back without JavaScript, instead of the top of the page. */
+/** Without JavaScript, map links return to this anchor instead of the top of the page. */
 export const MAP_ID = "venue-map";
 
-/** The address of the map with another view or other parameters. */
+/** The URL of the map with another view or other parameters. */
 export type MapHref = (changes: Record<string, string | undefined>, to?: MapView) => string;
 
 /** A link that changes the view of the map and keeps the scroll position. */

@@ -28,8 +28,8 @@ interface MapMarkersProps extends PigeonProps {
 }
 
 /**
- * The markers in view, from north to south. Each is a link that opens its info window; venues that would cover each
- * other share a link that zooms in. The map itself passes `mapState` and `latLngToPixel`.
+ * The markers in view, from north to south. Each links to its info window; venues that would cover each other
+ * share a link that zooms in. The map passes `mapState` and `latLngToPixel`.
  */
 export function MapMarkers({
   page,
@@ -42,17 +42,17 @@ export function MapMarkers({
   latLngToPixel,
 }: MapMarkersProps) {
   const { info, markers } = map;
-  const open = info?.venueId;
+  const openVenueId = info?.venueId;
   const zoom = Math.round(mapState?.zoom ?? view.z);
-  const spots = useMemo(() => spotsOf(markers, zoom, open), [markers, zoom, open]);
+  const spots = useMemo(() => spotsOf(markers, zoom, openVenueId), [markers, zoom, openVenueId]);
   const mapWidth = mapState?.width ?? 0;
   const labelOf = useLabels(spots, { zoom, mapWidth, country: page.country });
-  const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
-  const drawn = drawnSpots(spots, { mapState, latLngToPixel, isOpen });
-  const focus = useFocusOfVenue(drawn.map(({ spot }) => spot));
+  const isOpen = (spot: Spot) => spot.markers[0].venueId === openVenueId;
+  const visibleSpots = listVisibleSpots(spots, { mapState, latLngToPixel, isOpen });
+  const focus = useFocusOfVenue(visibleSpots.map(({ spot }) => spot));
   return (
     <SpotLayer {...focus}>
-      {drawn.map(({ spot, left, top }) => {
+      {visibleSpots.map(({ spot, left, top }) => {
         const [{ venueId }] = spot.markers;
         const isCluster = spot.markers.length > 1;
         const point = { left, top };
@@ -85,8 +85,8 @@ export function MapMarkers({
   );
 }
 
-/** The spots in view and the open one, each with its place on the map. */
-function drawnSpots(
+/** The spots in view and the open one, with their positions on the map. */
+function listVisibleSpots(
   spots: Spot[],
   { mapState, latLngToPixel, isOpen }: PigeonProps & { isOpen: (spot: Spot) => boolean },
 ) {
@@ -124,7 +124,7 @@ function SpotLink({
           spot={spot}
           to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
           label={label}
-          labelStyle={label && { ...pointStyle(point, mapWidth), ...reachStyle(label) }}
+          labelStyle={label && { ...pointStyle(point, mapWidth), ...toReachStyle(label) }}
           isOpen={isOpen}
           context={page}
         />
@@ -133,7 +133,7 @@ function SpotLink({
   );
 }
 
-/** The label of a venue where it has room for one. */
+/** Returns a venue's label if there is space for it. */
 function useLabels(
   spots: Spot[],
   { zoom, mapWidth, country }: { zoom: number; mapWidth: number; country: RecommenderPage["country"] },
@@ -148,8 +148,8 @@ function useLabels(
   };
 }
 
-/** How far the words of a label reach, the price or rank alone and with the name. */
-const reachStyle = ({ reach, factReach }: PinLabel) =>
+/** The label's reach, without and with the name. */
+const toReachStyle = ({ reach, factReach }: PinLabel) =>
   ({ "--reach": `${factReach ?? reach}px`, "--reach-named": `${reach}px` }) as CSSProperties;
 
 function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
@@ -175,8 +175,8 @@ function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
   );
 }
 
-/** Closes the window of a pin, which stands just after it. */
-function closeNext({ key, currentTarget }: KeyboardEvent) {
+/** Escape on a pin closes its window, which is the next element. */
+function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
   if (key !== "Escape") return;
   currentTarget.nextElementSibling?.querySelector<HTMLElement>("header a")?.click();
 }
@@ -205,7 +205,7 @@ function Pin({
       data-venue={marker.venueId}
       data-queued={marker.isQueued || undefined}
       aria-current={isOpen ? "true" : undefined}
-      onKeyDown={isOpen ? closeNext : undefined}
+      onKeyDown={isOpen ? closeOnEscape : undefined}
       title={name}
     >
       <MapPin states={statesOf(marker)} position={marker.position} />

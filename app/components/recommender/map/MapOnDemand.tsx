@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** The map for a page that shows it now and then: the server has it at hand, the browser loads it when it is shown. */
+/** The map is rendered on the server; the browser only loads its script when it is shown. */
 export const MapOnDemand = import.meta.env.SSR
   ? (await import("./VenueMap")).VenueMap
   : lazy(async () => ({ default: (await import("./VenueMap")).VenueMap }));

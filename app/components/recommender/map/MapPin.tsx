@@ -3,7 +3,7 @@ import type { MarkerState } from "~/services/recommender/map/marker-words";
 const tick = "m10.5 16.5 5.5 5.5 10-11";
 const flap = "m6.5 11 11.5 9 11.5-9";
 
-/** The outline of a pin by what gives it its shape, and the line in it; each points to the middle of its lower edge. */
+/** The outline of each pin shape and the line inside; each points to the middle of its lower edge. */
 const shapes: Record<MarkerState | "plain", { outline: string; line?: string }> = {
   plain: {
     outline:
@@ -26,9 +26,9 @@ const shapes: Record<MarkerState | "plain", { outline: string; line?: string }> 
 };
 
 /**
- * A pin: red and round; green and square with a tick when queued; blue and an envelope when sent; ochre and a triangle
- * over budget, which a queued or sent one has as a mark at its corner. A rank stands in it where nothing else does, and of
- * several at one place their number.
+ * A pin: red and round; green and square with a tick when queued; blue and an envelope when sent; ochre and a
+ * triangle when over budget, which queued and sent pins show as a small mark. Pins without a symbol show the rank,
+ * and groups show their number.
  */
 export function MapPin({
   states,

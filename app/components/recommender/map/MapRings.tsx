@@ -15,16 +15,16 @@ const Rings = styled.svg`
   circle { fill: var(--ink-soft); stroke: var(--pin-edge); stroke-width: 1.5; }
 `;
 
-/** The circle that the search looks in, with rings of handy distances around its city. The map passes where they stand. */
+/** The search radius and distance rings around its city. The map passes `mapState` and `latLngToPixel`. */
 export function MapRings({ area, mapState, latLngToPixel }: PigeonProps & { area: SearchArea }) {
   if (!mapState || !latLngToPixel) return null;
   const { width, height, zoom } = mapState;
-  const pixel = ({ lat, lng }: Place) => latLngToPixel([lat, lng]).map(Math.round) as [number, number];
-  const [x, y] = pixel(area);
+  const toPixel = ({ lat, lng }: Place) => latLngToPixel([lat, lng]).map(Math.round) as [number, number];
+  const [x, y] = toPixel(area);
   return (
     <Rings width={width} height={height} aria-hidden="true">
       {ringsOf(area, Math.round(zoom)).map(({ km, text, isRadius }) => {
-        const points = circleAround(area, km).map(pixel);
+        const points = circleAround(area, km).map(toPixel);
         const [, top = 0] = points[0] ?? [];
         return (
           <g key={text}>

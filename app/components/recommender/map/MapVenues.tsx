@@ -28,7 +28,7 @@ const Venues = styled.section`
   li[data-open] { background: var(--accent-soft); }
   li:has(a:focus-visible) { box-shadow: inset 0 0 0 2px var(--focus); }
   a { color: inherit; font-weight: 600; text-decoration: none; overflow-wrap: anywhere; outline: none; }
-  /* The whole row leads to the marker. */
+  /* The whole row is a link to the marker. */
   a::after { content: ""; position: absolute; inset: 0; }
   small { grid-column: 1; color: var(--ink-soft); font-size: var(--text-s); }
   [data-over] { color: var(--danger); }
@@ -37,30 +37,30 @@ const Venues = styled.section`
   [data-part="states"] { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 4px; }
   > p { padding: var(--s3) var(--s4); border-top: 1px solid var(--line); }
 
-  /* On paper nothing scrolls. */
+  /* Print does not scroll. */
   @media print { max-height: none; ol { columns: 2; } li { break-inside: avoid; } }
   @media (max-width: 39.9375rem) { max-height: 480px; li { min-height: 44px; } }
 `;
 
-/** The most venues of the list; further ones are found by name. */
-const MOST_LISTED = 300;
+/** The list has at most this many venues; others are found by name. */
+const MAX_LISTED = 300;
 
 interface MapVenuesProps {
   markers: readonly Marker[];
-  /** Whether the map shows a place now. */
+  /** Whether the marker is in view. */
   isShown: (marker: Marker) => boolean;
-  /** The venue whose info window is open. */
+  /** The venue with the open info window. */
   open?: number;
-  /** Whom the prices are for: "90 guests". */
+  /** The group that prices are for: "90 guests". */
   guests?: string;
   context: MarkerContext;
   view: MapView;
   hrefOf: MapHref;
-  /** Is told whose row is pressed. */
+  /** Called with the venue of a pressed row. */
   onPress: (venueId: number) => void;
 }
 
-/** The venues of the map as a list, the best first: those that the map shows now, then the others. */
+/** The venues of the map, best first: those in view, then the others. */
 export function MapVenues({
   markers,
   isShown,
@@ -71,9 +71,9 @@ export function MapVenues({
   hrefOf,
   onPress,
 }: MapVenuesProps) {
-  if (markers.length === 0) return <p className="muted">It is not known where these venues are.</p>;
-  const listed = markers.slice(0, MOST_LISTED);
-  const shown = listed.filter(isShown);
+  if (markers.length === 0) return <p className="muted">We don't have locations for these venues.</p>;
+  const listed = markers.slice(0, MAX_LISTED);
+  const inView = listed.filter(isShown);
   const others = listed.filter((marker) => !isShown(marker));
   const row = (marker: Marker) => (
     <Row
@@ -96,7 +96,7 @@ export function MapVenues({
         </p>
       </header>
       <div>
-        {shown.length > 0 && <ol>{shown.map(row)}</ol>}
+        {inView.length > 0 && <ol>{inView.map(row)}</ol>}
         {others.length > 0 && (
           <>
             <h4>Outside this view</h4>
@@ -104,8 +104,8 @@ export function MapVenues({
           </>
         )}
       </div>
-      {markers.length > MOST_LISTED && (
-        <p>These are the first {MOST_LISTED}. Filter by name or narrow the search to come to the others.</p>
+      {markers.length > MAX_LISTED && (
+        <p>Showing the first {MAX_LISTED}. Filter by name or narrow your search to see the rest.</p>
       )}
     </Venues>
   );
@@ -125,7 +125,7 @@ function Row({
   href: string;
 }) {
   const price = priceWords(marker, context.country);
-  const standing = standingWords(marker, context);
+  const rank = standingWords(marker, context);
   return (
     <li data-open={isOpen || undefined} data-venue={marker.venueId}>
       <MapLink to={href} aria-current={isOpen ? "true" : undefined} onClick={() => onPress(marker.venueId)}>
@@ -137,7 +137,7 @@ function Row({
           {marker.isOver && <small>▲ over</small>}
         </span>
       )}
-      {standing && <small>{standing}</small>}
+      {rank && <small>{rank}</small>}
       {(marker.isQueued || marker.isSent) && (
         <span data-part="states">
           {marker.isQueued && (

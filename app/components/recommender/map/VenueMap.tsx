@@ -18,24 +18,24 @@ interface VenueMapProps {
   params: URLSearchParams;
 }
 
-/** The width that the list goes by until the browser has measured the map. */
-const USUAL_WIDTH = 680;
+/** Assumed width until the browser has measured the map. */
+const DEFAULT_WIDTH = 680;
 
-/** The venues of a recommender on a map (spec 2), with a list beside it. */
+/** The venues on a map (spec 2), with a list beside it. */
 export function VenueMap({ page, map, params }: VenueMapProps) {
-  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [width, setWidth] = useState(DEFAULT_WIDTH);
   const fromList = useRef<number>();
   const { area, info, markers } = map;
-  const km = area && radiusOf(area);
+  const radiusKm = area && radiusOf(area);
   const view = mapViewOf({
     params,
     zoom: map.zoom,
     open: info,
-    circle: page.screen !== "karen" && area && km !== undefined ? { ...area, km } : undefined,
+    circle: page.screen !== "karen" && area && radiusKm !== undefined ? { ...area, km: radiusKm } : undefined,
     event: map.event,
     queued: markers.filter((marker) => marker.isQueued),
   });
-  /** The address of this page with parts of its view changed. */
+  /** This page's URL with changes. */
   const hrefOf: MapHref = (changes, to) =>
     withView(paths.recommender(page.leadId, page.eventId, page.screen), params, {
       ...changes,

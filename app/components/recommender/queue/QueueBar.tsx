@@ -13,20 +13,23 @@ const Bar = styled.section`
   padding: var(--s2) var(--s2) var(--s2) var(--s4);
 
   > a:first-child { display: inline-flex; align-items: center; flex: none; min-height: 44px; margin-right: auto; padding-right: var(--s2); font-weight: 600; }
-  /* On phones the queue itself offers it. */
+  /* On phones only the queue panel has this link. */
   @media (max-width: 39.9375rem) { > a:nth-child(2):not(:last-child) { display: none; } }
 `;
 
-/** How many rooms are queued, with links to them and to the email; nothing while there are none. */
+/** The number of queued rooms with links to the queue and the email; hidden without any. */
 export function QueueBar({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { count, rooms } = useQueueUnderWay(page);
-  const compared = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
+  const firstQueued = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
   if (count === 0) return null;
   return (
     <Bar data-part="queue-bar" aria-label="Queue">
       <a href={`#${QUEUE_ID}`}>{count} queued</a>
-      {compared.length >= LEAST_COMPARED && (
-        <ButtonLink to={comparing(paths.compare(page.leadId, page.eventId), params, compared)} icon="compare">
+      {firstQueued.length >= LEAST_COMPARED && (
+        <ButtonLink
+          to={comparing(paths.compare(page.leadId, page.eventId), params, firstQueued)}
+          icon="compare"
+        >
           Compare queued
         </ButtonLink>
       )}

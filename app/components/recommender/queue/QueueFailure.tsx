@@ -1,7 +1,7 @@
 import { Alert } from "~/components/ui/Alert";
 import type { AlertText } from "~/services/forms/outcome";
 
-/** Why a room was not queued, beside the button that was pressed. */
+/** The error beside a queue button. */
 export function QueueFailure({ alert }: { alert: AlertText | undefined }) {
   if (!alert) return null;
   return (

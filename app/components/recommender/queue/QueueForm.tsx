@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { FormToken } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
 
-/** The id of the form that the buttons of a page's rooms belong to. */
+/** The id of the form that a page's queue buttons use. */
 export const QUEUE_FORM = "queue-form";
 
 /**
- * The form by which rooms are queued and removed: a page has one of that id for all its rooms, as a browser looks at
- * each form of a page by itself, which 60 cards make felt. A button of `useQueueChange` in it or with its id sends it.
+ * The form that queues and removes rooms. A page has one with this id for all rooms, as a form on each of 60 cards
+ * would be slow. It is sent by a `useQueueChange` button inside it or with its id.
  */
 export function QueueForm({
   page,

@@ -4,7 +4,7 @@ import { QueueFailure } from "./QueueFailure";
 import { QUEUE_FORM } from "./QueueForm";
 import { type QueuePage, useQueueChange } from "./queue-change";
 
-/** The tick button of a room: adds it to the queue or takes it out; it shows the outcome at once. */
+/** A room's tick button adds it to the queue or removes it, and shows the outcome at once. */
 export function QueueToggle({
   page,
   room,
@@ -13,7 +13,7 @@ export function QueueToggle({
 }: {
   page: QueuePage;
   room: { venueId: number; venueName: string; roomId: number; name: string; isQueued: boolean };
-  /** The id of the element to which a page without JavaScript comes back. */
+  /** Anchor to return to without JavaScript. */
   anchor?: string;
   size?: ButtonLook["size"];
 }) {
@@ -34,7 +34,7 @@ export function QueueToggle({
         variant={isQueued ? "primary" : "secondary"}
         size={size}
         aria-pressed={isQueued}
-        title={isQueued ? "Take out of the queue" : "Add to the queue"}
+        title={isQueued ? "Remove from the queue" : "Add to the queue"}
         wide
         {...props}
       >

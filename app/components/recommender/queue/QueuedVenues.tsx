@@ -14,7 +14,7 @@ import { QUEUE_FORM, QueueForm } from "./QueueForm";
 import { type QueuePage, useQueueChange } from "./queue-change";
 import { useQueueUnderWay } from "./queue-under-way";
 
-/** The id of the queue, to which the bar at the bottom leads. */
+/** The queue's anchor; the bar at the bottom links to it. */
 export const QUEUE_ID = "queue";
 
 const Panel = styled.section`
@@ -36,7 +36,10 @@ const Panel = styled.section`
   [data-part="fold"] { position: absolute; top: var(--s2); right: var(--s2); display: grid; place-items: center; width: 44px; height: 44px; color: var(--ink-soft); border-radius: var(--radius-2); }
 `;
 
-/** The Queued Venues widget: each room with Remove, and Preview once there is a room (spec 2, 5). Its form is that of the cards too. */
+/**
+ * The Queued Venues widget: rooms with Remove, and Preview once there is a room (spec 2, 5). The cards use its
+ * form, too.
+ */
 export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
   const { rooms } = useQueueUnderWay(page);
@@ -113,7 +116,6 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
   );
 }
 
-/** Takes a room out of the queue. */
 function RemoveButton({
   page,
   space,
@@ -122,7 +124,7 @@ function RemoveButton({
 }: ButtonLook & {
   page: QueuePage;
   space: string;
-  /** The id of the element to which a page without JavaScript comes back. */
+  /** Anchor to return to without JavaScript. */
   anchor?: string;
 }) {
   const { props, alert } = useQueueChange({ page, intent: "remove", space, anchor });

@@ -5,7 +5,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { Queue, QueueChange } from "~/services/recommender/queue/queue";
 
-/** The event whose queue a page shows; without `queue` a page that does not. */
+/** The event of a page; `queue` is absent on pages that do not show it. */
 export interface QueuePage {
   leadId: number;
   eventId: number;
@@ -14,15 +14,15 @@ export interface QueuePage {
 
 interface Change extends Pick<QueueChange, "intent"> {
   page: QueuePage;
-  /** The value of the space; without one, a field of the form says it. */
+  /** The value of the space; without it, a field of the form has it. */
   space?: string;
-  /** The id of the element to which a page without JavaScript comes back. */
+  /** Anchor to return to without JavaScript. */
   anchor?: string;
 }
 
 /**
- * A button that queues a room or removes it, by the `QueueForm` it stands in or names. Without JavaScript the page
- * comes again; with it the page stays, and `alert` says what to show beside the button.
+ * A button that queues or removes a room, inside a `QueueForm` or with its id. Without JavaScript the page
+ * reloads; with it the page stays and `alert` is the message to show beside the button.
  */
 export function useQueueChange({ page, intent, space, anchor }: Change) {
   const fetcher = useFetcher<Outcome>();
@@ -48,13 +48,16 @@ export function useQueueChange({ page, intent, space, anchor }: Change) {
   };
 }
 
-/** Why the change was not made, until a room leaves the queue: its reason may be gone then. */
+/** Why the change failed. It disappears when a room leaves the queue, as the reason may no longer apply. */
 function useFailure({ state, data }: ReturnType<typeof useFetcher<Outcome>>, queued: number) {
-  const [queuedThen, setQueuedThen] = useState(queued);
+  const [countAtFailure, setCountAtFailure] = useState(queued);
   useOnChange(state, () => {
-    if (state === "idle") setQueuedThen(queued);
+    if (state === "idle") setCountAtFailure(queued);
   });
-  useEffect(() => setQueuedThen((then) => (queued < then ? Number.POSITIVE_INFINITY : then)), [queued]);
-  const stillHolds = state === "idle" && queued >= queuedThen;
-  return stillHolds && data?.ok === false ? data.alert : undefined;
+  useEffect(
+    () => setCountAtFailure((count) => (queued < count ? Number.POSITIVE_INFINITY : count)),
+    [queued],
+  );
+  const stillApplies = state === "idle" && queued >= countAtFailure;
+  return stillApplies && data?.ok === false ? data.alert : undefined;
 }

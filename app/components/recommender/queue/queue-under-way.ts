@@ -4,16 +4,16 @@ import { paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { type Queue, queueChangeIn, removeRoom } from "~/services/recommender/queue/queue";
 
-/** The queue as it will be once the changes under way are done. */
+/** The queue with pending changes applied. */
 export interface QueueUnderWay {
-  /** Without the rooms being removed; those being added are not known by name yet. */
+  /** Without rooms being removed. Rooms being added are missing, as their names are not known yet. */
   rooms: Queue;
-  /** With the rooms being added. */
+  /** Includes rooms being added. */
   count: number;
   isPending: boolean;
 }
 
-/** The queue with the changes that this page's forms have under way; one that failed does not count. */
+/** The queue with this page's pending changes; failed ones do not count. */
 export function useQueueUnderWay({
   leadId,
   eventId,
@@ -26,10 +26,7 @@ export function useQueueUnderWay({
   );
 }
 
-/**
- * The queue with some changes.
- * @param changes posted forms of the queue, in any order
- */
+/** @param changes posted queue forms, in any order */
 export function queueUnderWay(
   queue: Queue,
   changes: readonly Pick<Fetcher, "formData" | "data">[],

@@ -24,15 +24,15 @@ const Sheet = styled.div`
   [data-part="notes"] ul { display: grid; list-style: none; }
 `;
 
-/** Rooms of a search side by side; with fewer than two, how to choose more (spec 2). */
+/** Rooms side by side; with fewer than two, how to choose more (spec 2). */
 export function Compare({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const { leadId, eventId, columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
   const last = columns.at(-1);
-  const place = last ? `#${cardId(last.venueId)}` : "";
-  const listHref = withChosen(paths.recommender(leadId, eventId), params, ids) + place;
+  const anchor = last ? `#${cardId(last.venueId)}` : "";
+  const listHref = withChosen(paths.recommender(leadId, eventId), params, ids) + anchor;
   const onlyDifferences = isOnlyDifferences(params);
-  const title = useFocusAfterRemoval<HTMLHeadingElement>(columns.length);
+  const titleRef = useFocusAfterRemoval<HTMLHeadingElement>(columns.length);
   const canCompare = columns.length >= LEAST_COMPARED;
   return (
     <Sheet data-wide data-print="landscape">
@@ -41,7 +41,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         leadName={comparison.leadName}
         title="Compare rooms"
         subtitle={comparison.searchSummary}
-        titleRef={title}
+        titleRef={titleRef}
       >
         <ButtonLink to={listHref} icon="chevron-left">
           Back to the list
@@ -94,8 +94,8 @@ function TooFewRooms({ columns: [only], listHref }: { columns: Comparison["colum
       }
     >
       {only && `${only.name} of ${only.venueName} is chosen. `}
-      Follow Compare on the cards of {only ? "one to three more" : "two to four"} rooms in the list, then
-      Compare at the bottom of the page.
+      Press Compare on {only ? "one to three more" : "two to four"} rooms in the list, then Compare at the
+      bottom of the page.
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ const Bar = styled.section`
   }
 `;
 
-/** The number of rooms chosen for a comparison, with a link to it; empty while none is chosen. */
+/** The number of rooms to compare, with a link to the comparison; empty if none is chosen. */
 export function CompareBar({
   page: { leadId, eventId },
   params,
@@ -42,7 +42,7 @@ export function CompareBar({
           <>
             <p data-part={extra.length > 0 ? "full" : undefined}>
               {extra.length > 0 && <Icon name="warning" />}
-              {statusText(ids.length, extra.length > 0)}
+              {formatStatus(ids.length, extra.length > 0)}
             </p>
             <div data-part="links">
               <ButtonLink
@@ -68,10 +68,8 @@ export function CompareBar({
   );
 }
 
-function statusText(count: number, isOver: boolean) {
-  if (isOver) return `Only ${MOST_COMPARED} rooms can be compared. Take one out before you add another.`;
+function formatStatus(count: number, isOver: boolean) {
+  if (isOver) return `You can compare up to ${MOST_COMPARED} rooms. Remove one to add another.`;
   if (count < LEAST_COMPARED) return "1 room to compare. Choose at least one more.";
-  return count === MOST_COMPARED
-    ? `${count} rooms to compare, the most there can be.`
-    : `${count} rooms to compare`;
+  return count === MOST_COMPARED ? `${count} rooms to compare, the maximum.` : `${count} rooms to compare`;
 }

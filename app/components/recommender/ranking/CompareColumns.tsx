@@ -7,13 +7,13 @@ import { paths } from "~/services/paths";
 import { comparing, withChosen } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 
-/** The head of the comparison: the rooms with their pictures and actions. */
+/** The comparison's head: rooms with their pictures and actions. */
 export function CompareColumns({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const { columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
   return (
     <>
-      <Heads comparison={comparison} params={params} ids={ids} />
+      <RoomHeads comparison={comparison} params={params} ids={ids} />
       <tbody>
         <tr data-part="actions">
           <th scope="row">Actions</th>
@@ -36,7 +36,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                   summary={
                     <span className="visually-hidden">
                       More for
-                      <OfRoom {...column} />
+                      <HiddenRoomName {...column} />
                     </span>
                   }
                 >
@@ -51,7 +51,7 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
   );
 }
 
-function Heads({
+function RoomHeads({
   comparison,
   params,
   ids,
@@ -81,11 +81,11 @@ function Heads({
 
 type Column = Comparison["columns"][number];
 
-const OfRoom = ({ name, venueName }: Pick<Column, "name" | "venueName">) => (
+const HiddenRoomName = ({ name, venueName }: Pick<Column, "name" | "venueName">) => (
   <span className="visually-hidden"> {`${name} of ${venueName}`}</span>
 );
 
-/** What may be done with a room beside its place in the queue, as icons or as words. */
+/** A room's actions besides its queue button, as icons or as text. */
 function Actions({
   column,
   comparison: { leadId, eventId },
@@ -99,7 +99,7 @@ function Actions({
   ids: number[];
   isIcon?: boolean;
 }) {
-  const others = ids.filter((id) => id !== column.roomId);
+  const otherIds = ids.filter((id) => id !== column.roomId);
   return (
     <>
       {column.isRanked && (
@@ -111,18 +111,18 @@ function Actions({
           iconOnly={isIcon}
         >
           Why this rank
-          <OfRoom {...column} />
+          <HiddenRoomName {...column} />
         </ButtonLink>
       )}
       <ButtonLink
-        to={comparing(paths.compare(leadId, eventId), params, others)}
+        to={comparing(paths.compare(leadId, eventId), params, otherIds)}
         size="small"
         icon="cross"
         variant="quiet"
         iconOnly={isIcon}
       >
-        Take out
-        <OfRoom {...column} />
+        Remove
+        <HiddenRoomName {...column} />
       </ButtonLink>
     </>
   );

@@ -49,7 +49,7 @@ const Frame = styled.div`
   thead + tbody > tr:first-child > * { border-top: 0; }
   tbody:nth-of-type(2) > tr:first-child > * { border-top: 1px solid var(--line); }
 
-  /* Where all columns have room the heads stay below the top bar while the page scrolls. */
+  /* Where all columns fit, the heads stick below the top bar while the page scrolls. */
   @media screen and (min-width: 75rem) {
     overflow: visible;
     col, col:first-child { width: auto; }
@@ -58,14 +58,14 @@ const Frame = styled.div`
     thead > tr > :first-child { z-index: 3; border-radius: var(--radius-3) 0 0; }
     thead > tr > :last-child { border-radius: 0 var(--radius-3) 0 0; }
   }
-  /* Elsewhere the table scrolls under its head; the page ends so soon after it that the head stays in view. */
+  /* Elsewhere the table scrolls inside its frame, which fits the window so that the head stays in view. */
   @media screen and (max-width: 74.9375rem) {
     max-height: calc(100dvh - var(--topbar) - var(--s16) - var(--s4));
     scroll-padding-top: 80px;
     thead > tr > * { position: sticky; top: 0; z-index: 2; }
     thead > tr > :first-child { z-index: 3; }
   }
-  /* Beside its picture the whole of a name, however many lines it takes. */
+  /* The full name beside its picture. */
   @media screen and (min-width: 40rem) {
     th:has(> img) { padding-left: calc(60px + var(--s3) + var(--s2)); }
     img { position: absolute; left: var(--s3); }
@@ -82,7 +82,7 @@ const Frame = styled.div`
     thead a::after { content: ""; position: absolute; inset: 0; }
     img { display: none; }
   }
-  /* Under a finger: each thing as wide as one. */
+  /* Touch targets. */
   @media (pointer: coarse) { [data-part="actions"] td > button, [data-part="others"] > a { min-width: 44px; min-height: 44px; } }
   @media print {
     border: 0; overflow: visible; background: none;
@@ -98,7 +98,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The comparison as a table with a column per room and rows in groups. It scrolls within its frame. */
+/** The comparison as a table with one column per room and grouped rows. It scrolls inside its frame. */
 export function CompareTable({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const captionId = useId();
   const onlyDifferences = isOnlyDifferences(params);
@@ -111,7 +111,7 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
       <QueueForm page={comparison} id={QUEUE_FORM} />
       <table>
         <caption id={captionId}>
-          {columns.length} rooms side by side{onlyDifferences && ", only where they differ"}
+          {columns.length} rooms side by side{onlyDifferences && ", differences only"}
         </caption>
         <colgroup>
           <col />
@@ -130,8 +130,8 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
             {rows.map((row) => (
               <tr key={row.name} data-same={row.isSame || undefined}>
                 <RowHead row={row} />
-                {row.cells.map((cell, at) => (
-                  <Cell key={columns[at]?.roomId} cell={cell} best={row.best} />
+                {row.cells.map((cell, index) => (
+                  <Cell key={columns[index]?.roomId} cell={cell} best={row.best} />
                 ))}
               </tr>
             ))}
@@ -143,7 +143,7 @@ export function CompareTable({ comparison, params }: { comparison: Comparison; p
           No score: {uncounted.map(({ name, why }) => `${name} (${why.toLowerCase()})`).join("; ")}.
         </p>
       )}
-      {groups.length === 0 && <p className="muted">These rooms do not differ in anything known of them.</p>}
+      {groups.length === 0 && <p className="muted">These rooms have no known differences.</p>}
     </Frame>
   );
 }

@@ -11,7 +11,7 @@ const Head = styled.header`
   justify-content: space-between;
   gap: var(--s3) var(--s5);
 
-  /* The tools stand beside the title, whose texts break for them. */
+  /* The title wraps to leave space for the tools. */
   > :first-child { flex: 1 1 20rem; min-width: 0; }
   h1 + p { color: var(--ink-soft); overflow-wrap: anywhere; }
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
@@ -25,7 +25,7 @@ const Head = styled.header`
   }
 `;
 
-/** The head of a printable page about rooms of a search: the lead, the title, the tools. */
+/** The head of a printable page about rooms: lead, title and tools. */
 export function SheetHead({
   leadId,
   leadName,
@@ -39,7 +39,7 @@ export function SheetHead({
   title: string;
   subtitle: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** The tools beside Print. */
+  /** Tools besides Print. */
   children: ReactNode;
 }) {
   return (

@@ -31,7 +31,7 @@ const Sheet = styled.article`
   section li > span { color: var(--ink-soft); }
 `;
 
-/** The printable page on why a room ranks where it does (spec 2, 3). */
+/** The printable page that explains a room's rank (spec 2, 3). */
 export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchParams }) {
   const { leadId, eventId, roomId, why } = page;
   return (
@@ -64,15 +64,14 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          The search gave no scores. An entire venue has some where only it takes the guests; elsewhere its
-          rooms have.
+          This room has no scores. Entire venues are scored only if no single room fits the guests.
         </EmptyState>
       )}
     </Sheet>
   );
 }
 
-/** A link back to the comparison that is under way, else to one with the rival. */
+/** A link back to the current comparison, else to one with the rival. */
 function CompareTool({
   page: { leadId, eventId, roomId, why },
   params,
@@ -81,14 +80,14 @@ function CompareTool({
   params: URLSearchParams;
 }) {
   const { ids } = chosenRooms(params);
-  const isUnderWay = ids.length >= LEAST_COMPARED;
-  if (!isUnderWay && !why?.rival) return null;
-  const compared = isUnderWay ? ids : [roomId, why?.rival?.roomId ?? roomId];
+  const isComparing = ids.length >= LEAST_COMPARED;
+  if (!isComparing && !why?.rival) return null;
+  const compared = isComparing ? ids : [roomId, why?.rival?.roomId ?? roomId];
   return (
     <ButtonLink to={comparing(paths.compare(leadId, eventId), params, compared)} icon="compare">
-      {isUnderWay
+      {isComparing
         ? "Back to the comparison"
-        : `Compare with the ${why?.rival?.isLeader ? "leader" : "second"}`}
+        : `Compare with the ${why?.rival?.isLeader ? "leader" : "runner-up"}`}
     </ButtonLink>
   );
 }
@@ -121,9 +120,9 @@ function Reasons({ why }: { why: Why }) {
         {why.percentile && <p className="muted">{why.percentile}</p>}
       </div>
       <section aria-labelledby="against">
-        <h2 id="against">What speaks against it</h2>
+        <h2 id="against">Drawbacks</h2>
         {why.against.length === 0 ? (
-          <p className="muted">Nothing: all that was asked for is met.</p>
+          <p className="muted">None. It meets everything requested.</p>
         ) : (
           <ul>
             {why.against.map(({ message, isUnmet }) => (
@@ -138,7 +137,7 @@ function Reasons({ why }: { why: Why }) {
       <WhyTable why={why} />
       {why.uncounted.length > 0 && (
         <section aria-labelledby="uncounted">
-          <h2 id="uncounted">What has no score</h2>
+          <h2 id="uncounted">Not scored</h2>
           <ul>
             {why.uncounted.map(({ key, name, result }) => (
               <li key={key}>

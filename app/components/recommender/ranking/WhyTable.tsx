@@ -25,7 +25,7 @@ const Frame = styled.div`
   td:nth-child(5) { font-weight: 650; }
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); font-weight: 650; }
 
-  /* Where the columns are narrow no word of a criterion breaks: heads and the weights' sum take lines instead. */
+  /* In narrow columns the words of criteria stay whole; heads and the sum of weights wrap instead. */
   @media screen and (min-width: 48rem) and (max-width: 74.9375rem) {
     th, td { padding-inline: var(--s2); }
     thead th, :is(th, td):first-child { overflow-wrap: break-word; }
@@ -54,66 +54,66 @@ const Frame = styled.div`
 
 const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;
 
-/** A column of numbers: those of the criteria, of what the search counts beyond the weights, and the total. */
+/** A column of numbers: per criterion, for other factors, for rounding, and in total. */
 interface Column {
   head: string;
-  of: (row: WhyRow) => ReactNode;
+  render: (row: WhyRow) => ReactNode;
   beyond?: string;
   rounding?: string;
   total?: string;
 }
 
-function columnsOf({ totalWeight, allWeights, total, rounding, beyond, rival }: WhyRank): Column[] {
-  const own: Column[] = [
-    { head: "Score of 100", of: ({ score }) => score?.toFixed(1) },
+function buildColumns({ totalWeight, allWeights, total, rounding, beyond, rival }: WhyRank): Column[] {
+  const baseColumns: Column[] = [
+    { head: "Score of 100", render: ({ score }) => score?.toFixed(1) },
     {
       head: "Weight",
-      of: (row) => <Weight row={row} of={totalWeight} />,
+      render: (row) => <Weight row={row} totalWeight={totalWeight} />,
       total: weightWords({ totalWeight, allWeights }),
     },
     {
       head: "Points",
-      of: ({ points }) => points?.toFixed(1) ?? "–",
-      beyond: signed(beyond),
-      rounding: signed(rounding),
+      render: ({ points }) => points?.toFixed(1) ?? "–",
+      beyond: formatSigned(beyond),
+      rounding: formatSigned(rounding),
       total: total?.toFixed(1) ?? "Not known",
     },
   ];
-  if (!rival) return own;
+  if (!rival) return baseColumns;
   return [
-    ...own,
+    ...baseColumns,
     {
-      head: `${nameOf(rival)}’s score`,
-      of: ({ rivalScore }) => rivalScore?.toFixed(1) ?? "–",
+      head: `${rivalName(rival)}’s score`,
+      render: ({ rivalScore }) => rivalScore?.toFixed(1) ?? "–",
       total: rival.total?.toFixed(1) ?? "Not known",
     },
     {
       head: "Difference",
-      of: ({ ahead = 0 }) => signed(ahead),
-      beyond: signed(rival.aheadBeyond),
-      rounding: signed(rival.aheadRounding),
-      total: signed(rival.ahead),
+      render: ({ ahead = 0 }) => formatSigned(ahead),
+      beyond: formatSigned(rival.aheadBeyond),
+      rounding: formatSigned(rival.aheadRounding),
+      total: formatSigned(rival.ahead),
     },
   ];
 }
 
-const nameOf = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Second");
+const rivalName = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Runner-up");
 
-/** Each criterion that counted: its result, score x weight as points, and the gap to the rival. */
+/** Each counted criterion with its result, its points (score x weight), and the gap to the rival. */
 export function WhyTable({ why }: { why: WhyRank }) {
   const { rival } = why;
-  const columns = columnsOf(why);
-  const numbers = (numberOf: (column: Column) => ReactNode) =>
+  const columns = buildColumns(why);
+  const numberCells = (render: (column: Column) => ReactNode) =>
     columns.map((column) => (
-      <td key={column.head} data-align="end" data-label={numberOf(column) ? column.head : undefined}>
-        {numberOf(column)}
+      <td key={column.head} data-align="end" data-label={render(column) ? column.head : undefined}>
+        {render(column)}
       </td>
     ));
   return (
     <Frame>
       <table>
         <Caption rival={rival} />
-        <Heads columns={columns} />
+        <ColumnHeads columns={columns} />
         <tbody>
           {why.counted.map((row) => (
             <tr key={row.key}>
@@ -121,21 +121,21 @@ export function WhyTable({ why }: { why: WhyRank }) {
               <td>
                 <ResultCell result={row.result} />
               </td>
-              {numbers(({ of }) => of(row))}
+              {numberCells(({ render }) => render(row))}
             </tr>
           ))}
           {why.beyond !== 0 && (
             <tr>
-              <th scope="row">Other things</th>
-              <td>Counted by the search beyond these weights</td>
-              {numbers(({ beyond }) => beyond)}
+              <th scope="row">Other factors</th>
+              <td>Counted by the search besides these weights</td>
+              {numberCells(({ beyond }) => beyond)}
             </tr>
           )}
           {(why.rounding !== 0 || (rival && rival.aheadRounding !== 0)) && (
             <tr>
               <th scope="row">Rounding</th>
-              <td>What the rounded points leave</td>
-              {numbers(({ rounding }) => rounding)}
+              <td>Difference left by rounding</td>
+              {numberCells(({ rounding }) => rounding)}
             </tr>
           )}
         </tbody>
@@ -143,7 +143,7 @@ export function WhyTable({ why }: { why: WhyRank }) {
           <tr>
             <th scope="row">Total</th>
             <td />
-            {numbers(({ total }) => total)}
+            {numberCells(({ total }) => total)}
           </tr>
         </tfoot>
       </table>
@@ -156,19 +156,19 @@ function Caption({ rival }: Pick<WhyRank, "rival">) {
     <caption>
       Points by criterion
       <small>
-        A score times its weight, divided by all weights that count, makes the points, to one decimal.
-        {rival && ` ${nameOf(rival)}: ${rival.name}.`}
+        Points are score × weight ÷ total counted weight, to one decimal place.
+        {rival && ` ${rivalName(rival)}: ${rival.name}.`}
       </small>
     </caption>
   );
 }
 
-function Heads({ columns }: { columns: Column[] }) {
+function ColumnHeads({ columns }: { columns: Column[] }) {
   return (
     <thead>
       <tr>
         <th scope="col">Criterion</th>
-        <th scope="col">What was found</th>
+        <th scope="col">Result</th>
         {columns.map(({ head }) => (
           <th key={head} scope="col" data-align="end">
             {head}
@@ -179,11 +179,11 @@ function Heads({ columns }: { columns: Column[] }) {
   );
 }
 
-/** "80 of 310", and the share of it in per cent. */
-function Weight({ row: { weight, share }, of }: { row: WhyRow; of: number }) {
+/** "80 of 310" and its percentage. */
+function Weight({ row: { weight, share }, totalWeight }: { row: WhyRow; totalWeight: number }) {
   return (
     <span>
-      {weight === undefined ? "Not known" : `${weight} of ${of}`}
+      {weight === undefined ? "Not known" : `${weight} of ${totalWeight}`}
       {share !== undefined && <small>{share.toFixed(1)}%</small>}
     </span>
   );
@@ -199,4 +199,5 @@ function ResultCell({ result: { state, message } }: { result: CriterionResult })
 }
 
 /** "+2.0", "−5.2", "0.0". */
-const signed = (points: number) => (points === 0 ? "" : points > 0 ? "+" : "−") + Math.abs(points).toFixed(1);
+const formatSigned = (points: number) =>
+  (points === 0 ? "" : points > 0 ? "+" : "−") + Math.abs(points).toFixed(1);

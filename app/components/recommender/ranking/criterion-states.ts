@@ -1,6 +1,6 @@
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
 
-/** How a room meets a criterion, said aloud. */
+/** Text alternatives for how a room meets a criterion. */
 export const stateNames: Record<CriterionResult["state"], string> = {
   met: "Met",
   unmet: "Not met",

@@ -36,7 +36,7 @@ const Details = styled.div`
 
   [data-part="contact"] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s5); overflow-wrap: anywhere; }
   [data-part="packages"] li { display: flex; justify-content: space-between; gap: var(--s4); padding: var(--s1) 0; border-top: 1px solid var(--line); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-  /* What decides is seen; the rest opens. */
+  /* The most important facts are visible; the rest can be opened. */
   summary { display: flex; align-items: center; gap: var(--s2); min-height: var(--control); border-top: 1px solid var(--line); cursor: pointer; list-style: none; }
   summary::-webkit-details-marker { display: none; }
   summary::after { content: "▾" / ""; margin-left: auto; color: var(--ink-soft); }
@@ -50,8 +50,8 @@ const Details = styled.div`
 `;
 
 /**
- * The drawer of a room (spec 2): what decides on it, how to reach the venue, what staff noted, what it sells, and the scores
- * that weigh most, and special offers; checklist and all scores open below.
+ * A room's drawer (spec 2): key facts, the venue's contact, note and packages, the most important scores,
+ * pictures, checklist and special offers.
  */
 export function RoomDrawer({
   details,
@@ -61,14 +61,14 @@ export function RoomDrawer({
 }: {
   details: RoomDetails;
   params: URLSearchParams;
-  /** The rooms before and after it on the list. */
+  /** The rooms before and after it in the list. */
   around?: RoomsAround;
-  /** What else can be done with the room, beside Close. */
+  /** Further buttons beside Close. */
   children?: ReactNode;
 }) {
   const { leadId, eventId } = details;
-  const list = withView(paths.recommender(leadId, eventId), params);
-  const closeHref = `${list}#${cardId(details.venueId)}`;
+  const listHref = withView(paths.recommender(leadId, eventId), params);
+  const closeHref = `${listHref}#${cardId(details.venueId)}`;
   return (
     <DialogPage
       title={`${details.name} - At a glance`}
@@ -121,7 +121,7 @@ function Checklist({ checklist }: { checklist: RoomDetails["checklist"] }) {
           <h3 id="room-checklist">Checklist</h3>
         </summary>
         {checklist.length === 0 ? (
-          <p className="muted">Nothing is known of this venue's facilities.</p>
+          <p className="muted">No facilities recorded for this venue.</p>
         ) : (
           <ul data-part="checklist">
             {checklist.map((item) => (
@@ -147,14 +147,14 @@ function ChecklistItem({ item }: { item: RoomDetails["checklist"][number] }) {
   );
 }
 
-/** The newest note of staff on the venue; nothing where there is none. */
+/** The latest staff note on the venue, if there is one. */
 function VenueNote({ details: { venueNote, venueId, leadId, eventId, country } }: { details: RoomDetails }) {
-  if (venueNote.failure) return <SectionFailure what="The notes of the venue" failure={venueNote.failure} />;
+  if (venueNote.failure) return <SectionFailure what="The venue's notes" failure={venueNote.failure} />;
   const note = venueNote.data;
   if (!note) return null;
   return (
     <section aria-labelledby="room-note">
-      <h3 id="room-note">Newest note on the venue</h3>
+      <h3 id="room-note">Latest venue note</h3>
       <SanitisedHtml sanitised={note.words} />
       <p className="row muted">
         {note.author}
@@ -167,7 +167,7 @@ function VenueNote({ details: { venueNote, venueId, leadId, eventId, country } }
   );
 }
 
-/** The special offers of a room (CARD-11); of each only what it says. */
+/** The special offers of a room (CARD-11). */
 function Offers({ offers }: { offers: NonNullable<RoomDetails["offers"]> }) {
   return (
     <section aria-labelledby="room-offers">
@@ -176,7 +176,7 @@ function Offers({ offers }: { offers: NonNullable<RoomDetails["offers"]> }) {
           <h3 id="room-offers">Special offers</h3> {offers.length > 0 && <span>{offers.length}</span>}
         </summary>
         {offers.length === 0 ? (
-          <p className="muted">There are no special offers at present.</p>
+          <p className="muted">No special offers at present.</p>
         ) : (
           <ul data-part="offers">
             {offers.map(({ id, title, description, eventType, validity }) => (

@@ -30,7 +30,7 @@ const Facts = styled.section`
 
 const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;
 
-/** What decides about a room and what is done with it: queue, comparison, the rooms beside it, price, guests, wishes. */
+/** Key facts and actions of a room: queue, comparison, adjacent rooms, price, capacity, wishes. */
 export function RoomFacts({
   details,
   params,
@@ -41,9 +41,9 @@ export function RoomFacts({
   around: RoomsAround;
 }) {
   const { leadId, eventId, roomId, name, venueName } = details;
-  const to = (room: number) => withView(paths.room(leadId, eventId, room), params);
+  const roomHref = (id: number) => withView(paths.room(leadId, eventId, id), params);
   return (
-    <Facts aria-label="The room and the event">
+    <Facts aria-label="Room summary">
       <div data-part="acts">
         {details.isRecommended ? (
           <Badge icon="tick">Recommendation sent</Badge>
@@ -56,14 +56,20 @@ export function RoomFacts({
           room={{ roomId, name: `${name} of ${venueName}` }}
           params={params}
         />
-        <nav aria-label="Rooms of the list">
+        <nav aria-label="Rooms in the list">
           {previous && (
-            <ButtonLink to={to(previous.roomId)} icon="chevron-left" iconOnly replace preventScrollReset>
+            <ButtonLink
+              to={roomHref(previous.roomId)}
+              icon="chevron-left"
+              iconOnly
+              replace
+              preventScrollReset
+            >
               Previous room: {previous.name}
             </ButtonLink>
           )}
           {next && (
-            <ButtonLink to={to(next.roomId)} icon="chevron-right" iconOnly replace preventScrollReset>
+            <ButtonLink to={roomHref(next.roomId)} icon="chevron-right" iconOnly replace preventScrollReset>
               Next room: {next.name}
             </ButtonLink>
           )}
@@ -71,7 +77,7 @@ export function RoomFacts({
       </div>
       <RoomFigures room={details} country={details.country} withMinimum />
       {details.wishes.length > 0 && (
-        <ul data-part="wishes" aria-label="What was asked for">
+        <ul data-part="wishes" aria-label="Requested criteria">
           {details.wishes.map(({ state, message }) => (
             <li key={message} data-state={state}>
               <Icon name={icons[state]} label={stateNames[state]} />

@@ -13,28 +13,28 @@ const Gallery = styled.section`
   li img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** The query parameter of the open picture, from 1; it goes when the drawer closes. */
+/** The query parameter of the open picture, from 1. It is dropped when the drawer closes. */
 const IMAGE = "image";
 
 /**
- * The pictures of a room. The address names the open one, which is shown large above the others; with JavaScript, in a
- * lightbox over the drawer.
+ * The pictures of a room. The URL names the open one, which is shown large above the others; with JavaScript it is
+ * in a lightbox over the drawer.
  */
 export function RoomDrawerGallery({ details, params }: { details: RoomDetails; params: URLSearchParams }) {
-  /** The drawer, on opening, hides all else from screen readers: a lightbox must come after it. */
+  /** An opening drawer hides everything else from screen readers, so the lightbox must open after it. */
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   useEffect(() => setIsDrawerOpen(true), []);
   const { images, name } = details;
   if (!images) return null;
-  const here = withView(paths.room(details.leadId, details.eventId, details.roomId), params);
-  const hrefOf = (image: number) => `${here}${here.includes("?") ? "&" : "?"}${IMAGE}=${image}`;
+  const roomUrl = withView(paths.room(details.leadId, details.eventId, details.roomId), params);
+  const hrefOf = (image: number) => `${roomUrl}${roomUrl.includes("?") ? "&" : "?"}${IMAGE}=${image}`;
   const open = Number(params.get(IMAGE));
   const shown = images[open - 1];
   const picture = shown && {
     ...shown,
-    alt: altOf(name, shown.caption, open),
+    alt: formatAlt(name, shown.caption, open),
     position: `${open} of ${images.length}`,
-    closeHref: here,
+    closeHref: roomUrl,
     previousHref: hrefOf(open > 1 ? open - 1 : images.length),
     nextHref: hrefOf(open < images.length ? open + 1 : 1),
     isAlone: images.length === 1,
@@ -42,16 +42,16 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
   return (
     <Gallery aria-labelledby="room-pictures">
       <h3 id="room-pictures">Pictures</h3>
-      {images.length === 0 && <p className="muted">There are no pictures of this room.</p>}
+      {images.length === 0 && <p className="muted">No pictures of this room.</p>}
       {picture && (isDrawerOpen ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
       <ul>
-        {images.map(({ src, caption }, at) => (
+        {images.map(({ src, caption }, index) => (
           <li key={src}>
             <Link
-              to={hrefOf(at + 1)}
+              to={hrefOf(index + 1)}
               preventScrollReset
-              aria-label={`Open picture ${at + 1} of ${images.length}${caption ? `: ${caption}` : ""}`}
-              aria-current={open === at + 1 ? "true" : undefined}
+              aria-label={`Open picture ${index + 1} of ${images.length}${caption ? `: ${caption}` : ""}`}
+              aria-current={open === index + 1 ? "true" : undefined}
             >
               <img src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
             </Link>
@@ -62,4 +62,5 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
   );
 }
 
-const altOf = (room: string, caption: string | undefined, at: number) => caption ?? `${room}, picture ${at}`;
+const formatAlt = (room: string, caption: string | undefined, position: number) =>
+  caption ?? `${room}, picture ${position}`;

@@ -6,7 +6,7 @@ import { useClosing } from "~/components/ui/closing";
 import { calmGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 
-/** The open picture of a gallery, with the addresses of its links. */
+/** The open picture of a gallery, with the URLs of its links. */
 interface OpenPicture {
   src: string;
   caption?: string;
@@ -79,17 +79,17 @@ const Box = styled(DialogContent)`
   outline: none;
 `;
 
-/** The picture over the drawer: arrow keys turn pages, Escape closes it and not the drawer (CARD-09). */
+/** The picture over the drawer. Arrow keys change the picture; Escape closes it and not the drawer (CARD-09). */
 export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
   const navigate = useNavigate();
   const { close, closeByLink } = useClosing(picture.closeHref);
   const go = (href: string) => navigate(href, { replace: true, preventScrollReset: true });
-  const turn = ({ key }: KeyboardEvent) => {
+  const changePicture = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(picture.previousHref);
     if (key === "ArrowRight") go(picture.nextHref);
   };
   return (
-    <Overlay ref={calmGuards} onDismiss={close} onClickCapture={closeByLink} onKeyDown={turn}>
+    <Overlay ref={calmGuards} onDismiss={close} onClickCapture={closeByLink} onKeyDown={changePicture}>
       <Box aria-label={picture.alt}>
         <Picture picture={picture} />
       </Box>

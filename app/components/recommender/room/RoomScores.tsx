@@ -20,7 +20,7 @@ const Scores = styled.section`
     [data-part="weights"] { min-width: 60px; }
     td[data-score] { min-width: 52px; background-size: calc(100% - var(--s2)) 3px; }
   }
-  /* Text twice its size on a phone: the table scrolls, the words beside it do not. */
+  /* For double text size on a phone: only the table scrolls. */
   @media (max-width: 21.9375rem) {
     grid-template-columns: minmax(0, 1fr);
     overflow-x: auto;
@@ -41,7 +41,7 @@ const Scores = styled.section`
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); }
 `;
 
-/** The total score of a room by scoring key (spec 2). The table is narrow enough for phones. */
+/** A room's score by scoring key (spec 2). */
 export function RoomDrawerScores({
   scores,
   why,
@@ -49,7 +49,7 @@ export function RoomDrawerScores({
 }: {
   scores?: ScoreBreakdown;
   why: RoomDetails["why"];
-  /** The address of the page that explains the rank. */
+  /** The URL of the page that explains the rank. */
   whyHref: string;
 }) {
   return (
@@ -66,8 +66,7 @@ export function RoomDrawerScores({
         </>
       ) : (
         <p className="muted">
-          The search gave no scores. An entire venue has some where only it takes the guests; elsewhere its
-          rooms have.
+          This room has no scores. Entire venues are scored only if no single room fits the guests.
         </p>
       )}
     </Scores>
@@ -86,7 +85,7 @@ function RankReasons({ why, whyHref }: { why: NonNullable<RoomDetails["why"]>; w
       ))}
       {why.gap && <p>{why.gap}</p>}
       {why.against.length > 0 && (
-        <ul aria-label="What speaks against it">
+        <ul aria-label="Drawbacks">
           {why.against.map(({ message, isUnmet }) => (
             <li key={message} data-unmet={isUnmet || undefined}>
               <Icon name={isUnmet ? "cross" : "info"} />
@@ -102,20 +101,20 @@ function RankReasons({ why, whyHref }: { why: NonNullable<RoomDetails["why"]>; w
   );
 }
 
-/** How many scores are seen without opening the table. */
-const MOST_TOP = 3;
+/** This many scores are visible without opening the table. */
+const TOP_SCORES = 3;
 
-/** The scores that weigh most in the total. */
+/** The scores with the highest weights. */
 function TopScores({ rows }: Pick<ScoreBreakdown, "rows">) {
   const counted = rows.filter(({ score, weight }) => score !== undefined && weight !== undefined);
-  const top = counted.toSorted((a, b) => Number(b.weight) - Number(a.weight)).slice(0, MOST_TOP);
+  const top = counted.toSorted((a, b) => Number(b.weight) - Number(a.weight)).slice(0, TOP_SCORES);
   if (top.length === 0) return null;
   return (
     <dl data-part="top">
       {top.map(({ name, score = 0 }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{oneDecimal(score)} of 100</dd>
+          <dd>{formatTenths(score)} of 100</dd>
         </div>
       ))}
     </dl>
@@ -123,14 +122,14 @@ function TopScores({ rows }: Pick<ScoreBreakdown, "rows">) {
 }
 
 function ScoreTable({ scores }: { scores: ScoreBreakdown }) {
-  const isEachCounted = scores.totalWeight === scores.allWeights;
+  const areAllCounted = scores.totalWeight === scores.allWeights;
 
   return (
     <table>
       <caption>
-        {isEachCounted
-          ? "Each score with its weight, its share of the total weight, and the points it brings"
-          : "Each score with its weight, its share of the weight that counted and of the total weight, and the points it brings"}
+        {areAllCounted
+          ? "Each score with its weight, its share of the total weight, and its points"
+          : "Each score with its weight, its share of the weight that counted and of the total weight, and its points"}
       </caption>
       <thead>
         <tr>
@@ -143,7 +142,7 @@ function ScoreTable({ scores }: { scores: ScoreBreakdown }) {
       </thead>
       <tbody>
         {scores.rows.map((row) => (
-          <ScoreRow key={row.name} row={row} isEachCounted={isEachCounted} />
+          <ScoreRow key={row.name} row={row} areAllCounted={areAllCounted} />
         ))}
       </tbody>
       <tfoot>
@@ -152,22 +151,22 @@ function ScoreTable({ scores }: { scores: ScoreBreakdown }) {
             <th scope="row" colSpan={4}>
               Rounding
             </th>
-            <td>{signed(scores.rounding)}</td>
+            <td>{formatSigned(scores.rounding)}</td>
           </tr>
         )}
         <tr>
           <th scope="row">Total</th>
-          <td>{scores.total === undefined ? "Not known" : oneDecimal(scores.total)}</td>
+          <td>{scores.total === undefined ? "Not known" : formatTenths(scores.total)}</td>
           <td data-part="weights">{weightWords(scores)}</td>
           <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
-          <td>{scores.total === undefined ? "–" : oneDecimal(scores.total)}</td>
+          <td>{scores.total === undefined ? "–" : formatTenths(scores.total)}</td>
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function ScoreRow({ row, isEachCounted }: { row: ScoreBreakdown["rows"][number]; isEachCounted: boolean }) {
+function ScoreRow({ row, areAllCounted }: { row: ScoreBreakdown["rows"][number]; areAllCounted: boolean }) {
   const { name, score, weight, share, shareOfAll, points } = row;
   return (
     <tr>
@@ -176,21 +175,21 @@ function ScoreRow({ row, isEachCounted }: { row: ScoreBreakdown["rows"][number];
         <td data-missing>No score</td>
       ) : (
         <td data-score style={{ "--score": `${score}%` } as CSSProperties}>
-          {oneDecimal(score)}
+          {formatTenths(score)}
         </td>
       )}
       <td data-missing={weight === undefined || undefined}>{weight ?? "Not known"}</td>
       <td data-missing={share === undefined || undefined}>
-        {share === undefined ? "–" : `${oneDecimal(share)}%`}
-        {!isEachCounted && shareOfAll !== undefined && <small> {oneDecimal(shareOfAll)}% of total</small>}
+        {share === undefined ? "–" : `${formatTenths(share)}%`}
+        {!areAllCounted && shareOfAll !== undefined && <small> {formatTenths(shareOfAll)}% of total</small>}
       </td>
       <td data-missing={points === undefined || undefined}>
-        {points === undefined ? "–" : oneDecimal(points)}
+        {points === undefined ? "–" : formatTenths(points)}
       </td>
     </tr>
   );
 }
 
-const signed = (points: number) => (points > 0 ? "+" : "−") + oneDecimal(Math.abs(points));
+const formatSigned = (points: number) => (points > 0 ? "+" : "−") + formatTenths(Math.abs(points));
 
-const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+const formatTenths = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

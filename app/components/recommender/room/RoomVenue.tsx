@@ -3,9 +3,9 @@ import { Money } from "~/components/ui/Money";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 
-/** How to reach the venue of a room; nothing where nothing is known. */
+/** The venue's contact details, if any are known. */
 export function RoomContact({ details: { contact } }: { details: RoomDetails }) {
-  if (contact.failure) return <SectionFailure what="The contact of the venue" failure={contact.failure} />;
+  if (contact.failure) return <SectionFailure what="The venue's contact details" failure={contact.failure} />;
   if (!hasContact(contact.data)) return null;
   return (
     <section aria-labelledby="room-contact">
@@ -15,9 +15,9 @@ export function RoomContact({ details: { contact } }: { details: RoomDetails }) 
   );
 }
 
-/** What the venue of a room sells, with the price per person; nothing where it has no packages. */
+/** The venue's packages with their prices per person, if it has any. */
 export function RoomPackages({ details: { packages, country } }: { details: RoomDetails }) {
-  if (packages.failure) return <SectionFailure what="The packages of the venue" failure={packages.failure} />;
+  if (packages.failure) return <SectionFailure what="The venue's packages" failure={packages.failure} />;
   if (packages.data.length === 0) return null;
   return (
     <section aria-labelledby="room-packages">

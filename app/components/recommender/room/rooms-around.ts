@@ -1,6 +1,6 @@
 import { type CardList, listedCards } from "~/services/recommender/cards/cards";
 
-/** The rooms that the list shows before and after that of a venue; absent at its ends and for a venue that it lacks. */
+/** The rooms before and after a venue's room in the list; absent at the ends and if the venue is not listed. */
 export interface RoomsAround {
   previous?: RoomName;
   next?: RoomName;
@@ -17,18 +17,18 @@ interface ShownVenue {
   room: RoomName;
 }
 
-/** What a page of the recommender lists: cards, or rows; a map lists nothing. */
+/** The cards or rows of a recommender page; a map has none. */
 interface ListedVenues {
   list?: CardList<ShownVenue>;
   table?: { rows: ShownVenue[] };
 }
 
 export function roomsAround(venueId: number, { list, table }: ListedVenues = {}): RoomsAround {
-  const shown = table?.rows ?? (list ? listedCards(list) : []);
-  const at = shown.findIndex((one) => one.venueId === venueId);
-  const nameOf = (index: number): RoomName | undefined => {
-    const one = shown[index];
-    return one && { roomId: one.room.roomId, name: `${one.room.name} of ${one.venueName}` };
+  const listed = table?.rows ?? (list ? listedCards(list) : []);
+  const position = listed.findIndex((venue) => venue.venueId === venueId);
+  const findRoom = (index: number): RoomName | undefined => {
+    const venue = listed[index];
+    return venue && { roomId: venue.room.roomId, name: `${venue.room.name} of ${venue.venueName}` };
   };
-  return at < 0 ? {} : { previous: nameOf(at - 1), next: nameOf(at + 1) };
+  return position < 0 ? {} : { previous: findRoom(position - 1), next: findRoom(position + 1) };
 }

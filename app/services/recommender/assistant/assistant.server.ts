@@ -24,14 +24,14 @@ import {
 import { changeConversation, conversationOf } from "./conversation.server";
 
 /**
- * The conversation as the assistant's drawer shows it, and a key by which this form's message is appended once.
- * @param shownRooms rooms chosen in the drop-downs of cards, to which a suggested venue then links
+ * The conversation for the assistant's drawer, and a key that lets the next message be added only once.
+ * @param shownRooms rooms picked in the cards' drop-downs; links of suggested venues use them
  */
 export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<number>) {
   const { leadId, eventId } = scope.event;
   const { messages } = await conversationOf(scope.user.id, eventId);
   const suggested = messages.flatMap(({ venues = [] }) => venues);
-  const roomOf = suggested.length ? await roomsOfVenues(scope, suggested, shownRooms) : undefined;
+  const findRoom = suggested.length ? await loadSuggestedRooms(scope, suggested, shownRooms) : undefined;
   return {
     leadId,
     eventId,
@@ -39,24 +39,24 @@ export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<n
       role,
       content,
       reading,
-      venues: venues.map(({ roomId, ...venue }) => ({ ...venue, room: roomOf?.(venue.venueId, roomId) })),
+      venues: venues.map(({ roomId, ...venue }) => ({ ...venue, room: findRoom?.(venue.venueId, roomId) })),
     })),
-    /** Whether the event has what a search needs: only then a venue can be said to be missing from it. */
-    isSearched: roomOf !== undefined,
-    /** Changes with every exchange, and when the conversation is cleared. */
+    /** False where the event lacks data for a search, so that no venue may be called missing from it. */
+    isSearched: findRoom !== undefined,
+    /** Changes with every exchange and when the conversation is cleared. */
     lastKey: messages.findLast(({ key }) => key)?.key,
     formKey: randomUUID(),
   };
 }
 
-/** The drawer with what stands in its message box. */
+/** The drawer with the text in its message box. */
 export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>> & { typed: string };
 
 /**
- * Finds the room of a suggested venue among those of the search: the one that the answer spoke of, else that on the
- * venue's card; `undefined` where the event cannot be searched for.
+ * Finds a suggested venue's room in the search: the one the reply named, else the one on the venue's card.
+ * `undefined` where the event cannot be searched.
  */
-async function roomsOfVenues(
+async function loadSuggestedRooms(
   scope: EventScope,
   suggested: readonly SuggestedVenue[],
   shownRooms: ReadonlySet<number>,
@@ -67,12 +67,12 @@ async function roomsOfVenues(
     queueOf(scope.user.id, scope.event.eventId),
   ]);
   if (!result) return undefined;
-  const found = [...slice.eventCity, ...slice.others];
+  const venues = [...slice.eventCity, ...slice.others];
   const queued = new Set(queue.map(({ room_id }) => room_id));
   return (venueId: number, roomId: number | undefined) => {
-    const rooms = found.find(([first]) => first?.venue_id === venueId) ?? [];
-    const spokenOf = rooms.find(({ room_id }) => room_id === roomId);
-    const room = spokenOf ?? shownRoom(rooms, shownRooms, result.searchCriteria);
+    const rooms = venues.find(([first]) => first?.venue_id === venueId) ?? [];
+    const named = rooms.find(({ room_id }) => room_id === roomId);
+    const room = named ?? shownRoom(rooms, shownRooms, result.searchCriteria);
     if (!room) return undefined;
     return {
       roomId: room.room_id,
@@ -83,32 +83,30 @@ async function roomsOfVenues(
   };
 }
 
-/** A message as it was posted, with the key of its form, and what it changes of the newest reading. */
+/** A posted message, the key of its form, and its change to the latest reading. */
 export interface PostedMessage {
   typed: string;
   formKey?: string;
   edit?: ReadingEdit;
 }
 
-/** Fields of the forms that change a reading. */
 const EditFields = z.object({
   chip: z.string().max(10).optional(),
   to: z.string().trim().max(200).optional(),
   option: z.string().max(10).optional(),
 });
 
-/** The message in a posted form. */
 export function postedMessageIn(fields: PostedFields): PostedMessage {
   const edit = EditFields.safeParse(Object.fromEntries(fields)).data ?? {};
-  const words = postedText(fields, "message");
+  const text = postedText(fields, "message");
   return {
-    typed: edit.to ? `${words} to “${edit.to}”` : words,
+    typed: edit.to ? `${text} to “${edit.to}”` : text,
     formKey: z.uuid().safeParse(fields.get("form_key")).data,
     edit: (edit.chip ?? edit.option) ? { ...edit, to: edit.to || undefined } : undefined,
   };
 }
 
-/** A message that stays in the box: `error` belongs to the message, `alert` to the whole form. */
+/** A message that stays in the box. `error` is about the message, `alert` about the whole form. */
 export interface UnansweredMessage {
   typed: string;
   error?: string;
@@ -117,60 +115,60 @@ export interface UnansweredMessage {
 
 const problems = {
   unprocessed: "The request cannot be processed. Clear the chat and start again.",
-  /** Where there is no chat to clear yet. */
-  unprocessedFirst: "The request cannot be processed. Please ask in other words.",
-  unreachable: "The assistant did not answer. Your message is still in the box: please try again.",
+  /** On a first message there is no chat to clear. */
+  unprocessedFirst: "The request cannot be processed. Please reword it.",
+  unreachable: "The assistant didn't reply. Your message is still in the box. Please try again.",
 };
 
 type MessageOutcome = Outcome<undefined, UnansweredMessage>;
 
-const unanswered = (details: UnansweredMessage): Failure<UnansweredMessage> => ({ ok: false, details });
+const refuse = (details: UnansweredMessage): Failure<UnansweredMessage> => ({ ok: false, details });
 
-/** A double click joins the first click. */
-const flights = singleFlight<MessageOutcome>();
+/** A second click waits for the first click's result. */
+const pendingSends = singleFlight<MessageOutcome>();
 
 /**
- * Sends a message to the assistant and appends it with the reply (spec 4, CHAT-06). A form's key works once: a repeat
- * neither sends nor appends again. Without an answer, or with the error flag, nothing is appended.
+ * Sends a message and appends it with the reply (spec 4, CHAT-06). A form's key works once: repeating it neither
+ * sends nor appends. Without a reply, or with the error flag, nothing is appended.
  */
 export async function sendMessage(
   scope: EventScope,
   { typed, formKey, edit }: PostedMessage,
 ): Promise<MessageOutcome> {
   const { message, error } = readMessage(typed);
-  if (error !== undefined) return unanswered({ typed, error });
-  if (!formKey) return unanswered({ typed, alert: "Please send this message again." });
+  if (error !== undefined) return refuse({ typed, error });
+  if (!formKey) return refuse({ typed, alert: "Please send this message again." });
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
-  return flights.run(key, async () => {
-    const problem = await sendOnce(scope, { key: formKey, message, edit });
-    return problem ? unanswered({ typed: edit ? "" : typed, ...problem }) : { ok: true };
+  return pendingSends.run(key, async () => {
+    const problem = await sendOnce(scope, { key: formKey, text: message, edit });
+    return problem ? refuse({ typed: edit ? "" : typed, ...problem }) : { ok: true };
   });
 }
 
-/** Answers why no reply came; `undefined` once the message stands in the conversation with its reply. */
+/** Returns why there is no reply; `undefined` once message and reply are in the conversation. */
 async function sendOnce(
   scope: EventScope,
-  sent: { key: string; message: string; edit?: ReadingEdit },
+  message: { key: string; text: string; edit?: ReadingEdit },
 ): Promise<{ error: string } | { alert: string } | undefined> {
   const { api, event, user } = scope;
   const conversation = await conversationOf(user.id, event.eventId);
-  if (isAnswered(conversation, sent.key)) return undefined;
+  if (isAnswered(conversation, message.key)) return undefined;
   try {
     const { slice } = await searchVenues(scope, { limit: MAX_RANKED });
-    const { data: answer } = await api(chat, {
+    const { data: reply } = await api(chat, {
       params: { leadEventId: event.eventId },
       body: {
-        message: sent.message,
+        message: message.text,
         userId: user.id,
-        isNewConversation: isNew([...conversation.messages, sent]),
+        isNewConversation: isNew([...conversation.messages, message]),
         rankedVenueList: rankedVenues(slice?.eventCity ?? [], slice?.others ?? []),
-        edit: sent.edit,
+        edit: message.edit,
       },
     });
-    if (answer.error)
+    if (reply.error)
       return { alert: isNew(conversation.messages) ? problems.unprocessedFirst : problems.unprocessed };
     await changeConversation(user.id, event.eventId, (current) =>
-      withAnswer(current, sent, answer, env().productName),
+      withAnswer(current, { key: message.key, message: message.text }, reply, env().productName),
     );
     return undefined;
   } catch (failure) {
@@ -180,7 +178,7 @@ async function sendOnce(
   }
 }
 
-/** Takes the newest search of the conversation into the recommender's filters; false where it is none, or was refused. */
+/** Applies the search of the latest reply as filters; false where it has none, or the filters were refused. */
 export async function takeAsFilters(scope: EventScope): Promise<boolean> {
   const { messages } = await conversationOf(scope.user.id, scope.event.eventId);
   const filters = messages.findLast(({ role }) => role === "assistant")?.reading?.filters;

@@ -2,76 +2,73 @@ import type { chat } from "@contract/recommender/recommender";
 import type { z } from "@contract/zod";
 import type { VenueRooms } from "~/services/recommender/search/venues";
 
-/** The rules of the conversation with the assistant (spec 4, 8, 9): no HTTP, no React. */
+/** Rules of the assistant conversation (spec 4, 8, 9). */
 
-/** Characters of one message; a new line counts as one. */
+/** In characters; a new line counts as one. */
 export const MAX_MESSAGE = 500;
 
-/** The newest messages that are kept of a conversation. */
+/** A conversation keeps this many of its newest messages. */
 export const MAX_MESSAGES = 100;
 
-/** The most venues that a message carries to the assistant. */
 export const MAX_RANKED = 50;
 
-/** Hours within which an onboarded venue may not be known to the assistant. */
+/** The assistant may not know venues onboarded within this many hours. */
 export const KNOWLEDGE_GAP_HOURS = 48;
 
-/** A question has at most this many buttons. */
+/** Buttons shown for one question. */
 const MAX_OPTIONS = 4;
 
-/** A venue that a reply suggests. */
 export interface SuggestedVenue {
   venueId: number;
   name: string;
   reasoning?: string;
-  /** The room that the reasoning speaks of. */
+  /** The room that the reasoning is about. */
   roomId?: number;
 }
 
-/** How a message was understood: chips to take away or to change, and the answers to a question that is open. */
+/** How a message was understood: chips that can be removed or changed, and answers to an open question. */
 export type ShownReading = Pick<NonNullable<Answer["reading"]>, "chips" | "options" | "filters"> & {
   notUsed: string[];
 };
 
-/** A change to the newest reading: a chip taken away or changed (`to`), or an answer to its question. */
+/** A change to the latest reading: a chip removed, a chip changed (`to`), or an answer to its question. */
 export interface ReadingEdit {
   chip?: string;
   to?: string;
   option?: string;
 }
 
-/** Questions to begin with. */
+/** Sample questions for an empty conversation. */
 export const EXAMPLES = [
   "Which venues suit this event and its budget?",
   "Garden venues with accommodation and parking",
   "What is the date of this event?",
 ] as const;
 
-/** One message of a conversation. */
 export interface AssistantMessage {
   role: "user" | "assistant";
   /** Plain text, never HTML. */
   content: string;
-  /** Of a user's message: the key of its form, so that it is appended once. */
+  /** On user messages: the key of the form, which prevents adding it twice. */
   key?: string;
-  /** Of a reply: the venues listed below its text. */
+  /** On replies: the venues listed below the text. */
   venues?: SuggestedVenue[];
-  /** Of a reply: how its message was understood, where the upstream says so. */
+  /** On replies: how the message was understood; absent where the upstream does not report it. */
   reading?: ShownReading;
 }
 
-/** A person's messages and the assistant's replies for one lead event, and the venues that narrow its list. */
+/** A user's conversation about one lead event, and the suggested venues that narrow its list. */
 export interface Conversation {
   messages: AssistantMessage[];
   suggested: number[];
-  /** Whether all venues are wanted, or those suggested alone, until the assistant suggests anew. */
+  /** The user's choice between all venues and suggested ones only; cleared by the next suggestions. */
   isAllShown?: boolean;
 }
 
 type Answer = z.output<typeof chat.answer>["data"];
 
-/** What of an answer stands in the conversation. */
-interface Replied extends Pick<Answer, "message"> {
+/** The parts of a reply that the conversation stores. */
+interface Reply extends Pick<Answer, "message"> {
   venues: (Pick<Answer["venues"][number], "venue_id" | "venue_name" | "reasoning"> & { room_id?: number })[];
   keeps_suggestions?: boolean;
   reading?: Answer["reading"];
@@ -79,19 +76,18 @@ interface Replied extends Pick<Answer, "message"> {
 
 export const noConversation: Conversation = { messages: [], suggested: [] };
 
-/** Whether a conversation is new, with nothing to clear: it has at most one message (spec 4). */
+/** A new conversation has at most one message, so there is nothing to clear (spec 4). */
 export const isNew = (messages: readonly unknown[]) => messages.length <= 1;
 
 export const isAnswered = ({ messages }: Conversation, key: string) =>
   messages.some((message) => message.key === key);
 
-/** The typed text as it is sent and counted: trimmed, a new line counted once. */
+/** The text as it is sent and counted: trimmed, with each new line as one character. */
 export const messageOf = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
 
-/** What a message of more characters is refused with. */
 export const TOO_LONG = `Enter ${MAX_MESSAGE} characters or fewer`;
 
-/** The typed text as a message of 1 to 500 characters. */
+/** Checks that a message has 1 to 500 characters. */
 export function readMessage(
   typed: string,
 ): { message: string; error?: undefined } | { message?: undefined; error: string } {
@@ -101,73 +97,72 @@ export function readMessage(
   return { message };
 }
 
-/** The venues as a message carries them: both groups in their order, rank 1 is the best. */
+/** The best venues of both groups in list order, with rank 1 the best, as a message sends them. */
 export const rankedVenues = (...groups: VenueRooms[][]) =>
   groups
     .flat()
     .flatMap(([room]) => (room ? [{ venue_id: room.venue_id, venue_name: room.venue_name }] : []))
     .slice(0, MAX_RANKED)
-    .map((venue, at) => ({ ...venue, rank: at + 1 }));
+    .map((venue, index) => ({ ...venue, rank: index + 1 }));
 
-/** The reply to show for an empty one, word for word (spec 8). */
+/** Shown for an empty reply; the words are those of spec 8. */
 export const apology = (productName: string) =>
   `Sorry, there seems to have been a problem to process your query. Please try again or contact the ${productName} Dev team.`;
 
 /**
- * The conversation after an answer without error flag: the message and the reply, whose venues narrow the list. An
- * empty reply becomes the apology and leaves the suggested venues as they are, as does one that says so. A repeated key
- * changes nothing.
+ * Adds a message and its reply, whose venues then narrow the list. An empty reply becomes the apology and keeps
+ * the suggested venues, as does a reply with `keeps_suggestions`. A repeated key changes nothing.
  */
 export function withAnswer(
   conversation: Conversation,
   sent: { key: string; message: string },
-  answer: Replied,
+  reply: Reply,
   productName: string,
 ): Conversation {
   if (isAnswered(conversation, sent.key)) return conversation;
-  const content = answer.message?.trim();
-  const venues = suggestedVenues(answer);
+  const content = reply.message?.trim();
+  const venues = listSuggestedVenues(reply);
   const messages: AssistantMessage[] = [
     ...conversation.messages,
     { role: "user", content: sent.message, key: sent.key },
     content
-      ? { role: "assistant", content, venues, reading: shownReading(answer) }
+      ? { role: "assistant", content, venues, reading: toShownReading(reply) }
       : { role: "assistant", content: apology(productName) },
   ];
   const suggested =
-    content && !answer.keeps_suggestions
+    content && !reply.keeps_suggestions
       ? { suggested: venues.map(({ venueId }) => venueId) }
       : { suggested: conversation.suggested, isAllShown: conversation.isAllShown };
   return { messages: messages.slice(-MAX_MESSAGES), ...suggested };
 }
 
-/** What of a page decides whether suggestions narrow its list. */
+/** The page state that decides whether suggestions narrow the list. */
 interface NarrowedPage {
   isAssistantOpen: boolean;
-  /** A name to search for: that is done among all venues. */
+  /** A name filter searches all venues, so suggestions do not narrow it. */
   name?: string;
 }
 
 /**
- * The venues that narrow the list: those suggested, while the assistant is open or they alone are wanted; none narrow
- * nothing (spec 4).
+ * The suggested venues, while the assistant is open or only suggestions are wanted; empty where nothing narrows
+ * the list (spec 4).
  */
 export const narrowingVenues = (
   { suggested, isAllShown }: Conversation,
   { isAssistantOpen, name }: NarrowedPage,
 ): readonly number[] => (name || (isAllShown ?? !isAssistantOpen) ? [] : suggested);
 
-/** The reading of an answer; absent where the upstream says nothing of it. */
-function shownReading({ reading }: Pick<Replied, "reading">): ShownReading | undefined {
+/** Absent where the upstream reports no reading. */
+function toShownReading({ reading }: Pick<Reply, "reading">): ShownReading | undefined {
   if (!reading) return undefined;
   const { chips, options, filters, not_used: notUsed } = reading;
   return { chips, options: options.slice(0, MAX_OPTIONS), filters, notUsed: [...new Set(notUsed)] };
 }
 
-/** The venues of an answer, each once. */
-const suggestedVenues = ({ venues }: Pick<Replied, "venues">): SuggestedVenue[] =>
+/** Each venue of a reply once. */
+const listSuggestedVenues = ({ venues }: Pick<Reply, "venues">): SuggestedVenue[] =>
   venues
-    .filter(({ venue_id }, at) => venues.findIndex((venue) => venue.venue_id === venue_id) === at)
+    .filter(({ venue_id }, index) => venues.findIndex((venue) => venue.venue_id === venue_id) === index)
     .map(({ venue_id, venue_name, reasoning, room_id }) => ({
       venueId: venue_id,
       name: venue_name,

@@ -12,12 +12,12 @@ import { countedWish } from "~/services/recommender/ranking/criterion-results";
 import { type EventCost, totalOf } from "~/services/recommender/ranking/event-cost";
 import { capacityRange, shownRoom, type VenueRooms } from "~/services/recommender/search/venues";
 
-/** An entry of a card's room drop-down; the Entire Venue entry has no score (spec 2), unless only it takes the guests. */
+/** An entry in a card's room drop-down. Entire Venue has no score (spec 2), unless no single room fits the guests. */
 export interface RoomOption {
   roomId: number;
   name: string;
   isEntireVenue?: true;
-  /** Its rank, and its points as whole ones. */
+  /** Rank, from 1. */
   position?: number;
   sharedWith?: number;
   points?: number;
@@ -25,10 +25,10 @@ export interface RoomOption {
   isRecommended?: true;
 }
 
-/** How a room meets a wish of the search, in the words of the reasons for its rank. */
+/** How a room meets a wish, worded as on the page that explains its rank. */
 export type Wish = Pick<CriterionResult, "state" | "message">;
 
-/** The room a card shows, as it is drawn; what is missing is absent. Amounts in whole currency units. */
+/** The room on a card. Missing values are absent; amounts are whole currency units. */
 export interface ShownRoom {
   roomId: number;
   name: string;
@@ -42,15 +42,15 @@ export interface ShownRoom {
   standing?: string;
   costPerPerson?: number;
   minCost?: number;
-  /** What the event costs there in all, for whom: "90 guests". */
+  /** The event's total cost there; `guests` reads "90 guests". */
   total?: EventCost & { guests: string };
-  /** By how much that is over the budget, in words; absent where it is within it or nobody knows. */
+  /** By how much the total exceeds the budget; absent if it does not, or if the price is not known. */
   overBudget?: string;
   externalCatering?: boolean;
   wishes: Wish[];
 }
 
-/** A venue as a card of the list. `distance` is in the country's unit. */
+/** A venue in the card list. `distance` is in the country's unit. */
 export interface Card {
   venueId: number;
   venueName: string;
@@ -58,46 +58,45 @@ export interface Card {
   distance?: number;
   offers: number;
   isHighConversion: boolean;
-  /** The client asked about it. */
+  /** The client enquired about this venue. */
   isEnquired?: true;
   options: RoomOption[];
   room: ShownRoom;
 }
 
-const queuedIds = (queue: Queue) => new Set(queue.map((room) => room.room_id));
+const toQueuedIds = (queue: Queue) => new Set(queue.map((room) => room.room_id));
 
-/** What the cards of a search are drawn by. */
+/** What all cards of a search share. */
 export interface CardContext {
   criteria: SearchCriteria;
-  /** The wishes that the list is narrowed by. */
+  /** Venues that do not meet these wishes are not listed. */
   required: readonly ScoringKey[];
-  /** How many entries the search ranks, and whether even the best meets little. */
+  /** How many rooms the search ranks, and whether even the best is a weak match. */
   ranked: { rooms: number; meetsLittle: boolean };
-  /** The rooms picked in drop-downs. */
+  /** Rooms picked in the drop-downs. */
   chosen: ReadonlySet<number>;
   queue: Queue;
-  /** The venue that the client asked about. */
+  /** The venue that the client enquired about. */
   enquiredVenueId?: number;
 }
 
-/** Draws the cards of some venues. */
 export function cardsOf(venues: readonly VenueRooms[], context: CardContext): Card[] {
-  const queued = queuedIds(context.queue);
+  const queued = toQueuedIds(context.queue);
   const { chosen, criteria, required } = context;
   const meets = (room: VenueRoom) => meetsWishes(room, required, criteria) === true;
   return venues.flatMap((rooms) => {
     const shown = shownRoom(rooms, chosen, criteria, required.length > 0 ? meets : undefined);
-    return shown ? [cardOf(rooms, shown, queued, context)] : [];
+    return shown ? [buildCard(rooms, shown, queued, context)] : [];
   });
 }
 
-function cardOf(
+function buildCard(
   rooms: VenueRooms,
   shown: VenueRoom,
   queued: ReadonlySet<number>,
   { criteria, ranked, enquiredVenueId }: CardContext,
 ): Card {
-  const wishes = wishResults(shown, criteria);
+  const wishes = checkWishes(shown, criteria);
   const price = wishes.get("pricing_per_person");
   return {
     venueId: shown.venue_id,
@@ -140,11 +139,11 @@ function cardOf(
 
 /** How a room meets each wish that counts in the search. */
 export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] => [
-  ...wishResults(room, criteria).values(),
+  ...checkWishes(room, criteria).values(),
 ];
 
-/** The same by the scoring keys of the wishes. A budget is one of them wherever there is a price to be over. */
-const wishResults = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<ScoringKey, Wish> =>
+/** By scoring key. A budget is a wish wherever a price can exceed it. */
+const checkWishes = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<ScoringKey, Wish> =>
   new Map(
     wishesOf(criteria).flatMap((key): [ScoringKey, Wish][] => {
       const { state, message } = countedWish(key, room, criteria);
@@ -152,15 +151,15 @@ const wishResults = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<Sco
     }),
   );
 
-/** The cards of a list: on top the venue that the client asked about, then the event's city, then those further away. */
-export interface CardList<Listed = Card> {
-  enquired: Listed[];
-  eventCity: Listed[];
-  others: Listed[];
+/** The venue of the enquiry first, then the event's city, then venues further away. */
+export interface CardList<Item = Card> {
+  enquired: Item[];
+  eventCity: Item[];
+  others: Item[];
 }
 
-/** All cards of a list, in its order. */
-export const listedCards = <Listed>({ enquired, eventCity, others }: CardList<Listed>): Listed[] => [
+/** All cards in list order. */
+export const listedCards = <Item>({ enquired, eventCity, others }: CardList<Item>): Item[] => [
   ...enquired,
   ...eventCity,
   ...others,

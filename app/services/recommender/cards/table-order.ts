@@ -1,7 +1,7 @@
 import { sorted } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 
-/** The order of the table as the address says it; without one, by rank. */
+/** The sort order in the URL; by rank unless given. */
 export const tableOrder = listState(
   "",
   sorted(

@@ -5,10 +5,10 @@ import { wishResult } from "~/services/recommender/ranking/criterion-results";
 import type { Card } from "./cards";
 import { type TableColumn, tableOrder } from "./table-order";
 
-/** A venue with the room shown of it, as a row of the table; what is missing is absent. */
+/** A venue and its shown room as a table row. Missing values are absent. */
 export interface VenueRow
   extends Pick<Card, "venueId" | "venueName" | "location" | "distance" | "isEnquired"> {
-  /** Where it lies, without the event's city. */
+  /** Location without the event's city. */
   suburb?: string;
   isShortlisted?: true;
   room: Pick<
@@ -25,14 +25,14 @@ export interface VenueRow
     | "total"
   >;
   isOverBudget: boolean;
-  /** How many of the wishes are met, and why the others are not, or not known to be; whether any is known not to be. */
+  /** `others` says why the remaining wishes are not met, or not known to be met. */
   wishes: { met: number; of: number; others: string[]; isAnyUnmet: boolean };
 }
 
 /**
- * The rows of a table in the order of the address; those without a value in its column come last, equals by rank. By rank
- * the venue that the client asked about comes first.
- * @param found the rooms that the cards show, and others
+ * The rows in the URL's sort order. Rows without a value come last, and equal rows are ordered by rank. By rank,
+ * the venue of the enquiry comes first.
+ * @param found the rooms on the cards, among others
  */
 export function tableRows(
   cards: readonly Card[],
@@ -43,11 +43,11 @@ export function tableRows(
 ): VenueRow[] {
   const { sortBy, sortOrder } = tableOrder.read(params);
   const byId = new Map(found.map((room) => [room.room_id, room]));
-  const all = cards.flatMap((card) => {
+  const entries = cards.flatMap((card) => {
     const shown = byId.get(card.room.roomId);
-    return shown ? [{ shown, row: rowOf(card, shown, criteria, shortlisted) }] : [];
+    return shown ? [{ shown, row: buildRow(card, shown, criteria, shortlisted) }] : [];
   });
-  const byRank = sortedBy(all, sortValues.rank, "asc");
+  const byRank = sortedBy(entries, sortValues.rank, "asc");
   if (sortBy === "rank" && sortOrder === "asc")
     return sortedBy(byRank, ({ row }) => (row.isEnquired ? 1 : 2), "asc").map(({ row }) => row);
   return sortedBy(byRank, sortValues[sortBy], sortOrder).map(({ row }) => row);
@@ -58,11 +58,11 @@ interface Sortable {
   shown: VenueRoom;
 }
 
-/** Sent comes first, then queued, then shortlisted. */
+/** Sent, then queued, then shortlisted. */
 const stateOrder = ({ isShortlisted, room: { isRecommended, isQueued } }: VenueRow) =>
   isRecommended ? 1 : isQueued ? 2 : isShortlisted ? 3 : 4;
 
-const sortValues: Record<TableColumn, (one: Sortable) => string | number | undefined> = {
+const sortValues: Record<TableColumn, (entry: Sortable) => string | number | undefined> = {
   rank: ({ shown }) => shown.rank,
   name: ({ shown }) => `${shown.room_name} ${shown.venue_name}`,
   suburb: ({ row }) => row.suburb,
@@ -75,13 +75,13 @@ const sortValues: Record<TableColumn, (one: Sortable) => string | number | undef
   state: ({ row }) => stateOrder(row),
 };
 
-/** "Collingwood" of "Collingwood, Melbourne" where the event is in Melbourne; other places keep their city. */
-const suburbIn = (location: string | undefined, city: string | undefined) => {
+/** "Collingwood" for "Collingwood, Melbourne" where the event is in Melbourne; places elsewhere keep their city. */
+const formatSuburb = (location: string | undefined, city: string | undefined) => {
   const ending = `, ${city}`;
   return city && location?.endsWith(ending) ? location.slice(0, -ending.length) : location;
 };
 
-function rowOf(
+function buildRow(
   card: Card,
   shown: VenueRoom,
   criteria: SearchCriteria,
@@ -107,7 +107,7 @@ function rowOf(
     location,
     distance,
     isEnquired,
-    suburb: suburbIn(location, criteria.city),
+    suburb: formatSuburb(location, criteria.city),
     isShortlisted: shortlisted.includes(venueId) || undefined,
     room: {
       roomId,

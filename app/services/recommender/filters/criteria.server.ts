@@ -14,27 +14,27 @@ import {
 import { criteriaOf, without } from "./criteria";
 import { filtersOf, withMustHaves } from "./filters";
 
-/** A change of the criteria that its maker can undo for a day. */
+/** The user's latest change to the criteria, which they can undo for a day. Stored as JSON. */
 interface CriteriaChange {
   /** The filters before the change. */
   before: Filters;
   /** The fingerprint of the criteria after it. */
   left: string;
-  /** The criterion that was taken away; absent for a reset. */
+  /** The removed criterion; absent for a reset. */
   label?: string;
 }
 
-const LIFE_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = 24 * 60 * 60;
 
-const keyOf = ({ user, event }: Pick<EventScope, "user" | "event">) =>
+const storageKey = ({ user, event }: Pick<EventScope, "user" | "event">) =>
   `criteria-change:${user.id}:${event.eventId}`;
 
-/** Equal for criteria that search the same. */
+/** Equal for criteria that give the same search. */
 const fingerprint = (criteria: SearchCriteria) => JSON.stringify(filtersOf(criteria) ?? criteria);
 
 /**
- * Takes one criterion of the event's search away, in a way that can be undone.
- * @returns whether it went; `false` when it was gone already or cannot be taken away
+ * Removes one criterion of the event's search so that it can be undone.
+ * @returns false if it was gone already or cannot be removed
  */
 export async function removeCriterion(scope: EventScope, key: string): Promise<boolean> {
   const { result } = await searchVenues(scope, { limit: 0 });
@@ -45,17 +45,17 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
   if (!removed || !before || !after) return false;
   const left = await saveCriteria(scope, { filters: after });
   await put<CriteriaChange>(
-    keyOf(scope),
+    storageKey(scope),
     { before, left: fingerprint(left), label: removed.label },
-    LIFE_SECONDS,
+    TTL_SECONDS,
   );
   return true;
 }
 
-/** What is done to the must-haves of a search: one more, one less, or just these. */
+/** A change to the must-haves: add one, drop one, or set exactly these. */
 export type MustHaveChange = { add: string } | { drop: string } | { only: readonly string[] };
 
-/** The change that a posted form asks for, if it asks for one. */
+/** The change in a posted form, if there is one. */
 export function mustHaveChangeIn(fields: Pick<PostedFields, "get">): MustHaveChange | undefined {
   const [must, nice, musts] = ["must", "nice", "musts"].map((name) => fields.get(name));
   if (typeof must === "string") return { add: must };
@@ -64,45 +64,46 @@ export function mustHaveChangeIn(fields: Pick<PostedFields, "get">): MustHaveCha
 }
 
 /**
- * Changes which wishes of the event's search must be met.
- * @returns whether that was done; `false` where the criteria are beyond what the dialog can express
+ * Changes which wishes must be met.
+ * @returns false if the dialog cannot express the event's criteria
  */
 export async function changeMustHaves(scope: EventScope, change: MustHaveChange): Promise<boolean> {
   const criteria = await loadCriteria(scope);
   const filters = filtersOf(criteria);
   if (!filters) return false;
-  const now = mustHavesOf(criteria);
+  const current = mustHavesOf(criteria);
   const wanted = (key: ScoringKey) =>
     "only" in change
       ? change.only.includes(key)
       : "add" in change
-        ? key === change.add || now.includes(key)
-        : key !== change.drop && now.includes(key);
+        ? key === change.add || current.includes(key)
+        : key !== change.drop && current.includes(key);
   await saveCriteria(scope, { filters: withMustHaves(scoringKeys.filter(wanted), filters) });
   return true;
 }
 
-/** Forgets the saved criteria; Cancel of the dialog can bring them back (FILT-06). */
+/** Deletes the saved criteria; the dialog's Cancel can restore them (FILT-06). */
 export async function resetFilters(scope: EventScope): Promise<void> {
-  const now = await loadCriteria(scope);
-  const before = filtersOf(now);
+  const current = await loadCriteria(scope);
+  const before = filtersOf(current);
   await resetCriteria(scope);
   if (!before) return;
   const left = fingerprint(await loadCriteria(scope));
   await store().update<CriteriaChange>(
-    keyOf(scope),
-    // Of several resets in a row the first knows what there was, unless somebody filtered in between.
-    (kept) => ({
-      before: kept && !kept.label && kept.left === fingerprint(now) ? kept.before : before,
+    storageKey(scope),
+    // After several resets in a row, undo returns to the state before the first, unless other filters were applied
+    // in between.
+    (stored) => ({
+      before: stored && !stored.label && stored.left === fingerprint(current) ? stored.before : before,
       left,
     }),
-    LIFE_SECONDS,
+    TTL_SECONDS,
   );
 }
 
 /**
- * Undoes the person's last change, unless a colleague has changed the criteria since.
- * @returns whether the criteria of before are in force again
+ * Undoes the user's last change, unless a colleague has changed the criteria since.
+ * @returns whether the earlier criteria apply again
  */
 export async function undoCriteria(scope: EventScope): Promise<boolean> {
   const change = await lastChange(scope);
@@ -113,21 +114,21 @@ export async function undoCriteria(scope: EventScope): Promise<boolean> {
   return isAsLeft;
 }
 
-/** A hash that distinguishes filters. */
+/** Used to notice that the saved filters have changed. */
 export const markOf = (filters: Filters | undefined) =>
   createHash("sha256")
     .update(JSON.stringify(filters ?? {}))
     .digest("base64url");
 
-/** The mark of the criteria that are saved now, as far as the dialog can express them. */
+/** The hash of the saved criteria, as far as the dialog can express them. */
 export const savedMark = async (scope: EventScope) => markOf(filtersOf(await loadCriteria(scope)));
 
-/** The last change of the event's criteria by this person. */
-export const lastChange = (scope: EventScope) => store().get<CriteriaChange>(keyOf(scope));
+/** This user's last change to the event's criteria. */
+export const lastChange = (scope: EventScope) => store().get<CriteriaChange>(storageKey(scope));
 
-/** The label of the criterion that can be brought back; `undefined` once other criteria are shown. */
+/** The criterion that undo would restore; `undefined` once other criteria are shown. */
 export const undoable = (change: CriteriaChange | undefined, shown: SearchCriteria) =>
   change?.left === fingerprint(shown) ? change.label : undefined;
 
-/** After new filters there is nothing to undo. */
-export const forgetChange = (scope: EventScope) => store().update(keyOf(scope), () => undefined, 0);
+/** New filters leave nothing to undo. */
+export const forgetChange = (scope: EventScope) => store().update(storageKey(scope), () => undefined, 0);

@@ -11,19 +11,20 @@ import {
 import { countOf } from "~/services/format/counts";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
+import { formatClock } from "../ranking/criterion-result";
 import { PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./budget";
 import { filtersOf } from "./filters";
 
-/** The criteria of a search as people read them, and what remains when one is taken away. */
+/** The criteria of a search in words, and the filters left when one is removed. */
 
-/** One criterion as the summary above the venues shows it. */
+/** A criterion in the summary above the venues. */
 export interface Criterion {
-  /** By which `without` takes it away. */
+  /** Identifies the criterion for removal. */
   key: string;
   label: string;
-  /** What taking it away does; absent where it cannot be taken away, as an event always has a city. */
+  /** Button text for removing it; absent where it cannot be removed, as an event always has a city. */
   removal?: string;
-  /** The wish that it is or belongs to; absent for what says only what is searched, as a type. */
+  /** The wish it belongs to; absent for facts such as the event type. */
   wish?: ScoringKey;
   isMustHave?: boolean;
 }
@@ -41,8 +42,8 @@ const flagNames = Object.keys(flags) as (keyof typeof flags)[];
 const STYLE = "style:";
 
 /**
- * The criteria in the order of the filter dialog; what was not told is none. Of type, place and guests taking one away
- * brings back the enquiry's, so it is offered only where the two differ.
+ * The criteria in the order of the filter dialog, without those not set. Removing type, place or guests restores
+ * the enquiry's value, so it is offered only where the two differ.
  */
 export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
   const { country } = criteria;
@@ -50,12 +51,16 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
   const seating = SeatingStyle.safeParse(criteria.seating_type).data;
   const mustHaves = mustHavesOf(criteria);
   const wish = (wish: ScoringKey) => ({ wish, ...(mustHaves.includes(wish) && { isMustHave: true }) });
-  const told = (key: string, now: string | undefined, then: string | number | undefined) =>
-    now && { key, label: now, removal: !then || now === then ? undefined : `Back to ${then}` };
-  const place = told("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry));
-  const guests = told("guests", guestsLabel(criteria), guestsLabel(enquiry));
+  const fact = (key: string, current: string | undefined, original: string | number | undefined) =>
+    current && {
+      key,
+      label: current,
+      removal: !original || current === original ? undefined : `Back to ${original}`,
+    };
+  const place = fact("place", placeLabel(criteria), enquiry.location && placeLabel(enquiry));
+  const guests = fact("guests", guestsLabel(criteria), guestsLabel(enquiry));
   const all: (Criterion | false | undefined | "")[] = [
-    told("type", typeLabel(criteria), typeLabel(enquiry)),
+    fact("type", typeLabel(criteria), typeLabel(enquiry)),
     place && { ...place, ...(criteria.radius && wish("location")) },
     guests && { ...guests, ...wish("number_of_guests") },
     budget && { key: "budget", label: budget, removal: "Remove the budget", ...wish("pricing_per_person") },
@@ -76,7 +81,7 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
     }),
     criteria.late_license_end_time && {
       key: "late_license",
-      label: `Open until ${criteria.late_license_end_time}`,
+      label: `Open until ${formatClock(criteria.late_license_end_time)}`,
       removal: "Remove the late licence",
       ...wish("late_license"),
     },
@@ -90,7 +95,7 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
   }
 }
 
-/** The whole search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
+/** The search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
 export const searchSummary = (criteria: SearchCriteria) =>
   criteriaOf(criteria)
     .map(({ label }) => label)
@@ -101,7 +106,7 @@ const typeLabel = ({ event_type: type }: SearchCriteria) => type && eventTypeNam
 const guestsLabel = ({ guest_count: guests }: SearchCriteria) =>
   guests ? countOf(guests, "guest") : undefined;
 
-/** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for a range as wide as the dialog's. */
+/** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for the dialog's full range. */
 function budgetLabel(criteria: SearchCriteria): string | undefined {
   const { country, budget_total_min: totalMin, budget_total_max: totalMax } = criteria;
   const isTotal = totalMin !== undefined || totalMax !== undefined;
@@ -124,15 +129,21 @@ function rangeLabel({ min, max }: Partial<PriceRange>, widest: PriceRange, count
 }
 
 /**
- * The filters that remain when a criterion is taken away; `undefined` for an unknown criterion, or where the saved
- * criteria are beyond what the dialog can express.
+ * The filters without one criterion; `undefined` if the criterion is unknown or the dialog cannot express the
+ * saved criteria.
  */
 export function without(criteria: SearchCriteria, key: string, enquiry = criteria): Filters | undefined {
-  const known = criteriaOf(criteria, enquiry).some((criterion) => criterion.key === key && criterion.removal);
-  return known ? filtersOf({ ...criteria, ...takenAway(criteria, key, enquiry) }) : undefined;
+  const canRemove = criteriaOf(criteria, enquiry).some(
+    (criterion) => criterion.key === key && criterion.removal,
+  );
+  return canRemove ? filtersOf({ ...criteria, ...resetCriterion(criteria, key, enquiry) }) : undefined;
 }
 
-function takenAway(criteria: SearchCriteria, key: string, enquiry: SearchCriteria): Partial<SearchCriteria> {
+function resetCriterion(
+  criteria: SearchCriteria,
+  key: string,
+  enquiry: SearchCriteria,
+): Partial<SearchCriteria> {
   if (key.startsWith(STYLE))
     return { event_style: criteria.event_style.filter((style) => STYLE + style !== key) };
   switch (key) {

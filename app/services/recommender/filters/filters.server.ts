@@ -29,45 +29,49 @@ import {
 } from "./filters";
 
 /**
- * The values and the choices of the large filter dialog.
- * @param carried values that an address or a saved form carries; they go before those of the criteria
- * @param country the person's, for which the choices of a carried venue type are read at once, and where none is known
+ * The values and choices of the large filter dialog.
+ * @param carried values from the URL or a saved form; they override the saved criteria
+ * @param country the user's, used where the criteria have none
  */
 export async function loadFilters(scope: EventScope, carried: URLSearchParams, country: Country) {
   const carriedType = EventType.safeParse(carried.get("event_type")).data;
   const carriedSeating = SeatingStyle.safeParse(carried.get("seating_type")).data;
-  const choicesFor = (event_type: EventType, seating_type: string | undefined, of = country) => {
+  const loadChoices = (event_type: EventType, seating_type: string | undefined, forCountry = country) => {
     const seating = SeatingStyle.safeParse(seating_type).data;
-    return scope.api(filterSettingsData, { query: { country: of, event_type, seating_type: seating } });
+    return scope.api(filterSettingsData, {
+      query: { country: forCountry, event_type, seating_type: seating },
+    });
   };
-  const reading = loadPlaces(scope);
-  const [criteria, locations, early, features] = await Promise.all([
-    loadCriteria(scope, reading),
-    reading,
-    carriedType && choicesFor(carriedType, carriedSeating),
+  const places = loadPlaces(scope);
+  const [criteria, locations, carriedChoices, features] = await Promise.all([
+    loadCriteria(scope, places),
+    places,
+    carriedType && loadChoices(carriedType, carriedSeating),
     loadFeatures(),
   ]);
   const eventType = carriedType ?? criteria.event_type ?? DEFAULT_EVENT_TYPE;
-  const own = criteria.country ?? country;
+  const eventCountry = criteria.country ?? country;
   const { data: choices } =
-    early && country === own ? early : await choicesFor(eventType, criteria.seating_type, own);
+    carriedChoices && country === eventCountry
+      ? carriedChoices
+      : await loadChoices(eventType, criteria.seating_type, eventCountry);
   return {
     country: criteria.country,
-    /** The hash of these criteria, to notice when someone else saves others. */
+    /** Detects that someone else saved other criteria in the meantime. */
     was: markOf(filtersOf(criteria)),
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations,
-    // An upstream that names no styles still searches by the fixed ones (FILT-09).
+    // An upstream without its own list of styles still searches by the fixed ones (FILT-09).
     choices: { ...choices, venueStyles: choices.venueStyles.length ? choices.venueStyles : namedStyles },
-    /** Whether it can be told how many venues filters find, without saving them. */
+    /** Whether the upstream can count venues without saving the filters. */
     canCount: features.recommender.previews,
   };
 }
 
 /**
- * How many venues the list shows once these filters are applied; `undefined` where they are incomplete or refused, or the
- * upstream cannot tell it without saving them.
- * @param params the values of the dialog, and the view of the list
+ * How many venues the list would show with these filters. `undefined` if they are incomplete or refused, or the
+ * upstream cannot count without saving.
+ * @param params the dialog's values and the list's view
  */
 export async function countVenues(scope: EventScope, params: URLSearchParams): Promise<number | undefined> {
   const form = parseForm(FilterForm, valuesToQuery(params));
@@ -76,12 +80,12 @@ export async function countVenues(scope: EventScope, params: URLSearchParams): P
   return countFound(scope, toFilters(form.values), shownSlice(viewOf(params), suggested));
 }
 
-/** What the dialog begins with where no type is known (spec 9). */
+/** The dialog's type where none is known (spec 9). */
 const DEFAULT_EVENT_TYPE = "wedding";
 
 /**
- * Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7), unless someone
- * else has changed those since the dialog was opened.
+ * Saves the filters as the event's criteria by searching with them (spec 7), unless someone else has changed the
+ * criteria since the dialog was opened.
  */
 export const applyFilters = (
   scope: EventScope,
@@ -89,42 +93,42 @@ export const applyFilters = (
   baseline: Pick<Baseline, "was"> = {},
 ): Promise<Outcome> =>
   trySave(async () => {
-    const overtaken = await saveAsSeen(baseline, {
+    const conflict = await saveAsSeen(baseline, {
       record: `filters of event ${scope.event.eventId}`,
       yours: markOf(filters),
       again: "Apply again to replace them.",
       present: async () => ({ value: await savedMark(scope) }),
       save: () => saveCriteria(scope, { filters }),
     });
-    if (overtaken) return { ok: false, errors: { formErrors: [overtaken] } };
+    if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
     await forgetChange(scope);
     return { ok: true };
   });
 
-/** The small dialog: the cities to choose from, the data points that the search misses, and the event's own (spec 4). */
+/** Data of the small dialog: the cities, the data points that the search lacks, and the event's own values (spec 4). */
 export async function loadMissingData(scope: EventScope) {
   const [{ missing }, { event }, locations] = await Promise.all([
     searchVenues(scope, { limit: 0 }),
     leadAndEvent(scope.api, scope.event),
     loadPlaces(scope),
   ]);
-  const unlessMissing = (point: string, known: number | undefined) =>
+  const valueUnlessMissing = (point: string, known: number | undefined) =>
     known === undefined || missing.some((name) => name === point) ? undefined : String(known);
   return {
     missing,
     locations,
-    location: unlessMissing("location", event.location_id),
-    guests: unlessMissing("guest_count", event.guest_count),
+    location: valueUnlessMissing("location", event.location_id),
+    guests: valueUnlessMissing("guest_count", event.guest_count),
   };
 }
 
-/** Saves the small dialog: the search gets what the enquiry lacked, as corrected data (spec 5, 7). */
-export async function saveMissingData(scope: EventScope, typed: MissingDataForm): Promise<Outcome> {
+/** Sends what the enquiry lacked as corrected data (spec 5, 7). */
+export async function saveMissingData(scope: EventScope, form: MissingDataForm): Promise<Outcome> {
   const { missing } = await searchVenues(scope, { limit: 0 });
-  const fieldErrors = missingDataErrors(typed, missing);
+  const fieldErrors = missingDataErrors(form, missing);
   if (Object.keys(fieldErrors).length) return { ok: false, errors: { fieldErrors } };
   return trySave(async () => {
-    await saveCriteria(scope, { correction: toCorrection(typed) });
+    await saveCriteria(scope, { correction: toCorrection(form) });
     return { ok: true };
   });
 }

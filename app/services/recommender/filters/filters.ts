@@ -12,7 +12,7 @@ import { parseClock } from "~/services/format/typed-time";
 import { typedCount, typedMoney } from "~/services/forms/typed-fields";
 import { GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET, within } from "./budget";
 
-/** The filter dialogs' fields and rules (spec 4, 5, 9). Amounts are whole units of the country's currency. */
+/** Fields and rules of the filter dialogs (spec 4, 5, 9). Amounts are whole units of the country's currency. */
 
 export const DEFAULT_LATE_LICENSE = "21:00";
 
@@ -28,7 +28,7 @@ export const addonFields = {
 
 export type AddonField = (typeof addonFields)[keyof typeof addonFields];
 
-/** The dialog's field for each wish that every search has: whether it must be met. */
+/** Fields for the wishes of every search: each says whether it is a must-have. */
 export const basicWishFields = {
   location: "location_wish",
   number_of_guests: "guests_wish",
@@ -36,7 +36,6 @@ export const basicWishFields = {
   style: "styles_wish",
 } as const satisfies Partial<Record<ScoringKey, string>>;
 
-/** The dialog's field for each wish. */
 const wishFields = { ...basicWishFields, ...addonFields } as const satisfies Record<ScoringKey, string>;
 
 const amount = (range: { min: number; max: number }) =>
@@ -56,10 +55,10 @@ const Guests = typedCount(
   { missing: "Enter the number of guests" },
 );
 
-/** A clock time as people type it, HH:mm once it is read. */
+/** Accepts "9 pm" or "21:00" and returns HH:mm. */
 const LateTime = z
   .string()
-  .max(40, "Give a time from 21:00 to 02:00")
+  .max(40, "Enter a time from 9 pm to 2 am")
   .transform((text) => {
     const { hour, minute, problem } = parseClock(text);
     return problem === undefined
@@ -69,13 +68,11 @@ const LateTime = z
 
 const Location = z.number("Choose a location").int("Choose a location").positive("Choose a location");
 
-/** A wish of every search: nice to have, or a must-have. */
 const BasicWish = z.enum(["Yes", "Must"], "Choose Nice or Must").default("Yes");
 
-/** An add-on option: not wished for, nice to have, or a must-have. */
 const AddonWish = z.enum(["No", "Yes", "Must"], "Choose Off, Nice or Must").default("No");
 
-/** The large filter dialog as it is posted. */
+/** The posted form of the large filter dialog. */
 export const FilterForm = z
   .object({
     event_type: z.enum(EventType.options, "Choose a venue type"),
@@ -92,7 +89,7 @@ export const FilterForm = z
     category: z
       .array(z.custom<VenueStyle>())
       .max(VenueStyle.options.length, "Choose styles from the list")
-      // Said of the whole group: a single style has no place of its own for a message.
+      // The message belongs to the whole group, as a single style has no place for one.
       .refine((styles) => VenueStyle.array().safeParse(styles).success, "Choose styles from the list")
       .default([]),
     seating_type: z.enum(SeatingStyle.options, "Choose a seating style from the list").optional(),
@@ -115,16 +112,15 @@ export const FilterForm = z
       form.budget_type === "total"
         ? (["price_per_day_min", "price_per_day_max"] as const)
         : (["price_per_person_min", "price_per_person_max"] as const);
-    if (form[min] > form[max]) refuse(max, "The highest price is below the lowest");
+    if (form[min] > form[max]) refuse(max, "The highest price must not be below the lowest");
     if (
       form.late_license !== "No" &&
       !lateLicenseTime.test(form.late_license_end_time ?? DEFAULT_LATE_LICENSE)
     )
-      refuse("late_license_end_time", "Give a time from 21:00 to 23:59 or from 00:00 to 02:00");
+      refuse("late_license_end_time", "Enter a time from 9 pm to 2 am");
   });
 export type FilterForm = z.output<typeof FilterForm>;
 
-/** The fields that hold amounts. */
 export const moneyFields = [
   "price_per_person_min",
   "price_per_person_max",
@@ -132,9 +128,12 @@ export const moneyFields = [
   "price_per_day_max",
 ] as const satisfies (keyof FilterForm)[];
 
-/** What Apply sends, by the names of spec 7: only the chosen budget, and the late time only with a late licence. */
+/**
+ * The filters that Apply sends, with the names of spec 7. Only the chosen budget is sent, and the late time only
+ * with a late licence.
+ */
 export function toFilters(form: FilterForm): Filters {
-  const sent = (field: AddonField) => (form[field] === "No" ? "No" : "Yes");
+  const yesOrNo = (field: AddonField) => (form[field] === "No" ? "No" : "Yes");
   const { price_per_person_min, price_per_person_max, price_per_day_min, price_per_day_max } = form;
   return withMustHaves(
     scoringKeys.filter((key) => form[wishFields[key]] === "Must"),
@@ -144,11 +143,11 @@ export function toFilters(form: FilterForm): Filters {
       radius: form.radius,
       category: form.category,
       guests: form.guests,
-      accommodation_required: sent("accommodation_required"),
-      external_catering_required: sent("external_catering_required"),
-      ceremonies_onsite: sent("ceremonies_onsite"),
-      mandap_ceremony: sent("mandap_ceremony"),
-      outdoor_space_required: sent("outdoor_space_required"),
+      accommodation_required: yesOrNo("accommodation_required"),
+      external_catering_required: yesOrNo("external_catering_required"),
+      ceremonies_onsite: yesOrNo("ceremonies_onsite"),
+      mandap_ceremony: yesOrNo("mandap_ceremony"),
+      outdoor_space_required: yesOrNo("outdoor_space_required"),
       ...(form.seating_type && { seating_type: form.seating_type }),
       ...(form.budget_type === "total"
         ? { price_per_day_min, price_per_day_max }
@@ -160,22 +159,21 @@ export function toFilters(form: FilterForm): Filters {
   );
 }
 
-/** Filters with other must-haves, as far as they are wished for. */
+/** Replaces the must-haves; those that are not wished for are dropped. */
 export function withMustHaves(
-  must_haves: readonly ScoringKey[],
+  mustHaves: readonly ScoringKey[],
   { must_haves: _, ...filters }: Filters,
 ): Filters {
-  const wished = wishesOf(criteriaOfFilters(filters)).filter((key) => must_haves.includes(key));
+  const wished = wishesOf(criteriaOfFilters(filters)).filter((key) => mustHaves.includes(key));
   return wished.length > 0 ? { ...filters, must_haves: wished } : filters;
 }
 
-/** Field values as the form shows them: texts, and a list of texts for the styles. */
+/** Field values as the form shows them: text, and a list for the styles. */
 export type FormValues = Partial<Record<Exclude<FilterField, "category">, string>> & { category?: string[] };
 
-/** The fields of the large dialog by name. */
 export type FilterField = keyof z.input<typeof FilterForm>;
 
-/** The dialog's values for saved criteria, within the dialog's ranges; of the budgets only the chosen one. */
+/** The form values for saved criteria, limited to the dialog's ranges. Only the chosen budget is filled in. */
 export function valuesOf(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
   const mustHaves = mustHavesOf(criteria);
@@ -214,7 +212,7 @@ export function valuesOf(criteria: SearchCriteria): FormValues {
 
 const formFields = Object.keys(FilterForm.shape);
 
-/** The values in an address, which carries them when the venue type was changed before Apply (FILT-05). */
+/** The URL carries the values when the venue type changes before Apply (FILT-05). */
 export function valuesFromQuery(params: URLSearchParams): FormValues | undefined {
   if (!params.has("budget_type")) return undefined;
   return Object.fromEntries(
@@ -225,30 +223,30 @@ export function valuesFromQuery(params: URLSearchParams): FormValues | undefined
   );
 }
 
-/** The query parameters that carry a posted form's values, without the form token. */
+/** A posted form's values as query parameters, without the form token. */
 export function valuesToQuery(fields: Iterable<[name: string, value: unknown]>): URLSearchParams {
   const entries = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new URLSearchParams(entries.filter(([name, value]) => formFields.includes(name) && value !== ""));
 }
 
-/** The filters that saved criteria came from; `undefined` where the dialog cannot express them (FILT-06). */
+/** The filters behind saved criteria; `undefined` if the dialog cannot express them (FILT-06). */
 export function filtersOf(criteria: SearchCriteria): Filters | undefined {
   const values = Object.entries(valuesOf(criteria)).filter(([, value]) => value !== undefined);
-  const numbers = new Set(["location", "radius"]);
-  const read = FilterForm.safeParse(
-    Object.fromEntries(values.map(([name, value]) => [name, numbers.has(name) ? Number(value) : value])),
+  const numberFields = new Set(["location", "radius"]);
+  const parsed = FilterForm.safeParse(
+    Object.fromEntries(values.map(([name, value]) => [name, numberFields.has(name) ? Number(value) : value])),
   );
-  return read.success ? toFilters(read.data) : undefined;
+  return parsed.success ? toFilters(parsed.data) : undefined;
 }
 
-/** The small filter dialog as it is posted; a field that the search does not miss may stay empty. */
+/** The posted form of the small dialog. A field that the search does not lack may be empty. */
 export const MissingDataForm = z.object({ location: Location.optional(), guests: Guests.optional() });
 export type MissingDataForm = z.output<typeof MissingDataForm>;
 
 /**
- * The Save rule of the small dialog (spec 5): what the search misses must be given.
- * @param missing the search's data points
- * @returns the messages by field; none where Save is allowed
+ * The Save rule of the small dialog (spec 5): what the search lacks must be filled in.
+ * @param missing the data points that the search lacks
+ * @returns messages by field; empty if Save is allowed
  */
 export function missingDataErrors(
   form: MissingDataForm,
@@ -262,7 +260,7 @@ export function missingDataErrors(
   };
 }
 
-/** What the small dialog sends: location and guests, each only if it was given (FILT-12). */
+/** Only the filled-in values are sent (FILT-12). */
 export const toCorrection = (form: MissingDataForm): CorrectedInvalidData => ({
   ...(form.location !== undefined && { location: form.location }),
   ...(form.guests !== undefined && { guests: form.guests }),

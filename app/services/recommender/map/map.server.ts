@@ -10,7 +10,6 @@ import { chosenRoom, type MarkerInfo, markerInfoOf, markersOf } from "./markers"
 import { searchArea } from "./rings";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./view";
 
-/** What the map is drawn from. */
 interface MapSource {
   isOlder: boolean;
   view: RecommenderView;
@@ -18,12 +17,12 @@ interface MapSource {
   slice: FoundSlice;
   queue: Queue;
   recommendations: readonly Recommendation[];
-  /** The cards of venues, with these rooms chosen instead of those of the address. */
+  /** Builds cards of venues; `chosen` replaces the rooms picked in the URL. */
   cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
   criteria: SearchCriteria | undefined;
 }
 
-/** The map of a search: its markers, the open one of them, and the circle that was searched. */
+/** The map's markers, the open info window, and the searched circle. */
 export function loadedMap({
   isOlder,
   view,
@@ -36,29 +35,29 @@ export function loadedMap({
 }: MapSource) {
   const { latitude: lat, longitude: lng } = event;
   const venues = [...slice.eventCity, ...slice.others];
-  const drawn = cards(venues);
+  const allCards = cards(venues);
   const markers = markersOf(
     slice.markers,
-    drawn,
+    allCards,
     queue,
     new Set(recommendations.map(({ venue_id }) => venue_id)),
   );
-  const open = (): MarkerInfo | undefined => {
+  const buildOpenInfo = (): MarkerInfo | undefined => {
     const marker = markers.find(({ venueId }) => venueId === view.marker);
     const rooms = venues.find(([first]) => first?.venue_id === view.marker);
-    const shown = drawn.find(({ venueId }) => venueId === view.marker);
+    const shown = allCards.find(({ venueId }) => venueId === view.marker);
     const chosen = shown && chosenRoom(shown, view.shownRooms, isOlder);
     const [card] = rooms && chosen ? cards([rooms], new Set([chosen.roomId])) : [];
     return marker && rooms && card && markerInfoOf(marker, rooms, card);
   };
   return {
     markers,
-    info: open(),
+    info: buildOpenInfo(),
     event: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
     area: searchArea(criteria, event),
     zoom: isOlder ? OLDER_ZOOM : DEFAULT_ZOOM,
-    /** Whom a total is for: "90 guests". */
-    guests: drawn.find(({ room }) => room.total)?.room.total?.guests,
+    /** The group that prices are for: "90 guests". */
+    guests: allCards.find(({ room }) => room.total)?.room.total?.guests,
     tiles: env().mapTiles,
   };
 }

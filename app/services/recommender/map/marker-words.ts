@@ -5,16 +5,15 @@ import { formatMoney } from "~/services/format/money";
 import { formatCost } from "~/services/recommender/ranking/event-cost";
 import type { Marker } from "./markers";
 
-/** What a marker says in words; what is not known makes none. */
+/** Texts of map markers. What is not known gives no text. */
 
-/** What prices and ranks of a map are told by. */
 export interface MarkerContext {
   country: Country | undefined;
-  /** How many entries the search ranks. */
+  /** How many rooms the search ranks. */
   ranked: number;
 }
 
-/** "$12,600" or "from $9,000" for all guests, else "$140 a head". */
+/** "$12,600" or "from $9,000" in total, else "$140 a head". */
 export function priceWords(
   { total, isMinimum, perHead }: Marker,
   country: Country | undefined,
@@ -24,7 +23,7 @@ export function priceWords(
   return price === null ? undefined : `${price} a head`;
 }
 
-/** The price, else the rank: what stands beside a pin. */
+/** The label beside a pin: the price, else the rank. */
 export const factWords = (marker: Marker, country: Country | undefined): string | undefined =>
   priceWords(marker, country) ?? (marker.position === undefined ? undefined : ordinal(marker.position));
 
@@ -32,39 +31,38 @@ export const factWords = (marker: Marker, country: Country | undefined): string 
 export const standingWords = ({ position, sharedWith, points }: Marker, { ranked }: MarkerContext) =>
   position === undefined ? undefined : rankWords({ position, sharedWith, of: ranked, total: points });
 
-/** How a marker stands apart from the others. */
 export type MarkerState = "queued" | "sent" | "over";
 
-const stateWords: Record<MarkerState, string> = {
+const stateNames: Record<MarkerState, string> = {
   queued: "queued",
   sent: "recommendation sent",
   over: "over budget",
 };
 
-/** The states of a marker, the one that gives it its shape first. */
+/** The first state decides the marker's shape. */
 export const statesOf = ({ isQueued, isSent, isOver }: Marker): MarkerState[] => [
   ...(isQueued ? (["queued"] as const) : []),
   ...(isSent ? (["sent"] as const) : []),
   ...(isOver ? (["over"] as const) : []),
 ];
 
-/** "4 venues", of queued and sent ones "4 venues: 3 queued, 1 recommendation sent": what markers at one place say. */
+/** The name of several markers at one place: "4 venues" or "4 venues: 3 queued, 1 recommendation sent". */
 export function groupName(markers: readonly Marker[]): string {
-  const first = markers.map((marker) => statesOf(marker)[0]);
+  const mainStates = markers.map((marker) => statesOf(marker)[0]);
   const counts = (["queued", "sent"] as const).flatMap((state) => {
-    const count = first.filter((one) => one === state).length;
-    return count > 0 ? `${count} ${stateWords[state]}` : [];
+    const count = mainStates.filter((other) => other === state).length;
+    return count > 0 ? `${count} ${stateNames[state]}` : [];
   });
   return [`${markers.length} venues`, ...(counts.length > 0 ? [counts.join(", ")] : [])].join(": ");
 }
 
-/** "Town Hall, $12,600, 3rd of 60 · 81 points, queued": all that a marker says. */
+/** "Town Hall, $12,600, 3rd of 60 · 81 points, queued". */
 export const markerName = (marker: Marker, context: MarkerContext): string =>
   [
     marker.name,
     priceWords(marker, context.country),
     standingWords(marker, context),
-    ...statesOf(marker).map((state) => stateWords[state]),
+    ...statesOf(marker).map((state) => stateNames[state]),
   ]
     .filter(Boolean)
     .join(", ");

@@ -6,42 +6,42 @@ import type { VenueRooms } from "~/services/recommender/search/venues";
 import type { Place } from "./view";
 
 /**
- * A venue as a marker of the map; venues without coordinates have none. Rank and price are those of the room that its
- * card shows, amounts in whole units of the currency. What is not known is absent.
+ * A map marker. Venues without coordinates have none. Rank and price are those of the room on the venue's card, in
+ * whole currency units. Unknown values are absent.
  */
 export interface Marker extends Place {
   venueId: number;
   name: string;
-  /** Any of its rooms is; that is known of every venue, as it is whether one was sent. */
+  /** Whether any room is queued. This and `isSent` are known for every venue. */
   isQueued: boolean;
   isSent?: true;
-  /** What its event costs there is over the budget. */
+  /** The event would cost more than the budget. */
   isOver?: true;
   position?: number;
   sharedWith?: number;
   points?: number;
-  /** For all guests. */
+  /** The cost for all guests. */
   total?: number;
-  /** That is a minimum alone. */
+  /** `total` is only a minimum cost. */
   isMinimum?: true;
   perHead?: number;
 }
 
 /** The venue whose info window is open on the map. */
 export interface MarkerInfo extends Marker {
-  /** City and parent city, as they come. */
+  /** City and parent city, as the upstream sends them. */
   place: string;
   thumbnail?: string;
-  /** The venue with the room that is chosen in it. */
+  /** The venue's card with the chosen room. */
   card: Card;
-  /** That room as forms name it. */
+  /** The form value of that room. */
   space: string;
 }
 
 /**
- * The markers of the map; a venue with any queued room is green (spec 2). Rank and price are what the card of a venue says,
- * and of a venue without a card nothing is known.
- * @param sent the venues of which a room was recommended for the event
+ * Venues with a queued room are green (spec 2). Rank and price come from a venue's card, so they are unknown
+ * without one.
+ * @param sent ids of the venues recommended for the event
  */
 export function markersOf(
   found: readonly VenueMarker[],
@@ -59,7 +59,7 @@ export function markersOf(
       lat,
       lng,
       isQueued: queuedVenues.has(venue_id),
-      ...(card && factsOf(card)),
+      ...(card && toFacts(card)),
       ...((sent.has(venue_id) || card?.options.some(({ isRecommended }) => isRecommended)) && {
         isSent: true,
       }),
@@ -67,7 +67,7 @@ export function markersOf(
   });
 }
 
-function factsOf({ options, room }: Card): Partial<Marker> {
+function toFacts({ options, room }: Card): Partial<Marker> {
   const { position, sharedWith, points } = options.find(({ roomId }) => roomId === room.roomId) ?? {};
   return {
     isOver: room.overBudget !== undefined || undefined,
@@ -81,38 +81,37 @@ function factsOf({ options, room }: Card): Partial<Marker> {
 }
 
 /**
- * The room that an info window has chosen already: the one picked in its drop-down; in the older view the first entry,
- * the Entire Venue (spec 4); else the best that was not sent yet.
+ * The room chosen when an info window opens: the one picked in its drop-down; in the older view the first entry,
+ * Entire Venue (spec 4); else the best not sent yet.
  */
 export function chosenRoom(
   { options, room }: Card,
   picked: ReadonlySet<number>,
   isOlder: boolean,
 ): RoomOption | undefined {
-  const own = options.find(({ roomId }) => picked.has(roomId));
-  if (own) return own;
+  const pickedRoom = options.find(({ roomId }) => picked.has(roomId));
+  if (pickedRoom) return pickedRoom;
   if (isOlder) return options[0];
   const shown = options.find(({ roomId }) => roomId === room.roomId);
   if (!shown?.isRecommended) return shown;
-  const free = options.filter(({ isRecommended }) => !isRecommended);
+  const unsent = options.filter(({ isRecommended }) => !isRecommended);
   const rankOf = ({ position = Number.POSITIVE_INFINITY }: RoomOption) => position;
-  return free.sort((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))[0] ?? shown;
+  return unsent.sort((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))[0] ?? shown;
 }
 
 /**
- * The info window of a marker.
- * @param rooms those of its venue
- * @param card its venue with the chosen room
+ * @param rooms those of the marker's venue
+ * @param card the venue's card with the chosen room
  */
 export function markerInfoOf(marker: Marker, rooms: VenueRooms, card: Card): MarkerInfo {
   const [first] = rooms;
   return {
     ...marker,
     place: placeText(first?.city, first?.parent_city) || (card.location ?? ""),
-    thumbnail: thumbnailOf(first),
+    thumbnail: findThumbnail(first),
     card,
     space: spaceValue({ venueId: card.venueId, roomName: card.room.name, roomId: card.room.roomId }),
   };
 }
 
-const thumbnailOf = (first: VenueRoom | undefined) => first?.thumb_nail ?? first?.image_url;
+const findThumbnail = (first: VenueRoom | undefined) => first?.thumb_nail ?? first?.image_url;

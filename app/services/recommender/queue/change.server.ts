@@ -6,35 +6,35 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type QueueChange, refusals, type SpaceChoice, spaceOf } from "./queue";
 import { queueRoom, unqueueRooms } from "./queue.server";
 
-const notChanged = (title: string, message: string): Failure => ({ ok: false, alert: { title, message } });
+const refuse = (title: string, message: string): Failure => ({ ok: false, alert: { title, message } });
 
-const noSpace = notChanged("Select a space", "Choose a space of the venue before you add it.");
-const noSuchRoom = notChanged("No such space", "This space is not in the venue's list any more.");
+const noSpaceChosen = refuse("Select a space", "Choose a space before you add this venue.");
+const roomNotFound = refuse("Space not found", "The venue no longer lists this space.");
 
 /**
- * Adds a room to the person's queue or removes it (spec 4). A room to add is looked up, so that only real rooms are
- * queued.
- * @throws 404 where the event is not the lead's (NAV-04)
+ * Adds a room to the user's queue or removes it (spec 4). A room to add is looked up first, so that only real
+ * rooms are queued.
+ * @throws 404 where the event does not belong to the lead (NAV-04)
  */
 export async function changeQueue(scope: EventScope, { intent, choice }: QueueChange): Promise<Outcome> {
   if (choice && intent === "add") return addToQueue(scope, choice);
   await verifyEvent(scope);
-  if (!choice) return noSpace;
+  if (!choice) return noSpaceChosen;
   await unqueueRooms(scope.user.id, scope.event.eventId, [choice.roomId]);
   return { ok: true };
 }
 
 async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outcome> {
   const { event, user } = scope;
-  const { room, recommended, failure } = await readVerified(scope, roomToAdd(scope, choice));
-  if (failure) return notChanged("The space was not added", failure.message);
-  if (!room) return noSuchRoom;
+  const { room, recommended, failure } = await readVerified(scope, loadRoomToAdd(scope, choice));
+  if (failure) return refuse("Space not added", failure.message);
+  if (!room) return roomNotFound;
   const { refused } = await queueRoom(user.id, event.eventId, room, recommended);
   return refused ? { ok: false, alert: refusals[refused] } : { ok: true };
 }
 
-/** The room to add and the rooms that the event's recommendations name, or why they could not be read. */
-async function roomToAdd(scope: EventScope, choice: SpaceChoice) {
+/** The room and the ids of recommended rooms, or why they could not be loaded. */
+async function loadRoomToAdd(scope: EventScope, choice: SpaceChoice) {
   try {
     const [room, { data }] = await Promise.all([
       lookUp(scope, choice),
@@ -47,7 +47,7 @@ async function roomToAdd(scope: EventScope, choice: SpaceChoice) {
   }
 }
 
-/** A room as the upstream has it today; `undefined` when it or its venue is not offered any more. */
+/** The room's current data from the upstream; `undefined` if it or its venue is no longer offered. */
 export async function lookUp(
   { api, event }: Pick<EventScope, "api" | "event">,
   { venueId, roomId }: Pick<SpaceChoice, "venueId" | "roomId">,
@@ -60,7 +60,7 @@ export async function lookUp(
     throw error;
   });
   const room = venue?.data.rooms.find((space) => space.id === roomId);
-  // Of a venue that does not say whether it is active nobody knows that it is closed.
+  // A venue counts as closed only if the upstream says so.
   if (!venue || venue.data.is_active === false || !room) return undefined;
   return {
     venue_id: venue.data.id,

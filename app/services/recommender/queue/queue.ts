@@ -2,7 +2,7 @@ import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE, MAX_RECOMMENDED } from "@contract/vocabulary";
 import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 
-/** The rooms that a person queued for a lead event, in the order they were added (spec 4). */
+/** The rooms that a user queued for a lead event, in the order they were added (spec 4). Stored as JSON. */
 export type Queue = QueuedRoom[];
 
 /** The queue after an add, and why the room was refused, if it was. */
@@ -23,7 +23,7 @@ export const refusals: Record<Refusal, { title: string; message: string }> = {
 };
 
 /**
- * Adds a room (spec 4, 5). A queued room changes nothing; a sixteenth and a recommended one are refused.
+ * Adds a room (spec 4, 5). Adding it twice changes nothing; a sixteenth or already recommended room is refused.
  * @param recommended ids of the rooms recommended before
  */
 export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet<number>): Added {
@@ -33,51 +33,50 @@ export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet
   return { queue: [...queue, room] };
 }
 
-/** What became of a room that was to be added. */
+/** The outcome of adding a room; `queued` means it was in the queue already. */
 export type QueueResult = "added" | "queued" | Refusal;
 
-/** Adds rooms one after another as far as the rules allow; the outcomes are in their order (SEND-07). */
+/** Adds rooms in turn as far as the rules allow (SEND-07). */
 export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: ReadonlySet<number>) {
-  let now = queue;
+  let current = queue;
   const outcomes = rooms.map((room): QueueResult => {
-    const added = addRoom(now, room, recommended);
+    const added = addRoom(current, room, recommended);
     if (added.refused) return added.refused;
-    const isNew = added.queue !== now;
-    now = added.queue;
+    const isNew = added.queue !== current;
+    current = added.queue;
     return isNew ? "added" : "queued";
   });
-  return { queue: now, outcomes };
+  return { queue: current, outcomes };
 }
 
-/** The queue with rooms in their own order before all others; those that cannot be added stay out. */
+/** Puts rooms at the front in their order; those that cannot be added are left out. */
 export function withRooms(queue: Queue, rooms: Queue, recommended: ReadonlySet<number>): Queue {
   const added = addRooms(queue, rooms, recommended).queue;
-  const place = (id: number) => rooms.findIndex(({ room_id }) => room_id === id);
-  const first = added.filter(({ room_id }) => place(room_id) >= 0);
-  first.sort((one, other) => place(one.room_id) - place(other.room_id));
-  return [...first, ...added.filter(({ room_id }) => place(room_id) < 0)];
+  const positionOf = (id: number) => rooms.findIndex(({ room_id }) => room_id === id);
+  const first = added.filter(({ room_id }) => positionOf(room_id) >= 0);
+  first.sort((a, b) => positionOf(a.room_id) - positionOf(b.room_id));
+  return [...first, ...added.filter(({ room_id }) => positionOf(room_id) < 0)];
 }
 
-/** Removes a room; one that is not queued changes nothing. */
+/** A room that is not queued changes nothing. */
 export const removeRoom = (queue: Queue, roomId: number): Queue =>
   queue.filter((queued) => queued.room_id !== roomId);
 
-/** What may be done with a queued room where its order counts. */
+/** Ways to change a queued room where the order matters. */
 export const queueIntents = ["up", "down", "remove"] as const;
 export type QueueIntent = (typeof queueIntents)[number];
 
-/** The queue with one room a place further up or down, or without it; at either end it stays where it is. */
+/** Moves a room one place up or down, or removes it. At either end it stays. */
 export function rearranged(queue: Queue, intent: QueueIntent, roomId: number): Queue {
-  const at = queue.findIndex((room) => room.room_id === roomId);
-  const room = queue[at];
+  const from = queue.findIndex((room) => room.room_id === roomId);
+  const room = queue[from];
   if (!room) return queue;
   const others = removeRoom(queue, roomId);
   if (intent === "remove") return others;
-  const to = Math.max(0, intent === "up" ? at - 1 : at + 1);
+  const to = Math.max(0, intent === "up" ? from - 1 : from + 1);
   return [...others.slice(0, to), room, ...others.slice(to)];
 }
 
-/** The choice in a 'Select A Space' drop-down. */
 export interface SpaceChoice {
   venueId: number;
   roomName: string;
@@ -97,13 +96,13 @@ export function parseSpace(value: string): SpaceChoice | undefined {
 /** The `space` of a queued room: empty for the entire venue (spec 4). */
 export const spaceOf = (roomName: string) => (roomName === ENTIRE_VENUE ? "" : roomName);
 
-/** A change of the queue as a form asks for it; without a chosen space there is no `choice`. */
+/** A posted change of the queue; `choice` is absent if no space was chosen. */
 export interface QueueChange {
   intent: "add" | "remove";
   choice?: SpaceChoice;
 }
 
-/** The change in a posted form: its field `add` or `remove` has the value of a drop-down entry. */
+/** The posted `add` or `remove` field holds the value of a drop-down entry. */
 export function queueChangeIn(fields: Pick<PostedFields, "get" | "has">): QueueChange {
   const intent = fields.has("remove") ? "remove" : "add";
   return { intent, choice: parseSpace(postedText(fields, intent)) };

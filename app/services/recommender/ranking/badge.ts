@@ -6,37 +6,35 @@ import { wishesOf } from "@contract/recommender/wishes";
 import { type ScoreBand, scoreBand } from "~/services/recommender/search/venues";
 import type { Ranking } from "~/services/upstream/fallbacks/search/ranked-answer";
 
-/** A best room with less than half of all points meets little. */
-const LITTLE = 50;
+/** Below this many points even the best room is a weak match. */
+const WEAK_MATCH = 50;
 
-/** The score badge of a room. */
 export interface ScoreBadge {
   /** 0 to 100, one decimal. */
   percentile: number;
-  /** Absent where even the best room of the search meets little. */
+  /** Absent where even the best room of the search is a weak match. */
   band?: ScoreBand;
 }
 
-/** What the badges of a search go by. */
 export type BadgeContext = Pick<SearchResult, "searchCriteria"> & { meetsLittle: boolean };
 
-/** The badge of a room; `undefined` for one that the search did not rank. */
+/** `undefined` for a room that the search did not rank. */
 export function badgeOf(
   room: VenueRoom,
   { searchCriteria, meetsLittle }: BadgeContext,
 ): ScoreBadge | undefined {
   if (room.percentile_score === undefined || room.rank === undefined) return undefined;
   const isUnfit = guestFit(room, searchCriteria) === "unfit";
-  const told = isUnfit ? Math.min(MOST_OF_UNFIT, room.percentile_score) : room.percentile_score;
+  const percentile = isUnfit ? Math.min(MOST_OF_UNFIT, room.percentile_score) : room.percentile_score;
   return {
-    percentile: Math.round(told * 10) / 10,
-    ...(!meetsLittle && { band: scoreBand(told) }),
+    percentile: Math.round(percentile * 10) / 10,
+    ...(!meetsLittle && { band: scoreBand(percentile) }),
   };
 }
 
 /**
- * Whether even the best room of a search meets little of what was asked for: it does not take the guests, or has less
- * than half of the points. Where no weight counts, points say nothing.
+ * Whether even the best room of a search is a weak match: it does not fit the guests, or has less than half of the
+ * points. Points mean nothing where no weight counts.
  */
 export function meetsLittle(
   { leaders: [best] }: Ranking,
@@ -49,10 +47,10 @@ export function meetsLittle(
   const isWeightless =
     scoringSettings.length > 0 &&
     scoringSettings.every(({ key, weight }) => weight === 0 || !wishes.includes(key));
-  return total !== undefined && total < LITTLE && !isWeightless;
+  return total !== undefined && total < WEAK_MATCH && !isWeightless;
 }
 
-/** "3rd of 60 · 81 points": what is read beside the badge; `undefined` for a room that the search did not rank. */
+/** The text beside the badge, "3rd of 60 · 81 points"; `undefined` for a room that the search did not rank. */
 export const standingOf = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): string | undefined =>
   room.rank === undefined
     ? undefined

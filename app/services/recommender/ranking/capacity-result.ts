@@ -11,41 +11,38 @@ import {
   unmet,
 } from "./criterion-result";
 
-/** Whether a room takes the guests, seated in the style asked for, else at dinner or standing. */
+/** Whether a room fits the guests: in the wanted seating style, else for dinner or standing. */
 export function capacityResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { guest_count: guests } = criteria;
   const { least, most, layout } = capacityFor(room, criteria);
-  const how = layoutWords(layout, criteria);
+  const layoutText = describeLayout(layout, criteria);
   const fit = guestFit(room, criteria);
-  const asked = guests === undefined ? "" : `; ${guests} asked`;
+  const needed = guests === undefined ? "" : ` (you need ${guests})`;
   if (fit === "unknown")
     return unknown(guests === undefined ? "Number of guests not known" : "No capacity recorded");
-  if (fit === "unfit") return unmet(unfitMessage({ guests, least, most }, how, asked));
-  if (most === undefined) return met(`Takes the guests ${how}${asked}`);
+  if (fit === "unfit") return unmet(unfitMessage({ guests, least, most }, layoutText));
+  if (most === undefined) return met(`Fits the guests ${layoutText}${needed}`);
   const filled = (guests ?? 0) / most;
   return met(
-    `Takes up to ${most} guests ${how}${asked}`,
-    filled < WELL_FILLED
-      ? `Room for ${most} ${how}; ${guests} guests fill ${percent(filled)} of it`
-      : undefined,
+    `Fits ${most} ${layoutText}${needed}`,
+    filled < WELL_FILLED ? `Fits ${most} ${layoutText}; ${guests} guests fill ${percent(filled)}` : undefined,
   );
 }
 
 function unfitMessage(
   { guests, least, most }: Record<"guests" | "least" | "most", number | undefined>,
-  how: string,
-  asked: string,
+  layoutText: string,
 ): string {
   if (guests !== undefined && most !== undefined && guests > most)
-    return `Takes at most ${most} guests ${how}${asked}`;
+    return `Fits only ${most} ${layoutText} (you need ${guests})`;
   if (guests !== undefined && least !== undefined && guests < least)
-    return `Takes ${least} guests or more ${how}${asked}`;
-  return most === undefined ? `Not set up for guests ${how}` : `Does not take the guests ${how}${asked}`;
+    return `Needs at least ${least} guests ${layoutText} (you have ${guests})`;
+  return most === undefined ? `Can't host guests ${layoutText}` : `Doesn't fit the guests ${layoutText}`;
 }
 
-/** Completes "Takes up to 90 guests …". */
-function layoutWords(layout: LayoutCapacity["layout"], { seating_type: style }: SearchCriteria) {
-  if (layout === "dinner") return "at dinner";
+/** Completes "Fits 90 …". */
+function describeLayout(layout: LayoutCapacity["layout"], { seating_type: style }: SearchCriteria) {
+  if (layout === "dinner") return "for dinner";
   return layout === "seated" && isSeatingStyle(style)
     ? `seated ${seatingStyleNames[style].toLowerCase()} style`
     : "standing";

@@ -1,27 +1,26 @@
-/** The value of one room in a row of the comparison. */
+/** One room's value in a row of the comparison. */
 export interface ComparedCell {
-  /** Absent where it is not known. */
+  /** Absent where not known. */
   text?: string;
-  /** Of what was asked for: whether the room has it. */
+  /** Whether the room meets the criterion; absent where the event does not want it. */
   met?: boolean;
-  /** Further lines below the value. */
+  /** Lines below the value. */
   details?: string[];
   isBest?: boolean;
 }
 
-/** One property that rooms are compared by. */
 export interface ComparedRow {
   name: string;
   /** The weight of a scoring key: "weight 80 of 310". */
   note?: string;
   cells: ComparedCell[];
-  /** The label of the best cells, such as "Lowest"; absent where none is better. */
+  /** Label of the best cells, such as "Lowest"; absent where no cell is better. */
   best?: string;
   /** Whether all rooms have the same value. */
   isSame: boolean;
 }
 
-/** Which end of a range of numbers is best, and the label for it. */
+/** Whether the lowest or highest number is best, and the label for it. */
 export interface Optimum {
   label: string;
   pick: (...values: number[]) => number;
@@ -32,46 +31,48 @@ export const nearest: Optimum = { label: "Nearest", pick: Math.min };
 export const best: Optimum = { label: "Best", pick: Math.max };
 export const first: Optimum = { label: "Best", pick: Math.min };
 
-/** A row of texts, or of what rooms have or lack. */
-export const row = (name: string, cells: ComparedCell[], more: Partial<ComparedRow> = {}): ComparedRow => ({
+/** A row of texts, or of facilities that rooms have or lack. */
+export const row = (name: string, cells: ComparedCell[], extra: Partial<ComparedRow> = {}): ComparedRow => ({
   name,
   cells,
   isSame: cells.every(({ text, met }) => text === cells[0]?.text && met === cells[0]?.met),
-  ...more,
+  ...extra,
 });
 
-/** What is said of a row of numbers besides, for each of the rooms. */
+/** Extra data of a row of numbers; arrays have one entry per room. */
 export interface MoreOfNumbers {
   note?: string;
   details?: (string[] | undefined)[];
   mets?: (boolean | undefined)[];
-  /** It may be more. */
+  /** The number is only a minimum. */
   areMinimums?: (true | undefined)[];
-  /** Rooms that cannot be had, whose numbers are no one's best. */
+  /** Rooms that are unsuitable, so their numbers cannot be best. */
   areOut?: readonly boolean[];
 }
 
 /**
- * A row of numbers; an unknown one (`undefined`) does not count towards the best. Of one that may be more no one knows
- * that it is the lowest: none is marked where it would be.
+ * A row of numbers. Unknown numbers (`undefined`) and minimums cannot be the best; if a minimum would be, no cell
+ * is marked.
  */
 export function numberRow(
   name: string,
   values: readonly (number | undefined)[],
-  format: (value: number, at: number) => string | undefined,
+  format: (value: number, index: number) => string | undefined,
   { label, pick }: Optimum,
-  more: MoreOfNumbers = {},
+  options: MoreOfNumbers = {},
 ): ComparedRow {
-  const known = values.filter((value, at) => value !== undefined && !more.areOut?.[at]) as number[];
-  const top = known.length > 1 ? pick(...known) : undefined;
-  const isTop = (value: number | undefined, at: number) =>
-    value !== undefined && value === top && !more.areMinimums?.[at] && !more.areOut?.[at];
-  const hasBest = values.some(isTop) && values.some((value, at) => value !== undefined && !isTop(value, at));
-  const cells = values.map((value, at) => ({
-    text: value === undefined ? undefined : format(value, at),
-    details: more.details?.[at],
-    met: more.mets?.[at],
-    isBest: (hasBest && isTop(value, at)) || undefined,
+  const known = values.filter((value, index) => value !== undefined && !options.areOut?.[index]) as number[];
+  const bestValue = known.length > 1 ? pick(...known) : undefined;
+  const isBestValue = (value: number | undefined, index: number) =>
+    value !== undefined && value === bestValue && !options.areMinimums?.[index] && !options.areOut?.[index];
+  const hasBest =
+    values.some(isBestValue) &&
+    values.some((value, index) => value !== undefined && !isBestValue(value, index));
+  const cells = values.map((value, index) => ({
+    text: value === undefined ? undefined : format(value, index),
+    details: options.details?.[index],
+    met: options.mets?.[index],
+    isBest: (hasBest && isBestValue(value, index)) || undefined,
   }));
-  return row(name, cells, { note: more.note, best: hasBest ? label : undefined });
+  return row(name, cells, { note: options.note, best: hasBest ? label : undefined });
 }

@@ -15,88 +15,86 @@ import { costOf, formatCost } from "./event-cost";
 import { type ChecklistEntry, checklistOf } from "./facilities";
 import type { RankedRoom } from "./ranked-rooms";
 
-/** Rows of the comparison under one heading. */
 export interface ComparedGroup {
   name: string;
   rows: ComparedRow[];
 }
 
 /**
- * The rows of a comparison in groups, what decides first: cost, guests, place, facilities, score. The best known number of a row is marked,
- * unless all are the same.
+ * The comparison's rows in groups, most important first: cost, guests, location, facilities, score. The best known
+ * number of a row is marked, unless all are the same.
  */
 export function comparisonRows(
   rooms: readonly RankedRoom[],
   { criteria, settings }: ScoredSearch,
 ): ComparedGroup[] {
   const { country } = criteria;
-  const own = rooms.map(({ room }) => room);
-  // What does not take the guests is no one's lowest price.
-  const areOut = own.map((room) => guestFit(room, criteria) === "unfit");
-  const texts = (name: string, text: (room: VenueRoom) => string | undefined) =>
+  const venueRooms = rooms.map(({ room }) => room);
+  // A room that does not fit the guests cannot have the best price.
+  const areUnfit = venueRooms.map((room) => guestFit(room, criteria) === "unfit");
+  const textRow = (name: string, text: (room: VenueRoom) => string | undefined) =>
     row(
       name,
-      own.map((room) => ({ text: text(room) })),
+      venueRooms.map((room) => ({ text: text(room) })),
     );
-  const money = (name: string, amount: (room: VenueRoom) => number | undefined) =>
-    numberRow(name, own.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest, { areOut });
+  const moneyRow = (name: string, amount: (room: VenueRoom) => number | undefined) =>
+    numberRow(name, venueRooms.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest, {
+      areOut: areUnfit,
+    });
   return [
     {
       name: "Cost",
       rows: [
-        costRow(own, criteria, areOut),
-        money("Room price per person", (room) => room.cost_per_person),
-        money("Minimum cost", (room) => room.min_cost_for_event),
+        buildCostRow(venueRooms, criteria, areUnfit),
+        moneyRow("Room price per person", (room) => room.cost_per_person),
+        moneyRow("Minimum cost", (room) => room.min_cost_for_event),
       ],
     },
     {
       name: "Guests",
       rows: [
-        ...takesRows(own, criteria),
-        texts("Dinner and dance", (room) =>
+        ...listGuestRows(venueRooms, criteria),
+        textRow("Dinner and dance", (room) =>
           capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
         ),
-        texts("Standing", (room) => capacityRange(room.standing_min_capacity, room.standing_max_capacity)),
+        textRow("Standing", (room) => capacityRange(room.standing_min_capacity, room.standing_max_capacity)),
       ],
     },
     {
-      name: "Place",
+      name: "Location",
       rows: [
-        texts("Place", (room) => room.location_string),
+        textRow("Suburb", (room) => room.location_string),
         numberRow(
           `Distance from ${criteria.city ?? "the event's city"}`,
-          own.map((room) => room.distance),
+          venueRooms.map((room) => room.distance),
           (value) => formatDistance(value, country) ?? undefined,
           nearest,
         ),
       ],
     },
     {
-      name: "What it has",
+      name: "Facilities and offers",
       rows: [
-        texts(
+        textRow(
           "Special offers",
           ({ special_offers: offers }) => offers && (offers.map(({ title }) => title).join(", ") || "None"),
         ),
-        texts("Styles", (room) => room.venue_styles && (room.venue_styles.join(", ") || "None")),
-        ...facilityRows(own, criteria),
+        textRow("Styles", (room) => room.venue_styles && (room.venue_styles.join(", ") || "None")),
+        ...listFacilityRows(venueRooms, criteria),
       ],
     },
     { name: "Score", rows: scoreRows(rooms, { criteria, settings }) },
   ];
 }
 
-function takesRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
+function listGuestRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
   const { guest_count: guests = 0 } = criteria;
-  const cells = rooms.map((room) => takes(room, criteria));
-  return guests > 0 ? [row(`Takes ${guests} guests`, cells)] : [];
+  const cells = rooms.map((room) => checkGuests(room, criteria));
+  return guests > 0 ? [row(`Fits ${guests} guests`, cells)] : [];
 }
 
-/**
- * What the event costs, with a tick or a cross where there is a budget; the lowest is one that is known, which no minimum
- * alone may undercut.
- */
-function costRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areOut: readonly boolean[]) {
+/** The event's cost, with a tick or cross where there is a budget. A mere minimum is never the lowest. */
+function buildCostRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areUnfit: readonly boolean[]) {
   const { country, guest_count: guests = 0 } = criteria;
   const costs = rooms.map((room) => costOf(room, guests));
   const hasBudget = eventBudget(criteria)?.max !== undefined;
@@ -106,43 +104,42 @@ function costRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areOut: 
   return numberRow(
     `Cost for ${guests} guests`,
     costs.map((cost) => cost?.amount),
-    (_, at) => formatCost(costs[at], country) ?? undefined,
+    (_, index) => formatCost(costs[index], country) ?? undefined,
     lowest,
     {
-      areOut,
+      areOut: areUnfit,
       areMinimums: costs.map((cost) => cost?.isMinimum),
-      mets: results.map(metOf),
+      mets: results.map(toMet),
       details: results.map((result) => (result?.state === "unmet" ? [result.message] : undefined)),
     },
   );
 }
 
-/** Whether a room takes the guests, and how many. */
-function takes(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
+function checkGuests(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
   const result = wishResult("number_of_guests", room, criteria);
-  const met = metOf(result);
+  const met = toMet(result);
   return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };
 }
 
-const metOf = (result: CriterionResult | undefined) =>
+const toMet = (result: CriterionResult | undefined) =>
   result?.state === "met" ? true : result?.state === "unmet" ? false : undefined;
 
-/** What venues have or lack, each with what more is said of it, by title; a tick or a cross has what was asked for. */
-function facilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
+/** The venues' facilities by title; a tick or cross marks those that the event wants. */
+function listFacilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
   const checklists = rooms.map(checklistOf);
   const titles = new Set(checklists.flat().map(({ title }) => title));
   return [...titles].map((title) => {
     const facility = facilityNamed(title);
-    const isAsked = facility !== undefined && facilityAsked(facility, criteria) === true;
+    const isRequested = facility !== undefined && facilityAsked(facility, criteria) === true;
     return row(
       title,
       checklists.map((checklist): ComparedCell => {
         const item = checklist.find((other) => other.title === title);
-        return { text: yesOrNo(item), met: isAsked ? item?.met : undefined };
+        return { text: formatFacility(item), met: isRequested ? item?.met : undefined };
       }),
     );
   });
 }
 
-const yesOrNo = ({ met, value }: Partial<ChecklistEntry> = {}) =>
+const formatFacility = ({ met, value }: Partial<ChecklistEntry> = {}) =>
   met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", ");

@@ -9,35 +9,37 @@ import { placeReasons } from "./place-reason";
 import type { RankedRoom } from "./ranked-rooms";
 import { scoreBreakdown } from "./score-breakdown";
 
-/** What a search scored its rooms by. */
 export interface ScoredSearch {
   criteria: SearchCriteria;
   settings: readonly ScoringSetting[];
 }
 
-/** Rank and total, then each sub-score that counts, with its weight, its points and why it is not met. */
+/** Rank and total, then each sub-score with its weight, its points and why it is not met. */
 export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: ScoredSearch): ComparedRow[] {
   const breakdowns = rooms.map(({ room }) => scoreBreakdown(room.venue_room_score_summary, settings));
-  const [sample] = breakdowns.filter((breakdown) => breakdown !== undefined);
-  const notes = rooms.map(({ room, rank }) =>
+  const [firstBreakdown] = breakdowns.filter((breakdown) => breakdown !== undefined);
+  const rankNotes = rooms.map(({ room, rank }) =>
     isEntireVenue(room) && !rank
-      ? ["An entire venue is ranked where only it takes the guests"]
+      ? ["Entire venues are ranked only where no single room fits the guests"]
       : placeReasons(room, criteria),
   );
-  const subScore = (key: ScoringKey) => {
-    const weight = sample?.rows.find((other) => other.key === key)?.weight;
+  const subScoreRow = (key: ScoringKey) => {
+    const weight = firstBreakdown?.rows.find((other) => other.key === key)?.weight;
     return numberRow(
       scoringKeyNames[key],
       rooms.map(({ room }) => room.venue_room_score_summary?.[scoreFields[key]]),
-      (score) => `${oneDecimal(score)} of 100`,
+      (score) => `${formatTenths(score)} of 100`,
       best,
       {
-        note: weight === undefined ? undefined : `weight ${weight} of ${sample?.totalWeight}`,
-        details: rooms.map(({ room }, at) => {
-          const points = breakdowns[at]?.rows.find((other) => other.key === key)?.points;
+        note: weight === undefined ? undefined : `weight ${weight} of ${firstBreakdown?.totalWeight}`,
+        details: rooms.map(({ room }, index) => {
+          const points = breakdowns[index]?.rows.find((other) => other.key === key)?.points;
           const { state, message, drawback } = resultOf(key, room, criteria);
-          const said = state === "unmet" || state === "unknown" ? message : drawback;
-          return [...(points === undefined ? [] : [`${oneDecimal(points)} points`]), ...(said ? [said] : [])];
+          const reason = state === "unmet" || state === "unknown" ? message : drawback;
+          return [
+            ...(points === undefined ? [] : [`${formatTenths(points)} points`]),
+            ...(reason ? [reason] : []),
+          ];
         }),
       },
     );
@@ -46,23 +48,22 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
     numberRow(
       "Rank",
       rooms.map(({ rank }) => rank?.position),
-      (_, at) => rankWords({ ...rooms[at]?.rank, total: breakdowns[at]?.total }),
+      (_, index) => rankWords({ ...rooms[index]?.rank, total: breakdowns[index]?.total }),
       first,
-      { details: notes },
+      { details: rankNotes },
     ),
     numberRow(
       "Score",
       breakdowns.map((breakdown) => breakdown?.total),
-      (total) => `${oneDecimal(total)} of 100 points`,
+      (total) => `${formatTenths(total)} of 100 points`,
       best,
     ),
     ...scoringKeys
       .filter((key) =>
         rooms.some(({ room }) => room.venue_room_score_summary?.[scoreFields[key]] !== undefined),
       )
-      .map(subScore),
+      .map(subScoreRow),
   ];
 }
 
-/** A score or points with one decimal. */
-const oneDecimal = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+const formatTenths = (value: number) => (Math.round(value * 10) / 10).toFixed(1);

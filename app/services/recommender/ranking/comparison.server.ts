@@ -12,8 +12,8 @@ import { resultOf } from "./criterion-results";
 import { rankedRooms } from "./ranked-rooms.server";
 
 /**
- * The comparison of some rooms of the event's search (spec 2); `notes` say which of the wanted rooms it lacks.
- * @throws SearchLacksData where the event lacks data for a search
+ * Compares rooms of the event's search (spec 2); `notes` say which of the wanted rooms are missing.
+ * @throws MissingSearchDataError where the event lacks data for a search
  */
 export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
   const [{ lead, event }, { found, missing, criteria, settings }, recommended, queue] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
     eventId: event.id,
     leadName: fullName(lead),
     searchSummary: searchSummary(criteria),
-    notes: notesOf(wanted, missing, queue),
+    notes: listNotes(wanted, missing, queue),
     columns: found.map(({ room, rank }) => ({
       roomId: room.room_id,
       name: room.room_name,
@@ -39,38 +39,38 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
       isRecommended: room.has_been_recommended_already || recommended.has(room.room_id),
       isRanked: rank !== undefined,
     })),
-    /** Rooms in the person's queue, compared or not. */
+    /** How many rooms the user has queued, compared or not. */
     queued: queue.length,
     groups: comparisonRows(found, { criteria, settings }),
-    uncounted: uncountedOf(found, criteria),
+    uncounted: listUncounted(found, criteria),
   };
 }
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-function notesOf(
+function listNotes(
   { extra, hasDuplicates, hasInvalidIds }: ComparedRooms,
   missing: readonly number[],
   queue: Queue,
 ) {
-  const nameOf = (id: number) => {
+  const formatName = (id: number) => {
     const room = queue.find(({ room_id }) => room_id === id);
     return room ? `${room.room_name} of ${room.name}` : `Room no. ${id}`;
   };
   return [
     ...(extra.length > 0
       ? [
-          `No more than ${MOST_COMPARED} rooms stand side by side: ${extra.length === 1 ? "one was" : `${extra.length} were`} left out.`,
+          `You can compare up to ${MOST_COMPARED} rooms: ${extra.length === 1 ? "one was" : `${extra.length} were`} left out.`,
         ]
       : []),
-    ...(hasDuplicates ? ["A room that was named twice is shown once."] : []),
-    ...(hasInvalidIds ? ["Part of the address names no room and was left out."] : []),
-    ...missing.map((id) => `${nameOf(id)} is not among the rooms of this search any more.`),
+    ...(hasDuplicates ? ["A room listed twice is shown once."] : []),
+    ...(hasInvalidIds ? ["Part of the link is not a room and was left out."] : []),
+    ...missing.map((id) => `${formatName(id)} is no longer in this search.`),
   ];
 }
 
-/** The criteria by which no room was scored, and why. */
-function uncountedOf(found: Awaited<ReturnType<typeof rankedRooms>>["found"], criteria: SearchCriteria) {
+/** Criteria by which no room was scored, and why. */
+function listUncounted(found: Awaited<ReturnType<typeof rankedRooms>>["found"], criteria: SearchCriteria) {
   const scored = found.filter(({ rank }) => rank);
   return scoringKeys.flatMap((key) => {
     const results = scored.map(({ room }) => resultOf(key, room, criteria));

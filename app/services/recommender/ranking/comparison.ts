@@ -1,39 +1,36 @@
 import { recommenderParams } from "~/services/paths";
 
-/** The address names the rooms to compare (spec 2): ids, in the order they were chosen. */
+/** The URL holds the ids of the rooms to compare, in the order they were chosen (spec 2). */
 
-/** The most rooms that can be compared, and the least. */
 export const MOST_COMPARED = 4;
 export const LEAST_COMPARED = 2;
 
-/** The query parameters of the rooms: of those chosen on the recommender, and of those on the comparison. */
+/** Query parameters: rooms chosen in the recommender, and rooms on the comparison page. */
 const CHOSEN = "compare";
 const SHOWN = "room";
 
-/** The query parameter that hides rows in which all rooms are the same. */
+/** Query parameter that hides rows in which all rooms are the same. */
 const ONLY = "only";
 const DIFFERENCES = "differences";
 
-/** The rooms that an address names for a comparison. */
+/** The rooms in a URL. */
 export interface ComparedRooms {
-  /** At most four distinct ids. */
+  /** At most four different ids. */
   ids: number[];
-  /** Ids above that number, which are left out. */
+  /** Further ids, which are left out. */
   extra: number[];
-  /** Whether a room is named twice. */
+  /** Whether a room is listed twice. */
   hasDuplicates: boolean;
-  /** Whether a value is no room id. */
+  /** Whether a value is not a room id. */
   hasInvalidIds: boolean;
 }
 
-/** The rooms chosen on the recommender for a comparison. */
-export const chosenRooms = (params: URLSearchParams) => comparedRooms(params.getAll(CHOSEN));
+export const chosenRooms = (params: URLSearchParams) => parseRooms(params.getAll(CHOSEN));
 
-/** The rooms that the comparison shows. */
-export const shownRooms = (params: URLSearchParams) => comparedRooms(params.getAll(SHOWN));
+export const shownRooms = (params: URLSearchParams) => parseRooms(params.getAll(SHOWN));
 
-function comparedRooms(texts: readonly string[]): ComparedRooms {
-  const ids = texts.flatMap((text) => roomId(text) ?? []);
+function parseRooms(texts: readonly string[]): ComparedRooms {
+  const ids = texts.flatMap((text) => parseRoomId(text) ?? []);
   const distinct = [...new Set(ids)];
   return {
     ids: distinct.slice(0, MOST_COMPARED),
@@ -43,34 +40,33 @@ function comparedRooms(texts: readonly string[]): ComparedRooms {
   };
 }
 
-/** A room id within the database's range. */
-const roomId = (text: string) =>
+/** Accepts ids in the database's range. */
+const parseRoomId = (text: string) =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
 
-/** An address over the recommender that keeps its view, with these rooms chosen. */
+/** A URL of the recommender or one of its pages that keeps the view and has these rooms chosen. */
 export function withChosen(path: string, params: URLSearchParams, ids: readonly number[]): string {
-  const kept = recommenderParams(params);
-  kept.delete(CHOSEN);
-  return withIds(path, kept, CHOSEN, ids);
+  const viewParams = recommenderParams(params);
+  viewParams.delete(CHOSEN);
+  return appendIds(path, viewParams, CHOSEN, ids);
 }
 
-/** Whether the comparison shows only rows in which the rooms differ. */
 export const isOnlyDifferences = (params: URLSearchParams) => params.get(ONLY) === DIFFERENCES;
 
-/** The address of the comparison of these rooms; it carries the view of the list, for the way back. */
+/** The URL of the comparison. It keeps the list's view for the way back. */
 export function comparing(
   path: string,
   params: URLSearchParams,
   ids: readonly number[],
   onlyDifferences = isOnlyDifferences(params),
 ): string {
-  const kept = recommenderParams(params);
-  kept.delete(CHOSEN);
-  if (onlyDifferences) kept.set(ONLY, DIFFERENCES);
-  return withIds(path, kept, SHOWN, ids);
+  const viewParams = recommenderParams(params);
+  viewParams.delete(CHOSEN);
+  if (onlyDifferences) viewParams.set(ONLY, DIFFERENCES);
+  return appendIds(path, viewParams, SHOWN, ids);
 }
 
-function withIds(path: string, params: URLSearchParams, name: string, ids: readonly number[]) {
+function appendIds(path: string, params: URLSearchParams, name: string, ids: readonly number[]) {
   for (const id of ids) params.append(name, String(id));
   return params.size ? `${path}?${params}` : path;
 }

@@ -1,13 +1,15 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Verdict } from "@contract/recommender/wishes";
+import { clockWords } from "~/services/format/local-time";
+import { parseClock } from "~/services/format/typed-time";
 
-/** How a room meets a criterion. `unmet` includes what is met in part; `uncounted` criteria gave no score. */
+/** How a room meets a criterion. `unmet` includes criteria met in part; `uncounted` criteria have no score. */
 export interface CriterionResult {
   state: "met" | "unmet" | "unknown" | "uncounted";
-  /** What the room has, or why the criterion did not count. */
+  /** What the room has, or why the criterion does not count. */
   message: string;
-  /** What speaks against a room that meets it all the same. */
+  /** A drawback of a room that meets the criterion. */
   drawback?: string;
 }
 
@@ -19,16 +21,21 @@ export const met = (message: string, drawback?: string): CriterionResult => ({
 export const unmet = (message: string): CriterionResult => ({ state: "unmet", message });
 export const unknown = (message: string): CriterionResult => ({ state: "unknown", message });
 
-/** A room, the criteria of its search, and whether it meets the criterion in question. */
 export interface RoomAgainstCriteria {
   room: VenueRoom;
   criteria: SearchCriteria;
   verdict: Verdict;
 }
 
+/** "9 pm" or "10:30 pm" for a time in HH:mm; any other text stays. */
+export function formatClock(time: string): string {
+  const { hour, minute, problem } = parseClock(time);
+  return problem === undefined ? clockWords({ hour, minute }).replace(":00", "") : time;
+}
+
 /** "a", "a and b", "a, b and c". */
 export const joinedByAnd = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-/** A share as whole percent, at least one. */
+/** In whole per cent, at least 1. */
 export const percent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;

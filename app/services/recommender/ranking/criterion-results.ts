@@ -8,6 +8,7 @@ import { formatDistance } from "~/services/format/distance";
 import { capacityResult } from "./capacity-result";
 import {
   type CriterionResult,
+  formatClock,
   joinedByAnd,
   met,
   type RoomAgainstCriteria,
@@ -17,39 +18,39 @@ import {
 import { priceResult } from "./price-result";
 
 /**
- * How a room meets a criterion that the search scored it by (spec 3), in the country's units and currency; of one that
- * it did not, why not.
+ * How a room meets a criterion that the search scored (spec 3), or why it was not scored. Texts use the country's
+ * units and currency.
  */
 export function resultOf(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const isScored = room.venue_room_score_summary?.[scoreFields[key]] !== undefined;
   return isScored
     ? wishResult(key, room, criteria)
-    : { state: "uncounted", message: whyUncounted(key, criteria) };
+    : { state: "uncounted", message: explainUncounted(key, criteria) };
 }
 
 /**
- * How a room meets a wish (docs/decisions/0021-tiers.md). It is told from the room's data and the criteria; where the
- * data say nothing, from the sub-score.
+ * How a room meets a wish (docs/decisions/0021-tiers.md), by its data, or by the sub-score where the data are
+ * missing.
  */
 export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
-  const against = { room, criteria, verdict: meetsWish(key, room, criteria) };
+  const check = { room, criteria, verdict: meetsWish(key, room, criteria) };
   switch (key) {
     case "location":
-      return locationResult(against);
+      return locationResult(check);
     case "pricing_per_person":
-      return priceResult(against);
+      return priceResult(check);
     case "number_of_guests":
-      return capacityResult(against);
+      return capacityResult(check);
     case "style":
-      return styleResult(against);
+      return styleResult(check);
     case "late_license":
-      return lateLicenceResult(against);
+      return lateLicenceResult(check);
     default:
-      return facilityResult(key, against);
+      return facilityResult(key, check);
   }
 }
 
-/** The result of a wish; `uncounted` for a facility that the search tells others without, as it does not count there. */
+/** The result of a wish; `uncounted` for a facility that the search does not rank by. */
 export function countedWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const result = wishResult(key, room, criteria);
   return isUncounted(key, room, meetsWish(key, room, criteria))
@@ -59,48 +60,48 @@ export function countedWish(key: ScoringKey, room: VenueRoom, criteria: SearchCr
 
 function locationResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;
-  const away = formatDistance(room.distance, country);
-  if (away === null || room.distance === undefined) return unknown("Distance not recorded");
+  const distance = formatDistance(room.distance, country);
+  if (distance === null || room.distance === undefined) return unknown("Distance not recorded");
   if (radius === undefined || verdict === undefined)
-    return unknown(`${away} from ${city}, within a radius that is not known`);
+    return unknown(`${distance} from ${city}; radius not known`);
   return verdict
     ? met(
-        `${away} from ${city}, within ${formatDistance(radius, country)}`,
-        room.distance > radius / 2 ? `${away} away, in the outer half of the radius` : undefined,
+        `${distance} from ${city}, within ${formatDistance(radius, country)}`,
+        room.distance > radius / 2 ? `${distance} away, in the outer half of the radius` : undefined,
       )
-    : unmet(`${away} from ${city}, beyond the radius of ${formatDistance(radius, country)}`);
+    : unmet(`${distance} from ${city}, outside the ${formatDistance(radius, country)} radius`);
 }
 
 function styleResult({
   room,
-  criteria: { event_style: asked },
+  criteria: { event_style: wanted },
   verdict,
 }: RoomAgainstCriteria): CriterionResult {
-  const own = room.venue_styles;
-  const one = asked.length === 1;
-  const all = `${one ? "The style" : "All styles"} asked for: ${asked.join(", ")}`;
-  const none = `${one ? "Not the style" : "None of the styles"} asked for: ${asked.join(", ")}`;
+  const venueStyles = room.venue_styles;
+  const isSingle = wanted.length === 1;
+  const all = `${isSingle ? "Has the style" : "Has all styles"}: ${wanted.join(", ")}`;
+  const none = `${isSingle ? "Not this style" : "None of these styles"}: ${wanted.join(", ")}`;
   if (verdict === undefined) return unknown("Styles not recorded");
   if (verdict) return met(all);
-  if (!own) return unmet(none);
-  const has = asked.filter((style) => own.includes(style));
-  const lacks = asked.filter((style) => !own.includes(style));
-  return unmet(has.length > 0 ? `${joinedByAnd(has)}, but not ${joinedByAnd(lacks)}` : none);
+  if (!venueStyles) return unmet(none);
+  const present = wanted.filter((style) => venueStyles.includes(style));
+  const absent = wanted.filter((style) => !venueStyles.includes(style));
+  return unmet(present.length > 0 ? `${joinedByAnd(present)}, but not ${joinedByAnd(absent)}` : none);
 }
 
 function lateLicenceResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
-  const { late_license_end_time: asked } = criteria;
-  const until = room.late_license_end_time;
+  const wanted = criteria.late_license_end_time && formatClock(criteria.late_license_end_time);
+  const until = room.late_license_end_time && formatClock(room.late_license_end_time);
   if (verdict === undefined) return unknown("Late licence not recorded");
   const result = verdict ? met : unmet;
-  if (!asked) return result(verdict ? "Has a late licence" : "No late licence as asked");
-  if (until) return result(`Licensed until ${until}, asked for ${asked}`);
-  return result(verdict ? `Licensed until ${asked} or later` : `No licence as late as ${asked}`);
+  if (!wanted) return result(verdict ? "Has a late licence" : "No late licence");
+  if (until) return result(`Licensed until ${until} (you need ${wanted})`);
+  return result(verdict ? `Licensed until ${wanted} or later` : `Not licensed as late as ${wanted}`);
 }
 
-type YesOrNo = Exclude<Facility, "late_license">;
+type YesOrNoFacility = Exclude<Facility, "late_license">;
 
-const facilityMessages: Record<YesOrNo, { yes: string; no: string }> = {
+const facilityMessages: Record<YesOrNoFacility, { yes: string; no: string }> = {
   accommodation_on_site: { yes: "Accommodation on site", no: "No accommodation on site" },
   ceremony_on_site: { yes: "Ceremonies on site", no: "No ceremonies on site" },
   external_catering_permitted: { yes: "External catering permitted", no: "External catering not permitted" },
@@ -108,28 +109,28 @@ const facilityMessages: Record<YesOrNo, { yes: string; no: string }> = {
   mandap_ceremony: { yes: "Mandap ceremonies possible", no: "No mandap ceremonies" },
 };
 
-function facilityResult(key: YesOrNo, { verdict }: RoomAgainstCriteria): CriterionResult {
+function facilityResult(key: YesOrNoFacility, { verdict }: RoomAgainstCriteria): CriterionResult {
   const { yes, no } = facilityMessages[key];
-  if (verdict === undefined) return unknown(`Not recorded: ${yes.toLowerCase()}`);
+  if (verdict === undefined) return unknown(`${yes}: not recorded`);
   return verdict ? met(yes) : unmet(no);
 }
 
-/** Why a key has no score: it was not asked for, or the search did not score it. */
-function whyUncounted(key: ScoringKey, criteria: SearchCriteria): string {
+/** Why a key has no score: it was not requested, or the search did not score it. */
+function explainUncounted(key: ScoringKey, criteria: SearchCriteria): string {
   switch (key) {
     case "pricing_per_person":
-      return "No budget given";
+      return "No budget set";
     case "style":
-      return "No styles asked for";
+      return "No styles chosen";
     case "location":
     case "number_of_guests":
-      return "Not counted by the search";
+      return "Not scored by this search";
     default:
-      return wishWords(facilityAsked(key, criteria));
+      return describeRequest(facilityAsked(key, criteria));
   }
 }
 
-const wishWords = (isAsked: boolean | undefined) => {
-  if (isAsked === undefined) return "Not known whether it was asked for";
-  return isAsked ? "Asked for, but not scored" : "Not asked for";
+const describeRequest = (isRequested: boolean | undefined) => {
+  if (isRequested === undefined) return "Not known if requested";
+  return isRequested ? "Requested, but not scored" : "Not requested";
 };

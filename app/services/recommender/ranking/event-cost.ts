@@ -5,27 +5,27 @@ import type { Country } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 
-/** What an event costs in a room, in whole units of the currency. */
+/** The cost of an event in a room, in whole currency units. */
 export interface EventCost {
   amount: number;
-  /** No price per person is recorded: the minimum cost is all that is known. */
+  /** Only a minimum cost is known, as there is no price per person. */
   isMinimum?: true;
 }
 
-/** The cost of an event in a room; `undefined` when no price is recorded. */
+/** `undefined` when no price is recorded. */
 export function costOf(room: VenueRoom, guests: number): EventCost | undefined {
   const prices = pricesOf(room);
   const amount = eventCost(prices, guests);
   return amount === undefined ? undefined : { amount, ...(isMinimumAlone(prices) && { isMinimum: true }) };
 }
 
-/** The cost for all guests of an event, and for whom: "90 guests". `undefined` where either is not known. */
+/** The cost for all guests, with the guests as "90 guests". `undefined` where either is not known. */
 export function totalOf(room: VenueRoom, guests: number | undefined) {
   const cost = guests ? costOf(room, guests) : undefined;
   return cost && guests ? { ...cost, guests: countOf(guests, "guest") } : undefined;
 }
 
-/** "$12,600", of a minimum alone "from $9,000"; null where there is none. */
+/** "$12,600", or "from $9,000" for a minimum; null where there is none. */
 export function formatCost(
   cost: Partial<EventCost> | undefined,
   country: Country | undefined,

@@ -2,20 +2,22 @@ import { checklistItem, type Facility, facilityNamed, hasFacility } from "@contr
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import type { VenueRoom } from "@contract/recommender/search";
 import { facilityNames } from "@contract/vocabulary";
+import { formatClock } from "./criterion-result";
 
-/** One thing that a venue has or lacks, or of which its checklist says something else. */
+/** A checklist entry: something that a venue has or lacks, or another fact (`value`). */
 export interface ChecklistEntry {
   title: string;
   value?: string;
   met?: boolean;
 }
 
-/** The checklist of a room's venue, in which facilities read as everywhere else; those that it leaves out follow. */
+/** The venue's checklist. Facilities read as on other screens, and those missing from the list are added at its end. */
 export function checklistOf(room: VenueRoom): ChecklistEntry[] {
   const facilities = new Map<Facility, ChecklistEntry>(
     secondaryKeys.flatMap((key) => {
       const met = hasFacility(key, room);
-      const value = checklistItem(key, room)?.value ?? (key === "late_license" ? licence(room) : undefined);
+      const value =
+        checklistItem(key, room)?.value ?? (key === "late_license" ? formatLicence(room) : undefined);
       return met === undefined
         ? []
         : [[key, { title: facilityNames[key], met, ...(met && value && { value }) }] as const];
@@ -30,4 +32,4 @@ export function checklistOf(room: VenueRoom): ChecklistEntry[] {
   return [...listed, ...facilities.values()];
 }
 
-const licence = ({ late_license_end_time: until }: VenueRoom) => until && `until ${until}`;
+const formatLicence = ({ late_license_end_time: until }: VenueRoom) => until && `until ${formatClock(until)}`;

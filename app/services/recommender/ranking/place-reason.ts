@@ -4,26 +4,26 @@ import { guestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import { formatDistance } from "~/services/format/distance";
 
-/** What goes before points in a rank: whether a room takes the guests, and whether it lies within the radius. */
+/** Guest capacity and the radius go before points in a rank. These texts explain the effect. */
 
 const fitReasons: Record<GuestFit, string | undefined> = {
   holds: undefined,
-  unknown: "Whether it takes the guests is not known: it ranks behind every room that does.",
-  unfit: "It does not take the guests: it ranks behind every room that does or may, whatever its points.",
+  unknown: "It may not fit the guests: its capacity is not known, so it ranks behind every room that does.",
+  unfit: "It doesn't fit the guests, so it ranks behind every room that does or might.",
 };
 
-const isBeyond = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
+const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
   distance !== undefined && radius !== undefined && distance > radius;
 
-/** The sentences on what puts a room behind others apart from its points; none for one that meets both. */
+/** Sentences on why a room ranks behind others regardless of its points; empty if neither applies. */
 export function placeReasons(room: VenueRoom, criteria: SearchCriteria): string[] {
-  const ofFit = fitReasons[guestFit(room, criteria)];
+  const fitReason = fitReasons[guestFit(room, criteria)];
   const { radius, country } = criteria;
-  const ofRadius = `It lies beyond the radius of ${formatDistance(radius, country)}: it ranks behind the rooms within it that take the guests as it does.`;
-  return [...(ofFit ? [ofFit] : []), ...(isBeyond(room, criteria) ? [ofRadius] : [])];
+  const radiusReason = `It is outside the ${formatDistance(radius, country)} radius, so it ranks behind rooms inside it that fit the guests as well.`;
+  return [...(fitReason ? [fitReason] : []), ...(isOutsideRadius(room, criteria) ? [radiusReason] : [])];
 }
 
-/** What puts a room behind a better one apart from its points; `undefined` where its points do. */
+/** Why a room ranks behind a better one regardless of points; `undefined` where only points decide. */
 export function behindReason(
   room: VenueRoom,
   better: VenueRoom,
@@ -31,6 +31,8 @@ export function behindReason(
 ): string | undefined {
   const fit = guestFit(room, criteria);
   if (fit !== guestFit(better, criteria))
-    return fit === "unfit" ? "it does not take the guests" : "it is not known to take the guests";
-  return isBeyond(room, criteria) && !isBeyond(better, criteria) ? "it lies beyond the radius" : undefined;
+    return fit === "unfit" ? "it doesn't fit the guests" : "it may not fit the guests";
+  return isOutsideRadius(room, criteria) && !isOutsideRadius(better, criteria)
+    ? "it is outside the radius"
+    : undefined;
 }

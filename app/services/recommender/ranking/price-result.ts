@@ -12,46 +12,58 @@ import {
 import { costOf, formatCost } from "./event-cost";
 
 /**
- * Whether a room is within the budget: what the event costs there, in all, beside the budget for it. The message names
- * the minimum cost where that decides; where it is all that is recorded nobody knows the cost, but that it is over the
- * budget where the minimum is. A cost below the lowest wished is told and meets the budget.
+ * Whether the event's total cost in a room is within the budget. The message names the minimum cost where that
+ * decides. If only the minimum is known, it can prove that the budget is exceeded, but not that it is met. A cost
+ * below the minimum budget is mentioned and meets the budget.
  */
 export function priceResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
   const { country, guest_count: guests } = criteria;
-  if (!guests) return unknown("No number of guests to reckon with");
+  if (!guests) return unknown("Number of guests not known");
   const cost = costOf(room, guests);
   if (cost === undefined) return unknown("No price recorded");
   const { amount, isMinimum } = cost;
   const { min, max } = eventBudget(criteria) ?? {};
-  const money = (sum: number) => formatMoney(sum, country) ?? "";
-  const told = `${formatCost(cost, country)} for ${countOf(guests, "guest")}`;
-  const price = told.replace(/^./, (first) => first.toUpperCase());
+  const formatAmount = (sum: number) => formatMoney(sum, country) ?? "";
+  const costText = `${formatCost(cost, country)} for ${countOf(guests, "guest")}`;
+  const price = costText.replace(/^./, (first) => first.toUpperCase());
   if (max !== undefined && verdict === false) {
-    const over = `${isMinimum ? "at least " : ""}${money(atLeastACoin(amount - max))} over the budget of ${money(max)}`;
-    const reason = isMinimumDecisive(cost, room, guests) ? ": the minimum cost" : "";
+    const over = `${isMinimum ? "at least " : ""}${formatAmount(atLeastOneCent(amount - max))} over the ${formatAmount(max)} budget`;
+    const reason = isMinimumDecisive(cost, room, guests) ? " (minimum cost)" : "";
     return unmet(`${price}, ${over}${reason}`);
   }
-  const budget = max === undefined ? "" : `, budget ${money(max)}`;
+  const budget = max === undefined ? "" : `, budget ${formatAmount(max)}`;
   if (verdict === undefined) return unknown(`${price}${budget}; price per person not known`);
-  return met(price + underWords(amount, { min, max }, money), farUnder(price, amount, max, money));
+  return met(
+    price + describeSavings(amount, { min, max }, formatAmount),
+    describeFarUnder(price, amount, max, formatAmount),
+  );
 }
 
-/** At least the smallest coin, as a difference must not read as none. */
-const atLeastACoin = (sum: number) => Math.max(0.01, sum);
+/** At least one cent, so that a difference never reads as zero. */
+const atLeastOneCent = (sum: number) => Math.max(0.01, sum);
 
-/** By how much a cost within the budget is under it; nothing where none is given. */
-function underWords(amount: number, { min, max }: EventBudget, money: (sum: number) => string): string {
+/** By how much a cost is under the budget; empty without a budget. */
+function describeSavings(
+  amount: number,
+  { min, max }: EventBudget,
+  formatAmount: (sum: number) => string,
+): string {
   if (min !== undefined && amount < min)
-    return `, ${money(atLeastACoin(min - amount))} under the lowest wished of ${money(min)}`;
+    return `, ${formatAmount(atLeastOneCent(min - amount))} below the ${formatAmount(min)} minimum budget`;
   if (max === undefined) return "";
-  if (amount === max) return ", just the budget";
-  return `, ${money(atLeastACoin(max - amount))} under the budget of ${money(max)}`;
+  if (amount === max) return ", exactly on budget";
+  return `, ${formatAmount(atLeastOneCent(max - amount))} under the ${formatAmount(max)} budget`;
 }
 
-/** That a cost is far under the budget, which costs it points; `undefined` where it is not. */
-const farUnder = (price: string, amount: number, max: number | undefined, money: (sum: number) => string) =>
+/** A cost far under the budget loses points; `undefined` where it is not far under. */
+const describeFarUnder = (
+  price: string,
+  amount: number,
+  max: number | undefined,
+  formatAmount: (sum: number) => string,
+) =>
   max !== undefined && amount < max * WELL_SPENT
-    ? `${price}, ${percent(amount / max)} of the budget of ${money(max)}`
+    ? `${price}, ${percent(amount / max)} of the ${formatAmount(max)} budget`
     : undefined;
 
 const isMinimumDecisive = (

@@ -4,23 +4,20 @@ import type { EventScope } from "~/services/events/event.server";
 import { SearchLacksData, searchVenues } from "~/services/recommender/search/search.server";
 import { type RankedRoom, rankedRoomOf } from "./ranked-rooms";
 
-/** Some rooms of an event's search, and what explains their ranks. */
+/** Rooms of an event's search, with the data that explains their ranks. */
 export interface RankedRooms {
-  /** Those of the wanted rooms that the search found, in the order wanted. */
+  /** The wanted rooms that the search found, in the wanted order. */
   found: RankedRoom[];
-  /** The ids of the others. */
+  /** The ids of the wanted rooms that it did not find. */
   missing: number[];
-  /** The best room of the search and the next; absent in a search with fewer ranked rooms. */
+  /** The best and second-best room; absent where the search ranks fewer. */
   leader?: VenueRoom;
   second?: VenueRoom;
   criteria: SearchCriteria;
   settings: ScoringSetting[];
 }
 
-/**
- * Looks rooms up in the event's search.
- * @throws SearchLacksData where the event lacks data for a search
- */
+/** @throws MissingSearchDataError where the event lacks data for a search */
 export async function rankedRooms(scope: EventScope, ids: readonly number[]): Promise<RankedRooms> {
   const { result, slice, ranking } = await searchVenues(scope, { roomIds: ids });
   if (!result) throw new SearchLacksData();
@@ -41,8 +38,8 @@ export async function rankedRooms(scope: EventScope, ids: readonly number[]): Pr
 }
 
 /**
- * Looks one room up in the event's search; `undefined` for a room that the search did not find.
- * @throws SearchLacksData where the event lacks data for a search
+ * `undefined` for a room that the search did not find.
+ * @throws MissingSearchDataError where the event lacks data for a search
  */
 export async function rankedRoom(
   scope: EventScope,

@@ -4,39 +4,38 @@ import type { RoomScoreSummary } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { scorePoints } from "./score-points";
 
-/** A scoring key of a room: its sub-score (0 to 100), its weight, and its part of the total. */
+/** A scoring key of a room: sub-score (0 to 100), weight, and part of the total. */
 export interface ScoreRow {
   key: ScoringKey;
   name: string;
-  /** Absent when the search did not score the key. */
+  /** Absent where the search did not score the key. */
   score?: number;
   weight?: number;
-  /** Per cent of the weights that counted, to the nearest tenth. */
+  /** Percentage of the weights that counted, to the nearest tenth. */
   share?: number;
-  /** Per cent of all weights, to the nearest tenth; differs from `share` where not all weights counted. */
+  /** Percentage of all weights, to the nearest tenth; differs from `share` where not all weights counted. */
   shareOfAll?: number;
-  /** Weight x sub-score as points of 100, to the nearest tenth: equal for equal scores. */
+  /** Weight x sub-score as points of 100, to the nearest tenth. Equal scores give equal points. */
   points?: number;
 }
 
-/** The total of a room by scoring key. */
 export interface ScoreBreakdown {
   rows: ScoreRow[];
-  /** The sum of the weights that counted: of the keys with a score. */
+  /** The sum of the weights of keys with a score. */
   totalWeight: number;
-  /** The sum of all weights that the search told (spec 3). */
+  /** The sum of all weights that the search returned (spec 3). */
   allWeights: number;
   /** The weighted mean, 0 to 100, one decimal. */
   total?: number;
-  /** What the rounding of the points leaves: points, this and `beyond` make the total. */
+  /** Rounding difference: points + `rounding` + `beyond` = total. */
   rounding: number;
-  /** Points of the total that weights and scores do not explain; 0 unless the upstream counts more. */
+  /** Points that weights and scores do not explain; 0 unless the upstream counts other factors. */
   beyond: number;
 }
 
 /**
  * Each sub-score with its weight, share and points (spec 2, 3), in the order of the scoring keys. A weight counts
- * where there is a score. `undefined` without a summary, as for an entire venue.
+ * where there is a score. `undefined` without a score summary, as for an entire venue.
  */
 export function scoreBreakdown(
   summary: Partial<RoomScoreSummary> | undefined,
@@ -61,8 +60,8 @@ export function scoreBreakdown(
     return { rows, totalWeight, allWeights, total, rounding: 0, beyond: total ?? 0 };
   }
   const { parts, total, rounding, beyond } = scorePoints(counted, summary.total_score);
-  counted.forEach((row, at) => {
-    Object.assign(row, parts[at]);
+  counted.forEach((row, index) => {
+    Object.assign(row, parts[index]);
   });
   return { rows, totalWeight, allWeights, total, rounding, beyond };
 }
@@ -70,7 +69,7 @@ export function scoreBreakdown(
 const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
   row.score !== undefined && row.weight !== undefined;
 
-/** The total weight as it reads: `104`, or `65 of 104 counted` where not all keys have a score; "–" without any weight. */
+/** The total weight: `104`, or `65 of 104 counted` where not all keys have a score; "–" without weights. */
 export const weightWords = ({
   totalWeight,
   allWeights,

@@ -5,8 +5,8 @@ import { rankedRoom } from "./ranked-rooms.server";
 import { whyRank } from "./why-rank";
 
 /**
- * Why a room of the event's search ranks where it does (spec 2, 3); `undefined` for a room that is not in the search.
- * @throws SearchLacksData where the event lacks data for a search
+ * Explains a room's rank in the event's search (spec 2, 3); `undefined` for a room that is not in the search.
+ * @throws MissingSearchDataError where the event lacks data for a search
  */
 export async function loadWhyRank(scope: EventScope, roomId: number) {
   const [{ lead, event }, room] = await Promise.all([

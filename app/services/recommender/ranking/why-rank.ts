@@ -10,34 +10,33 @@ import type { RankedRooms } from "./ranked-rooms.server";
 import { type ScoreRow, scoreBreakdown } from "./score-breakdown";
 import { gapSentence, scoreGap } from "./score-gap";
 
-/** A criterion, whether it counted or not: how the room meets it, and its points. */
+/** A criterion, counted or not: how the room meets it, and its points. */
 export interface WhyRow extends ScoreRow {
   result: CriterionResult;
   /** The rival's sub-score. */
   rivalScore?: number;
-  /** Points ahead of the rival; below 0 behind. */
+  /** Points ahead of the rival; negative if behind. */
   ahead?: number;
 }
 
-/** What speaks against a room: a wish that it does not meet, one of which that is not known, or a drawback of one it meets. */
+/** A drawback of a room: a wish that is not met or not known to be met, or a weakness in one that is met. */
 export interface SpokenAgainst {
   message: string;
   isUnmet: boolean;
 }
 
-/** Why a room ranks where it does. */
 export interface WhyRank {
   /** "7th of 212 · 81 points". */
   place: string;
-  /** "equal with 4 others"; absent where no other room has this rank. */
+  /** "tied with 4 others"; absent where no other room has this rank. */
   equals?: string;
-  /** What puts it behind others apart from its points. */
+  /** Why it ranks behind others regardless of its points. */
   reasons: string[];
   /** A sentence on the percentile; absent where the search gave none. */
   percentile?: string;
-  /** What a rival has before it or lacks behind it, and the gap to it; absent without one. */
+  /** A sentence on the gap to the rival; absent without a rival. */
   gap?: string;
-  /** The leading room of the search; for the leader itself the second. Absent for the only room. */
+  /** The best room of the search; for that room itself, the second. Absent for the only room. */
   rival?: {
     roomId: number;
     name: string;
@@ -47,7 +46,7 @@ export interface WhyRank {
     aheadBeyond: number;
     aheadRounding: number;
   };
-  /** What speaks against it: the criteria that are not met, and drawbacks, the most points lost first. */
+  /** Unmet criteria and drawbacks, most points lost first. */
   against: SpokenAgainst[];
   counted: WhyRow[];
   uncounted: WhyRow[];
@@ -58,7 +57,7 @@ export interface WhyRank {
   beyond: number;
 }
 
-/** Why a room of a search ranks where it does; `undefined` for a room without scores, as an entire venue. */
+/** Explains the rank of a room; `undefined` without scores, as for an entire venue. */
 export function whyRank(
   { room, rank }: RankedRoom,
   { leader, second, criteria, settings }: Pick<RankedRooms, "leader" | "second" | "criteria" | "settings">,
@@ -80,9 +79,12 @@ export function whyRank(
   const name = rival && `${rival.room_name} at ${rival.venue_name}`;
   return {
     place: rankWords({ ...rank, total: scores.total }) ?? "",
-    equals: equalsOf(rank),
-    reasons: [...placeReasons(room, criteria), ...(behind ? [`The second ranks behind it: ${behind}.`] : [])],
-    percentile: percentileSentence(room, rank, criteria),
+    equals: formatTie(rank),
+    reasons: [
+      ...placeReasons(room, criteria),
+      ...(behind ? [`The second room ranks lower because ${behind}.`] : []),
+    ],
+    percentile: explainPercentile(room, rank, criteria),
     gap: gap && name && gapSentence(gap, name),
     rival:
       rival && gap && name
@@ -117,13 +119,13 @@ export function whyRank(
 
 const pointsLost = ({ share = 0, points = 0 }: ScoreRow) => share - points;
 
-function equalsOf({ sharedWith }: RoomRank): string | undefined {
-  const others = sharedWith === 1 ? "one other" : `${sharedWith} others`;
-  return sharedWith > 0 ? `equal with ${others}` : undefined;
+function formatTie({ sharedWith }: RoomRank): string | undefined {
+  const others = sharedWith === 1 ? "one other room" : `${sharedWith} other rooms`;
+  return sharedWith > 0 ? `tied with ${others}` : undefined;
 }
 
-/** The meaning of the percentile: how many of the other rooms rank no higher. */
-function percentileSentence(
+/** Explains the percentile: how many of the other rooms rank no higher. */
+function explainPercentile(
   room: VenueRoom,
   { position, of }: RoomRank,
   criteria: SearchCriteria,
@@ -131,11 +133,11 @@ function percentileSentence(
   const { percentile_score: percentile } = room;
   if (percentile === undefined) return undefined;
   if (guestFit(room, criteria) === "unfit")
-    return `Percentile ${Math.min(33.3, percentile)}: a room that does not take the guests has no more than 33.3.`;
+    return `Percentile ${Math.min(33.3, percentile)}: 33.3 is the most for rooms that don't fit the guests.`;
   const start = `Percentile ${percentile}:`;
   const others = of - 1;
   const below = of - position;
-  if (others === 0) return `${start} it is the only room of this search.`;
+  if (others === 0) return `${start} it is the only room in this search.`;
   if (others === 1) return `${start} the other room ranks ${below ? "no higher" : "higher"}.`;
   if (below === others) return `${start} none of the other ${others} rooms ranks higher.`;
   if (below === 0) return `${start} all of the other ${others} rooms rank higher.`;

@@ -21,23 +21,23 @@ import { capacityRange } from "~/services/recommender/search/venues";
 import { section } from "~/services/upstream/section.server";
 
 /**
- * A room of the event's search, as its drawer shows it (spec 2); `undefined` for a room that is not in the search.
- * @throws SearchLacksData where the event lacks data for a search
+ * Data of a room's drawer (spec 2); `undefined` if the search does not have the room.
+ * @throws MissingSearchDataError where the event lacks data for a search
  */
 export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { leadId, eventId } = scope.event;
-  const [ofSearch, recommended, queue] = await Promise.all([
+  const [searchedRoom, recommended, queue] = await Promise.all([
     rankedRoom(scope, roomId),
     recommendedRooms(scope),
     queueOf(scope.user.id, eventId),
   ]);
-  if (!ofSearch) return undefined;
-  const { found, ranked } = ofSearch;
+  if (!searchedRoom) return undefined;
+  const { found, ranked } = searchedRoom;
   const { room } = found;
   const { country, guest_count: guests } = ranked.criteria;
   const why = whyRank(found, ranked);
   const params = { id: room.venue_id };
-  const [venue, venueNotes, sold] = await Promise.all([
+  const [venue, venueNotes, venuePackages] = await Promise.all([
     section(scope.api(getVenue, { params })),
     section(scope.api(notes, { params })),
     section(scope.api(packages, { params })),
@@ -54,7 +54,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     distance: room.distance,
     isQueued: queue.some(({ room_id }) => room_id === room.room_id),
     isRecommended: room.has_been_recommended_already || recommended.has(room.room_id),
-    /** Capacities in words; amounts in whole units. */
+    /** Capacities as text; amounts in whole currency units. */
     dinner: capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
     standing: capacityRange(room.standing_min_capacity, room.standing_max_capacity),
     costPerPerson: room.cost_per_person,
@@ -63,7 +63,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     wishes: wishesOfRoom(room, ranked.criteria),
     description: room.room_description && textOfHtml(room.room_description),
     checklist: checklistOf(room),
-    images: imagesOf(room),
+    images: listImages(room),
     scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),
     why: why && {
       place: why.place,
@@ -72,16 +72,18 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
       gap: why.gap,
       against: why.against,
     },
-    contact: mapSection(venue, contactOf),
-    packages: mapSection(sold, (all) => all.map(({ name, price_per_person: price }) => ({ name, price }))),
-    /** The newest that staff noted on the venue; absent without notes. */
-    venueNote: mapSection(venueNotes, newestNote),
-    offers: room.special_offers?.map((offer) => offerOf(offer, zoneOfOffer(offer, country))),
+    contact: mapSection(venue, toContact),
+    packages: mapSection(venuePackages, (items) =>
+      items.map(({ name, price_per_person: price }) => ({ name, price })),
+    ),
+    /** The latest staff note on the venue; absent without notes. */
+    venueNote: mapSection(venueNotes, findNewestNote),
+    offers: room.special_offers?.map((offer) => toOffer(offer, findOfferZone(offer, country))),
   };
 }
 
-/** How to reach a venue; what is not known is absent. */
-function contactOf({ phone, email, website, address: { country_short: country } }: Venue) {
+/** Unknown contact details are absent. */
+function toContact({ phone, email, website, address: { country_short: country } }: Venue) {
   return {
     phone: phone && formatPhone(phone, country),
     phoneHref: phone && telHref(phone, country),
@@ -91,34 +93,34 @@ function contactOf({ phone, email, website, address: { country_short: country } 
   };
 }
 
-/** The newest note, with its words as sanitised HTML. */
-function newestNote(all: readonly VenueNote[]) {
-  const [newest] = [...all].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
+/** The latest note as sanitised HTML, and how many there are. */
+function findNewestNote(items: readonly VenueNote[]) {
+  const [newest] = [...items].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
   if (!newest) return undefined;
   const { note, author, created_at } = newest;
-  return { words: sanitiseHtml(note), author, createdAt: created_at, count: all.length };
+  return { words: sanitiseHtml(note), author, createdAt: created_at, count: items.length };
 }
 
 export type RoomDetails = NonNullable<Awaited<ReturnType<typeof loadRoomDetails>>>;
 
-/** The pictures of the gallery, else the room's own picture; absent where the gallery did not come either. */
-function imagesOf({ room_image_gallery: gallery, image_url }: VenueRoom) {
+/** The gallery, else the room's main picture; `undefined` if neither is known. */
+function listImages({ room_image_gallery: gallery, image_url }: VenueRoom) {
   if (!gallery?.length && image_url) return [{ src: image_url, caption: undefined }];
   return gallery?.map(({ large, caption }) => ({ src: large, caption }));
 }
 
-/** The zone by whose clocks an offer begins and ends. */
-const zoneOfOffer = ({ timezone }: SpecialOffer, country: Country | undefined) =>
+/** The zone in which an offer's dates apply. */
+const findOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined) =>
   (timezone && knownZone(timezone)) || zoneOf(country) || "UTC";
 
-function offerOf({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
+function toOffer({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
   const eventType = EventType.safeParse(for_event_type);
   return {
     id,
     title,
     /** Sanitised HTML; empty without readable text. */
     description: sanitiseHtml(description),
-    /** "All events" for none in particular; absent where the offer does not say. */
+    /** "All events" if it is not limited to one; absent where not known. */
     eventType:
       for_event_type === null
         ? "All events"

@@ -4,15 +4,15 @@ import { paths, withView } from "~/services/paths";
 import { searchLoader } from "~/services/recommender/search/search.server";
 
 /**
- * The loader of a page about one room of the event's search.
- * @throws 404 for what cannot be a room id, and, with the way back to the list, where `load` does not find the room
+ * Loader of a page about one room of the event's search.
+ * @throws 404 for an invalid room id; with a link back to the list, where `load` does not find the room
  */
 export const roomLoader = <Data>(load: (ctx: EventContext, roomId: number) => Promise<Data | undefined>) =>
   searchLoader(async (ctx) => {
     const loaded = await load(ctx, idIn(ctx.params.roomId, "room"));
     if (loaded !== undefined) return loaded;
     const { leadId, eventId } = ctx.event;
-    throw notFound("This room is not among the venues of the search.", {
+    throw notFound("This room is not in the search results.", {
       href: withView(paths.recommender(leadId, eventId), ctx.url.searchParams),
       label: "Back to the list",
     });

@@ -1,7 +1,7 @@
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { recommendationsOf } from "./search.server";
 
-/** What the parts of an event's page read of the upstream alike: each call goes out once for all of them. */
+/** Upstream calls that several parts of an event's page share, so that each is made once. */
 export interface EventReads {
   leadAndEvent: ReturnType<typeof leadAndEvent>;
   recommendations: ReturnType<typeof recommendationsOf>;

@@ -10,8 +10,8 @@ import type { PageSlice } from "~/services/upstream/fallbacks/search/slice";
 import { withVenuePicture } from "./venues";
 
 /**
- * Searches venues with the event's criteria; each room of a venue has a picture where one of the venue is known. Venues
- * are read from `slice`: `result` may hold more of them. A 422 with data points is no failure (spec 4).
+ * Searches with the event's criteria and fills in missing room pictures from their venue. Read the venues from
+ * `slice`, as `result` may hold more. A 422 with data points is not an error (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
 export async function searchVenues(scope: EventScope, wanted: PageSlice): Promise<Searched> {
@@ -22,7 +22,7 @@ export async function searchVenues(scope: EventScope, wanted: PageSlice): Promis
   return { ...searched, slice: { ...searched.slice, ...pictured } };
 }
 
-/** The recommendations of the event; a failure is logged and reads as none (spec 8). */
+/** The event's recommendations; on failure the error is logged and the list is empty (spec 8). */
 export async function recommendationsOf({
   event,
   api,
@@ -31,24 +31,22 @@ export async function recommendationsOf({
     return (await api(ofEvent, { params: { id: event.eventId } })).data;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    log.warn({ err: error }, "the recommendations of an event could not be fetched");
+    log.warn({ err: error }, "could not load the recommendations of an event");
     return [];
   }
 }
 
-/** The ids of the rooms recommended for the event. */
 export const recommendedRooms = async (
   scope: Pick<EventScope, "api" | "event">,
 ): Promise<ReadonlySet<number>> => roomIdsOf(await recommendationsOf(scope));
 
-/** The ids of recommended rooms. */
 export const roomIdsOf = (recommendations: readonly Recommendation[]): ReadonlySet<number> =>
   new Set(recommendations.map(({ room_id }) => room_id));
 
-/** The event lacks data that a search needs; only `searchLoader` catches it. */
+/** The event lacks data for a search. Only `searchLoader` catches this. */
 export class SearchLacksData extends Error {}
 
-/** The loader of a page that needs a search; where the event lacks data for one, it redirects to the small filter dialog. */
+/** Loader of a page that needs a search. If the event lacks data for one, it redirects to the small filter dialog. */
 export const searchLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
   eventLoader(async (ctx) => {
     try {

@@ -4,37 +4,38 @@ import { PER_PAGE } from "~/services/lists/paging";
 import type { PageSlice } from "~/services/upstream/fallbacks/search/slice";
 import type { RecommenderView } from "./venues";
 
-/** Rows of one page of the table, which are a line each where cards are a screen, and are compared with each other. */
+/** A page of the table has more entries than one of cards, as rows are short and are compared with each other. */
 export const TABLE_ROWS = 25;
 
-/** The most venues that the table puts in order; further ones are found by name or by narrower criteria. */
+/** The table sorts this many venues; others are found by name or narrower criteria. */
 export const MOST_SORTED = 500;
 
-/** The most venues of the map of which rank and price are known; further ones are markers alone. */
+/** Rank and price are loaded for this many venues of the map; the others are plain markers. */
 const MOST_PRICED = 300;
 
-/** Which wishes the venues of a view meet. */
+/** Which wishes the listed venues must meet. */
 export const meetingOfView = ({
   isEverythingMet,
 }: Pick<RecommenderView, "isEverythingMet">): WantedMeeting =>
   isEverythingMet ? "everything" : "must-haves";
 
 /**
- * The slice that the view of a page shows. The assistant's suggestions narrow it (spec 4). A map marks every venue; it lists the best for their ranks and prices, and the open one.
+ * The slice of the search that a view needs, narrowed by the assistant's suggestions (spec 4). A map marks every
+ * venue, but loads ranks and prices only for the best ones and the open one.
  */
 export function shownSlice(view: RecommenderView, narrowing: readonly number[]): PageSlice {
-  const narrowed: PageSlice = {
+  const base: PageSlice = {
     search: view.search,
     venueIds: narrowing.length === 0 ? undefined : narrowing,
     meeting: meetingOfView(view),
   };
-  if (view.view === "table") return { ...narrowed, limit: MOST_SORTED, isForCards: true };
+  if (view.view === "table") return { ...base, limit: MOST_SORTED, isForCards: true };
   return view.view === "map"
-    ? { ...narrowed, limit: MOST_PRICED, hasMarkers: true, openVenueId: view.marker, isForCards: true }
-    : { ...narrowed, limit: Math.min(view.page * PER_PAGE, MAX_SLICE), isForCards: true };
+    ? { ...base, limit: MOST_PRICED, hasMarkers: true, openVenueId: view.marker, isForCards: true }
+    : { ...base, limit: Math.min(view.page * PER_PAGE, MAX_SLICE), isForCards: true };
 }
 
-/** The page of the list after this one, while there are more venues than it shows. */
+/** The next page; `undefined` once all venues are shown. */
 export const nextPage = ({ page, view }: RecommenderView, found: number): number | undefined =>
   page * (view === "table" ? TABLE_ROWS : PER_PAGE) <
   Math.min(found, view === "table" ? MOST_SORTED : MAX_SLICE)

@@ -39,7 +39,7 @@ const say = (message: string, answer: object) => {
   return browser.post(assistantPage, `${list()}/assistant`, { message, form_key: randomUUID() }, asking());
 };
 
-/** The drawer as the server draws it. */
+/** The drawer's server HTML. */
 async function drawer(query = "", unanswered?: { typed: string; error?: string; alert?: string }) {
   const address = `${list()}/assistant${query}`;
   const page = await (await browser.get(assistantPage, address, asking())).json();
@@ -66,7 +66,7 @@ const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, "
 const button = (html: string, name: string) =>
   html.match(new RegExp(`<button[^>]*>(?:(?!</button>).)*${name}`))?.[0];
 
-test("[CHAT-01] the drawer with its introduction, the message box of 4 rows, Clear Chat and Close", async () => {
+test("[CHAT-01] the drawer has its introduction, a message box of 4 rows, Clear Chat and Close", async () => {
   const html = await drawer("?view=map");
   const words = textOf(html);
   expect(html).toMatch(/<h2[^>]*>Karen Assistant \(beta\)<\/h2>/);
@@ -83,18 +83,18 @@ test("[CHAT-01] the drawer with its introduction, the message box of 4 rows, Cle
   expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}\\?view=map"[^>]*>Close</a>`));
 });
 
-test("[CHAT-02] the box takes 500 characters and says so; its form needs no script", async () => {
+test("[CHAT-02] the box states its limit of 500 characters and needs no script", async () => {
   const html = await drawer();
-  // The browser would cut a longer paste in silence.
+  // A maxlength would silently cut a longer paste.
   expect(html).not.toMatch(/<textarea[^>]*maxLength/i);
-  expect(textOf(html)).toContain("At most 500 characters");
+  expect(textOf(html)).toContain("Up to 500 characters");
   const [form] = html.match(/<form[^>]*id="assistant-message"[^>]*>/) ?? [];
   expect(form).toContain('method="post"');
   expect(form).toContain(`action="${list()}/assistant#assistant-newest"`);
   expect(button(html, "Send")).toContain('form="assistant-message"');
 });
 
-test("[CHAT-02] what is refused is shown at the field, what was typed in the box", async () => {
+test("[CHAT-02] a refusal is shown at the field and the typed text stays in the box", async () => {
   const html = await drawer("", { typed: "<b>My</b> words", error: "Enter 500 characters or fewer" });
   expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;b&gt;My&lt;\/b&gt; words</);
   expect(html).toMatch(/id="message-error"[^>]*>.*Enter 500 characters or fewer/);
@@ -103,7 +103,7 @@ test("[CHAT-02] what is refused is shown at the field, what was typed in the box
   expect(textOf(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
 });
 
-test("[CHAT-05] the conversation in words, never HTML; venues lead to their room", async () => {
+test("[CHAT-05] the conversation is text, never HTML, and venues link to their room", async () => {
   const hostile = "<img src=x onerror=alert(1)>";
   await say(hostile, {
     message: `Take **this** ${hostile}`,
@@ -117,14 +117,14 @@ test("[CHAT-05] the conversation in words, never HTML; venues lead to their room
   expect(html).toMatch(/<div[^>]*role="log"[^>]*aria-live="polite"[^>]*><ol/);
   expect(html).toMatch(new RegExp(`<a[^>]*href="${list()}/rooms/21\\?q=venue"[^>]*>Barn`));
   expect(html).toContain("<b>Elsewhere</b>");
-  expect(textOf(html)).toMatch(/Elsewhere\s+Not among the venues of this search\./);
-  expect(textOf(html).match(/Not among/g)).toHaveLength(1);
+  expect(textOf(html)).toMatch(/Elsewhere\s+Not in this search\./);
+  expect(textOf(html).match(/Not in this search/g)).toHaveLength(1);
   expect(textOf(html)).toContain("Near &lt;img");
   expect(html).not.toMatch(/<a[^>]*>Elsewhere/);
   expect(html.match(/id="assistant-newest"/g)).toHaveLength(1);
 });
 
-test("[CHAT-05] the newest suggestions are queued and compared from the answer: by the room that it speaks of", async () => {
+test("[CHAT-05] the newest suggestions can be queued and compared, by the room the reply names", async () => {
   await say("Garden?", {
     message: "These.",
     venues: [
@@ -141,7 +141,7 @@ test("[CHAT-05] the newest suggestions are queued and compared from the answer: 
   expect(textOf(await drawer())).not.toContain("Compare these");
 });
 
-test("[CHAT-05] of more rooms than a comparison takes, the link says that it takes the first", async () => {
+test("[CHAT-05] with too many rooms to compare, the link says it takes the first", async () => {
   const numbers = [1, 2, 3, 4, 5];
   upstream.on(search, data(searchResult(numbers.map((venue) => venueRooms(venue)))));
   await say("Garden?", {
@@ -151,7 +151,7 @@ test("[CHAT-05] of more rooms than a comparison takes, the link says that it tak
   expect(textOf(await drawer())).toContain("Compare the first 4 rooms");
 });
 
-test("[CHAT-02] without JavaScript a page comes back to the newest message, or to the box of a refused one", async () => {
+test("[CHAT-02] without JavaScript the page returns to the newest message, or to the box if refused", async () => {
   await say("Hi", { message: "Hello" });
   const anchored = /<(\w+)[^>]*id="assistant-newest"/g;
   const anchors = (html: string) => [...html.matchAll(anchored)].map(([, element]) => element);
@@ -170,7 +170,7 @@ const reading = {
   options: [{ id: "0", label: "60 <guests>" }],
 };
 
-test("[CHAT-05] the newest reply has chips that plain forms remove or change, and buttons that decide", async () => {
+test("[CHAT-05] the newest reply has chips that forms remove or change, and answer buttons", async () => {
   await say("Bath, romantic, 60", { message: "What does 60 stand for?", reading });
   const html = await drawer("?q=venue");
   expect(html).toMatch(/aria-label="Understood as"/);
@@ -178,7 +178,7 @@ test("[CHAT-05] the newest reply has chips that plain forms remove or change, an
   expect(html).toMatch(/<input name="to"[^>]*value="Bath"/);
   expect(html).toMatch(/<span data-part="chip">cheapest first<\/span>/);
   expect(html.match(/name="chip" value="1"/g)).toHaveLength(1);
-  expect(textOf(html)).toContain("Not used: romantic");
+  expect(textOf(html)).toContain("Ignored: romantic");
   expect(button(html, "60 &lt;guests&gt;")).toBeTruthy();
   await say("Thanks", { message: "You are welcome." });
   const later = await drawer();
@@ -187,14 +187,14 @@ test("[CHAT-05] the newest reply has chips that plain forms remove or change, an
   expect(later).not.toContain("60 &lt;guests&gt;");
 });
 
-test("[CHAT-05] an upstream that tells nothing of its reading gets neither chips nor buttons", async () => {
+test("[CHAT-05] an upstream without readings gets neither chips nor buttons", async () => {
   for (const broken of [undefined, null, "unreadable", {}]) {
     await say("Hi", { message: "Hello", reading: broken });
     expect(await drawer()).not.toMatch(/data-part="(?:reading|question)"/);
   }
 });
 
-test("[CHAT-01] an empty conversation offers three questions to press", async () => {
+test("[CHAT-01] an empty conversation offers three sample questions", async () => {
   const html = await drawer();
   const examples = html.slice(html.indexOf('data-part="examples"'));
   expect(examples.match(/name="message" value="[^"]+"/g)).toHaveLength(3);
@@ -202,15 +202,15 @@ test("[CHAT-01] an empty conversation offers three questions to press", async ()
   expect(await drawer()).not.toContain('data-part="examples"');
 });
 
-test("[CHAT-05] without a search no venue is said to be missing from it", async () => {
+test("[CHAT-05] without a search no venue is called missing from it", async () => {
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
   upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
   const html = await drawer();
   expect(html).toContain("<b>Venue 2</b>");
-  expect(html).not.toContain("Not among");
+  expect(html).not.toContain("Not in this search");
 });
 
-test("[CHAT-03] Clear Chat can be pressed once there is more than one message, by a plain form", async () => {
+test("[CHAT-03] Clear Chat is a plain form, enabled after more than one message", async () => {
   await say("Hi", { message: "Hello" });
   const html = await drawer();
   expect(button(html, "Clear Chat")).not.toContain("disabled");
@@ -223,7 +223,7 @@ test("[REC-06] the Agent button is a link that keeps the view", async () => {
   );
 });
 
-test("[CHAT-05] while the assistant is open its suggestions narrow the list, which a chip ends and closing does, too", async () => {
+test("[CHAT-05] suggestions narrow the list while the assistant is open, until removed or closed", async () => {
   expect(textOf(await header())).not.toContain("assistant");
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
   const open = async (query = "") => header(query, `${list()}/assistant`);
@@ -240,7 +240,7 @@ test("[CHAT-05] while the assistant is open its suggestions narrow the list, whi
   expect(textOf(await header())).toContain("Showing 1 venue");
 });
 
-test("[CHAT-05] [REC-04] a search by name is among all venues, whatever was suggested", async () => {
+test("[CHAT-05] [REC-04] a name filter searches all venues, whatever was suggested", async () => {
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
   await browser.post(shownVenues, `${list()}/shown`, { shown: "suggested" }, asking());
   const page = await (await browser.get(recommenderPage, `${list()}?q=venue+3`, asking())).json();

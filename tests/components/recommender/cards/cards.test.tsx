@@ -38,8 +38,8 @@ async function pageFor(query = "") {
   return response.json();
 }
 
-/** The venue list that the server draws for a search, as HTML. */
-async function listOf(eventCity: unknown[], others: unknown[] = [], query = "", country = "AU") {
+/** The server HTML of the venue list for a search. */
+async function renderList(eventCity: unknown[], others: unknown[] = [], query = "", country = "AU") {
   upstream.on(search, data({ ...searchResult(eventCity, others), searchCriteria: { ...criteria, country } }));
   return serverHtml(
     <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} typed="" />,
@@ -69,48 +69,50 @@ const full = {
   external_catering_permitted: true,
 };
 
-test("[CARD-01] the place with the distance in the country's unit", async () => {
-  expect(textOf(await listOf([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
-  expect(textOf(await listOf([venueRooms(1, full)], [], "", "UK"))).toContain("Fitzroy, Melbourne · 12.3 mi");
+test("[CARD-01] the location shows the distance in the country's unit", async () => {
+  expect(textOf(await renderList([venueRooms(1, full)]))).toContain("Fitzroy, Melbourne · 12.3 km");
+  expect(textOf(await renderList([venueRooms(1, full)], [], "", "UK"))).toContain(
+    "Fitzroy, Melbourne · 12.3 mi",
+  );
 });
 
-test("[CARD-02] the special offers tag of one, of more and of none", async () => {
+test("[CARD-02] the special offers tag for one, several and no offers", async () => {
   const offers = (count: number) => ({
     special_offers: Array.from({ length: count }, (_, id) => ({ id, title: "x" })),
   });
-  expect(await listOf([venueRooms(1, offers(1))])).toContain("Special Offer Available");
-  expect(await listOf([venueRooms(1, offers(3))])).toContain("3 Special Offers Available");
-  expect(await listOf([venueRooms(1, offers(0))])).not.toContain("Special Offer");
+  expect(await renderList([venueRooms(1, offers(1))])).toContain("Special Offer Available");
+  expect(await renderList([venueRooms(1, offers(3))])).toContain("3 Special Offers Available");
+  expect(await renderList([venueRooms(1, offers(0))])).not.toContain("Special Offer");
 });
 
 test("[CARD-03] the score badge with its band, and the high booking rate", async () => {
-  const drawn = await listOf([venueRooms(1, full)]);
+  const drawn = await renderList([venueRooms(1, full)]);
   expect(drawn).toContain('data-band="high"');
   expect(drawn).toContain('title="High booking rate"');
-  const plain = await listOf([venueRooms(1, { percentile_score: 33.3 })]);
+  const plain = await renderList([venueRooms(1, { percentile_score: 33.3 })]);
   expect(plain).toContain('data-band="low"');
   expect(plain).not.toContain("High booking rate");
-  expect(await listOf([[venueRoom(1, 11, { percentile_score: null })]])).not.toContain("data-band");
+  expect(await renderList([[venueRoom(1, 11, { percentile_score: null })]])).not.toContain("data-band");
 });
 
-test("[CARD-03] the rank and the points are read beside the badge; a room that cannot take the guests has a low one", async () => {
+test("[CARD-03] rank and points are read with the badge, which is low for rooms that are too small", async () => {
   const scores = { percentile_score: 97, venue_room_score_summary: { total_score: 81.2 } };
-  const fitting = await listOf([[venueRoom(1, 11, { ...scores, ...capacity(120) })]]);
+  const fitting = await renderList([[venueRoom(1, 11, { ...scores, ...capacity(120) })]]);
   expect(fitting).toContain('data-band="high"');
   expect(textOf(fitting)).toContain("1st of 1 · 81 points");
   expect(textOf(fitting)).toContain("1st of 1 · 81 points , percentile 97 of 100, high score");
-  expect(textOf(fitting)).toContain("Takes up to 120 guests at dinner; 90 asked");
-  const small = await listOf([
+  expect(textOf(fitting)).toContain("Fits 120 for dinner (you need 90)");
+  const small = await renderList([
     [venueRoom(1, 11, { ...scores, ...capacity(16) })],
     [venueRoom(2, 21, { ...scores, percentile_score: 10, ...capacity(100) })],
   ]);
   expect(small.match(/data-band="\w+"/g)).toEqual(['data-band="low"', 'data-band="low"']);
   expect(textOf(small)).toMatch(
-    /Room 21 .*1st of 2 · 81 points.*Room 11 .*2nd of 2 · 81 points.*Not met: Takes at most 16 guests at dinner; 90 asked/,
+    /Room 21 .*1st of 2 · 81 points.*Room 11 .*2nd of 2 · 81 points.*Not met: Fits only 16 for dinner \(you need 90\)/,
   );
 });
 
-test("[CARD-07] a minimum cost without a price per person is no total, on the card and in the table", async () => {
+test("[CARD-07] a minimum cost is not shown as a total, on the card or in the table", async () => {
   const room = { ...full, cost_per_person: null, min_cost_for_event: 9000 };
   const budget = { budget_total_max: 12_000 };
   upstream.on(
@@ -127,16 +129,16 @@ test("[CARD-07] a minimum cost without a price per person is no total, on the ca
   expect(card).toContain("For 90 guests from $9,000");
   expect(card).toContain("Not known: From $9,000 for 90 guests, budget $12,000; price per person not known");
   const page = await pageFor("?view=table");
-  const table = tableOf(page);
+  const table = renderTable(page);
   expect(table).toMatch(/<td data-label="For 90"[^>]*><span data-part="total">from \$9,000<\/span><\/td>/);
-  expect(table).toContain("Not all known to be met");
+  expect(table).toContain("Some not known");
   expect(page.table.rows[0].wishes.others).toContain(
     "From $9,000 for 90 guests, budget $12,000; price per person not known",
   );
 });
 
-/** The table that the server draws of a page, as HTML. */
-const tableOf = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=table") =>
+/** The server HTML of the table. */
+const renderTable = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=table") =>
   serverHtml(
     <VenueTable
       page={page}
@@ -148,12 +150,12 @@ const tableOf = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=table"
     `${address()}?${query}`,
   );
 
-test("[CARD-10] the table spares the guests' column that the event does not use, and never what it is sorted by", async () => {
+test("[CARD-10] the table hides the unused capacity column, but never the sorted one", async () => {
   const spared = async (seating_type: string | undefined, sortBy: string) => {
     const searchCriteria = { ...criteria, seating_type, country: "AU" };
     upstream.on(search, data({ ...searchResult([venueRooms(1, full)]), searchCriteria }));
     const query = `view=table&sort_by=${sortBy}`;
-    const html = tableOf(await pageFor(`?${query}`), query);
+    const html = renderTable(await pageFor(`?${query}`), query);
     return [...html.matchAll(/<td data-label="([^"]+)"[^>]* data-spare/g)].map(([, label]) => label);
   };
   expect(await spared("banquet", "rank")).toEqual(["Suburb", "Standing"]);
@@ -167,17 +169,17 @@ const capacity = (most: number) => ({
   dinner_and_dance_max_capacity: most,
 });
 
-test("[CARD-03] where even the best meets little, badges are neutral and say so", async () => {
+test("[CARD-03] badges are neutral where even the best room is a weak match", async () => {
   const little = { percentile_score: 100, venue_room_score_summary: { total_score: 41 } };
-  const drawn = await listOf([[venueRoom(1, 11, { ...little, ...capacity(120) })]]);
+  const drawn = await renderList([[venueRoom(1, 11, { ...little, ...capacity(120) })]]);
   expect(drawn).toContain('data-band="neutral"');
-  expect(textOf(drawn)).toContain("1st of 1 · 41 points Little met , percentile 100 of 100");
+  expect(textOf(drawn)).toContain("1st of 1 · 41 points Weak match , percentile 100 of 100");
   expect(drawn).not.toMatch(/high score|medium score|low score/);
 });
 
-test("[CARD-06] where only the whole venue takes the guests its card shows that, ranked as a room", async () => {
+test("[CARD-06] where only the whole venue fits the guests, its card shows it with a rank", async () => {
   const scores = { percentile_score: 60, venue_room_score_summary: { total_score: 70 } };
-  const drawn = await listOf(
+  const drawn = await renderList(
     [[venueRoom(1, 10, { ...scores, ...capacity(200) }), venueRoom(1, 11, { ...scores, ...capacity(50) })]],
     [],
     "?rooms=1",
@@ -189,42 +191,42 @@ test("[CARD-06] where only the whole venue takes the guests its card shows that,
   ]);
 });
 
-test("[CARD-07] the cost for the guests and what is missed are on the card, what is met is behind More", async () => {
-  const dear = textOf(await listOf([venueRooms(1, { ...full, cost_per_person: 232 })]));
+test("[CARD-07] the card shows the total cost and missed wishes, More shows the met ones", async () => {
+  const dear = textOf(await renderList([venueRooms(1, { ...full, cost_per_person: 232 })]));
   expect(dear).toContain("For 90 guests $20,880");
   expect(dear).toContain("$20,880 for 90 guests · Fitzroy, Melbourne · 12.3 km");
-  expect(dear).toContain("Not met: $20,880 for 90 guests, $2,880 over the budget of $18,000");
-  const cheap = await listOf([venueRooms(1, { ...full, venue_styles: ["Garden"] })]);
-  expect(textOf(cheap)).toContain("$13,095 for 90 guests, $4,905 under the budget of $18,000");
+  expect(dear).toContain("Not met: $20,880 for 90 guests, $2,880 over the $18,000 budget");
+  const cheap = await renderList([venueRooms(1, { ...full, venue_styles: ["Garden"] })]);
+  expect(textOf(cheap)).toContain("$13,095 for 90 guests, $4,905 under the $18,000 budget");
   expect(textOf(cheap)).toContain("Not met: Garden, but not Winery");
   expect(cheap.match(/data-state="\w+"/g)).toEqual(
     ["unmet", "met", "met", "met"].map((state) => `data-state="${state}"`),
   );
 });
 
-test("[CARD-07] a card whose room meets every wish misses nothing, and the venue of the enquiry is marked", async () => {
-  const asked = { ...full, ...capacity(120), venue_styles: ["Garden", "Winery"] };
-  const fitting = textOf(await listOf([venueRooms(1, asked)]));
-  expect(fitting).toContain("Misses nothing");
-  expect(fitting).not.toContain("Client asked about it");
+test("[CARD-07] a card shows that its room meets everything, and marks the enquiry's venue", async () => {
+  const fullMatch = { ...full, ...capacity(120), venue_styles: ["Garden", "Winery"] };
+  const fitting = textOf(await renderList([venueRooms(1, fullMatch)]));
+  expect(fitting).toContain("Meets everything");
+  expect(fitting).not.toContain("Client enquired about it");
   upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 2, name: "Venue 2" } }));
-  const drawn = textOf(await listOf([venueRooms(1)], [venueRooms(2)]));
-  expect(drawn.match(/Client asked about it/g)).toHaveLength(1);
+  const drawn = textOf(await renderList([venueRooms(1)], [venueRooms(2)]));
+  expect(drawn.match(/Client enquired about it/g)).toHaveLength(1);
   expect(drawn.indexOf("Venue 2")).toBeLessThan(drawn.indexOf("Venue 1"));
 });
 
-test("[CARD-04] room and venue, and the ribbon of a recommended room", async () => {
-  const drawn = await listOf([venueRooms(1, { has_been_recommended_already: true })]);
+test("[CARD-04] a card names room and venue, and has a ribbon if recommended", async () => {
+  const drawn = await renderList([venueRooms(1, { has_been_recommended_already: true })]);
   expect(textOf(drawn)).toMatch(/Entire Venue.*Venue 1/);
   expect(drawn).toContain("Recommendation sent");
-  const fresh = await listOf([venueRooms(1)]);
+  const fresh = await renderList([venueRooms(1)]);
   expect(textOf(fresh)).toContain("Room 11");
   expect(fresh).not.toContain("Recommendation sent");
 });
 
-test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider without a score", async () => {
+test("[CARD-05] the drop-down lists the rooms, with Entire Venue as a divider without a score", async () => {
   const scores = { percentile_score: 71.4, venue_room_score_summary: { total_score: 81.2 } };
-  const drawn = await listOf([venueRooms(1, scores)], [], "?rooms=1");
+  const drawn = await renderList([venueRooms(1, scores)], [], "?rooms=1");
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue —"],
     ["?show=11#venue-1", "Room 11 · joint 1st of 2 · 81\u00a0points"],
@@ -232,10 +234,10 @@ test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider wit
   ]);
   expect(textOf(drawn)).toContain("Room of Venue 1: Room 11");
   expect(drawn.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Room 11")]);
-  expect(await listOf([[venueRoom(1, 11)]])).not.toContain('data-part="rooms"');
+  expect(await renderList([[venueRoom(1, 11)]])).not.toContain('data-part="rooms"');
 });
 
-/** What stands in the drop-down that the server lists, as without JavaScript: addresses and words. */
+/** The drop-down as the server lists it without JavaScript: URLs and texts. */
 const roomLinks = (html: string) =>
   [...html.matchAll(/<details[^>]* open="".*?<div>(.*?)<\/div>/g)].flatMap(([, list = ""]) =>
     [...list.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = "", text]) => [
@@ -244,11 +246,11 @@ const roomLinks = (html: string) =>
     ]),
   );
 
-test("[UI-08] where the script is lost on its way, a link has the server list the rooms", async () => {
-  const closed = await listOf([venueRooms(1)], [], "?q=venue");
+test("[UI-08] if the script does not load, a link gets the rooms from the server", async () => {
+  const closed = await renderList([venueRooms(1)], [], "?q=venue");
   expect(closed).toMatch(/<a data-part="listing" href="\?q=venue&amp;rooms=1#venue-1"/);
   expect(closed).toMatch(/<summary>.*<noscript><a href="\?q=venue&amp;rooms=1#venue-1">.*<\/summary>/);
-  const listed = await listOf([venueRooms(1), venueRooms(2)], [], "?q=venue&rooms=1");
+  const listed = await renderList([venueRooms(1), venueRooms(2)], [], "?q=venue&rooms=1");
   expect(listed.match(/<details[^>]* open=""/g)).toHaveLength(1);
   expect(listed).toMatch(
     /<details[^>]* open="".*?<a[^>]*href="[^"]*\?q=venue&amp;show=10#venue-1"[^>]*>— Entire Venue —</,
@@ -256,7 +258,7 @@ test("[UI-08] where the script is lost on its way, a link has the server list th
 });
 
 test("[CARD-05] choosing another room keeps the view and the rooms chosen on other cards", async () => {
-  const drawn = await listOf([venueRooms(1), venueRooms(2)], [], "?q=venue&show=12&show=22&rooms=1");
+  const drawn = await renderList([venueRooms(1), venueRooms(2)], [], "?q=venue&show=12&show=22&rooms=1");
   const [first] = drawn.split('data-venue="2"');
   expect(roomLinks(first ?? "").map(([href]) => href)).toEqual([
     "?q=venue&show=22&show=10#venue-1",
@@ -265,56 +267,56 @@ test("[CARD-05] choosing another room keeps the view and the rooms chosen on oth
   ]);
 });
 
-test("[CARD-12] a room without a picture shows that of the Entire Venue entry, one with its own shows that", async () => {
+test("[CARD-12] a room without a picture shows that of Entire Venue", async () => {
   const rooms = [
     venueRoom(1, 10, { room_name: "Entire Venue", image_url: "/all.jpg" }),
     venueRoom(1, 11, { image_url: null }),
     venueRoom(1, 12, { image_url: "/own.jpg" }),
   ];
   const pictures = (html: string) => [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src);
-  expect(pictures(await listOf([rooms], [], "?show=11"))).toEqual(["/all.jpg"]);
-  expect(pictures(await listOf([rooms], [], "?show=12"))).toEqual(["/own.jpg"]);
+  expect(pictures(await renderList([rooms], [], "?show=11"))).toEqual(["/all.jpg"]);
+  expect(pictures(await renderList([rooms], [], "?show=12"))).toEqual(["/own.jpg"]);
   const [entire, ...others] = rooms;
   const small = [{ ...entire, image_url: null, thumb_nail: "/small.jpg" }, ...others];
-  expect(pictures(await listOf([small], [], "?show=11"))).toEqual(["/small.jpg"]);
+  expect(pictures(await renderList([small], [], "?show=11"))).toEqual(["/small.jpg"]);
 });
 
 test("[CARD-05] the entire venue shows no score on its card", async () => {
-  const drawn = await listOf([venueRooms(1, full)], [], "?show=10");
+  const drawn = await renderList([venueRooms(1, full)], [], "?show=10");
   expect(textOf(drawn)).toContain("Entire Venue");
   expect(drawn).not.toContain("data-band");
 });
 
-test("[CARD-07] the numbers that decide, in the country's currency", async () => {
-  const words = textOf(await listOf([venueRooms(1, full)]));
+test("[CARD-07] the key figures are in the country's currency", async () => {
+  const words = textOf(await renderList([venueRooms(1, full)]));
   for (const part of ["40–120", "60–200", "$145.50", "/PP", "$12,000", "YES", "A hall under old trees"])
     expect(words).toContain(part);
   const british = textOf(
-    await listOf([venueRooms(1, { ...full, external_catering_permitted: false })], [], "", "UK"),
+    await renderList([venueRooms(1, { ...full, external_catering_permitted: false })], [], "", "UK"),
   );
   for (const part of ["£145.50", "£12,000", "NO"]) expect(british).toContain(part);
 });
 
-test("[CARD-07] what is missing reads as missing", async () => {
+test("[CARD-07] missing values read as missing", async () => {
   const nothing = Object.fromEntries(Object.keys(full).map((name) => [name, null]));
-  const words = textOf(await listOf([venueRooms(1, nothing), [venueRoom(2, 21)]]));
+  const words = textOf(await renderList([venueRooms(1, nothing), [venueRoom(2, 21)]]));
   expect(words).not.toMatch(/NaN|null|undefined|Infinity/);
   expect(words).not.toMatch(/[$£]0|\b0 (?:km|\/PP)/);
   expect(words.match(/Not known/g)?.length).toBeGreaterThanOrEqual(8);
 });
 
-test("[CARD-07] words from outside stay words", async () => {
+test("[CARD-07] text from outside is shown as text, never as HTML", async () => {
   const hostile = {
     room_description: "<img src=x onerror=alert(1)>",
     location_string: '"><script>alert(1)</script>',
   };
-  const drawn = await listOf([venueRooms(1, hostile)]);
+  const drawn = await renderList([venueRooms(1, hostile)]);
   expect(drawn).not.toContain("<script>alert");
   expect(drawn).not.toContain("<img src=x");
 });
 
-test("[CARD-08] the tick is a plain form that names the room, and adds or removes by what is queued", async () => {
-  const fresh = await listOf([venueRooms(1)]);
+test("[CARD-08] the tick is a plain form that names the room and adds or removes it", async () => {
+  const fresh = await renderList([venueRooms(1)]);
   const form = `<form id="queue-form" method="post" action="${address()}/queue">`;
   expect(serverHtml(<QueuedVenues page={await pageFor()} />, address())).toContain(form);
   expect(fresh).toMatch(/<button[^>]*form="queue-form"[^>]*name="add" value="1:Room 11:11"/);
@@ -328,13 +330,13 @@ test("[CARD-08] the tick is a plain form that names the room, and adds or remove
     image_url: undefined,
   };
   await queueRoom(7, event, room, new Set());
-  expect(await listOf([venueRooms(1)])).toMatch(
+  expect(await renderList([venueRooms(1)])).toMatch(
     /<button[^>]*form="queue-form"[^>]*name="remove" value="1:Room 11:11"/,
   );
 });
 
 test("[CARD-08] the tick of a recommended room is disabled and posts nothing", async () => {
-  const drawn = await listOf([[venueRoom(1, 11, { has_been_recommended_already: true })]]);
+  const drawn = await renderList([[venueRoom(1, 11, { has_been_recommended_already: true })]]);
   expect(drawn).toMatch(/<button[^>]*disabled=""/);
   expect(drawn).not.toMatch(/name="(add|remove)"/);
 });
@@ -343,24 +345,24 @@ const NO_MATCH =
   "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
 const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
 
-test("[REC-12] both empty messages in their cases, word for word", async () => {
-  expect(textOf(await listOf([], []))).toContain(NOTHING_FOUND);
-  const filtered = textOf(await listOf([venueRooms(1)], [], "?q=zzz"));
+test("[REC-12] both empty messages appear in their cases, word for word", async () => {
+  expect(textOf(await renderList([], []))).toContain(NOTHING_FOUND);
+  const filtered = textOf(await renderList([venueRooms(1)], [], "?q=zzz"));
   expect(filtered).toContain(NO_MATCH);
   expect(filtered).not.toContain(NOTHING_FOUND);
 });
 
 const FURTHER = "Here are some more venues that are further away ..";
 
-test("[REC-13] venues of the city first, then the header, then the others", async () => {
-  const words = textOf(await listOf([venueRooms(1)], [venueRooms(2)]));
+test("[REC-13] venues of the city come first, then the header, then the others", async () => {
+  const words = textOf(await renderList([venueRooms(1)], [venueRooms(2)]));
   const at = ["Venue 1", FURTHER, "Venue 2"].map((part) => words.indexOf(part));
   expect(at.every((place) => place >= 0)).toBe(true);
   expect(at).toEqual([...at].sort((a, b) => a - b));
-  expect(await listOf([venueRooms(1)])).not.toContain(FURTHER);
+  expect(await renderList([venueRooms(1)])).not.toContain(FURTHER);
 });
 
-test("[QUEUE-05] the queue is a list with Remove, and its Preview can be pressed only when there is something", async () => {
+test("[QUEUE-05] the queue lists rooms with Remove; Preview is enabled once there is one", async () => {
   const drawn = async () => serverHtml(<QueuedVenues page={await pageFor()} />, address());
   expect(await drawn()).toMatch(/Please Add Some Venues.*<button[^>]* disabled=""[^>]*>.*Preview/);
   const { queueRoom } = await import("~/services/recommender/queue/queue.server");

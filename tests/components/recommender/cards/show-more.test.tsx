@@ -25,7 +25,7 @@ function Venues() {
   );
 }
 
-test("further venues take the focus to the first of them, also where they are the last", async () => {
+test("loading more venues moves the focus to the first new one", async () => {
   render(
     <Page at="/list">
       <Venues />

@@ -5,7 +5,7 @@ import { SubTypeField } from "~/components/leads/SubTypeField";
 import { FilterFields } from "~/components/recommender/filters/FilterFields";
 import { serverHtml } from "../../support/page";
 
-/** The words in which a person reads each choice of a field. */
+/** The visible text of each choice of a field. */
 const labelsOf = (html: string, field: string) =>
   [...html.matchAll(/<label[^>]*>(.*?)<\/label>/gs)]
     .map(([, label = ""]) => label)

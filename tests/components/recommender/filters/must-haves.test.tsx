@@ -24,27 +24,27 @@ const page = {
   },
 };
 
-const drawn = (query: string, more: Partial<typeof page> = {}) =>
-  serverHtml(<WaysOut page={{ ...page, ...more }} params={new URLSearchParams(query)} />, HERE + query);
+const drawn = (query: string, overrides: Partial<typeof page> = {}) =>
+  serverHtml(<WaysOut page={{ ...page, ...overrides }} params={new URLSearchParams(query)} />, HERE + query);
 
-/** What each button says, and the must-haves that it leaves. */
+/** The text of each button and the must-haves it leaves. */
 const waysIn = (html: string) =>
   [...html.matchAll(/<button[^>]*name="musts"[^>]*value="([^"]*)"[^>]*>(.*?)<\/button>/g)].map(
     ([, left, text = ""]) => [text.replace(/<[^>]*>/g, ""), left],
   );
 
-test("[REC-12] where must-haves leave nothing, each that helps can be dropped, the most venues first, or all", () => {
+test("[REC-12] if must-haves leave no venue, each that helps can be made optional, or all", () => {
   const html = drawn("?q=barn");
   expect(waysIn(html)).toEqual([
-    ["Drop the must-have on price: 14 venues", "number_of_guests,outdoor_space"],
-    ["Drop the must-have on outdoor space: 1 venue", "pricing_per_person,number_of_guests"],
-    ["Drop all must-haves: 60 venues", ""],
+    ["Make price optional: 14 venues", "number_of_guests,outdoor_space"],
+    ["Make outdoor space optional: 1 venue", "pricing_per_person,number_of_guests"],
+    ["Make everything optional: 60 venues", ""],
   ]);
   expect(html).toContain(`action="${HERE}/criteria?q=barn"`);
   expect(html).toContain("3 venues");
 });
 
-test("[REC-12] where nothing meets everything, each wish that helps can be left out, or everything be shown again", () => {
+test("[REC-12] if nothing meets everything, single wishes can be left out, or all venues shown", () => {
   const html = drawn("?meets=everything");
   expect(waysIn(html).map(([text]) => text)).toEqual([
     "Everything but price: 14 venues",
@@ -53,13 +53,13 @@ test("[REC-12] where nothing meets everything, each wish that helps can be left 
   expect(html).toContain(`href="${HERE}"`);
 });
 
-test("[REC-12] there is no way out of what needs none, and none where even the names leave nothing", () => {
+test("[REC-12] nothing is offered if venues are found or even relaxing finds none", () => {
   expect(drawn("", { found: 2 })).not.toContain("<button");
   expect(drawn("", { required: [] })).not.toContain("<button");
   expect(drawn("", { meeting: { ...page.meeting, all: 0 } })).not.toContain("<button");
 });
 
-test("[FILT-06] the number is there before it is pressed, and is left out where it is unknown", () => {
+test("[FILT-06] the link shows the number of venues in advance, unless it is unknown", () => {
   const link = (meeting: typeof page.meeting | undefined, query = "") =>
     serverHtml(<MeetEverything page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
   expect(link({ ...page.meeting, everything: 12 }, "?page=2")).toMatch(
@@ -69,13 +69,13 @@ test("[FILT-06] the number is there before it is pressed, and is left out where 
   expect(link(page.meeting, "?meets=everything")).toContain('aria-current="true"');
 });
 
-test("[REC-14] the heading says how many of all are shown, and how many only because something is not known", () => {
-  const words = (more: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
+test("[REC-14] the heading counts shown venues and those hidden for unknown details", () => {
+  const words = (overrides: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
     serverHtml(
-      <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...more }} />,
+      <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...overrides }} />,
       HERE,
     ).replace(/<[^>]*>/g, " ");
-  expect(words({})).toContain("12 of 60 venues, 3 left out as not known to meet this");
+  expect(words({})).toContain("12 of 60 venues, 3 hidden: details unknown");
   expect(words({ required: [] })).toMatch(/\b12 venues/);
   expect(words({ meeting: undefined })).toMatch(/\b12 venues/);
 });

@@ -9,7 +9,7 @@ import { drawing, here, html, info, measureMaps, withRoom } from "./sample";
 measureMaps();
 
 describe("without JavaScript", () => {
-  test("[MAP-03] the info window: name, place in upper case, thumbnail, rank, prices, guests, and why over budget", () => {
+  test("[MAP-03] the info window shows name, place in upper case, picture, rank, prices and capacity", () => {
     const { one } = html("view=map&marker=2", { info });
     const box = one('section[aria-labelledby="map-info-2"]');
     expect(box?.querySelector("h3")?.textContent).toBe("Town Hall");
@@ -17,10 +17,10 @@ describe("without JavaScript", () => {
     expect(box?.querySelector("img")?.getAttribute("src")).toBe("/media/hall.svg");
     expect(box?.querySelector('[data-part="rank"]')?.textContent).toBe("3rd of 60 · 81\u00a0points");
     expect(box?.querySelector("dl")?.textContent).toBe(
-      "Dinner and dance60–120StandingNot knownRoom, per person$140/PPFor 90 guests$12,600",
+      "Dinner and dance60–120StandingNot knownRoom price per person$140/PPFor 90 guests$12,600",
     );
     expect(box?.querySelector('[data-part="over"]')?.textContent).toBe(
-      "▲ $12,600 for 90 guests, $600 over the budget of $12,000",
+      "▲ $12,600 for 90 guests, $600 over the $12,000 budget",
     );
     const close = one('[aria-label="Close Town Hall"]')?.getAttribute("href");
     expect(close).toBe(`${here}?view=map`);
@@ -29,15 +29,15 @@ describe("without JavaScript", () => {
     );
   });
 
-  test("[MAP-03] the info window says every wish that its room does not meet, the budget once", () => {
-    const overBudget = "$12,600 for 90 guests, $600 over the budget of $12,000";
+  test("[MAP-03] the info window lists every unmet wish, and the budget only once", () => {
+    const overBudget = "$12,600 for 90 guests, $600 over the $12,000 budget";
     const { all } = html("view=map&marker=2", {
       info: withRoom({
         overBudget,
         wishes: [
           { state: "met", message: "2 km from Melbourne, within 50 km" },
           { state: "unmet", message: overBudget },
-          { state: "unmet", message: "Takes at most 60 guests at dinner; 90 asked" },
+          { state: "unmet", message: "Fits only 60 for dinner (you need 90)" },
           { state: "unknown", message: "Late licence not recorded" },
         ],
       }),
@@ -46,10 +46,10 @@ describe("without JavaScript", () => {
       all('section section [data-part="over"], section section [data-part="unmet"]').map(
         (line) => line.textContent,
       ),
-    ).toEqual([`▲ ${overBudget}`, "Not met: Takes at most 60 guests at dinner; 90 asked"]);
+    ).toEqual([`▲ ${overBudget}`, "Not met: Fits only 60 for dinner (you need 90)"]);
   });
 
-  test("[MAP-03][MAP-04] a space is chosen already, another by a link, and the button names it with its colons", () => {
+  test("[MAP-03] [MAP-04] a space is preselected, links choose others, and the button names it with colons", () => {
     const { all, one } = html("view=map&marker=2&rooms=2", { info });
     const menu = one('section section [data-part="rooms"]');
     expect(menu?.querySelector("summary")?.textContent).toBe("Select A Space: Level 2: East");
@@ -70,7 +70,7 @@ describe("without JavaScript", () => {
     ).toEqual([["Add To Queue", "queue-form", "add", "2:Level 2: East:21"]]);
   });
 
-  test("[MAP-03][QUEUE-04] the button reads Remove for a queued space and does nothing for one that was sent", () => {
+  test("[MAP-03] [QUEUE-04] the button reads Remove for a queued space and is disabled for a sent one", () => {
     const button = (room: Partial<MarkerInfo["card"]["room"]>) => {
       const drawn = html("view=map&marker=2", { info: withRoom(room) }).one("section section button");
       return [drawn?.textContent, drawn?.getAttribute("name"), drawn?.hasAttribute("disabled")];
@@ -79,7 +79,7 @@ describe("without JavaScript", () => {
     expect(button({ isRecommended: true })).toEqual(["Recommendation sent", null, true]);
   });
 
-  test("[MAP-03] the info window of a venue is behind its own link", () => {
+  test("[MAP-03] a venue's info window follows its link", () => {
     const { one } = html("view=map&marker=2", { info });
     expect(one("a.spot + section")?.previousElementSibling?.getAttribute("title")).toBe("Town Hall, queued");
   });
@@ -122,7 +122,7 @@ describe("with JavaScript", () => {
     },
   );
 
-  test("[MAP-06] Escape closes the info window and gives the keyboard back to the pin", async () => {
+  test("[MAP-06] Escape closes the info window and returns the focus to the pin", async () => {
     const { box } = open();
     const pin = screen.getByRole("link", { name: "Town Hall, queued", current: true });
     const button = box.getByRole("button", { name: "Add To Queue" });
@@ -131,14 +131,14 @@ describe("with JavaScript", () => {
     expect(document.activeElement).toBe(pin);
   });
 
-  test("[MAP-06] the page scrolls on under the wheel; only with Ctrl the map zooms", () => {
+  test("[MAP-06] the wheel scrolls the page, and zooms the map only with Ctrl", () => {
     open();
     const map = document.querySelector<HTMLElement>("#venue-map > [dir]") as HTMLElement;
     const turn = (ctrlKey: boolean) => {
       const event = new WheelEvent("wheel", { deltaY: 100, cancelable: true, bubbles: true });
       return fireEvent(map, Object.assign(event, { ctrlKey }));
     };
-    // fireEvent answers whether the event went its usual way.
+    // fireEvent returns whether the default action was kept.
     expect(turn(false)).toBe(true);
     expect(turn(true)).toBe(false);
   });

@@ -16,10 +16,10 @@ describe("without JavaScript", () => {
     expect(tiles.every((tile) => /^\/basemap\/v3\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
     expect(one('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
     expect(one(".pigeon-attribution")?.textContent).toBe("Natural Earth");
-    expect(all("p").at(-1)?.textContent).toBe("It is not known where these venues are.");
+    expect(all("p").at(-1)?.textContent).toBe("We don't have locations for these venues.");
   });
 
-  test("[MAP-06] close by the built-in map says how far it can be trusted", () => {
+  test("[MAP-06] at close zoom the built-in map states its limits", () => {
     const at = (z: number) => html(`lat=-37&lng=145&z=${z}`).one(".pigeon-attribution")?.textContent;
     expect([9, 10, 13, 15].map(at)).toEqual([
       "Natural Earth",
@@ -29,7 +29,7 @@ describe("without JavaScript", () => {
     ]);
   });
 
-  test("tiles of elsewhere come when a setting says so, with their attribution and the site's name", () => {
+  test("a setting loads tiles from another server, with attribution and referrer", () => {
     const url = "https://tiles.example/{z}/{x}/{y}.png";
     const other = html(undefined, { tiles: { url, attribution: undefined } });
     const tile = other.one(".pigeon-tiles img");
@@ -41,7 +41,7 @@ describe("without JavaScript", () => {
     expect(named.one(".pigeon-attribution")?.textContent).toBe("© Maps & Co");
   });
 
-  test("[MAP-05] the radius of the search is drawn around its city with rings within it, where its unit is known", () => {
+  test("[MAP-05] the search radius and rings are drawn around the city, where the unit is known", () => {
     const area = { ...melbourne, country: "AU" as const, radius: 50 };
     expect(
       html("view=map", { area })
@@ -53,7 +53,7 @@ describe("without JavaScript", () => {
     );
   });
 
-  test("[MAP-02][MAP-06] markers are links; queued, sent and over budget have shapes of their own and say so", () => {
+  test("[MAP-02] [MAP-06] markers are links; queued, sent and over budget have their own shapes and names", () => {
     const { all, one } = html(undefined, {
       markers: [
         { ...barn, position: 4, points: 70, total: 9000 },
@@ -85,11 +85,11 @@ describe("without JavaScript", () => {
     ]);
     expect(new URL(pins[0]?.getAttribute("href") ?? "", "http://page").searchParams.get("marker")).toBe("1");
     expect(one("section > p:last-child")?.textContent).toBe(
-      "1Venue with the rank of its roomQueuedRecommendation sentOver budget",
+      "1Venue with its room's rankQueuedRecommendation sentOver budget",
     );
   });
 
-  test("[MAP-02] more queued venues than there is room for are a pin with their number that leads closer", () => {
+  test("[MAP-02] too many queued venues share a pin with their number, which zooms in", () => {
     const markers = [1, 2, 3, 4].map((venueId) => ({ ...hall, venueId }));
     const { all } = html("view=map&lat=-38.1&lng=145.2&z=9", { markers });
     const [pin, ...others] = all("a.spot");
@@ -100,30 +100,30 @@ describe("without JavaScript", () => {
     expect(Number(searchParams.get("z"))).toBeGreaterThan(9);
   });
 
-  test("[MAP-02] the legend says so where some venues have no rank", () => {
+  test("[MAP-02] the legend mentions venues without a rank", () => {
     const words = (markers: Marker[]) =>
       html(undefined, { markers }).one("section > p:last-child")?.textContent;
-    expect(words([{ ...barn, position: 1 }])).toBe("1Venue with the rank of its room");
+    expect(words([{ ...barn, position: 1 }])).toBe("1Venue with its room's rank");
     expect(
       words([
         { ...barn, position: 1 },
         { ...barn, venueId: 3 },
       ]),
-    ).toBe("1Venue with the rank of its roomVenue without a rank");
+    ).toBe("1Venue with its room's rankUnranked venue");
   });
 
   test("[MAP-02] a queued venue over budget keeps its shape and has a mark", () => {
-    const paths = (more: Partial<Marker>) =>
-      html(undefined, { markers: [{ ...hall, ...more }] }).all("a.spot path").length;
+    const paths = (overrides: Partial<Marker>) =>
+      html(undefined, { markers: [{ ...hall, ...overrides }] }).all("a.spot path").length;
     expect(paths({ isOver: true })).toBe(paths({}) + 1);
   });
 
-  test("[MAP-02] a marker turns green when a room of its venue is queued", () => {
+  test("[MAP-02] a marker is green when a room of its venue is queued", () => {
     const { one } = html(undefined, { markers: [{ ...barn, isQueued: true }] });
     expect(one("a.spot .visually-hidden")?.textContent).toBe(`${barn.name}, queued`);
   });
 
-  test("[MAP-06] links move and zoom the map, keep the rest of the view and come back to the map", () => {
+  test("[MAP-06] links move and zoom the map, keep the view and return to the map", () => {
     const { all } = html("view=map&q=hall&lat=-37&lng=145&z=8");
     const hrefs = Object.fromEntries(
       all('nav[aria-label="Move the map"] a').map((link) => {
@@ -142,12 +142,12 @@ describe("without JavaScript", () => {
     expect(hrefs["Move west"]?.lng).toBeLessThan(145);
   });
 
-  test("[MAP-06] at the ends of the zooms there is no link further", () => {
+  test("[MAP-06] there is no zoom link beyond the limits", () => {
     expect(html("lat=-37&lng=145&z=16").one('[aria-label="Zoom in"]')).toBeNull();
     expect(html("lat=-37&lng=145&z=3").one('[aria-label="Zoom out"]')).toBeNull();
   });
 
-  test("[MAP-06] all venues of the map are also a list of links, those out of sight too", () => {
+  test("[MAP-06] all venues of the map are listed as links, including those out of view", () => {
     const far: Marker = {
       venueId: 3,
       name: "Perth Room",
@@ -173,20 +173,20 @@ describe("without JavaScript", () => {
     expect(all("a.spot")).toHaveLength(2);
   });
 
-  test("[MAP-06] of thousands the list links the first ones and says how to come to the others", () => {
-    const markers = Array.from({ length: 2000 }, (_, at) => ({
+  test("[MAP-06] the list links the first of thousands and explains how to find others", () => {
+    const markers = Array.from({ length: 2000 }, (_, index) => ({
       ...barn,
-      venueId: at + 1,
-      name: `Venue ${at + 1}`,
+      venueId: index + 1,
+      name: `Venue ${index + 1}`,
     }));
     const { all } = html(undefined, { markers });
     expect(all("#map-venues")[0]?.textContent).toBe("Venues on this map (2,000)");
     expect(all("li a").at(-1)?.textContent).toBe("Venue 300");
-    expect(all('[aria-labelledby="map-venues"] > p')[0]?.textContent).toMatch(/^These are the first 300\./);
+    expect(all('[aria-labelledby="map-venues"] > p')[0]?.textContent).toMatch(/^Showing the first 300\./);
   });
 });
 
-/** The layer of a map's spots, whose elements change when they join. */
+/** The layer of a map's spots, whose elements change when markers group. */
 function Spots({ spots }: { spots: Spot[] }) {
   return (
     <div {...useFocusOfVenue(spots)}>
@@ -204,7 +204,7 @@ function Spots({ spots }: { spots: Spot[] }) {
   );
 }
 
-test("[MAP-06] the focus stays with its venue while markers part and join", () => {
+test("[MAP-06] the focus stays with its venue while markers split and group", () => {
   const apart: Spot[] = [hall, barn].map((marker) => ({ ...marker, markers: [marker] }));
   const together: Spot[] = [{ ...barn, markers: [barn, hall] }];
   const { rerender } = render(<Spots spots={together} />);

@@ -58,14 +58,14 @@ function drawing(query = "marker=2") {
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-test("[MAP-01] [MAP-07] the older map starts at zoom 12, and its links stay on its own page", () => {
+test("[MAP-01] [MAP-07] the older map starts at zoom 12, and its links stay on its page", () => {
   const drawn = parsed(serverHtml(drawing(""), here));
   const zoom = drawn.querySelector('[aria-label="Zoom in"]')?.getAttribute("href") ?? "";
   expect(zoom).toMatch(new RegExp(`^${here}\\?.*z=13#venue-map$`));
   expect(drawn.querySelector('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
 });
 
-test("[MAP-07] the space is shown at the Entire Venue, others are links, and Add is short", () => {
+test("[MAP-07] Entire Venue is preselected, others are links, and the button reads Add", () => {
   const query = "marker=2&rooms=2";
   const box = parsed(serverHtml(drawing(query), `${here}?${query}`)).querySelector("section section");
   expect(box?.querySelector("summary")?.textContent).toBe("Select A Space: — Entire Venue —");
@@ -85,7 +85,7 @@ test("[MAP-07] the space is shown at the Entire Venue, others are links, and Add
   expect(box?.querySelector('a[aria-label^="Details"]')).toBeNull();
 });
 
-test("[MAP-07] [QUEUE-02] Add adds the first room entry, and comes back to this page", async () => {
+test("[MAP-07] [QUEUE-02] Add queues the first room entry and returns to this page", async () => {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 800, 600));
   const sent: Record<string, FormDataEntryValue>[] = [];
   const action = async ({ request }: { request: Request }) => {
@@ -104,7 +104,7 @@ test("[MAP-07] [QUEUE-02] Add adds the first room entry, and comes back to this 
   expect(sent[0]).toMatchObject({ add: ENTIRE, from: `${here}?marker=2` });
 });
 
-test("[MAP-07] the way back to the recommender keeps the search and the open marker", () => {
+test("[MAP-07] the link back to the recommender keeps the search and the open marker", () => {
   const drawn = parsed(
     serverHtml(<OlderHeader page={page} params={new URLSearchParams("q=hall&marker=2")} />, here),
   );

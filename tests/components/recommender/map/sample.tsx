@@ -5,7 +5,7 @@ import type { Marker, MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { serverHtml } from "../../support/page";
 
-/** A map with two venues, the Town Hall's window open where `info` is given. */
+/** A map with two venues; the Town Hall's window is open if `info` is given. */
 
 export type MapData = NonNullable<RecommenderPage["map"]>;
 
@@ -34,7 +34,7 @@ const card: MarkerInfo["card"] = {
     dinner: "60–120",
     costPerPerson: 140,
     total: { amount: 12_600, guests: "90 guests" },
-    overBudget: "$12,600 for 90 guests, $600 over the budget of $12,000",
+    overBudget: "$12,600 for 90 guests, $600 over the $12,000 budget",
     wishes: [],
   },
 };
@@ -89,7 +89,7 @@ export function page(map: Partial<MapData> = {}): RecommenderPage {
   };
 }
 
-/** The map is measured by the browser, which happy-dom does not do. */
+/** happy-dom does not measure elements, so the map gets a fixed size. */
 export function measureMaps() {
   beforeEach(() => {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 800, 600));

@@ -78,62 +78,62 @@ const ask = (query: string) =>
   browser.get(comparePage, `${list()}/compare${query}`, { params: eventParams(event) });
 const compare = async (query: string) => (await (await ask(query)).json()) as Comparison;
 const rowsOf = ({ groups }: Comparison) => groups.flatMap((group) => group.rows);
-const rowOf = (comparison: Comparison, name: string) => rowsOf(comparison).find((row) => row.name === name);
-const textsOf = (comparison: Comparison, name: string) =>
-  rowOf(comparison, name)?.cells.map(({ text, isBest }) => text + (isBest ? ", best" : ""));
+const findRow = (comparison: Comparison, name: string) => rowsOf(comparison).find((row) => row.name === name);
+const listTexts = (comparison: Comparison, name: string) =>
+  findRow(comparison, name)?.cells.map(({ text, isBest }) => text + (isBest ? ", best" : ""));
 
-test("rooms stand side by side in the order they were chosen, with what decides", async () => {
+test("rooms are compared in the order they were chosen, key facts first", async () => {
   const comparison = await compare("?room=12&room=11");
   expect(comparison.columns.map(({ roomId, name, venueName }) => [roomId, name, venueName])).toEqual([
     [12, "Room 12", "Venue 1"],
     [11, "Room 11", "Venue 1"],
   ]);
-  expect(textsOf(comparison, "Distance from Melbourne")).toEqual(["8 km", "3.2 km, best"]);
-  expect(textsOf(comparison, "Room price per person")).toEqual(["$120", "$100, best"]);
-  expect(textsOf(comparison, "Cost for 90 guests"), "guests x price, or the minimum").toEqual([
+  expect(listTexts(comparison, "Distance from Melbourne")).toEqual(["8 km", "3.2 km, best"]);
+  expect(listTexts(comparison, "Room price per person")).toEqual(["$120", "$100, best"]);
+  expect(listTexts(comparison, "Cost for 90 guests"), "guests x price, or the minimum").toEqual([
     "$10,800",
     "$9,500, best",
   ]);
-  expect(textsOf(comparison, "Rank")).toEqual([
+  expect(listTexts(comparison, "Rank")).toEqual([
     "2nd of 5 · 80\u00a0points",
     "1st of 5 · 90\u00a0points, best",
   ]);
-  expect(textsOf(comparison, "Score")).toEqual(["80.0 of 100 points", "90.0 of 100 points, best"]);
-  expect(rowOf(comparison, "Room price per person")?.best).toBe("Lowest");
-  expect(rowOf(comparison, "Location")).toMatchObject({
+  expect(listTexts(comparison, "Score")).toEqual(["80.0 of 100 points", "90.0 of 100 points, best"]);
+  expect(findRow(comparison, "Room price per person")?.best).toBe("Lowest");
+  expect(findRow(comparison, "Location")).toMatchObject({
     note: "weight 50 of 100",
     cells: [
       { text: "60.0 of 100", details: ["30.0 points"] },
       { text: "80.0 of 100", details: ["40.0 points"], isBest: true },
     ],
   });
-  expect(textsOf(comparison, "Garden")).toEqual(["No", "Yes"]);
-  expect(textsOf(comparison, "Parking")).toEqual(["undefined", "20 spaces"]);
-  expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles asked for" });
+  expect(listTexts(comparison, "Garden")).toEqual(["No", "Yes"]);
+  expect(listTexts(comparison, "Parking")).toEqual(["undefined", "20 spaces"]);
+  expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles chosen" });
 });
 
-test("[CARD-10] a tick or a cross is shown only at what was requested, the same words without one at the rest", async () => {
+test("[CARD-10] ticks and crosses only mark requested criteria", async () => {
   const venue_checklist = [
     { title: "Outdoor space", met: true },
     { title: "Accommodation", met: false },
   ];
   const both = [11, 12].map((id) => venueRoom(1, id, { venue_checklist }));
-  const marksBy = async (asked: object) => {
-    const searchCriteria = { ...criteria, ...asked };
+  const findMarks = async (wanted: object) => {
+    const searchCriteria = { ...criteria, ...wanted };
     upstream.on(search, data({ ...searchResult([[venueRoom(1, 10, facts), ...both]]), searchCriteria }));
     const comparison = await compare("?room=11&room=12");
     const html = serverHtml(<Compare comparison={comparison} params={new URLSearchParams()} />, list());
-    expect(textsOf(comparison, "Outdoor space")).toEqual(["Yes", "Yes"]);
-    expect(textsOf(comparison, "Accommodation")).toEqual(["No", "No"]);
+    expect(listTexts(comparison, "Outdoor space")).toEqual(["Yes", "Yes"]);
+    expect(listTexts(comparison, "Accommodation")).toEqual(["No", "No"]);
     return html.match(/data-met="\w+"/g) ?? [];
   };
-  expect(await marksBy({})).toEqual([]);
-  expect(await marksBy({ outdoor_space: false })).toEqual([]);
-  expect(await marksBy({ outdoor_space: true })).toEqual(Array(2).fill('data-met="true"'));
-  expect(await marksBy({ accommodation_on_site: true })).toEqual(Array(2).fill('data-met="false"'));
+  expect(await findMarks({})).toEqual([]);
+  expect(await findMarks({ outdoor_space: false })).toEqual([]);
+  expect(await findMarks({ outdoor_space: true })).toEqual(Array(2).fill('data-met="true"'));
+  expect(await findMarks({ accommodation_on_site: true })).toEqual(Array(2).fill('data-met="false"'));
 });
 
-test("[CARD-10] a room too small says so at the top and has no lowest price; one over the budget has a cross", async () => {
+test("[CARD-10] a room that is too small has no lowest price, one over budget has a cross", async () => {
   const small = {
     dinner_and_dance_min_capacity: 15,
     dinner_and_dance_max_capacity: 60,
@@ -152,35 +152,35 @@ test("[CARD-10] a room too small says so at the top and has no lowest price; one
   const searchCriteria = { ...criteria, budget_total_max: 12_000 };
   upstream.on(search, data({ ...searchResult([[venueRoom(1, 10, facts), ...found]]), searchCriteria }));
   const comparison = await compare("?room=21&room=22&room=23");
-  expect(textsOf(comparison, "Takes 90 guests")).toEqual(["No", "Yes", "Yes"]);
-  expect(rowOf(comparison, "Takes 90 guests")?.cells[0]).toMatchObject({ met: false });
-  expect(textsOf(comparison, "Room price per person")).toEqual(["$50", "$120, best", "$240"]);
-  expect(textsOf(comparison, "Minimum cost")?.[0]).toBe("$1,000");
-  const cost = rowOf(comparison, "Cost for 90 guests");
+  expect(listTexts(comparison, "Fits 90 guests")).toEqual(["No", "Yes", "Yes"]);
+  expect(findRow(comparison, "Fits 90 guests")?.cells[0]).toMatchObject({ met: false });
+  expect(listTexts(comparison, "Room price per person")).toEqual(["$50", "$120, best", "$240"]);
+  expect(listTexts(comparison, "Minimum cost")?.[0]).toBe("$1,000");
+  const cost = findRow(comparison, "Cost for 90 guests");
   expect(cost?.cells.map(({ met, isBest }) => [met, isBest])).toEqual([
     [true, undefined],
     [true, true],
     [false, undefined],
   ]);
-  expect(cost?.cells[2]?.details?.[0]).toContain("over the budget of $12,000");
+  expect(cost?.cells[2]?.details?.[0]).toContain("over the $12,000 budget");
 });
 
-test("a minimum cost without a price per person reads as one, and is not called the lowest", async () => {
+test("a minimum cost reads as a minimum and is not marked as the lowest", async () => {
   const cost = async (least: number, ...others: number[]) => {
     const minimumAlone = venueRoom(1, 19, { ...facts, cost_per_person: null, min_cost_for_event: least });
     const priced = others.map((min_cost_for_event, at) =>
       venueRoom(1, 20 + at, { ...facts, min_cost_for_event }),
     );
     upstream.on(search, data(searchResult([[venueRoom(1, 10, facts), minimumAlone, ...priced]])));
-    const comparison = await compare(`?room=19${others.map((_, at) => `&room=${20 + at}`).join("")}`);
-    return textsOf(comparison, "Cost for 90 guests");
+    const comparison = await compare(`?room=19${others.map((_, index) => `&room=${20 + index}`).join("")}`);
+    return listTexts(comparison, "Cost for 90 guests");
   };
   expect(await cost(9000, 10_000, 12_000)).toEqual(["from $9,000", "$10,000", "$12,000"]);
   expect(await cost(10_000, 10_000)).toEqual(["from $10,000", "$10,000, best"]);
   expect(await cost(11_000, 10_000)).toEqual(["from $11,000", "$10,000, best"]);
 });
 
-test("a minimum cost alone is not said to be within the budget, beside one that is", async () => {
+test("a minimum cost alone does not count as within the budget", async () => {
   const score = { venue_room_score_summary: { budget_score: 50, total_score: 50 } };
   const minimumAlone = venueRoom(1, 19, { ...facts, ...score, cost_per_person: null });
   upstream.on(
@@ -198,66 +198,66 @@ test("a minimum cost alone is not said to be within the budget, beside one that 
   ]);
 });
 
-test("what is the same is marked so and has no best", async () => {
+test("equal values are marked as the same and have no best", async () => {
   const comparison = await compare("?room=12&room=11");
-  expect(rowOf(comparison, "Minimum cost")).toMatchObject({ isSame: true });
-  expect(rowOf(comparison, "Minimum cost")?.best).toBeUndefined();
-  expect(rowOf(comparison, "Number of guests")).toMatchObject({ isSame: true });
-  expect(rowOf(comparison, "Rank")).toMatchObject({ isSame: false });
+  expect(findRow(comparison, "Minimum cost")).toMatchObject({ isSame: true });
+  expect(findRow(comparison, "Minimum cost")?.best).toBeUndefined();
+  expect(findRow(comparison, "Number of guests")).toMatchObject({ isSame: true });
+  expect(findRow(comparison, "Rank")).toMatchObject({ isSame: false });
 });
 
 test("an entire venue is compared without a score", async () => {
   const comparison = await compare("?room=10&room=11");
-  expect(rowOf(comparison, "Rank")?.cells[0]).toMatchObject({
-    details: ["An entire venue is ranked where only it takes the guests"],
+  expect(findRow(comparison, "Rank")?.cells[0]).toMatchObject({
+    details: ["Entire venues are ranked only where no single room fits the guests"],
   });
   expect(comparison.columns.map(({ isRanked }) => isRanked)).toEqual([false, true]);
-  expect(rowOf(comparison, "Score")?.best, "nothing to be better than").toBeUndefined();
+  expect(findRow(comparison, "Score")?.best, "nothing to be better than").toBeUndefined();
 });
 
-test("what the address asks for in vain is said, and the rest is shown", async () => {
-  const told = async (query: string) => {
+test("rooms in the URL that cannot be shown are reported, the rest is compared", async () => {
+  const loadNotes = async (query: string) => {
     const { notes, columns } = await compare(query);
     return [columns.map(({ roomId }) => roomId), notes];
   };
-  expect(await told("?room=11&room=12")).toEqual([[11, 12], []]);
-  expect(await told("?room=11&room=12&room=13&room=14&room=15")).toEqual([
+  expect(await loadNotes("?room=11&room=12")).toEqual([[11, 12], []]);
+  expect(await loadNotes("?room=11&room=12&room=13&room=14&room=15")).toEqual([
     [11, 12, 13, 14],
-    ["No more than 4 rooms stand side by side: one was left out."],
+    ["You can compare up to 4 rooms: one was left out."],
   ]);
-  expect(await told("?room=11&room=12&room=11")).toEqual([
+  expect(await loadNotes("?room=11&room=12&room=11")).toEqual([
     [11, 12],
-    ["A room that was named twice is shown once."],
+    ["A room listed twice is shown once."],
   ]);
-  expect(await told("?room=11&room=99&room=12")).toEqual([
+  expect(await loadNotes("?room=11&room=99&room=12")).toEqual([
     [11, 12],
-    ["Room no. 99 is not among the rooms of this search any more."],
+    ["Room no. 99 is no longer in this search."],
   ]);
 });
 
-test("a queued room that the search lost is called by its name", async () => {
+test("a queued room that left the search is named", async () => {
   await queue(99);
   expect((await compare("?room=11&room=12&room=99")).notes).toEqual([
-    "Hall of The Barn is not among the rooms of this search any more.",
+    "Hall of The Barn is no longer in this search.",
   ]);
 });
 
-test("whatever the address says, there is a page", async () => {
+test("the page opens whatever the URL says", async () => {
   for (const text of ["", "?room=", "?room=x&room=-1", "?room=1e3", "?room=%00", `?room=${"9".repeat(3000)}`])
     expect([text, (await ask(text)).status]).toEqual([text, 200]);
   expect((await compare("?room=x&room=0&room=4294967296")).notes).toEqual([
-    "Part of the address names no room and was left out.",
+    "Part of the link is not a room and was left out.",
   ]);
-  const many = Array.from({ length: 500 }, (_, at) => `room=${at + 100}`).join("&");
+  const many = Array.from({ length: 500 }, (_, index) => `room=${index + 100}`).join("&");
   expect((await compare(`?${many}`)).columns).toEqual([]);
 });
 
-test("a search that lacks data leads to the small filter dialog", async () => {
+test("a search that lacks data opens the small filter dialog", async () => {
   upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
   expect(sentTo(await ask("?room=11&room=12&q=barn"))).toBe(`${list()}/missing-data?q=barn`);
 });
 
-test("a column says whether its room is queued or recommended already", async () => {
+test("a column shows whether its room is queued or already recommended", async () => {
   await queue(11);
   upstream.on(ofEvent, data([recommendation(12)]));
   const { columns } = await compare("?room=11&room=12");
@@ -267,7 +267,7 @@ test("a column says whether its room is queued or recommended already", async ()
   ]);
 });
 
-/** Puts a room into the queue of the person who is signed in. */
+/** Queues a room for the signed-in user. */
 const queue = (room_id: number) =>
   queueRoom(
     7,
@@ -283,10 +283,10 @@ const drawn = async (query: string) => {
     `${list()}/compare${query}`,
   );
 };
-const hrefsOf = (html: string) =>
+const listHrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
-test("it is a table in a region of its own, with heads for its columns, rows and groups", async () => {
+test("it is a table in its own region with column, row and group heads", async () => {
   const html = await drawn("?room=11&room=12");
   expect(html).toMatch(/<div[^>]*role="region"[^>]*aria-labelledby="[^"]+"[^>]*tabindex="0"/i);
   expect(html).toContain("2 rooms side by side</caption>");
@@ -297,25 +297,25 @@ test("it is a table in a region of its own, with heads for its columns, rows and
   expect(html).not.toMatch(/NaN|undefined|null/);
 });
 
-test("only differences leaves out what is the same, by the address", async () => {
+test("a URL parameter hides rows that are the same", async () => {
   const html = await drawn("?room=11&room=12&only=differences");
-  expect(html).toContain("only where they differ");
+  expect(html).toContain("differences only");
   expect(html).not.toContain("Minimum cost");
   expect(html).toContain("Room price per person");
-  expect(hrefsOf(html)).toContain(`${list()}/compare?room=11&room=12`);
-  expect(await drawn("?room=13&room=14&only=differences")).toContain("do not differ");
+  expect(listHrefs(html)).toContain(`${list()}/compare?room=11&room=12`);
+  expect(await drawn("?room=13&room=14&only=differences")).toContain("no known differences");
 });
 
-test("with fewer than two rooms it says what to do, and the one stays chosen", async () => {
+test("with fewer than two rooms it explains how to choose more", async () => {
   expect(await drawn("")).toContain("Choose the rooms to compare");
   const one = await drawn("?room=11&view=map");
   expect(one).toContain("Room 11 of Venue 1 is chosen.");
-  expect(hrefsOf(one)).toContain(`${list()}?view=map&compare=11#venue-1`);
+  expect(listHrefs(one)).toContain(`${list()}?view=map&compare=11#venue-1`);
   expect(one).not.toContain("<table");
 });
 
-test("a column's links take it out, say why it ranks so, and the list keeps all rooms chosen", async () => {
-  const hrefs = hrefsOf(await drawn("?room=11&room=12&q=barn&only=differences"));
+test("a column links to its explanation and removal, and the list keeps all rooms chosen", async () => {
+  const hrefs = listHrefs(await drawn("?room=11&room=12&q=barn&only=differences"));
   expect(hrefs).toContain(`${list()}/compare?q=barn&only=differences&room=12`);
   expect(hrefs).toContain(`${list()}/rooms/11/why?q=barn&compare=11&compare=12`);
   expect(hrefs).toContain(`${list()}?q=barn&compare=11&compare=12#venue-1`);
@@ -324,20 +324,20 @@ test("a column's links take it out, say why it ranks so, and the list keeps all 
 const page = { leadId: 5, eventId: 9 };
 const bar = (query: string) => serverHtml(<CompareBar page={page} params={new URLSearchParams(query)} />);
 
-test("the list says how many rooms are chosen; a fifth is refused in words", () => {
+test("the list counts the chosen rooms and refuses a fifth with a message", () => {
   expect(bar("")).not.toContain("Compare (");
   expect(bar("compare=1")).toContain("Choose at least one more");
   expect(bar("compare=1&compare=2")).toContain("2 rooms to compare");
-  expect(hrefsOf(bar("q=a&compare=1&compare=2"))).toEqual([
+  expect(listHrefs(bar("q=a&compare=1&compare=2"))).toEqual([
     "/leads/5/event/9/karenV2?q=a",
     "/leads/5/event/9/karenV2/compare?q=a&room=1&room=2",
   ]);
   const full = bar("compare=1&compare=2&compare=3&compare=4&compare=5");
-  expect(full).toContain("Only 4 rooms can be compared. Take one out before you add another.");
-  expect(hrefsOf(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
+  expect(full).toContain("You can compare up to 4 rooms. Remove one to add another.");
+  expect(listHrefs(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
 });
 
-test("a card's link adds or removes its room, and comes back to the card with the view kept", () => {
+test("a card's link adds or removes its room and returns to the card with the view", () => {
   const link = (query: string) =>
     serverHtml(
       <CompareLink
@@ -347,16 +347,16 @@ test("a card's link adds or removes its room, and comes back to the card with th
         anchor="venue-8"
       />,
     );
-  expect(hrefsOf(link("q=a&compare=1"))).toEqual([
+  expect(listHrefs(link("q=a&compare=1"))).toEqual([
     "/leads/5/event/9/karenV2?q=a&compare=1&compare=3#venue-8",
   ]);
   expect(link("compare=1")).toContain("Compare<span");
   expect(link("compare=1")).toContain('title="Compare with other rooms"');
-  expect(hrefsOf(link("compare=1&compare=3"))).toEqual(["/leads/5/event/9/karenV2?compare=1#venue-8"]);
+  expect(listHrefs(link("compare=1&compare=3"))).toEqual(["/leads/5/event/9/karenV2?compare=1#venue-8"]);
   expect(link("compare=3")).toContain("In comparison");
 });
 
-test("the queue is compared from two rooms on, the first four of more", async () => {
+test("two or more queued rooms can be compared, at most the first four", async () => {
   const side = async () => {
     const response = await browser.get(recommenderPage, list(), { params: eventParams(event) });
     return serverHtml(<QueuedVenues page={await response.json()} />, list());
@@ -368,10 +368,10 @@ test("the queue is compared from two rooms on, the first four of more", async ()
   for (const room of [13, 14, 15]) await queue(room);
   const html = await side();
   expect(html).toContain("Compare first 4 queued");
-  expect(hrefsOf(html)).toContain(`${list()}/compare?room=11&room=12&room=13&room=14`);
+  expect(listHrefs(html)).toContain(`${list()}/compare?room=11&room=12&room=13&room=14`);
 });
 
-test("rooms written to an address are read from it again, at most four, each once", () => {
+test("rooms in a URL are parsed again, at most four, each once", () => {
   const ids = fc.array(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 8 });
   const queryOf = (href: string) => new URL(href, "http://x").searchParams;
   fc.assert(
@@ -396,9 +396,9 @@ test("only the compared rooms are requested, once", async () => {
   expect(upstream.requests(search).map(({ query }) => query.room_ids)).toEqual(["12,11"]);
 });
 
-test("amounts and distances are those of the country", async () => {
+test("amounts and distances use the country's units", async () => {
   upstream.on(search, data({ ...searchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }));
   const comparison = await compare("?room=12&room=11");
-  expect(textsOf(comparison, "Room price per person")).toEqual(["£120", "£100, best"]);
-  expect(textsOf(comparison, "Distance from Melbourne")).toEqual(["8 mi", "3.2 mi, best"]);
+  expect(listTexts(comparison, "Room price per person")).toEqual(["£120", "£100, best"]);
+  expect(listTexts(comparison, "Distance from Melbourne")).toEqual(["8 mi", "3.2 mi, best"]);
 });

@@ -25,14 +25,19 @@ const settings = [
   { key: "outdoor_space", weight: 30 },
 ];
 
-/** A room with these scores for location, price, guests and style, and the total they make. */
-const scored = (venue: number, room: number, scores: [number, number, number, number], more: object = {}) => {
+/** A room with scores for location, price, guests and style, and their total. */
+const scored = (
+  venue: number,
+  room: number,
+  scores: [number, number, number, number],
+  overrides: object = {},
+) => {
   const [location_score, budget_score, capacity_score, style_score] = scores;
   const total_score =
     (80 * location_score + 80 * budget_score + 100 * capacity_score + 60 * style_score) / 320;
   return venueRoom(venue, room, {
     venue_room_score_summary: { location_score, budget_score, capacity_score, style_score, total_score },
-    ...more,
+    ...overrides,
   });
 };
 
@@ -67,19 +72,20 @@ async function ask(room: string, { venues = found as object, country = "AU", que
   return { event, response };
 }
 
-const whyOf = async (room: string, more = {}) => (await (await ask(room, more)).response.json()) as WhyPage;
+const loadWhyPage = async (room: string, overrides = {}) =>
+  (await (await ask(room, overrides)).response.json()) as WhyPage;
 
-test("a room's rank is among all rooms of the search, its gap to the leader shown by criterion", async () => {
-  const { why, name, venueName } = await whyOf("11");
+test("a room is ranked among all rooms, with its gap to the leader by criterion", async () => {
+  const { why, name, venueName } = await loadWhyPage("11");
   expect([name, venueName]).toEqual(["Room 11", "Venue 1"]);
   expect(why).toMatchObject({
     place: "3rd of 3 · 26\u00a0points",
     reasons: [
-      "It does not take the guests: it ranks behind every room that does or may, whatever its points.",
-      "It lies beyond the radius of 50 km: it ranks behind the rooms within it that take the guests as it does.",
+      "It doesn't fit the guests, so it ranks behind every room that does or might.",
+      "It is outside the 50 km radius, so it ranks behind rooms inside it that fit the guests as well.",
     ],
-    percentile: "Percentile 0: a room that does not take the guests has no more than 33.3.",
-    gap: "71.1 points behind Room 21 at Venue 2, of which 31.3 by number of guests, 22.5 by location and 9.4 by style.",
+    percentile: "Percentile 0: 33.3 is the most for rooms that don't fit the guests.",
+    gap: "71.1 points behind Room 21 at Venue 2: 31.3 for number of guests, 22.5 for location and 9.4 for style.",
     total: 26.4,
   });
   expect(why?.counted.map(({ key, points, ahead }) => [key, points, ahead])).toEqual([
@@ -90,30 +96,30 @@ test("a room's rank is among all rooms of the search, its gap to the leader show
   ]);
 });
 
-test("what is not met is said in words, the most points lost first; what has no score, with the reason", async () => {
-  const { why } = await whyOf("11");
-  const messagesOf = (page: WhyPage) => page.why?.against.map(({ message }) => message);
+test("unmet criteria are listed by points lost, unscored ones with the reason", async () => {
+  const { why } = await loadWhyPage("11");
+  const listMessages = (page: WhyPage) => page.why?.against.map(({ message }) => message);
   expect(why?.against.every(({ isUnmet }) => isUnmet)).toBe(true);
   expect(why?.against.map(({ message }) => message)).toEqual([
-    "Takes at most 80 guests at dinner; 90 asked",
-    "58 km from Melbourne, beyond the radius of 50 km",
+    "Fits only 80 for dinner (you need 90)",
+    "58 km from Melbourne, outside the 50 km radius",
     "Garden, but not Winery",
-    "$20,880 for 90 guests, $2,880 over the budget of $18,000",
+    "$20,880 for 90 guests, $2,880 over the $18,000 budget",
   ]);
   expect(why?.uncounted.map(({ key, weight, result }) => [key, weight, result.message])).toContainEqual([
     "outdoor_space",
     30,
-    "Not asked for",
+    "Not requested",
   ]);
-  const british = await whyOf("11", { country: "UK" });
-  expect(messagesOf(british)).toContain("58 mi from Melbourne, beyond the radius of 50 mi");
-  expect(messagesOf(british)).toContain("£20,880 for 90 guests, £2,880 over the budget of £18,000");
+  const british = await loadWhyPage("11", { country: "UK" });
+  expect(listMessages(british)).toContain("58 mi from Melbourne, outside the 50 mi radius");
+  expect(listMessages(british)).toContain("£20,880 for 90 guests, £2,880 over the £18,000 budget");
 });
 
-test("a price of which only the minimum is known counts against a room as unknown, whatever its score", async () => {
+test("a minimum price alone counts as an unknown drawback, whatever its score", async () => {
   const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
   const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
-  const { why } = await whyOf("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
+  const { why } = await loadWhyPage("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
   const words = "From $9,000 for 90 guests, budget $18,000; price per person not known";
   expect(why?.against).toContainEqual({ message: words, isUnmet: false });
   expect(why?.counted.find(({ key }) => key === "pricing_per_person")?.result).toEqual({
@@ -122,18 +128,18 @@ test("a price of which only the minimum is known counts against a room as unknow
   });
 });
 
-test("the leader is measured against the second, an only room against none", async () => {
-  const { why } = await whyOf("21");
+test("the leader is compared with the runner-up, an only room with none", async () => {
+  const { why } = await loadWhyPage("21");
   expect(why).toMatchObject({
     place: "1st of 3 · 98\u00a0points",
     percentile: "Percentile 100: none of the other 2 rooms ranks higher.",
-    gap: "18.7 points ahead of Room 12 at Venue 1, all of it by style.",
+    gap: "18.7 points ahead of Room 12 at Venue 1, all for style.",
     rival: { roomId: 12, isLeader: false },
   });
-  const only = await whyOf("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
+  const only = await loadWhyPage("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
   expect(only.why).toMatchObject({
     place: "1st of 1 · 98\u00a0points",
-    percentile: "Percentile 100: it is the only room of this search.",
+    percentile: "Percentile 100: it is the only room in this search.",
   });
   expect(only.why?.gap).toBeUndefined();
 });
@@ -141,13 +147,13 @@ test("the leader is measured against the second, an only room against none", asy
 test("equal rooms share a rank", async () => {
   const twin = { ...middle, room_id: 13, room_name: "Room 13" };
   const venues = { eventCityVenues: [[middle, twin, best]], otherVenues: [] };
-  expect((await whyOf("13", { venues })).why).toMatchObject({
+  expect((await loadWhyPage("13", { venues })).why).toMatchObject({
     place: "joint 2nd of 3 · 79\u00a0points",
-    equals: "equal with one other",
+    equals: "tied with one other room",
   });
 });
 
-test("the shown points add up to the shown total, with what the search counts beyond the weights", async () => {
+test("the shown points add up to the shown total, including other factors", async () => {
   const odd = scored(1, 11, [33.3, 66.7, 12.1, 50]);
   Object.assign(odd, {
     venue_room_score_summary: {
@@ -155,42 +161,42 @@ test("the shown points add up to the shown total, with what the search counts be
       total_score: 60,
     },
   });
-  const { why } = await whyOf("11", { venues: { eventCityVenues: [[odd]], otherVenues: [] } });
+  const { why } = await loadWhyPage("11", { venues: { eventCityVenues: [[odd]], otherVenues: [] } });
   const tenths = (number = 0) => Math.round(number * 10);
   const points = why?.counted.reduce((sum, row) => sum + tenths(row.points), 0) ?? 0;
   expect(why?.beyond).toBeGreaterThan(0);
   expect(points + tenths(why?.rounding) + tenths(why?.beyond)).toBe(tenths(why?.total));
 });
 
-test("a room with more points that ranks behind says why, and so does the leader of its second", async () => {
+test("a room that ranks lower despite more points explains why", async () => {
   const small = scored(3, 31, [100, 100, 100, 100], { dinner_and_dance_max_capacity: 16 });
   const fitting = scored(2, 21, [50, 50, 50, 50], { dinner_and_dance_max_capacity: 120 });
   const venues = { eventCityVenues: [[small], [fitting]], otherVenues: [] };
-  const { why } = await whyOf("31", { venues });
+  const { why } = await loadWhyPage("31", { venues });
   expect(why).toMatchObject({
     place: "2nd of 2 · 100\u00a0points",
     gap: expect.stringMatching(/^50.0 points ahead of Room 21 at Venue 2/),
-    reasons: [expect.stringMatching(/^It does not take the guests/)],
+    reasons: [expect.stringMatching(/^It doesn't fit the guests/)],
   });
-  expect((await whyOf("21", { venues })).why).toMatchObject({
+  expect((await loadWhyPage("21", { venues })).why).toMatchObject({
     place: "1st of 2 · 50\u00a0points",
-    reasons: ["The second ranks behind it: it does not take the guests."],
+    reasons: ["The second room ranks lower because it doesn't fit the guests."],
   });
 });
 
-test("an entire venue that alone takes the guests has a rank and its reasons", async () => {
+test("an entire venue that alone fits the guests has a rank and reasons", async () => {
   const whole = { ...scored(1, 10, [90, 100, 100, 50]), dinner_and_dance_max_capacity: 200 };
   const venues = { eventCityVenues: [[whole, worse]], otherVenues: [] };
-  expect((await whyOf("10", { venues })).why?.place).toBe("1st of 2 · 88\u00a0points");
+  expect((await loadWhyPage("10", { venues })).why?.place).toBe("1st of 2 · 88\u00a0points");
 });
 
-test("an entire venue has no rank, a room that the search does not have no page", async () => {
-  expect((await whyOf("10")).why).toBeUndefined();
+test("an entire venue has no rank, and an unknown room has no page", async () => {
+  expect((await loadWhyPage("10")).why).toBeUndefined();
   for (const room of ["99", "0", "-1", "11x", "%00", "9".repeat(400)])
     expect((await ask(room)).response.status, room).toBe(404);
 });
 
-test("a search that lacks data leads to the small filter dialog, with the view kept", async () => {
+test("a search that lacks data opens the small filter dialog and keeps the view", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
@@ -200,17 +206,17 @@ test("a search that lacks data leads to the small filter dialog, with the view k
   expect(sentTo(response)).toBe(`/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map&compare=11`);
 });
 
-/** The page as the server draws it. */
-async function drawn(room: string, query = "", more = {}) {
-  const page = await whyOf(room, { ...more, query });
+/** The page's server HTML. */
+async function drawn(room: string, query = "", overrides = {}) {
+  const page = await loadWhyPage(room, { ...overrides, query });
   return serverHtml(<WhyRank page={page} params={new URLSearchParams(query)} />);
 }
 
-test("the table has a caption, its heads a scope, and numbers and icons have words", async () => {
+test("the table has a caption, scoped heads, and text for numbers and icons", async () => {
   const html = await drawn("11");
   expect(html).toContain("<caption>Points by criterion");
   expect(html.match(/<th scope="col"/g)).toHaveLength(7);
-  // Four criteria, what rounding leaves, and the total.
+  // Four criteria, the rounding row, and the total.
   expect(html.match(/<th scope="row"/g)).toHaveLength(6);
   expect(html).toContain("80 of 320");
   expect(html).toContain('aria-label="Not met"');
@@ -218,7 +224,7 @@ test("the table has a caption, its heads a scope, and numbers and icons have wor
   expect(await drawn("10")).toContain("This room has no rank");
 });
 
-test("links lead back to the list, to the room and to a comparison, the view kept", async () => {
+test("links to the list, the room and a comparison keep the view", async () => {
   const html = await drawn("11", "?view=map&compare=11");
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
   const at = (rest: string) => hrefs.some((href) => href?.endsWith(rest));

@@ -32,7 +32,7 @@ const details: RoomDetails = {
   minCost: undefined,
   total: { amount: 9_500, guests: "100 guests" },
   wishes: [
-    { state: "met", message: "Takes up to 120 guests at dinner; 100 asked" },
+    { state: "met", message: "Fits 120 for dinner (you need 100)" },
     { state: "unmet", message: "No outdoor space" },
   ],
   description: undefined,
@@ -54,9 +54,9 @@ const details: RoomDetails = {
   ]),
   why: {
     place: "7th of 212 · 80\u00a0points",
-    equals: "equal with one other",
+    equals: "tied with one other room",
     reasons: [],
-    gap: "12.4 points behind Hall at Barn, all of it by location.",
+    gap: "12.4 points behind Hall at Barn, all for location.",
     against: [
       { message: "No outdoor space", isUnmet: true },
       { message: "28 mi away, in the outer half of the radius", isUnmet: false },
@@ -91,17 +91,17 @@ const details: RoomDetails = {
   ],
 };
 
-/** The drawer as its route draws it. */
+/** The drawer as its route renders it. */
 function Drawer() {
   const [params] = useSearchParams();
   return <RoomDrawer details={details} params={params} />;
 }
 
 describe("without JavaScript", () => {
-  const page = (query = "", more: Partial<RoomDetails> = {}) =>
+  const page = (query = "", overrides: Partial<RoomDetails> = {}) =>
     new DOMParser().parseFromString(
       serverHtml(
-        <RoomDrawer details={{ ...details, ...more }} params={new URLSearchParams(query)} />,
+        <RoomDrawer details={{ ...details, ...overrides }} params={new URLSearchParams(query)} />,
         `${drawer}?${query}`,
       ),
       "text/html",
@@ -109,7 +109,7 @@ describe("without JavaScript", () => {
   const texts = (parsed: Document, css: string) =>
     [...parsed.querySelectorAll(css)].map(({ textContent }) => textContent);
 
-  test("[CARD-09] it is a section with its name and two ways to close it, the view kept", () => {
+  test("[CARD-09] it is a named section with two close links that keep the view", () => {
     const parsed = page("view=map&q=hall&image=1");
     expect(parsed.querySelector("section h2")?.textContent).toBe("Great “Hall” - At a glance");
     const ways = [...parsed.querySelectorAll<HTMLAnchorElement>("header > a, footer > a")];
@@ -120,7 +120,7 @@ describe("without JavaScript", () => {
     expect(texts(parsed, "[data-part=place] p")).toContain("Bath · 4.3 mi");
   });
 
-  test("[CARD-09] contact, packages, offers and the scores that weigh most are seen, the rest opens", () => {
+  test("[CARD-09] contact, packages, offers and top scores are visible, the rest opens", () => {
     const parsed = page();
     expect(texts(parsed, "[data-part=contact] a")).toEqual(["01225 555 0101", "ida@castle.example"]);
     expect(texts(parsed, "[data-part=packages] li")).toEqual(["Grazing£85/PP", "BanquetNot known"]);
@@ -137,11 +137,11 @@ describe("without JavaScript", () => {
     expect(folded.map((details) => details.open)).toEqual([false, false, true]);
     const failure = { message: "Not reached.", reference: "r" };
     const failed = page("", { contact: { failure }, packages: { data: [] } });
-    expect(failed.body.textContent).toContain("The contact of the venue");
+    expect(failed.body.textContent).toContain("The venue's contact details");
     expect(failed.querySelector("#room-packages")).toBeNull();
   });
 
-  test("[CARD-09] the checklist says by word and icon what is met", () => {
+  test("[CARD-09] the checklist shows what is met by text and icon", () => {
     expect(texts(page(), "[data-part=checklist] li")).toEqual([
       "Parking20 spaces",
       "GardenYes",
@@ -154,7 +154,7 @@ describe("without JavaScript", () => {
     expect(new Set(icons).size).toBe(3);
   });
 
-  test("[CARD-09] a picture is opened by a link and is bigger in its place", () => {
+  test("[CARD-09] a link opens a picture and shows it larger in its place", () => {
     expect(page().querySelector("figure")).toBeNull();
     const open = page("view=map&image=3");
     expect(open.querySelector("figure img")?.getAttribute("src")).toBe("/media/3.svg");
@@ -164,13 +164,13 @@ describe("without JavaScript", () => {
     expect(page("image=1").querySelector("figure figcaption")?.textContent).toBe("By day · 1 of 3");
   });
 
-  test("[CARD-09] a picture that is not there opens nothing", () => {
+  test("[CARD-09] a missing picture opens nothing", () => {
     for (const image of ["0", "4", "-1", "x", "1.5", ""])
       expect(page(`image=${image}`).querySelector("figure"), image).toBeNull();
-    expect(texts(page("", { images: [] }), "p")).toContain("There are no pictures of this room.");
+    expect(texts(page("", { images: [] }), "p")).toContain("No pictures of this room.");
   });
 
-  test("[CARD-10] the table has every score, its weight and its share, and a caption", () => {
+  test("[CARD-10] the table has a caption, and every score with weight and share", () => {
     const parsed = page();
     expect(parsed.querySelector("caption")?.textContent).toContain("of the total weight");
     const rows = [...parsed.querySelectorAll("tbody tr, tfoot tr")].map((row) =>
@@ -185,11 +185,11 @@ describe("without JavaScript", () => {
     expect(page("", { scores: undefined }).querySelector("table")).toBeNull();
   });
 
-  test("[CARD-10] the rank, the gap and what speaks against the room stand above the scores, with a way to all of it", () => {
+  test("[CARD-10] rank, gap and drawbacks are above the scores, with a link to the explanation", () => {
     const parsed = page("view=map&q=hall");
     expect(texts(parsed, "[data-part=why] > p")).toEqual([
-      "7th of 212 · 80\u00a0points, equal with one other",
-      "12.4 points behind Hall at Barn, all of it by location.",
+      "7th of 212 · 80\u00a0points, tied with one other room",
+      "12.4 points behind Hall at Barn, all for location.",
       "Why this rank",
     ]);
     expect(texts(parsed, "[data-part=why] li")).toEqual([
@@ -203,14 +203,14 @@ describe("without JavaScript", () => {
     expect(page("", { why: undefined }).querySelector("[data-part=why]")).toBeNull();
   });
 
-  test("[CARD-11] an offer has its title, HTML, event type and days", () => {
+  test("[CARD-11] an offer shows its title, HTML, event type and dates", () => {
     const parsed = page();
     const offer = parsed.querySelector("[data-part=offers] li");
     expect(offer?.querySelector("h4")?.textContent).toBe("Winter <b>offer</b>");
     expect(offer?.querySelector("p b")?.textContent).toBe("10%");
     expect(offer?.textContent).toContain("Wedding");
     expect(offer?.textContent).toContain("Valid from 1st March 2027 to 31st March 2027");
-    expect(texts(page("", { offers: [] }), "p")).toContain("There are no special offers at present.");
+    expect(texts(page("", { offers: [] }), "p")).toContain("No special offers at present.");
   });
 });
 
@@ -221,13 +221,13 @@ describe("with JavaScript", () => {
       { path: list, Component: drawn(<h1>The list</h1>) },
     ]);
     render(<Stub initialEntries={[drawer + query]} />);
-    // With a lightbox over it the drawer is hidden from whoever asks for roles.
+    // Under a lightbox the drawer is hidden from role queries.
     return screen.findByRole("dialog", { name: "Great “Hall” - At a glance", hidden: true });
   }
 
   const lightbox = (name: string) => screen.findByRole("dialog", { name });
 
-  test("[CARD-09] arrow keys turn the pictures round, Escape closes the lightbox and not the drawer", async () => {
+  test("[CARD-09] arrow keys change the picture, Escape closes the lightbox but not the drawer", async () => {
     const box = await open();
     const thumbnail = within(box).getByRole("link", { name: "Open picture 1 of 3: By day" });
     thumbnail.focus();
@@ -250,7 +250,7 @@ describe("with JavaScript", () => {
     expect(await screen.findByText("The list")).toBeTruthy();
   });
 
-  test("[CARD-09] the address of a picture opens its lightbox", async () => {
+  test("[CARD-09] a picture's URL opens its lightbox", async () => {
     await open("?image=2");
     expect(await lightbox("Great “Hall”, picture 2")).toBeTruthy();
   });

@@ -40,25 +40,25 @@ const parseCriteria = (more: object = {}) =>
 const british = { country: "UK", city: "London" };
 
 describe("location", () => {
-  test("distances are met, unmet or unknown, in the country's unit", () => {
+  test("beyond the radius, within it, and not known, in the country's unit", () => {
     expect(describeResult("location", 0, { distance: 38 })).toBe(
-      "unmet: 38 km from Melbourne, beyond the radius of 30 km",
+      "unmet: 38 km from Melbourne, outside the 30 km radius",
     );
     expect(describeResult("location", 90, { distance: 3.24 })).toBe(
       "met: 3.2 km from Melbourne, within 30 km",
     );
     expect(describeResult("location", 0, { distance: 38.5 }, british)).toBe(
-      "unmet: 38.5 mi from London, beyond the radius of 30 mi",
+      "unmet: 38.5 mi from London, outside the 30 mi radius",
     );
     expect(describeResult("location", 50)).toBe("unknown: Distance not recorded");
     expect(describeResult("location", 0, { distance: 38 }, { city: null })).toBe(
-      "unmet: 38 km from the event's city, beyond the radius of 30 km",
+      "unmet: 38 km from the event's city, outside the 30 km radius",
     );
     expect(describeResult("location", 0, { distance: 38 }, { radius: null })).toBe(
-      "unknown: 38 km from Melbourne, within a radius that is not known",
+      "unknown: 38 km from Melbourne; radius not known",
     );
     expect(describeResult("location", 0, { distance: 38 }, { country: null })).toBe(
-      "unmet: 38 from Melbourne, beyond the radius of 30",
+      "unmet: 38 from Melbourne, outside the 30 radius",
     );
   });
 
@@ -83,21 +83,21 @@ describe("price", () => {
   test("the event's total is compared with the total budget, for either kind of budget", () => {
     for (const budget of [perHead, total, { ...perHead, ...total }]) {
       expect(price({ cost_per_person: 145 }, budget)).toBe(
-        "unmet: $14,500 for 100 guests, $2,500 over the budget of $12,000",
+        "unmet: $14,500 for 100 guests, $2,500 over the $12,000 budget",
       );
       expect(price({ cost_per_person: 145 }, { ...budget, ...british })).toBe(
-        "unmet: £14,500 for 100 guests, £2,500 over the budget of £12,000",
+        "unmet: £14,500 for 100 guests, £2,500 over the £12,000 budget",
       );
-      expect(price({ cost_per_person: 120 }, budget)).toBe("met: $12,000 for 100 guests, just the budget");
+      expect(price({ cost_per_person: 120 }, budget)).toBe("met: $12,000 for 100 guests, exactly on budget");
       expect(price({ cost_per_person: 90 }, budget)).toBe(
-        "met: $9,000 for 100 guests, $3,000 under the budget of $12,000",
+        "met: $9,000 for 100 guests, $3,000 under the $12,000 budget",
       );
       expect(price({}, budget)).toBe("unknown: No price recorded");
       expect(price({ cost_per_person: 100, min_cost_for_event: 14_500 }, budget)).toBe(
-        "unmet: $14,500 for 100 guests, $2,500 over the budget of $12,000: the minimum cost",
+        "unmet: $14,500 for 100 guests, $2,500 over the $12,000 budget (minimum cost)",
       );
       expect(price({ min_cost_for_event: 12_000.001 }, budget)).toBe(
-        "unmet: From $12,000 for 100 guests, at least $0.01 over the budget of $12,000: the minimum cost",
+        "unmet: From $12,000 for 100 guests, at least $0.01 over the $12,000 budget (minimum cost)",
       );
     }
   });
@@ -115,19 +115,19 @@ describe("price", () => {
   test("a budget of $5,500 for 60 guests is not rounded to $6,000", () => {
     const enquiry = { guest_count: 60, budget_total_max: 5500, budget_per_person_max: 91.67 };
     expect(price({ cost_per_person: 100 }, enquiry)).toBe(
-      "unmet: $6,000 for 60 guests, $500 over the budget of $5,500",
+      "unmet: $6,000 for 60 guests, $500 over the $5,500 budget",
     );
     expect(price({ cost_per_person: 91 }, { ...enquiry, guest_count: 1 })).toBe(
-      "met: $91 for 1 guest, $5,409 under the budget of $5,500",
+      "met: $91 for 1 guest, $5,409 under the $5,500 budget",
     );
   });
 
   test("a price below the lowest price is shown and meets the budget", () => {
     expect(price({ cost_per_person: 40.5 }, perHead)).toBe(
-      "met: $4,050 for 100 guests, $950 under the lowest wished of $5,000",
+      "met: $4,050 for 100 guests, $950 below the $5,000 minimum budget",
     );
     expect(price({ cost_per_person: 10 }, total)).toBe(
-      "met: $1,000 for 100 guests, $4,000 under the lowest wished of $5,000",
+      "met: $1,000 for 100 guests, $4,000 below the $5,000 minimum budget",
     );
   });
 
@@ -138,13 +138,13 @@ describe("price", () => {
     );
     expect(dear({ budget_total_min: 5000, budget_total_max: 100_000 })).toBe("met: $120,000 for 100 guests");
     expect(dear({ budget_total_max: 110_000 })).toBe(
-      "unmet: $120,000 for 100 guests, $10,000 over the budget of $110,000",
+      "unmet: $120,000 for 100 guests, $10,000 over the $110,000 budget",
     );
   });
 
   test("without guests no cost is calculated", () => {
     expect(price({ cost_per_person: 90 }, { ...perHead, guest_count: null })).toBe(
-      "unknown: No number of guests to reckon with",
+      "unknown: Number of guests not known",
     );
   });
 });
@@ -158,13 +158,13 @@ describe("guests", () => {
   });
   const standing = { standing_min_capacity: 20, standing_max_capacity: 90 };
 
-  test("too many guests, too few, and few for the room", () => {
-    expect(guests(0, dinner(40, 80))).toBe("unmet: Takes at most 80 guests at dinner; 100 asked");
-    expect(guests(50, dinner(120, 150))).toBe("unmet: Takes 120 guests or more at dinner; 100 asked");
-    expect(guests(55.6, dinner(40, 300))).toBe("met: Takes up to 300 guests at dinner; 100 asked");
-    expect(guests(100, dinner(40, 120))).toBe("met: Takes up to 120 guests at dinner; 100 asked");
+  test("too many, too few, and few for the room", () => {
+    expect(guests(0, dinner(40, 80))).toBe("unmet: Fits only 80 for dinner (you need 100)");
+    expect(guests(50, dinner(120, 150))).toBe("unmet: Needs at least 120 guests for dinner (you have 100)");
+    expect(guests(55.6, dinner(40, 300))).toBe("met: Fits 300 for dinner (you need 100)");
+    expect(guests(100, dinner(40, 120))).toBe("met: Fits 120 for dinner (you need 100)");
     expect(guests(50, {})).toBe("unknown: No capacity recorded");
-    expect(guests(0, standing)).toBe("unmet: Takes at most 90 guests standing; 100 asked");
+    expect(guests(0, standing)).toBe("unmet: Fits only 90 standing (you need 100)");
   });
 
   test("a room that is far too large has a drawback", () => {
@@ -174,7 +174,7 @@ describe("guests", () => {
         parseRoom({ venue_room_score_summary: { capacity_score: 50 }, ...room }),
         parseCriteria(),
       ).drawback;
-    expect(drawback(dinner(40, 300))).toBe("Room for 300 at dinner; 100 guests fill 33% of it");
+    expect(drawback(dinner(40, 300))).toBe("Fits 300 for dinner; 100 guests fill 33%");
     expect(drawback(dinner(40, 166))).toBeUndefined();
     expect(drawback(dinner(120, 300))).toBeUndefined();
   });
@@ -182,22 +182,22 @@ describe("guests", () => {
   test("the search's verdict on guests takes precedence over capacities", () => {
     expect(guests(100, { ...dinner(40, 120), guest_fit: "unknown" })).toBe("unknown: No capacity recorded");
     expect(guests(0, { guest_fit: "unfit" }, { seating_type: "theatre" })).toBe(
-      "unmet: Not set up for guests seated theatre style",
+      "unmet: Can't host guests seated theatre style",
     );
   });
 
   test("capacities are those of the requested seating style", () => {
     const theatre = { seating_type: "theatre" };
     expect(guests(0, { ...dinner(1, 200), seated_max_capacity: 60 }, theatre)).toBe(
-      "unmet: Takes at most 60 guests seated theatre style; 100 asked",
+      "unmet: Fits only 60 seated theatre style (you need 100)",
     );
-    expect(guests(0, dinner(1, 200), theatre)).toBe("unmet: Not set up for guests seated theatre style");
+    expect(guests(0, dinner(1, 200), theatre)).toBe("unmet: Can't host guests seated theatre style");
     expect(guests(50, dinner(1, 200), theatre)).toBe("unknown: No capacity recorded");
     expect(guests(0, { ...dinner(1, 200), ...standing }, { seating_type: "cocktail" })).toBe(
-      "unmet: Takes at most 90 guests standing; 100 asked",
+      "unmet: Fits only 90 standing (you need 100)",
     );
     expect(guests(100, dinner(1, 150), { seating_type: "dinner-and-dance" })).toBe(
-      "met: Takes up to 150 guests at dinner; 100 asked",
+      "met: Fits 150 for dinner (you need 100)",
     );
   });
 });
@@ -210,8 +210,8 @@ test("without recorded styles, the score decides", () => {
       parseCriteria({ event_style: ["Garden"] }),
     ).message;
   expect([100, 0, 50, undefined].map(style)).toEqual([
-    "The style asked for: Garden",
-    "Not the style asked for: Garden",
+    "Has the style: Garden",
+    "Not this style: Garden",
     "Styles not recorded",
     "Styles not recorded",
   ]);
@@ -220,19 +220,19 @@ test("without recorded styles, the score decides", () => {
 test("styles: none, some, all, and a single one", () => {
   const style = (has: string[], event_style: string[]) =>
     describeResult("style", 50, { venue_styles: has }, { event_style });
-  expect(style(["Hotel"], ["Garden", "Winery"])).toBe("unmet: None of the styles asked for: Garden, Winery");
-  expect(style(["Hotel"], ["Garden"])).toBe("unmet: Not the style asked for: Garden");
+  expect(style(["Hotel"], ["Garden", "Winery"])).toBe("unmet: None of these styles: Garden, Winery");
+  expect(style(["Hotel"], ["Garden"])).toBe("unmet: Not this style: Garden");
   expect(style(["Hotel", "Garden"], ["Garden", "Winery", "Beach"])).toBe(
     "unmet: Garden, but not Winery and Beach",
   );
-  expect(style(["Winery", "Garden"], ["Garden", "Winery"])).toBe("met: All styles asked for: Garden, Winery");
-  expect(style(["Garden"], ["Garden"])).toBe("met: The style asked for: Garden");
+  expect(style(["Winery", "Garden"], ["Garden", "Winery"])).toBe("met: Has all styles: Garden, Winery");
+  expect(style(["Garden"], ["Garden"])).toBe("met: Has the style: Garden");
 });
 
-test("facilities of a venue", () => {
+test("what a venue has or allows", () => {
   expect(describeResult("outdoor_space", 0)).toBe("unmet: No outdoor space");
   expect(describeResult("outdoor_space", 100)).toBe("met: Outdoor space");
-  expect(describeResult("outdoor_space", 50)).toBe("unknown: Not recorded: outdoor space");
+  expect(describeResult("outdoor_space", 50)).toBe("unknown: Outdoor space: not recorded");
   expect(describeResult("external_catering_permitted", 0)).toBe("unmet: External catering not permitted");
   expect(describeResult("accommodation_on_site", 0)).toBe("unmet: No accommodation on site");
   expect(describeResult("ceremony_on_site", 0)).toBe("unmet: No ceremonies on site");
@@ -274,38 +274,38 @@ test("[CARD-09] a checklist agrees with all screens, and is completed with missi
     { title: "Outdoor space", met: true },
     { title: "Accommodation", met: true, value: "12 rooms" },
     { title: "Ceremony on site", met: false },
-    { title: "Late licence", met: true, value: "until 00:30" },
+    { title: "Late licence", met: true, value: "until 12:30 am" },
   ]);
 });
 
 test("late licence", () => {
   const late = { late_license_end_time: "00:30" };
   expect(describeResult("late_license", 25, { late_license_end_time: "23:00" }, late)).toBe(
-    "unmet: Licensed until 23:00, asked for 00:30",
+    "unmet: Licensed until 11 pm (you need 12:30 am)",
   );
   expect(describeResult("late_license", 100, { late_license_end_time: "01:00" }, late)).toBe(
-    "met: Licensed until 01:00, asked for 00:30",
+    "met: Licensed until 1 am (you need 12:30 am)",
   );
-  expect(describeResult("late_license", 0, {}, late)).toBe("unmet: No licence as late as 00:30");
-  expect(describeResult("late_license", 100, {}, late)).toBe("met: Licensed until 00:30 or later");
+  expect(describeResult("late_license", 0, {}, late)).toBe("unmet: Not licensed as late as 12:30 am");
+  expect(describeResult("late_license", 100, {}, late)).toBe("met: Licensed until 12:30 am or later");
   expect(describeResult("late_license", 50, { late_license_end_time: "23:59" }, late)).toBe(
-    "unmet: Licensed until 23:59, asked for 00:30",
+    "unmet: Licensed until 11:59 pm (you need 12:30 am)",
   );
 });
 
-test("[ERR-04] criteria without a score state why, if known", () => {
+test("[ERR-04] what has no score, and why, as far as it is known", () => {
   expect(describeResult("outdoor_space", undefined, {}, { outdoor_space: false })).toBe(
-    "uncounted: Not asked for",
+    "uncounted: Not requested",
   );
   expect(describeResult("outdoor_space", undefined, {}, { outdoor_space: true })).toBe(
-    "uncounted: Asked for, but not scored",
+    "uncounted: Requested, but not scored",
   );
   expect(describeResult("late_license", undefined, {}, { late_license_end_time: "23:00" })).toBe(
-    "uncounted: Asked for, but not scored",
+    "uncounted: Requested, but not scored",
   );
-  expect(describeResult("outdoor_space", undefined)).toBe("uncounted: Not known whether it was asked for");
-  expect(describeResult("pricing_per_person", undefined)).toBe("uncounted: No budget given");
-  expect(describeResult("style", undefined)).toBe("uncounted: No styles asked for");
+  expect(describeResult("outdoor_space", undefined)).toBe("uncounted: Not known if requested");
+  expect(describeResult("pricing_per_person", undefined)).toBe("uncounted: No budget set");
+  expect(describeResult("style", undefined)).toBe("uncounted: No styles chosen");
 });
 
 const known = (max: number) => fc.option(fc.integer({ min: 1, max }));

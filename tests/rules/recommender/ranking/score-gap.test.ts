@@ -34,12 +34,12 @@ test("[ERR-04] there is no gap to a room with an unknown total", () => {
   expect(scoreGap(unknownTotal, createBreakdown(100, 100, 100, 100))).toBeUndefined();
 });
 
-test("the gap is shown in total and by criterion, largest first", () => {
+test("the gap is shown in all and by criterion, biggest first", () => {
   expect(describeGap([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
-    "25.0 points behind Hall at Barn, of which 12.5 by location and 12.5 by number of guests.",
+    "25.0 points behind Hall at Barn: 12.5 for location and 12.5 for number of guests.",
   );
   expect(describeGap([100, 100, 100, 100], [100, 100, 100, 50])).toBe(
-    "9.4 points ahead of Hall at Barn, all of it by style.",
+    "9.4 points ahead of Hall at Barn, all for style.",
   );
 });
 
@@ -52,8 +52,8 @@ test("if both rooms have strengths, both are shown", () => {
   );
 });
 
-test("no gap and a gap too small to show are distinguished", () => {
-  expect(describeGap([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Level with Hall at Barn.");
+test("no gap and one too small to be shown are distinguished", () => {
+  expect(describeGap([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Tied with Hall at Barn.");
   expect(describeGap([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe("Less than 0.1 points behind Hall at Barn.");
   expect(describeGap([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe(
     "Less than 0.1 points ahead of Hall at Barn.",
