@@ -49,7 +49,7 @@ export const ofLead = call({
 const note = z
   .string()
   .trim()
-  .min(1, "Say in a few words what is to be done")
+  .min(1, "Describe the follow-up")
   .max(200, "At most 200 characters");
 
 /** Without `assignee_id` it is the caller's own. 422 at `lead_event_id` for another lead's event, at `assignee_id` for an unknown person. */

@@ -35,7 +35,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await page.getByRole("button", { name: "Fill the form" }).click();
     await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
     await page.getByRole("button", { name: "Create lead" }).click();
-    await expect(page.getByText(`${client} is now a lead.`)).toBeVisible();
+    await expect(page.getByText(`Lead created: ${client}.`)).toBeVisible();
   });
 
   await test.step("opens the event and queues two venues", async () => {

@@ -39,7 +39,7 @@ test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors 
 
   await page.getByRole("button", { name: "Create anyway" }).click();
   await page.waitForURL(/\/leads\/\d+$/);
-  await expect(page.getByText("Ines Roth is now a lead.")).toBeVisible();
+  await expect(page.getByText("Lead created: Ines Roth.")).toBeVisible();
   await expect(page.getByText("Private Dining").first()).toBeVisible();
 });
 
@@ -89,10 +89,10 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
   await expect(page.getByRole("radio", { name: "Social Event" })).toBeChecked();
   await expect(page.getByLabel("Sub-type")).toHaveValue("Private Dining");
   await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Leeds");
-  await expect(page.getByText("From the text: “40 people”")).toBeVisible();
+  await expect(page.getByText("From the enquiry: “40 people”")).toBeVisible();
   await page.getByRole("button", { name: "Create lead" }).click();
   await page.waitForURL(/\/leads\/\d+$/);
-  await expect(page.getByText("Anna Roth is now a lead.")).toBeVisible();
+  await expect(page.getByText("Lead created: Anna Roth.")).toBeVisible();
 });
 
 test("[LEAD-04] what a pasted enquiry leaves open is chosen by a button, and its signature is shown apart", async ({
@@ -181,7 +181,7 @@ test("[LEAD-04] an unfinished lead is offered by its name, goes on where it stoo
   await page.getByRole("radio", { name: "Social Event" }).check();
   await page.getByLabel("Sub-type").selectOption("Private Dining");
   await page.getByRole("button", { name: "Create lead" }).click();
-  await expect(page.getByText(`${name} is now a lead.`)).toBeVisible();
+  await expect(page.getByText(`Lead created: ${name}.`)).toBeVisible();
   await page.goto("/leads/create");
   await hydrated(page);
   await expect(page.getByText("You have an unfinished lead")).toBeHidden();

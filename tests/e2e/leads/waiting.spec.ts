@@ -13,7 +13,7 @@ test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; the 
   await own.getByLabel("Day").fill("2099-12-24");
   await own.getByLabel("What is to be done").fill(note);
   await own.getByRole("button", { name: "Add follow-up" }).click();
-  await expect(page.getByText(`Follow-up noted: ${note}`)).toBeVisible();
+  await expect(page.getByText(`Follow-up added: ${note}`)).toBeVisible();
   await expect(page.getByRole("region", { name: /^Follow-ups/ }).getByText(note)).toBeVisible();
 
   await page
