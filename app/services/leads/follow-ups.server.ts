@@ -158,7 +158,7 @@ const tooManyErrors: FormErrors = {
 
 const findPastDateError = (date: string, country: Country | undefined): FormErrors | undefined =>
   date < localDay(new Date(), zoneOf(country) ?? "UTC")
-    ? { fieldErrors: { date: ["Choose today or a later day"] } }
+    ? { fieldErrors: { date: ["Choose today or a later date"] } }
     : undefined;
 
 const toGoneFailure = (title: string): Failure => ({

@@ -31,8 +31,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await menu(page).getByRole("link", { name: "All Leads" }).click();
     await main(page).getByRole("link", { name: "New lead", exact: true }).last().click();
     await page.getByText("Paste an enquiry").click();
-    await page.getByLabel("The enquiry").fill(enquiry);
-    await page.getByRole("button", { name: "Fill the form" }).click();
+    await page.getByLabel("Enquiry", { exact: true }).fill(enquiry);
+    await page.getByRole("button", { name: "Read enquiry" }).click();
     await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
     await page.getByRole("button", { name: "Create lead" }).click();
     await expect(page.getByText(`Lead created: ${client}.`)).toBeVisible();
@@ -81,7 +81,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   });
   await test.step("the specialist reads the answers in what waits and at the event", async () => {
     await menu(page).getByRole("link", { name: "What waits for me" }).click();
-    const answers = page.getByRole("region", { name: /^Clients' answers/ }).getByRole("listitem");
+    const answers = page.getByRole("region", { name: /^Client responses/ }).getByRole("listitem");
     const ofClient = answers.filter({ hasText: client });
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText("Would like to see it");
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText(wish);

@@ -43,7 +43,7 @@ test("[LEAD-01] on a tablet how long a lead waits is in its column, clear of the
     await page.setViewportSize({ width, height: 1024 });
     // Those that wait longest come first.
     await page.goto("/leads/all?waiting_only=1");
-    await expect(page.getByText(/^Late: waiting \d/).first()).toBeVisible();
+    await expect(page.getByText(/^Overdue: \d/).first()).toBeVisible();
     const beyond = await rows(page)
       .locator("td[data-part=title]")
       .evaluateAll((cells) =>
@@ -421,7 +421,7 @@ test("[LEAD-03] of several leads that change hands, the form shown again holds t
 }) => {
   const other = await leadLike(landmarkLeads.wedding);
   await page.goto(`/leads/all/owner?lead=${lead.id}&lead=${other.id}`);
-  await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/At most 50 leads/);
+  await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/at most 50 leads/);
   await page.getByLabel("New owner").selectOption("Sophie Turnbull");
   expect((await post(page, `/leads/all/deletion?lead=${other.id}`, [])).status()).toBe(302);
   await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();

@@ -178,7 +178,7 @@ test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and no o
 });
 
 test.each([
-  ["a day that is past", { date: "2020-01-01", note: "Call" }, "date", "Choose today or a later day"],
+  ["a day that is past", { date: "2020-01-01", note: "Call" }, "date", "Choose today or a later date"],
   ["no day", { date: "", note: "Call" }, "date", "Enter a date"],
   [
     "a day that is none",
@@ -207,7 +207,7 @@ test("[UI-02] a bad day to move to is refused at its field, and the follow-up st
   const answer = await post(ada, { id, intent: "move", date: "2020-01-01" });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
-    rejected: { initialValue: { id }, error: { date: ["Choose today or a later day"] } },
+    rejected: { initialValue: { id }, error: { date: ["Choose today or a later date"] } },
   });
   expect((await open(ada)).followUps.open).toMatchObject([{ id, date: FAR }]);
 });
