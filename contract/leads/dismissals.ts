@@ -3,7 +3,7 @@ import { optional } from "../tolerant";
 import { z } from "../zod";
 import { leadRowWith } from "./lead";
 
-/** Leads that were dismissed as duplicates of this one, with who did it; the newest dismissal first. */
+/** Leads dismissed as duplicates of this one, with who did it, newest dismissal first. */
 export const dismissed = call({
   id: "L-30",
   method: "GET",
@@ -18,7 +18,7 @@ export const dismissed = call({
 
 const path = "/v1/leads/{id}/duplicates/{otherId}/dismissal";
 
-/** Says that two leads are not the same person, for everyone; again it changes nothing. 422 for one lead twice. */
+/** Marks two leads as not the same person, for all users; idempotent. 422 for the same lead twice. */
 export const dismiss = call({
   id: "L-31",
   method: "PUT",
@@ -28,7 +28,7 @@ export const dismiss = call({
   spec: "none: dismiss a duplicate",
 });
 
-/** Lists two leads as duplicates again; where they are already it changes nothing. */
+/** Lists two leads as duplicates again; idempotent. */
 export const bringBack = call({
   id: "L-31",
   method: "DELETE",

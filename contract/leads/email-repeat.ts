@@ -2,9 +2,9 @@ import { call, data, done } from "../call";
 import { z } from "../zod";
 
 /**
- * L-35: sends a mail of the log again as it was, with its attachments; the log has it as a new mail. `to` is the address
- * it went to, unless given, or another of the lead. 409 while the first is on its way; 422 at `to` for another address,
- * and for a lead that has unsubscribed.
+ * L-35: resends an email of the log unchanged, with its attachments, and logs it as a new email. `to` is an address of the lead,
+ * by default the original recipient. 409 while the original is queued; 422 at `to` for any other address, or if the lead has
+ * unsubscribed.
  */
 export const repeat = call({
   id: "L-35",

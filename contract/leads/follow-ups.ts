@@ -6,8 +6,7 @@ import { z } from "../zod";
 import { CalendarDate, NextStep } from "./lead";
 
 /**
- * What staff want to do about a lead, or one of its events, on a day. Of an event the earliest that is not done is its
- * next step.
+ * A task for a lead, or one of its events, with a due date. An event's earliest open follow-up is its next step.
  */
 const FollowUp = withReferences(
   z.object({
@@ -23,10 +22,10 @@ const FollowUp = withReferences(
 );
 export type FollowUp = z.output<typeof FollowUp>;
 
-/** How many that are done an answer holds. */
+/** How many done follow-ups an answer includes. */
 export const MOST_DONE = 10;
 
-/** L-32: all that the caller has to do, the earliest first, and then what of theirs was done last. */
+/** L-32: the caller's open follow-ups, the earliest first, then the last ones done. */
 export const own = call({
   id: "L-32",
   method: "GET",
@@ -36,7 +35,7 @@ export const own = call({
   spec: "none: follow-ups of a person",
 });
 
-/** L-33: what anybody has to do about a lead, the earliest first. */
+/** L-33: all users' open follow-ups for a lead, the earliest first. */
 export const ofLead = call({
   id: "L-33",
   method: "GET",
@@ -46,13 +45,9 @@ export const ofLead = call({
   spec: "none: follow-ups of a lead",
 });
 
-const note = z
-  .string()
-  .trim()
-  .min(1, "Say in a few words what is to be done")
-  .max(200, "At most 200 characters");
+const note = z.string().trim().min(1, "Describe the follow-up").max(200, "At most 200 characters");
 
-/** Without `assignee_id` it is the caller's own. 422 at `lead_event_id` for another lead's event, at `assignee_id` for an unknown person. */
+/** `assignee_id` is by default the caller. 422 at `lead_event_id` for another lead's event, at `assignee_id` for an unknown user. */
 export const add = call({
   id: "L-33",
   method: "POST",
@@ -69,7 +64,7 @@ export const add = call({
   spec: "none: add a follow-up",
 });
 
-/** L-34: moves one to another day, marks it as done, or as one to do again. */
+/** L-34: reschedules a follow-up, marks it as done or reopens it. */
 export const change = call({
   id: "L-34",
   method: "PUT",

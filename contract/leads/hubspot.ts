@@ -8,7 +8,7 @@ const SyncStatus = z.object({
   status: optional(z.enum(["synced", "pending", "failed"])),
   synced_at: optional(z.string()),
   message: optional(z.string()),
-  /** Ours: how often it was tried since it last waited, and when it is tried next; without, it is not queued. */
+  /** Ours: the number of attempts since it was queued, and the time of the next; absent if it is not queued. */
   attempts: optional(z.number().int()),
   next_attempt_at: optional(z.string()),
 });

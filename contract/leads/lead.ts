@@ -9,7 +9,7 @@ import { z } from "../zod";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 
-/** An address of a lead, which may come as the text alone. */
+/** An email address of a lead; may be sent as plain text. */
 export const LeadEmail = orBare(
   z.object({
     id: optional(z.number().int()),
@@ -42,13 +42,12 @@ export const EmailSummary = z.object({
 });
 export type EmailSummary = z.output<typeof EmailSummary>;
 
-/** Ours: the follow-up that is next, of an event or of a lead with all its events. `due_date` is a local date. */
+/** Ours: the earliest open follow-up of an event, or of a lead and all its events. `due_date` is a local date. */
 export const NextStep = z.object({
   id: z.number().int(),
   note: z.string(),
   due_date: z.string(),
   lead_event_id: optional(z.number().int()),
-  /** Whose it is. */
   assignee: optional(z.object({ id: z.number().int(), name: optional(z.string()) })),
 });
 export type NextStep = z.output<typeof NextStep>;
@@ -57,7 +56,7 @@ const leadFields = {
   id: z.number().int(),
   first_name: optional(z.string()),
   last_name: optional(z.string()),
-  /** Ours: the company that the person speaks for; empty where none is kept. */
+  /** Ours: the company that the person represents; "" if none. */
   company: optional(z.string()),
   country: optional(Country),
   is_corporate_event: optional(z.boolean()),
@@ -77,14 +76,14 @@ const leadFields = {
   is_unsubscribed: optional(z.boolean()),
   emails: emailList,
   phone_numbers: numberList,
-  /** Ours: when the oldest enquiry that no mail has answered came in. Absent where none waits, and where it is not told. */
+  /** Ours: when the oldest unanswered enquiry was received. Absent if there is none, or if the upstream does not report it. */
   waiting_since: optional(z.string()),
-  /** Ours: the earliest follow-up of the lead or of an event of its. */
+  /** Ours: the earliest open follow-up of the lead or its events. */
   next_step: optional(NextStep),
 };
 
-/** One address or number may come in place of a list, and a list in place of one: each is filled from the other. */
-const withAddresses = <Schema extends z.ZodType>(schema: Schema) =>
+/** An upstream may send a single email or phone number, a list, or both: fills in each from the other. */
+const withContactDetails = <Schema extends z.ZodType>(schema: Schema) =>
   reshaped(schema, (lead) => {
     if (!isFields(lead)) return lead;
     const { email, phone_number: number } = lead;
@@ -94,17 +93,17 @@ const withAddresses = <Schema extends z.ZodType>(schema: Schema) =>
       ...lead,
       emails,
       phone_numbers: numbers,
-      email: email ?? primaryIn(readAnswer(emailList, emails).data)?.email,
-      phone_number: number ?? primaryIn(readAnswer(numberList, numbers).data)?.number,
+      email: email ?? findPrimary(readAnswer(emailList, emails).data)?.email,
+      phone_number: number ?? findPrimary(readAnswer(numberList, numbers).data)?.number,
     };
   });
 
-const primaryIn = <Address extends { is_primary: boolean }>(addresses: readonly Address[] = []) =>
+const findPrimary = <Address extends { is_primary: boolean }>(addresses: readonly Address[] = []) =>
   addresses.find(({ is_primary }) => is_primary) ?? addresses[0];
 
-/** A row of a list of leads, with fields of its own. */
+/** The schema of a row in a list of leads, with additional fields. */
 export const leadRowWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  withAddresses(
+  withContactDetails(
     withReferences(
       z.object({ ...leadFields, email: optional(z.string()), phone_number: optional(z.string()), ...shape }),
     ),
@@ -114,16 +113,16 @@ export const leadRowWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const LeadRow = leadRowWith({});
 export type LeadRow = z.output<typeof LeadRow>;
 
-/** A lead with its addresses and the log of emails sent to it, newest first. */
+/** A lead with its contact details and email log, newest first. */
 export const Lead = withAliases(
-  withAddresses(
+  withContactDetails(
     withReferences(
       z.object({
         ...leadFields,
         email_log: knownList(EmailSummary, "email log"),
-        /** Ours: until which date a portal link given out now serves. Who tells it can close links, too (R-07). */
+        /** Ours: the last date on which a portal link created now is valid. An upstream that sends it can also revoke links (R-07). */
         portal_link_valid_until: optional(z.string()),
-        /** Ours: rises with every change that staff make. */
+        /** Ours: incremented by every change of staff. */
         version: optional(z.number().int()),
       }),
     ),
@@ -151,11 +150,11 @@ export const Email = withAliases(
   z.object({
     ...EmailSummary.shape,
     from: optional(z.string()),
-    /** Ours: who got a copy. */
+    /** Ours: the recipients of copies. */
     cc: optional(knownList(z.string(), "copies of an email")),
     html: optional(z.string()),
     text: optional(z.string()),
-    /** Ours: the files that went along, `size` in bytes; `url` is where one can be had for a while. */
+    /** Ours: `size` is in bytes; `url` is a temporary download link. */
     attachments: optional(
       knownList(
         z.object({ name: z.string(), size: optional(z.number().int()), url: optional(z.string()) }),
@@ -176,8 +175,8 @@ const name = (label: string) =>
     .optional();
 
 /**
- * What a person may set on a lead. Emails are checked for form only; numbers keep the form they came in, and are checked
- * where the country is known (`withOwnPhone`).
+ * The fields of a lead that staff can set. Phone numbers are kept as typed, and validated if the country is known
+ * (`withOwnPhone`).
  */
 export const LeadFields = z.object({
   first_name: name("first name"),
@@ -200,32 +199,31 @@ export const LeadFields = z.object({
   is_corporate_event: z.boolean().optional(),
 });
 
-/** What is answered to a lead without any name. */
-export const NAME_NEEDED = "Enter a first or last name, or the name of a company";
+export const NAME_NEEDED = "Enter a first name, last name or company name";
 
-/** Fields of a lead with one name at least, first or last. */
+/** Requires a first or last name. */
 export const withAnyName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
   fields: Schema,
 ) =>
-  fields.refine((lead) => namesIn(lead).some(Boolean), {
+  fields.refine((lead) => listNames(lead).some(Boolean), {
     path: ["first_name"],
     error: NAME_NEEDED,
-    // Also where other fields are wrong, so that all messages come at once.
+    // Checked even if other fields are invalid, so that all messages appear together.
     when: ({ value }) => typeof value === "object" && value !== null,
   });
 
-const namesIn = (lead: unknown) => {
+const listNames = (lead: unknown) => {
   const { first_name, last_name } = lead as { first_name?: unknown; last_name?: unknown };
   return [first_name, last_name].map((text) => (typeof text === "string" ? text.trim() : text));
 };
 
-/** The version of a record that a form was made from; a save over a newer one is refused with 409. */
+/** The version of the record that a form showed; a save over a newer one is rejected with 409. */
 export const Version = z.number().int().min(1).optional();
 
-/** A calendar date of our time, as the database can keep it. */
+/** A calendar date between 2000 and 2100. */
 export const CalendarDate = z.iso
-  .date("Give a date as YYYY-MM-DD")
-  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century");
+  .date("Enter a date as YYYY-MM-DD")
+  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100");
 
 /** The first event a lead is created with (spec 7: create with first event). */
 export const NewLeadEvent = z.object({

@@ -23,11 +23,11 @@ import { leadSortFields, nextStepFilters, sortOrders } from "./sorting";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 
-/** How many leads a bulk change met, where the upstream tells it. */
+/** How many leads a bulk change affected, if the upstream reports it. */
 export const Count = data(z.object({ count: optional(z.number().int()) }).catch({ count: undefined }));
 export const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
 
-/** The most leads that one page can have, where its size may be asked for. */
+/** The largest page size, for an upstream with page sizes. */
 export const LARGEST_PAGE = 500;
 
 const pageOf = { page: PageQuery, search: z.string().max(200).optional() };
@@ -92,7 +92,7 @@ export const duplicatesOf = call({
   spec: "7 Leads: duplicates of a lead",
 });
 
-/** L-04: merges the named leads into this one; their events, enquiries and addresses move over. */
+/** L-04: merges duplicates into this lead; their events, enquiries and contact details move to it. */
 export const mergeDuplicates = call({
   id: "L-04",
   method: "POST",
@@ -174,7 +174,7 @@ export const bulkDelete = call({
   spec: "7 Leads: bulk delete",
 });
 
-/** L-14: how many leads each venue specialist was given on a day (`date` in the country's main zone). */
+/** L-14: how many leads each venue specialist was assigned on a day (`date` in the country's main zone). */
 export const distribution = call({
   id: "L-14",
   method: "GET",

@@ -3,13 +3,13 @@ import { optional } from "../tolerant";
 import { z } from "../zod";
 import { callOutcomes } from "./call-outcomes";
 
-/** What staff noted on a lead, for each other; `can_delete` says that it is the caller's own. */
+/** An internal note on a lead; `can_delete` means that the caller wrote it. */
 const LeadNote = z.object({
   id: z.number().int(),
   note: z.string(),
   by: optional(z.string()),
   created_at: optional(z.string()),
-  /** Of a call how it ended. */
+  /** Set for the note of a call. */
   outcome: optional(z.enum(callOutcomes)),
   can_delete: z.boolean().catch(false),
 });
@@ -31,7 +31,7 @@ export const add = call({
   path: "/v1/leads/{id}/notes",
   creates: true,
   body: z.object({
-    note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
+    note: z.string().trim().min(1, "Enter a note").max(5000, "Use at most 5000 characters"),
     outcome: z.enum(callOutcomes).optional(),
   }),
   answer: done(data(LeadNote)),
@@ -39,7 +39,7 @@ export const add = call({
   spec: "none: add a note to a lead",
 });
 
-/** Takes one's own note away. 403 for someone else's. */
+/** Deletes a note of the caller. 403 for someone else's. */
 export const remove = call({
   id: "L-29",
   method: "DELETE",

@@ -1,4 +1,4 @@
-/** What lists of leads are sorted by, as call L-01 names it; plain constants, as addresses of pages say them too. */
+/** Sort fields of call L-01, which are also used in page URLs. */
 export const leadSortFields = [
   "id",
   "first_name",
@@ -13,5 +13,5 @@ export type LeadSortField = (typeof leadSortFields)[number];
 export const sortOrders = ["asc", "desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Which next steps a list has: those due by today, or within a week from it, or rows without any. */
+/** Next steps due by today, due within a week, or none. */
 export const nextStepFilters = ["due", "week", "none"] as const;

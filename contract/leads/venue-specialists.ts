@@ -4,7 +4,7 @@ import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** What a team lead may set per venue specialist, and for all at once (spec 7, distribution rules). */
+/** What a team lead can set per venue specialist, and below for all (spec 7, distribution rules). */
 export const specialistAttributes = [
   "is_active",
   "daily_limit",

@@ -8,12 +8,12 @@ import { CALENDAR_NAME } from "../mail/deliver";
 import type { Services } from "../services";
 import { readSigned, signed } from "../signature";
 
-/** The attachments of which email, until when (milliseconds since 1970). */
+/** The content of a download token; `until` is in milliseconds since 1970. */
 const Payload = z.strictObject({ email: z.number().int().positive(), until: z.number().int() });
 
 type Row = Pick<typeof emails.$inferSelect, "id" | "calendar">;
 
-/** The files that go along with a mail; each has an address under `/media`, which the web passes on, good for ten minutes. */
+/** The attachments of an email. Each has a download link under `/media`, which the web forwards, valid for ten minutes. */
 export async function attachmentsOf(
   { db, settings, now }: Pick<Services, "settings" | "now"> & { db: Database },
   { id, calendar }: Row,
@@ -24,13 +24,13 @@ export async function attachmentsOf(
   return [{ name: CALENDAR_NAME, size: Buffer.byteLength(calendar), url }];
 }
 
-/** `GET /media/attachments/{token}`. 404 for a bad token or a mail that is gone, 410 for a token that is over. */
+/** `GET /media/attachments/{token}`. 404 for an invalid token or a deleted email, 410 for an expired token. */
 export function attachmentDownloads(app: FastifyInstance, { db, now }: Services): void {
   app.get<{ Params: { token: string } }>("/media/attachments/:token", async (request, reply) => {
     const payload = Payload.safeParse(await readSigned(db, "attachment", request.params.token));
     if (!payload.success) return refuseDownload(reply, 404, "There is no such file.");
     if (now().getTime() > payload.data.until)
-      return refuseDownload(reply, 410, "This link is over. Open the email from its lead once more.");
+      return refuseDownload(reply, 410, "This link has expired. Open the email from its lead again.");
     const [mail] = await db
       .select({ calendar: emails.calendar })
       .from(emails)

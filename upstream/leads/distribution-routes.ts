@@ -21,7 +21,7 @@ const globalColumns = {
   weekend_distribution: "weekendDistribution",
 } as const;
 
-/** Venue specialists and the rules by which leads are handed out to them (spec 7, distribution rules). */
+/** Venue specialists and distribution rules (spec 7). */
 export const venueSpecialistRoutes: Routes = (serve, { db }) => {
   const select = () =>
     db
@@ -34,41 +34,41 @@ export const venueSpecialistRoutes: Routes = (serve, { db }) => {
     const rows = await select()
       .where(isSpecialist)
       .orderBy(asc(folded(users.displayName)), asc(users.id));
-    return { data: rows.map(onWire) };
+    return { data: rows.map(toWireSpecialist) };
   });
   serve(specialists.update, async ({ params, body }) => {
     const isThisOne = and(isSpecialist, eq(users.id, params.id));
     const [before] = await select().where(isThisOne);
     if (!before) throw notFound("venue specialist");
-    const change = { [columns[body.attribute]]: valueFor(body) };
+    const change = { [columns[body.attribute]]: validateValue(body) };
     await db
       .insert(specialistRules)
       .values({ userId: params.id, ...change })
       .onConflictDoUpdate({ target: specialistRules.userId, set: change });
     const [after] = await select().where(isThisOne);
-    return { data: onWire(after ?? before) };
+    return { data: toWireSpecialist(after ?? before) };
   });
 
-  serve(specialists.settings, async () => ({ data: settingsOnWire(await readDistributionSettings(db)) }));
+  serve(specialists.settings, async () => ({ data: toWireSettings(await readDistributionSettings(db)) }));
   serve(specialists.updateGlobal, async ({ body }) => {
     await readDistributionSettings(db);
     await db
       .update(distributionSettings)
-      .set({ [globalColumns[body.attribute]]: valueFor(body) })
+      .set({ [globalColumns[body.attribute]]: validateValue(body) })
       .where(eq(distributionSettings.id, 1));
-    return { data: settingsOnWire(await readDistributionSettings(db)) };
+    return { data: toWireSettings(await readDistributionSettings(db)) };
   });
 };
 
-/** Limits and weights are numbers, all else is yes or no. @throws Refusal 422 at `value` */
-function valueFor({ attribute, value }: { attribute: string; value: boolean | number }) {
+/** Limits and weights are numbers, all other attributes booleans. @throws Refusal 422 at `value` */
+function validateValue({ attribute, value }: { attribute: string; value: boolean | number }) {
   const isNumber = attribute === "daily_limit" || attribute === "weight";
   if (isNumber !== (typeof value === "number"))
-    throw invalid({ value: [isNumber ? "Give a whole number from 0 to 1000" : "Choose yes or no"] });
+    throw invalid({ value: [isNumber ? "Enter a whole number from 0 to 1000" : "Choose yes or no"] });
   return value;
 }
 
-function onWire({
+function toWireSpecialist({
   user,
   rules,
 }: {
@@ -89,7 +89,7 @@ function onWire({
   };
 }
 
-const settingsOnWire = (settings: typeof distributionSettings.$inferSelect) => ({
+const toWireSettings = (settings: typeof distributionSettings.$inferSelect) => ({
   is_distribution_active: settings.isDistributionActive,
   daily_limit: settings.dailyLimit,
   weekend_distribution: settings.weekendDistribution,

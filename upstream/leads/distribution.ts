@@ -6,14 +6,14 @@ import { distributionSettings, leadEvents, leads, specialistRules, users } from 
 import { folded } from "../search-text";
 import { localDate } from "../time";
 
-/** Rules of a specialist for whom none were set. */
+/** The rules of a specialist without saved ones. */
 export const usualRules = { dailyLimit: 12, weight: 1 };
 
-/** Venue specialists who work, by name. */
+/** Active venue specialists. */
 export const isSpecialist = and(eq(users.vcRole, "Venue Specialist"), eq(users.isDisabled, false));
 
-/** Leads handed out on a local date of a country. */
-function handedOutOn(date: string, country: Country): SQL | undefined {
+/** Leads assigned on a local date of a country. */
+function isAssignedOn(date: string, country: Country): SQL | undefined {
   const start = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE ${mainZone[country]})`;
   return and(
     gte(leads.assignedAt, start(sql`${date}::date`)),
@@ -22,10 +22,9 @@ function handedOutOn(date: string, country: Country): SQL | undefined {
 }
 
 /**
- * Gives a lead to the venue specialist of its country whose turn it is by the distribution rules (spec 7):
- * active, takes the type of its newest event, below the daily limits, and with the fewest leads of the day
- * for their weight. Nobody gets it when distribution is off, on weekends unless these are on too, and when
- * nobody is left; then it waits without an owner. Part of the transaction it is called in.
+ * Assigns a lead to a venue specialist of its country by the distribution rules (spec 7): active, takes the type of its newest
+ * event, below the daily limits, and with the fewest leads of the day relative to weight. The lead stays unassigned if
+ * distribution is off, or off at weekends, or if no specialist qualifies. Runs in the caller's transaction.
  */
 export async function handOut(tx: Database, leadId: number, now: Date) {
   const settings = await readDistributionSettings(tx, { lock: true });
@@ -41,20 +40,28 @@ export async function handOut(tx: Database, leadId: number, now: Date) {
   const isWeekend = [0, 6].includes(new Date(`${today}T12:00:00Z`).getUTCDay());
   const isOn = settings.isDistributionActive && (!isWeekend || settings.weekendDistribution);
   const type = lead.eventType ?? (lead.isCorporate ? "corporate" : "wedding");
-  const next = isOn ? await nextSpecialist(tx, lead.country, type, today, settings.dailyLimit) : undefined;
+  const next = isOn
+    ? await findNextSpecialist(tx, lead.country, type, today, settings.dailyLimit)
+    : undefined;
   await tx
     .update(leads)
     .set({ ownerId: next?.id ?? null, assignedAt: next ? now : null })
     .where(eq(leads.id, leadId));
 }
 
-async function nextSpecialist(tx: Database, country: Country, type: EventType, today: string, limit: number) {
+async function findNextSpecialist(
+  tx: Database,
+  country: Country,
+  type: EventType,
+  today: string,
+  limit: number,
+) {
   const takes = {
     wedding: specialistRules.takesWedding,
     corporate: specialistRules.takesCorporate,
     social: specialistRules.takesSocial,
   }[type];
-  const given = sql`(SELECT count(*) FROM ${leads} WHERE ${leads.ownerId} = ${users.id} AND ${handedOutOn(today, country)})`;
+  const assignedToday = sql`(SELECT count(*) FROM ${leads} WHERE ${leads.ownerId} = ${users.id} AND ${isAssignedOn(today, country)})`;
   const weight = sql`coalesce(${specialistRules.weight}, ${usualRules.weight}::int)`;
   const [next] = await tx
     .select({ id: users.id })
@@ -65,15 +72,15 @@ async function nextSpecialist(tx: Database, country: Country, type: EventType, t
         isSpecialist,
         eq(users.country, country),
         sql`coalesce(${specialistRules.isActive}, true) AND coalesce(${takes}, true) AND ${weight} > 0`,
-        sql`${given} < least(coalesce(${specialistRules.dailyLimit}, ${usualRules.dailyLimit}::int), ${limit}::int)`,
+        sql`${assignedToday} < least(coalesce(${specialistRules.dailyLimit}, ${usualRules.dailyLimit}::int), ${limit}::int)`,
       ),
     )
-    .orderBy(sql`${given}::float / ${weight}`, asc(users.id))
+    .orderBy(sql`${assignedToday}::float / ${weight}`, asc(users.id))
     .limit(1);
   return next;
 }
 
-/** How many leads each venue specialist of a country was given on a local date, by name; those with none too. */
+/** Counts the leads assigned to each venue specialist of a country on a local date, by name; includes those with none. */
 export async function distributionOn(db: Database, date: string, country: Country) {
   const newestType = db
     .select({ type: leadEvents.eventType })
@@ -82,25 +89,25 @@ export async function distributionOn(db: Database, date: string, country: Countr
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(1)
     .as("newest_type");
-  const of = (type: EventType) =>
+  const countType = (type: EventType) =>
     sql<number>`count(*) FILTER (WHERE ${newestType.type} = ${type})`.mapWith(Number);
   return db
     .select({
       venue_specialist: { id: users.id, name: users.displayName },
       count: count(leads.id),
-      wedding: of("wedding"),
-      corporate: of("corporate"),
-      social: of("social"),
+      wedding: countType("wedding"),
+      corporate: countType("corporate"),
+      social: countType("social"),
     })
     .from(users)
-    .leftJoin(leads, and(eq(leads.ownerId, users.id), handedOutOn(date, country)))
+    .leftJoin(leads, and(eq(leads.ownerId, users.id), isAssignedOn(date, country)))
     .leftJoinLateral(newestType, sql`true`)
     .where(and(isSpecialist, eq(users.country, country)))
     .groupBy(users.id, users.displayName)
     .orderBy(asc(folded(users.displayName)), asc(users.id));
 }
 
-/** The rules for all specialists together; `lock` keeps others from handing out until the transaction ends. */
+/** Loads the global rules; `lock` blocks other assignments until the transaction ends. */
 export async function readDistributionSettings(db: Database, { lock = false } = {}) {
   await db.insert(distributionSettings).values({ id: 1 }).onConflictDoNothing();
   const query = db.select().from(distributionSettings).where(eq(distributionSettings.id, 1));

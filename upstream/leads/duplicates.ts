@@ -26,15 +26,15 @@ const leadName = sql<string>`concat_ws(' ', ${leads.firstName}, ${leads.lastName
 
 const emailSign = ({ email }: Record<"email", SQLWrapper>) => sql`lower(${email})`;
 
-/** Holds for two leads that were not dismissed as duplicates; one lead is no duplicate of itself. */
-const mayBeSame = (one: PgColumn, other: PgColumn) =>
-  sql`${one} <> ${other} AND NOT EXISTS (SELECT 1 FROM ${dismissedDuplicates}
-    WHERE ${dismissedDuplicates.leadId} = LEAST(${one}, ${other})
-      AND ${dismissedDuplicates.otherId} = GREATEST(${one}, ${other}))`;
+/** True for two different leads that were not dismissed as duplicates. */
+const mayBeSame = (leadId: PgColumn, otherId: PgColumn) =>
+  sql`${leadId} <> ${otherId} AND NOT EXISTS (SELECT 1 FROM ${dismissedDuplicates}
+    WHERE ${dismissedDuplicates.leadId} = LEAST(${leadId}, ${otherId})
+      AND ${dismissedDuplicates.otherId} = GREATEST(${leadId}, ${otherId}))`;
 
 /**
- * The signs of duplicates: the same email address, the same phone number however written, or the same name in the same
- * country. Each has an index of its own.
+ * The signs of duplicates: the same email address, the same normalised phone number, or the same name in the same country.
+ * Each has an index.
  */
 const shared = {
   email: and(
@@ -48,33 +48,33 @@ const shared = {
   name: and(eq(nameSign(theirLeads), nameSign(leads)), mayBeSame(theirLeads.id, leads.id)),
 };
 
-/** Some leads with each other lead that shares a sign with them, once per sign with the kind of it. */
-function pairs(db: Database, isMine: (leadId: PgColumn) => SQL) {
-  const named = (kind: Kind) => sql<Kind>`${kind}::text`.as("kind");
+/** Pairs of the selected leads and leads that share a sign with them, once per kind of sign. */
+function selectPairs(db: Database, isSelected: (leadId: PgColumn) => SQL) {
+  const toKind = (kind: Kind) => sql<Kind>`${kind}::text`.as("kind");
   return unionAll(
     db
       .select({
         leadId: leadEmails.leadId,
         otherId: sql<number>`${theirEmails.leadId}`.as("other_id"),
-        kind: named("email address"),
+        kind: toKind("email address"),
       })
       .from(leadEmails)
       .innerJoin(theirEmails, shared.email)
-      .where(isMine(leadEmails.leadId)),
+      .where(isSelected(leadEmails.leadId)),
     db
-      .select({ leadId: leadPhoneNumbers.leadId, otherId: theirNumbers.leadId, kind: named("phone number") })
+      .select({ leadId: leadPhoneNumbers.leadId, otherId: theirNumbers.leadId, kind: toKind("phone number") })
       .from(leadPhoneNumbers)
       .innerJoin(theirNumbers, shared.number)
-      .where(isMine(leadPhoneNumbers.leadId)),
+      .where(isSelected(leadPhoneNumbers.leadId)),
     db
-      .select({ leadId: leads.id, otherId: theirLeads.id, kind: named("name") })
+      .select({ leadId: leads.id, otherId: theirLeads.id, kind: toKind("name") })
       .from(leads)
       .innerJoin(theirLeads, shared.name)
-      .where(isMine(leads.id)),
+      .where(isSelected(leads.id)),
   ).as("pairs");
 }
 
-/** Holds for leads that have a duplicate: of the signs that several rows say, those of several leads. */
+/** True for leads with a duplicate: checks only signs that occur in several rows. */
 export function hasDuplicates(db: Database) {
   const isShared = (kind: Kind) => and(eq(leadSigns.kind, kind), gt(leadSigns.uses, 1));
   const found = unionAll(
@@ -104,47 +104,47 @@ export function hasDuplicates(db: Database) {
       .innerJoin(leads, eq(nameSign(leads), leadSigns.value))
       .where(and(isShared("name"), exists(db.select({ one: sql`1` }).from(theirLeads).where(shared.name)))),
   );
-  // An array, as the planner else looks at each lead for itself.
+  // An array, because otherwise the planner runs the subquery for each lead.
   return sql`${leads.id} = ANY(ARRAY(${found}))`;
 }
 
 /**
- * Holds for leads with a row of their own in the list of duplicates: they are not spam, and no older lead of their country
- * that is not spam either shares a sign with them. So two duplicates are one row.
+ * True for leads that get a row in the list of duplicates: not spam, and the oldest lead in their country with that sign that
+ * is not spam. So two duplicates are one row.
  */
 export function standsForDuplicates(db: Database) {
   const older = sql`${theirLeads.id} < ${leads.id} AND ${theirLeads.country} = ${leads.country} AND NOT ${theirLeads.hasSpam}`;
-  const ownEmails = db
+  const byEmail = db
     .select({ one: sql`1` })
     .from(leadEmails)
     .innerJoin(theirEmails, shared.email)
     .innerJoin(theirLeads, eq(theirLeads.id, theirEmails.leadId))
     .where(and(eq(leadEmails.leadId, leads.id), older));
-  const ownNumbers = db
+  const byNumber = db
     .select({ one: sql`1` })
     .from(leadPhoneNumbers)
     .innerJoin(theirNumbers, shared.number)
     .innerJoin(theirLeads, eq(theirLeads.id, theirNumbers.leadId))
     .where(and(eq(leadPhoneNumbers.leadId, leads.id), older));
-  const ownName = db.select({ one: sql`1` }).from(theirLeads).where(and(shared.name, older));
-  return and(sql`NOT ${leads.hasSpam}`, ...[ownEmails, ownNumbers, ownName].map((found) => notExists(found)));
+  const byName = db.select({ one: sql`1` }).from(theirLeads).where(and(shared.name, older));
+  return and(sql`NOT ${leads.hasSpam}`, ...[byEmail, byNumber, byName].map((query) => notExists(query)));
 }
 
-/** How many duplicates each of these leads has, by id, and the oldest ten of them. */
+/** Counts the duplicates of each lead, by id, with the oldest ten of them. */
 export async function countDuplicates(db: Database, ids: number[]) {
   const counts = new Map<number, { count: number; first: { id: number; name: string }[] }>();
   if (ids.length === 0) return counts;
-  const of = pairs(db, (leadId) => inArray(leadId, ids));
+  const pairs = selectPairs(db, (leadId) => inArray(leadId, ids));
   const counted = db
     .select({
-      id: of.leadId,
-      count: countDistinct(of.otherId).as("duplicates"),
-      firstIds: sql<number[]>`(array_agg(DISTINCT ${of.otherId} ORDER BY ${of.otherId}))[1:10]`.as(
+      id: pairs.leadId,
+      count: countDistinct(pairs.otherId).as("duplicates"),
+      firstIds: sql<number[]>`(array_agg(DISTINCT ${pairs.otherId} ORDER BY ${pairs.otherId}))[1:10]`.as(
         "first_ids",
       ),
     })
-    .from(of)
-    .groupBy(of.leadId)
+    .from(pairs)
+    .groupBy(pairs.leadId)
     .as("counted");
   const rows = await db
     .select({ id: counted.id, count: counted.count, otherId: leads.id, name: leadName })
@@ -160,13 +160,13 @@ export async function countDuplicates(db: Database, ids: number[]) {
 
 /** The duplicates of a lead, newest first, each with what matched: `email address, phone number`. */
 export async function duplicatesOf(db: Database, id: number) {
-  const of = pairs(db, (leadId) => eq(leadId, id));
-  const found = await db
-    .select({ id: of.otherId, matchedBy: sql<string>`string_agg(DISTINCT ${of.kind}, ', ')` })
-    .from(of)
-    .groupBy(of.otherId);
-  if (found.length === 0) return [];
-  const matchedBy = new Map(found.map((duplicate) => [duplicate.id, duplicate.matchedBy]));
+  const pairs = selectPairs(db, (leadId) => eq(leadId, id));
+  const duplicates = await db
+    .select({ id: pairs.otherId, matchedBy: sql<string>`string_agg(DISTINCT ${pairs.kind}, ', ')` })
+    .from(pairs)
+    .groupBy(pairs.otherId);
+  if (duplicates.length === 0) return [];
+  const matchedBy = new Map(duplicates.map((duplicate) => [duplicate.id, duplicate.matchedBy]));
   const rows = await selectLeads(db)
     .where(inArray(leads.id, [...matchedBy.keys()]))
     .orderBy(desc(leads.createdAt), desc(leads.id));

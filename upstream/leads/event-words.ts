@@ -6,15 +6,15 @@ import {
   socialSubTypes,
 } from "@contract/vocabulary";
 
-/** What the words of a search say of an event, read as lists write one: `Gala Dinner, Ballarat, 5 Sep 2026`. */
+/** What a search says about an event, in the format of lists: `Gala Dinner, Ballarat, 5 Sep 2026`. */
 export interface EventWords {
   /** Local dates, both inclusive. */
   dates?: { from: string; to: string };
   type?: EventType;
   subType?: string;
-  /** Sub-types that one of the words left begins. */
+  /** Sub-types with a word that starts with the remaining text. */
   subTypes: string[];
-  /** What is left: perhaps a city. */
+  /** The remaining text, perhaps a city. */
   place: string;
 }
 
@@ -27,7 +27,7 @@ const forms: {
 }[] = [
   {
     pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH},?\\s+(\\d{4})\\b`, "i"),
-    read: ([day, month, year]) => ({ day: Number(day), month: monthOf(month), year: Number(year) }),
+    read: ([day, month, year]) => ({ day: Number(day), month: parseMonth(month), year: Number(year) }),
   },
   {
     pattern: /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/,
@@ -39,13 +39,13 @@ const forms: {
   },
   {
     pattern: new RegExp(`\\b${MONTH}\\s+(\\d{4})\\b`, "i"),
-    read: ([month, year]) => ({ month: monthOf(month), year: Number(year) }),
+    read: ([month, year]) => ({ month: parseMonth(month), year: Number(year) }),
   },
 ];
 
-const monthOf = (name = "") => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const parseMonth = (name = "") => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** The longest first, so that a Corporate Party is no mere Party. */
+/** The longest first, so that "Corporate Party" is not read as "Party". */
 const kinds: { words: string; type?: EventType; subType?: string }[] = [
   ...[...corporateSubTypes, ...socialSubTypes].map((subType) => ({ words: subType, subType })),
   ...eventTypes.flatMap((type) => [
@@ -54,45 +54,45 @@ const kinds: { words: string; type?: EventType; subType?: string }[] = [
   ]),
 ].sort((a, b) => b.words.length - a.words.length);
 
-/** What a search says of an event. */
 export function eventWordsIn(text: string): EventWords {
-  const { dates, rest } = datesIn(text);
-  const kind = kinds.find(({ words }) => wordsIn(words).test(rest));
-  const place = (kind ? rest.replace(wordsIn(kind.words), " ") : rest).replace(/[\s,]+/g, " ").trim();
+  const { dates, rest } = parseDates(text);
+  const kind = kinds.find(({ words }) => toWordPattern(words).test(rest));
+  const place = (kind ? rest.replace(toWordPattern(kind.words), " ") : rest).replace(/[\s,]+/g, " ").trim();
   const isPlace = place.length >= 3 && /\p{L}/u.test(place);
   return {
     dates,
     type: kind?.type,
     subType: kind?.subType,
-    subTypes: kind || place.length < 4 ? [] : begunBy(place),
+    subTypes: kind || place.length < 4 ? [] : listSubTypes(place),
     place: isPlace ? place : "",
   };
 }
 
-function datesIn(text: string): Pick<EventWords, "dates"> & { rest: string } {
+function parseDates(text: string): Pick<EventWords, "dates"> & { rest: string } {
   for (const { pattern, read } of forms) {
-    const [found, ...groups] = pattern.exec(text) ?? [];
-    if (!found) continue;
+    const [match, ...groups] = pattern.exec(text) ?? [];
+    if (!match) continue;
     const { year, month, day } = read(groups);
-    const from = dateOf(year, month, day ?? 1);
-    const to = dateOf(year, month, day ?? lastDay(year, month));
-    return from && to ? { dates: { from, to }, rest: text.replace(found, " ") } : { rest: text };
+    const from = toDate(year, month, day ?? 1);
+    const to = toDate(year, month, day ?? lastDay(year, month));
+    return from && to ? { dates: { from, to }, rest: text.replace(match, " ") } : { rest: text };
   }
   return { rest: text };
 }
 
 const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** A date of the calendar and of our time, as YYYY-MM-DD. */
-function dateOf(year: number, month: number, day: number): string | undefined {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === day && year >= 2000 && year <= 2100;
-  return isReal ? at.toISOString().slice(0, 10) : undefined;
+/** An existing date between 2000 and 2100 as YYYY-MM-DD. */
+function toDate(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal =
+    date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 2000 && year <= 2100;
+  return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-const wordsIn = (words: string) => new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "iu");
+const toWordPattern = (words: string) => new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "iu");
 
-const begunBy = (text: string) =>
+const listSubTypes = (text: string) =>
   [...corporateSubTypes, ...socialSubTypes].filter((name) =>
     ` ${name}`.toLowerCase().includes(` ${text.toLowerCase()}`),
   );

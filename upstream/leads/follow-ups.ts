@@ -8,7 +8,7 @@ import { invalid, notFound } from "../errors";
 import { localDate } from "../time";
 import { assertLead } from "./read";
 
-/** What a person has to do, the earliest first, then what of theirs was done last. */
+/** The caller's open follow-ups, the earliest first, then the last ones done. */
 export async function followUpsOf(db: Database, { user }: Caller) {
   const isOwn = eq(followUps.assigneeId, user.id);
   const [open, done] = await Promise.all([
@@ -20,10 +20,10 @@ export async function followUpsOf(db: Database, { user }: Caller) {
       .orderBy(desc(followUps.doneAt), desc(followUps.id))
       .limit(MOST_DONE),
   ]);
-  return [...open, ...done].map(followUpOnWire);
+  return [...open, ...done].map(toWireFollowUp);
 }
 
-/** What anybody has to do about a lead, the earliest first. @throws Refusal 404 */
+/** All users' open follow-ups for a lead, the earliest first. @throws Refusal 404 */
 export async function followUpsOfLead(db: Database, leadId: number) {
   const [rows] = await Promise.all([
     selectFollowUps(db)
@@ -31,10 +31,10 @@ export async function followUpsOfLead(db: Database, leadId: number) {
       .orderBy(asc(followUps.dueDate), asc(followUps.id)),
     assertLead(db, leadId),
   ]);
-  return rows.map(followUpOnWire);
+  return rows.map(toWireFollowUp);
 }
 
-/** Notes what is to be done about a lead. @throws Refusal 404; 422 for another lead's event, and for a person who is not there */
+/** Adds a follow-up for a lead. @throws Refusal 404; 422 for another lead's event or an unknown assignee */
 export async function addFollowUp(
   db: Database,
   leadId: number,
@@ -44,16 +44,16 @@ export async function addFollowUp(
 ) {
   await assertLead(db, leadId);
   const { lead_event_id: leadEventId, assignee_id: assigneeId = user.id } = body;
-  if (leadEventId !== undefined) await assertEventOf(db, leadId, leadEventId);
-  if (assigneeId !== user.id) await assertAtWork(db, assigneeId);
+  if (leadEventId !== undefined) await assertEventOfLead(db, leadId, leadEventId);
+  if (assigneeId !== user.id) await assertActiveUser(db, assigneeId);
   const [added] = await db
     .insert(followUps)
     .values({ leadId, leadEventId, assigneeId, dueDate: body.due_date, note: body.note, createdAt: now })
     .returning({ id: followUps.id });
-  return readFollowUp(db, added?.id ?? 0);
+  return loadFollowUp(db, added?.id ?? 0);
 }
 
-/** Moves a follow-up, or marks it as done or to do again. @throws Refusal 404; 422 for a day in the past */
+/** Reschedules a follow-up, marks it as done or reopens it. @throws Refusal 404; 422 for a date in the past */
 export async function changeFollowUp(
   db: Database,
   id: number,
@@ -62,21 +62,21 @@ export async function changeFollowUp(
   now: Date,
 ) {
   const done = is_done ? { doneAt: now, doneById: user.id } : { doneAt: null, doneById: null };
-  const { country } = await readFollowUp(db, id);
+  const { country } = await loadFollowUp(db, id);
   if (due_date && due_date < localDate(country, now))
-    throw invalid({ due_date: ["Choose today or a later day"] });
+    throw invalid({ due_date: ["Choose today or a later date"] });
   const changes = { ...(due_date && { dueDate: due_date }), ...(is_done !== undefined && done) };
   if (Object.keys(changes).length > 0) await db.update(followUps).set(changes).where(eq(followUps.id, id));
-  return readFollowUp(db, id);
+  return loadFollowUp(db, id);
 }
 
-async function readFollowUp(db: Database, id: number) {
+async function loadFollowUp(db: Database, id: number) {
   const [row] = await selectFollowUps(db).where(eq(followUps.id, id));
   if (!row) throw notFound("follow-up");
-  return followUpOnWire(row);
+  return toWireFollowUp(row);
 }
 
-async function assertEventOf(db: Database, leadId: number, id: number) {
+async function assertEventOfLead(db: Database, leadId: number, id: number) {
   const [event] = await db
     .select({ id: leadEvents.id })
     .from(leadEvents)
@@ -84,7 +84,7 @@ async function assertEventOf(db: Database, leadId: number, id: number) {
   if (!event) throw invalid({ lead_event_id: ["Choose an event of this lead"] });
 }
 
-async function assertAtWork(db: Database, id: number) {
+async function assertActiveUser(db: Database, id: number) {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
@@ -106,7 +106,7 @@ const selectFollowUps = (db: Database) =>
     .leftJoin(users, eq(users.id, followUps.assigneeId))
     .$dynamic();
 
-const followUpOnWire = ({
+const toWireFollowUp = ({
   followUp,
   lead,
   event,

@@ -5,7 +5,7 @@ import { notFound } from "../errors";
 import { lockLead } from "./write";
 
 /**
- * What HubSpot knows of a lead: never sent, queued, tried again, changed since, synced, or failed with the reason.
+ * Loads the HubSpot sync status of a lead, with a message unless it is synced.
  * @throws Refusal 404
  */
 export async function syncStatus(db: Database, leadId: number) {
@@ -14,23 +14,23 @@ export async function syncStatus(db: Database, leadId: number) {
   return {
     status: lead.hubspotStatus as "synced" | "pending" | "failed",
     synced_at: lead.hubspotSyncedAt?.toISOString(),
-    message: messageOf(lead),
+    message: describeStatus(lead),
     attempts: lead.hubspotAttempts || undefined,
     next_attempt_at: lead.hubspotStatus === "pending" ? lead.hubspotDueAt?.toISOString() : undefined,
   };
 }
 
-function messageOf(lead: typeof leads.$inferSelect) {
+function describeStatus(lead: typeof leads.$inferSelect) {
   if (lead.hubspotStatus === "synced") return undefined;
   if (lead.hubspotStatus === "failed")
-    return lead.hubspotFailure ?? "The latest attempt failed. Save and sync to try again.";
-  if (lead.hubspotFailure) return `The latest attempt failed: ${lead.hubspotFailure}`;
-  if (lead.hubspotDueAt) return "Waits in the queue for HubSpot.";
-  if (!lead.hubspotSyncedAt) return "Was never sent to HubSpot.";
-  return "The latest changes have not been sent yet.";
+    return lead.hubspotFailure ?? "The latest attempt toFailed. Save and sync to try again.";
+  if (lead.hubspotFailure) return `The latest attempt toFailed: ${lead.hubspotFailure}`;
+  if (lead.hubspotDueAt) return "Queued for HubSpot.";
+  if (!lead.hubspotSyncedAt) return "Not yet toSynced to HubSpot.";
+  return "The latest changes are not toSynced yet.";
 }
 
-/** HubSpot does not take a lead, now or for good. */
+/** HubSpot rejected a lead; if `isPermanent`, a retry cannot succeed. */
 export class HubspotRefusal extends Error {
   constructor(
     message: string,
@@ -40,36 +40,36 @@ export class HubspotRefusal extends Error {
   }
 }
 
-/** Hands one lead to HubSpot. @throws HubspotRefusal */
+/** Sends one lead to HubSpot. @throws HubspotRefusal */
 type HubspotClient = (db: Database, leadId: number) => Promise<void>;
 
-/** The HubSpot of the embedded business, which knows people by their email address and is never away. */
+/** The HubSpot of the embedded upstream: always available, and rejects leads without an email address. */
 const embeddedHubspot: HubspotClient = async (db, leadId) => {
   if ((await db.$count(leadEmails, eq(leadEmails.leadId, leadId))) === 0)
-    throw new HubspotRefusal("HubSpot knows people by their email address; this lead has none.", true);
+    throw new HubspotRefusal("HubSpot needs an email address, and this lead has none.", true);
 };
 
 const noAttempt = { hubspotFailure: null, hubspotAttempts: 0, hubspotDueAt: null };
-const synced = (now: Date) => ({ ...noAttempt, hubspotStatus: "synced", hubspotSyncedAt: now });
-const failed = (reason: string) => ({
+const toSynced = (now: Date) => ({ ...noAttempt, hubspotStatus: "synced", hubspotSyncedAt: now });
+const toFailed = (reason: string) => ({
   hubspotStatus: "failed",
   hubspotFailure: reason,
   hubspotDueAt: null,
 });
 
-/** Sends a lead now. What HubSpot refuses has failed, with its reason. @throws Refusal 404 */
+/** Sends a lead to HubSpot now. If HubSpot rejects it, the sync has failed with that reason. @throws Refusal 404 */
 export function syncLead(db: Database, leadId: number, now: Date) {
   return db.transaction(async (tx) => {
     await lockLead(tx, leadId);
-    const refusal = await refusalOf(() => embeddedHubspot(tx, leadId));
+    const refusal = await catchRefusal(() => embeddedHubspot(tx, leadId));
     await tx
       .update(leads)
-      .set(refusal ? { ...noAttempt, ...failed(refusal.message) } : synced(now))
+      .set(refusal ? { ...noAttempt, ...toFailed(refusal.message) } : toSynced(now))
       .where(eq(leads.id, leadId));
   });
 }
 
-/** Puts leads in the queue for HubSpot; answers how many there were. */
+/** Queues leads for HubSpot and answers how many there were. */
 export async function requeueToHubspot(db: Database, ids: number[], now: Date) {
   const requeued = await db
     .update(leads)
@@ -79,13 +79,13 @@ export async function requeueToHubspot(db: Database, ids: number[], now: Date) {
   return requeued.length;
 }
 
-/** A claimed lead is nobody else's for this long; then its process is taken for dead and the lead is due again. */
+/** How long a claimed lead is reserved; then its process is considered dead and the lead is due again. */
 const LEASE_MS = 60_000;
 
-/** Pauses after the first, second, ... failed attempt; after the last attempt the sync has failed. */
+/** Delays after each failed attempt; after the last one the sync has failed. */
 const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
 
-/** Sends the queued leads that are due, the longest due first, until a signal; answers how many were tried. */
+/** Sends the due leads, the longest due first, until aborted. @returns the number of attempts */
 export async function syncDue(
   db: Database,
   now: () => Date,
@@ -94,11 +94,11 @@ export async function syncDue(
   for (let count = 0; ; count += 1) {
     const lead = signal?.aborted ? undefined : await claimDue(db, now());
     if (!lead) return count;
-    const refusal = await refusalOf(() => send(db, lead.id));
+    const refusal = await catchRefusal(() => send(db, lead.id));
     await db
       .update(leads)
-      .set(refusal ? afterRefusal(refusal, lead.hubspotAttempts, now()) : synced(now()))
-      // Only while the claim is ours and nobody has changed the lead: else HubSpot has yet to hear of it.
+      .set(refusal ? toRetry(refusal, lead.hubspotAttempts, now()) : toSynced(now()))
+      // Only if the claim is still ours and the lead is unchanged: otherwise it must be sent again.
       .where(
         and(
           eq(leads.id, lead.id),
@@ -110,9 +110,9 @@ export async function syncDue(
   }
 }
 
-function afterRefusal({ isPermanent, message }: HubspotRefusal, attempts: number, now: Date) {
+function toRetry({ isPermanent, message }: HubspotRefusal, attempts: number, now: Date) {
   const pause = PAUSES_MS[attempts - 1];
-  if (isPermanent || pause === undefined) return failed(message);
+  if (isPermanent || pause === undefined) return toFailed(message);
   return { hubspotFailure: message, hubspotDueAt: new Date(now.getTime() + pause) };
 }
 
@@ -138,7 +138,7 @@ function claimDue(db: Database, now: Date) {
   });
 }
 
-async function refusalOf(send: () => Promise<void>): Promise<HubspotRefusal | undefined> {
+async function catchRefusal(send: () => Promise<void>): Promise<HubspotRefusal | undefined> {
   try {
     await send();
     return undefined;

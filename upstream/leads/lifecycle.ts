@@ -8,7 +8,7 @@ import { recountWaiting } from "../waiting";
 import { handOut } from "./distribution";
 import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
 
-/** Gives a lead to another owner. @throws Refusal 404; 422 at `hubspot_owner_id` for nobody or somebody disabled */
+/** Reassigns a lead. @throws Refusal 404; 422 at `hubspot_owner_id` for an unknown or disabled user */
 export function changeOwner(db: Database, id: number, ownerId: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     await lockLead(tx, id);
@@ -16,7 +16,7 @@ export function changeOwner(db: Database, id: number, ownerId: number, { user }:
       .select({ name: users.displayName })
       .from(users)
       .where(and(eq(users.id, ownerId), eq(users.isDisabled, false)));
-    if (!owner) throw invalid({ hubspot_owner_id: ["Choose somebody who can own a lead"] });
+    if (!owner) throw invalid({ hubspot_owner_id: ["Choose a user who can own leads"] });
     await tx
       .update(leads)
       .set({ ownerId, assignedAt: now, hubspotStatus: "pending", ...nextVersion })
@@ -31,7 +31,7 @@ export function changeOwner(db: Database, id: number, ownerId: number, { user }:
   });
 }
 
-/** Takes a lead from its owner and hands it out anew by the distribution rules. @throws Refusal 404 */
+/** Removes the owner of a lead and reassigns it by the distribution rules. @throws Refusal 404 */
 export function requeue(db: Database, id: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     await lockLead(tx, id);
@@ -44,7 +44,7 @@ export function requeue(db: Database, id: number, { user }: Caller, now: Date) {
   });
 }
 
-/** Lets mails go to a lead again that had unsubscribed. @throws Refusal 404 */
+/** Resumes emails to an unsubscribed lead. @throws Refusal 404 */
 export function resubscribe(db: Database, id: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
@@ -57,25 +57,25 @@ export function resubscribe(db: Database, id: number, { user }: Caller, now: Dat
   });
 }
 
-/** Takes the spam flag off an enquiry. @throws Refusal 404 */
+/** Marks an enquiry as not spam. @throws Refusal 404 */
 export function markNotSpam(db: Database, id: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
-    const [flagged] = await tx
+    const [enquiry] = await tx
       .select({ isSpam: enquiries.isSpam, leadId: leadEvents.leadId, leadEventId: leadEvents.id })
       .from(enquiries)
       .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
       .where(eq(enquiries.id, id))
       .for("update", { of: enquiries });
-    if (!flagged) throw notFound("enquiry");
-    const { isSpam, ...whose } = flagged;
+    if (!enquiry) throw notFound("enquiry");
+    const { isSpam, ...ids } = enquiry;
     if (!isSpam) return;
     await tx.update(enquiries).set({ isSpam: false }).where(eq(enquiries.id, id));
-    await recountWaiting(tx, [whose.leadId]);
-    await recordActivity(tx, { ...whose, userId: user.id, type: "marked_not_spam", at: now });
+    await recountWaiting(tx, [ids.leadId]);
+    await recordActivity(tx, { ...ids, userId: user.id, type: "marked_not_spam", at: now });
   });
 }
 
-/** Removes leads with all that is theirs; answers how many there were. */
+/** Deletes leads with all their data and answers how many there were. */
 export function removeLeads(db: Database, ids: number[]) {
   return db.transaction(async (tx) => {
     await lockLeadsWithEvents(tx, ids);

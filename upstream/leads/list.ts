@@ -9,7 +9,7 @@ import { nextStepIs } from "./next-step";
 import { besideLead, leadRow, selectLeads } from "./rows";
 import { addressesMetBy, searchLeads } from "./search";
 
-/** A page of a list of leads (spec 9), unless the caller asks for another size. */
+/** The default page size of a list of leads (spec 9). */
 const LEADS_PER_PAGE = 10;
 
 interface LeadQuery {
@@ -32,8 +32,8 @@ interface Filters extends LeadQuery {
 }
 
 /**
- * Leads whose last mail could not be sent: none went after it, nor waits to. An array, as the planner else looks at each
- * lead for itself.
+ * Leads whose last email failed: none was sent or queued after it. An array, because otherwise the planner runs the subquery
+ * for each lead.
  */
 const hasFailedMail = sql`${leads.id} = ANY(ARRAY(
   SELECT failed.lead_id FROM ${emails} AS failed
@@ -42,13 +42,13 @@ const hasFailedMail = sql`${leads.id} = ANY(ARRAY(
     WHERE later.lead_id = failed.lead_id AND later.status <> 'failed'
       AND (later.created_at, later.id) > (failed.created_at, failed.id))))`;
 
-/** The day of a lead's next step. */
+/** The due date of a lead's next step. */
 const firstDueDate = sql`(SELECT min(${followUps.dueDate}) FROM ${followUps}
   WHERE ${followUps.leadId} = ${leads.id} AND ${followUps.doneAt} IS NULL)`;
 
 /**
- * One page of the leads that fit all filters; empty beyond the last page. Unless sorted otherwise those that a search
- * names exactly come first, then the newest, or of those that wait the ones that wait longest.
+ * Loads a page of the filtered leads; empty beyond the last page. By default, exact matches of a search come first, then the
+ * newest, or with `waiting_only` those waiting longest.
  */
 export function listLeads(db: Database, filters: Filters, now: Date) {
   const isWaiting = filters.waiting_only === "1";
@@ -70,58 +70,57 @@ export function listLeads(db: Database, filters: Filters, now: Date) {
 }
 
 /**
- * One page of the leads that fit search, country and further conditions, with the paging of all found. What is read
- * beside a lead is read for those of the page alone, however deep it lies.
- * @param unsorted the order where none is asked for
+ * Loads a page of leads by search, country and further conditions. Joined details are read only for the leads of the page.
+ * @param defaultOrder the order if the query has none
  */
 export async function pageOfLeads(
   db: Database,
-  asked: LeadQuery,
+  query: LeadQuery,
   conditions: (SQL | undefined)[],
-  unsorted?: SQL[],
+  defaultOrder?: SQL[],
 ) {
-  const { page, per_page = LEADS_PER_PAGE } = asked;
-  const search = await searchLeads(db, asked.search);
-  const where = and(asked.country && eq(leads.country, asked.country), search.where, ...conditions);
+  const { page, per_page = LEADS_PER_PAGE } = query;
+  const search = await searchLeads(db, query.search);
+  const where = and(query.country && eq(leads.country, query.country), search.where, ...conditions);
   const all = db.select({ total: count() }).from(leads).where(where);
-  // Where every lead must be looked at to find the page's, they are counted on the way.
+  // With conditions every lead is read anyway, so a window function counts them in the same scan.
   const total = search.where || conditions.some(Boolean) ? sql`count(*) over ()` : sql`(${all})`;
-  const found = db
+  const matches = db
     .select({ id: leads.id, total: total.mapWith(Number) })
     .from(leads)
     .where(where)
     .$dynamic();
   const exactFirst = search.exactFirst ? [desc(search.exactFirst)] : [];
-  const field = asked.sort_by ?? (asked.sort_order && "created_at");
-  const inOrder = field
-    ? sorted(found, field, asked.sort_order)
-    : found.orderBy(...exactFirst, ...(unsorted ?? [desc(leads.createdAt), desc(leads.id)]));
-  const wanted = await inOrder.limit(per_page).offset((page - 1) * per_page);
-  const [first] = wanted;
-  const rows = first ? await rowsOf(db, wanted, asked.search) : [];
+  const field = query.sort_by ?? (query.sort_order && "created_at");
+  const ordered = field
+    ? orderBy(matches, field, query.sort_order)
+    : matches.orderBy(...exactFirst, ...(defaultOrder ?? [desc(leads.createdAt), desc(leads.id)]));
+  const pageRows = await ordered.limit(per_page).offset((page - 1) * per_page);
+  const [first] = pageRows;
+  const rows = first ? await loadRows(db, pageRows, query.search) : [];
   return {
     data: rows.map(leadRow),
     meta: { total: first?.total ?? (await all)[0]?.total ?? 0, page, per_page },
   };
 }
 
-/** The rows of leads that were found, in their order. */
-async function rowsOf(db: Database, wanted: readonly { id: number }[], search: string | undefined) {
-  const ids = wanted.map(({ id }) => id);
+/** Loads the rows of leads, in the order of their ids. */
+async function loadRows(db: Database, pageRows: readonly { id: number }[], search: string | undefined) {
+  const ids = pageRows.map(({ id }) => id);
   const rows = await selectLeads(db, besideLead(db, addressesMetBy(search))).where(inArray(leads.id, ids));
   const byId = new Map(rows.map((row) => [row.lead.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** By the asked field, missing values last; leads that are equal in it keep the order of their ids. */
-function sorted<Query extends PgSelect>(query: Query, field: LeadSortField, order: SortOrder = "asc") {
-  const isDown = order === "desc";
-  const byId = isDown ? desc(leads.id) : asc(leads.id);
+/** Orders by a field, missing values last, then by id. */
+function orderBy<Query extends PgSelect>(query: Query, field: LeadSortField, order: SortOrder = "asc") {
+  const isDescending = order === "desc";
+  const byId = isDescending ? desc(leads.id) : asc(leads.id);
   if (field === "id") return query.orderBy(byId);
-  // These are never missing; without a word about it their index serves.
+  // Never null: without NULLS LAST their index can be used.
   if (field === "created_at" || field === "first_name") {
     const value = field === "first_name" ? folded(leads.firstName) : sql`${leads.createdAt}`;
-    return query.orderBy(isDown ? desc(value) : asc(value), byId);
+    return query.orderBy(isDescending ? desc(value) : asc(value), byId);
   }
   const fields = {
     estimated_budget: leads.newestBudgetMinor,
@@ -129,5 +128,5 @@ function sorted<Query extends PgSelect>(query: Query, field: LeadSortField, orde
     event_type: leads.newestEventType,
     event_details: leads.newestDetails,
   };
-  return query.orderBy(sql`${fields[field]} ${isDown ? sql`DESC` : sql`ASC`} NULLS LAST`, byId);
+  return query.orderBy(sql`${fields[field]} ${isDescending ? sql`DESC` : sql`ASC`} NULLS LAST`, byId);
 }

@@ -20,11 +20,10 @@ import { keepDismissals } from "./dismissals";
 import { lockLeadsWithEvents, nextVersion } from "./write";
 
 /**
- * Moves the events, enquiries, mails, notes, addresses and history of the named leads into this one and removes
- * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. A lead without a company
- * takes the first of theirs. Who unsubscribed under any of the names stays unsubscribed; what waited for HubSpot waits on.
- * @throws Refusal 404; 422 at `duplicate_ids` for the lead itself or unknown ones; 409 for leads of two
- *   countries, whose places and money differ
+ * Merges duplicates into a lead: moves their events, enquiries, emails, notes, contact details and history, then deletes them.
+ * Shared contact details are kept once; the lead's primary ones stay primary. A missing company or owner is taken from the
+ * duplicates. If one of them was unsubscribed or queued for HubSpot, so is the lead.
+ * @throws Refusal 404; 422 at `duplicate_ids` for the lead itself or unknown ones; 409 for leads of different countries
  */
 export function mergeLeads(db: Database, id: number, duplicateIds: number[], { user }: Caller, now: Date) {
   const others = [...new Set(duplicateIds)];
@@ -35,16 +34,16 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
     if (!lead) throw notFound("lead");
     const merged = rows.filter((row) => row.id !== id);
     if (merged.length < others.length)
-      throw invalid({ duplicate_ids: ["One of these leads is no longer there"] });
+      throw invalid({ duplicate_ids: ["One of these leads no longer exists"] });
     if (merged.some((row) => row.country !== lead.country))
       throw conflict(`Only leads in ${countryNames[lead.country]} can be merged into this one.`);
 
     for (const table of [leadEvents, emails, activities, leadNotes, followUps])
       await tx.update(table).set({ leadId: id }).where(inArray(table.leadId, others));
-    await moveAddresses(tx, id, others);
+    await moveContactDetails(tx, id, others);
     await recountWaiting(tx, [id]);
     const company = lead.company || merged.find((row) => row.company)?.company;
-    const owned = lead.ownerId === null ? merged.find((row) => row.ownerId !== null) : undefined;
+    const ownedLead = lead.ownerId === null ? merged.find((row) => row.ownerId !== null) : undefined;
     await tx
       .update(leads)
       .set({
@@ -53,12 +52,12 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
         hubspotStatus: "pending",
         hubspotFailure: null,
         hubspotAttempts: 0,
-        hubspotDueAt: earliest(rows.map((row) => row.hubspotDueAt)),
+        hubspotDueAt: findEarliest(rows.map((row) => row.hubspotDueAt)),
         ...nextVersion,
-        ...(owned && { ownerId: owned.ownerId, assignedAt: owned.assignedAt }),
+        ...(ownedLead && { ownerId: ownedLead.ownerId, assignedAt: ownedLead.assignedAt }),
       })
       .where(eq(leads.id, id));
-    await keepLinks(tx, lead, merged);
+    await saveMergeLinks(tx, lead, merged);
     await keepDismissals(tx, id, others);
     await tx.delete(leads).where(inArray(leads.id, others));
     for (const row of merged)
@@ -74,8 +73,8 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
 
 type MergedLead = Pick<typeof leads.$inferSelect, "id" | "portalRevision">;
 
-/** Keeps the way from merged leads to the one that stays, also from those that were merged into them before. */
-async function keepLinks(
+/** Records which lead the merged ones, and leads merged into those before, now lead to. */
+async function saveMergeLinks(
   tx: Database,
   { id, portalRevision: intoRevision }: MergedLead,
   merged: MergedLead[],
@@ -94,12 +93,11 @@ async function keepLinks(
   }
 }
 
-/** The first of some moments; null where there is none. */
-const earliest = (moments: (Date | null)[]) =>
-  moments.reduce((first, moment) => (first && moment && moment >= first ? first : (moment ?? first)), null);
+const findEarliest = (dates: (Date | null)[]) =>
+  dates.reduce((first, date) => (first && date && date >= first ? first : (date ?? first)), null);
 
-/** The first of equal addresses moves; none of them as the primary one unless this lead has none. */
-async function moveAddresses(tx: Database, id: number, others: number[]) {
+/** Moves contact details to the lead, without duplicates. They become primary only if the lead has none. */
+async function moveContactDetails(tx: Database, id: number, others: number[]) {
   const all = [id, ...others];
   for (const { table, sign } of [
     { table: leadEmails, sign: sql`lower(${leadEmails.email})` },

@@ -4,8 +4,8 @@ import type { Database } from "../db/database";
 import { followUps, leads, users } from "../db/schema";
 import { addDays, localDate } from "../time";
 
-/** The follow-up that is to be done first of those that fit, to be joined to a row of a lead or an event. */
-export const nextStepOf = (db: Database, fits: SQL) =>
+/** Selects the earliest open follow-up that meets a condition, for a lateral join to a lead or event. */
+export const nextStepOf = (db: Database, condition: SQL) =>
   db
     .select({
       stepId: followUps.id,
@@ -17,13 +17,12 @@ export const nextStepOf = (db: Database, fits: SQL) =>
     })
     .from(followUps)
     .leftJoin(users, eq(users.id, followUps.assigneeId))
-    .where(and(fits, isNull(followUps.doneAt)))
+    .where(and(condition, isNull(followUps.doneAt)))
     .orderBy(asc(followUps.dueDate), asc(followUps.id))
     .limit(1);
 
 type Selected = ReturnType<ReturnType<typeof nextStepOf>["as"]>;
 
-/** What is selected of a joined next step. */
 export const nextStepFields = (step: Pick<Selected, keyof Step>) => ({
   stepId: step.stepId,
   stepNote: step.stepNote,
@@ -42,7 +41,6 @@ interface Step {
   assigneeName: string | null;
 }
 
-/** A next step as the wire has it; absent where there is none. */
 export const nextStepOnWire = (step: Step | null) =>
   step
     ? {
@@ -60,8 +58,8 @@ export const nextStepOnWire = (step: Step | null) =>
 const WEEK_DAYS = 7;
 
 /**
- * The condition of a filter by next steps on rows with a lead, by the calendar of each lead's country.
- * @param due the day on which the row's next step is due; null without one
+ * The condition of a next-step filter, by the calendar of each lead's country.
+ * @param due the due date of the row's next step; null if there is none
  */
 export function nextStepIs(
   filter: "due" | "week" | "none" | undefined,

@@ -7,13 +7,13 @@ import { leadNotes, users } from "../db/schema";
 import { notFound, Refusal } from "../errors";
 import { assertLead } from "./read";
 
-/** The notes of a lead, newest first, as their reader sees them. @throws Refusal 404 */
+/** The notes of a lead, newest first. @throws Refusal 404 */
 export async function notesOf(db: Database, leadId: number, { user }: Caller) {
   await assertLead(db, leadId);
   const rows = await selectNotes(db)
     .where(eq(leadNotes.leadId, leadId))
     .orderBy(desc(leadNotes.createdAt), desc(leadNotes.id));
-  return rows.map((row) => noteOnWire(row, user.id));
+  return rows.map((row) => toWireNote(row, user.id));
 }
 
 /** Adds a note to a lead. @throws Refusal 404 */
@@ -30,16 +30,16 @@ export async function addNote(
     .values({ leadId, userId: user.id, note, outcome, createdAt: now })
     .returning({ id: leadNotes.id });
   const [row] = await selectNotes(db).where(eq(leadNotes.id, added?.id ?? 0));
-  if (!row) throw new Error("The note was not kept");
-  return noteOnWire(row, user.id);
+  if (!row) throw new Error("The note was not inserted");
+  return toWireNote(row, user.id);
 }
 
-/** Takes away a note of one's own. @throws Refusal 404; 403 for someone else's */
+/** Deletes a note of the caller. @throws Refusal 404; 403 for someone else's */
 export async function removeNote(db: Database, leadId: number, id: number, { user }: Caller) {
   const ofLead = and(eq(leadNotes.id, id), eq(leadNotes.leadId, leadId));
   const [note] = await db.select({ userId: leadNotes.userId }).from(leadNotes).where(ofLead);
   if (!note) throw notFound("note");
-  if (note.userId !== user.id) throw new Refusal(403, "Only who wrote a note can delete it.");
+  if (note.userId !== user.id) throw new Refusal(403, "Only the author can delete a note.");
   await db.delete(leadNotes).where(ofLead);
 }
 
@@ -50,11 +50,11 @@ const selectNotes = (db: Database) =>
     .leftJoin(users, eq(users.id, leadNotes.userId))
     .$dynamic();
 
-const noteOnWire = ({ note, by }: Awaited<ReturnType<typeof selectNotes>>[number], readerId: number) => ({
+const toWireNote = ({ note, by }: Awaited<ReturnType<typeof selectNotes>>[number], callerId: number) => ({
   id: note.id,
   note: note.note,
   outcome: note.outcome ?? undefined,
   by: by ?? undefined,
   created_at: note.createdAt.toISOString(),
-  can_delete: note.userId === readerId,
+  can_delete: note.userId === callerId,
 });

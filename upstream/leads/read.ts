@@ -16,10 +16,10 @@ import { mergedInto, notFound } from "../errors";
 import { portalLinkValidUntil } from "./portal-link";
 import { leadRow, selectLeads } from "./rows";
 
-/** A lead with its addresses and its mails, newest first; two statements side by side. @throws Refusal 404 */
+/** Loads a lead with its contact details and emails in two parallel statements. @throws Refusal 404 */
 export async function readLead(db: Database, id: number, now: Date) {
   const [[row], [lists]] = await Promise.all([leadRows(db).execute({ id }), leadLists(db).execute({ id })]);
-  if (!row || !lists) throw await noLead(db, id);
+  if (!row || !lists) throw await toMissingLead(db, id);
   const { addresses, phoneNumbers, mails, lastEventDate } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
   return {
@@ -32,8 +32,8 @@ export async function readLead(db: Database, id: number, now: Date) {
   };
 }
 
-/** The refusal for a lead that is not there; it names the lead that it was merged into. */
-async function noLead(db: Database, id: number) {
+/** The 404 for a missing lead; if it was merged, it names the lead it was merged into. */
+async function toMissingLead(db: Database, id: number) {
   const [merged] = await db.select().from(mergedLeads).where(eq(mergedLeads.id, id));
   return merged ? mergedInto("lead", merged.intoId) : notFound("lead");
 }
@@ -44,7 +44,7 @@ const leadRows = perDatabase((db) =>
     .prepare("lead"),
 );
 
-/** The addresses of a lead, the primary one of each kind first, its mails, newest first, and its last event's date. */
+/** A lead's contact details, primary first, its emails, newest first, and the date of its last event. */
 const leadLists = perDatabase((db) => {
   const addresses = db
     .select({
@@ -105,7 +105,7 @@ const phoneNumberFields = {
 };
 const phoneNumberOrder = [desc(leadPhoneNumbers.isPrimary), asc(leadPhoneNumbers.id)];
 
-/** The phone numbers of a lead as they were given, the primary one first. */
+/** The phone numbers of a lead as entered, the primary one first. */
 export function phoneNumbersOf(db: Database, leadId: number) {
   return db
     .select(phoneNumberFields)
@@ -125,7 +125,7 @@ export function selectEnquiries(db: Database) {
     .$dynamic();
 }
 
-/** A selected enquiry as the wire has it; the message is the HTML that came in. */
+/** An enquiry for the wire; `message` is HTML as received, not sanitised. */
 export function enquiryOnWire({ enquiry, venue }: Awaited<ReturnType<typeof selectEnquiries>>[number]) {
   return {
     id: enquiry.id,

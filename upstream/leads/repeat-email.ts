@@ -7,13 +7,13 @@ import type { Mailer } from "../mail/mailer";
 type Row = typeof emails.$inferSelect;
 
 /**
- * Queues a mail of the log once more as it was, to its address or to another of its lead. Answers the id of the new one.
- * @throws Refusal 404; 409 while it is on its way; 422 for an address that is not the lead's, and for a lead that has unsubscribed
+ * Resends an email of the log to the same or another address of its lead, and answers the id of the new email.
+ * @throws Refusal 404; 409 while it is queued; 422 for an address that is not the lead's, or an unsubscribed lead
  */
 export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?: string): Promise<number> {
   const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("share");
   if (!mail) throw notFound("email");
-  if (mail.status === "queued") throw conflict("This email is still on its way.");
+  if (mail.status === "queued") throw conflict("This email is still being sent.");
   const recipient = to || mail.recipient;
   await checkRecipient(tx, mail, recipient);
   const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, html, plain, isAutomatic } = mail;
@@ -33,14 +33,14 @@ export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?:
 }
 
 async function checkRecipient(tx: Database, mail: Row, recipient: string) {
-  const own = mail.leadId
+  const addresses = mail.leadId
     ? await tx
         .select({ email: leadEmails.email, isUnsubscribed: leads.isUnsubscribed, firstName: leads.firstName })
         .from(leadEmails)
         .innerJoin(leads, eq(leads.id, leadEmails.leadId))
         .where(eq(leadEmails.leadId, mail.leadId))
     : [];
-  const lead = own.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
+  const lead = addresses.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
   if (!lead && recipient !== mail.recipient) throw invalid({ to: ["Choose an address of this lead"] });
   if (lead?.isUnsubscribed) throw invalid({ to: [`${lead.firstName} has unsubscribed from emails.`] });
 }

@@ -24,7 +24,7 @@ import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } 
 import { repeatEmail } from "./repeat-email";
 import { changeLead, setPrimaryNumber } from "./write";
 
-/** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
+/** Leads, duplicates, contact details, owners, distribution, HubSpot sync and enquiries (spec 7, Leads). */
 export const leadRoutes: Routes = (serve, services) => {
   duplicateRoutes(serve, services);
   hubspotRoutes(serve, services);
@@ -86,7 +86,7 @@ const duplicateRoutes: Routes = (serve, { db, now }) => {
   serve(leads.duplicates, async ({ query }) => {
     const { data, meta } = await pageOfLeads(db, query, [
       hasDuplicates(db),
-      // A search finds either of two.
+      // A search may find any of the duplicates.
       query.search ? undefined : standsForDuplicates(db),
     ]);
     const counts = await countDuplicates(
@@ -133,12 +133,12 @@ const hubspotRoutes: Routes = (serve, { db, now }) => {
     return { data: await syncStatus(db, params.id) };
   });
   serve(hubspot.syncDeals, async ({ params }) => ({
-    // There are no deals elsewhere: those of the embedded business are its events, and these are current.
+    // The embedded upstream has no separate deals: they are its events, which are always current.
     data: { ...(await syncStatus(db, params.id)), message: "The deals of this lead are up to date." },
   }));
 };
 
-/** What staff want to do about leads, and when; beyond the specification. */
+/** Follow-ups; an extension of the specification. */
 export const followUpRoutes: Routes = (serve, { db, now }) => {
   serve(followUps.own, async ({ caller }) => ({ data: await followUpsOf(db, caller) }));
   serve(followUps.ofLead, async ({ params }) => ({ data: await followUpsOfLead(db, params.id) }));
@@ -150,7 +150,7 @@ export const followUpRoutes: Routes = (serve, { db, now }) => {
   }));
 };
 
-/** What staff note on a lead; beyond the specification. */
+/** Lead notes; an extension of the specification. */
 export const leadNoteRoutes: Routes = (serve, { db, now }) => {
   serve(notes.all, async ({ params, caller }) => ({ data: await notesOf(db, params.id, caller) }));
   serve(notes.add, ({ params, body, caller, once }) =>
@@ -162,7 +162,7 @@ export const leadNoteRoutes: Routes = (serve, { db, now }) => {
   });
 };
 
-/** The log of the mails that were sent: one mail with its body (L-21), and to send it again (L-35). */
+/** The email log: an email with its body (L-21), and resending it (L-35). */
 export const emailLogRoutes: Routes = (serve, services) => {
   const { db, mailer } = services;
   serve(email, async ({ params }) => {

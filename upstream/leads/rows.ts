@@ -25,13 +25,13 @@ const eventDetails = sql<string>`concat_ws(', ',
   coalesce(${leadEvents.subType}, CASE ${leadEvents.eventType} ${eventTypeName} END),
   ${locations.name}, to_char(${leadEvents.eventDate}, 'FMDD Mon YYYY'))`;
 
-/** What tells the addresses that a search met; they are shown before the primary ones. */
+/** Conditions for the contact details that a search matched; these are shown instead of the primary ones. */
 export interface MetAddresses {
   email?: SQL;
   phone?: SQL;
 }
 
-/** The venue of the newest enquiry of the lead beside which it is joined. */
+/** Selects the venue of a lead's newest enquiry about one, for a lateral join to the lead. */
 export const newestEnquiredVenue = (db: Database) =>
   db
     .select({ id: venues.id, name: venues.name })
@@ -43,8 +43,8 @@ export const newestEnquiredVenue = (db: Database) =>
     .limit(1)
     .as("enquired_venue");
 
-/** What is read beside a lead's own columns: its newest event, its newest enquiry about a venue, its addresses. */
-export function besideLead(db: Database, met: MetAddresses = {}) {
+/** Subqueries for lateral joins to a lead: newest event, last enquired venue, next step, email and phone number. */
+export function besideLead(db: Database, matches: MetAddresses = {}) {
   const event = db
     .select({
       id: leadEvents.id,
@@ -65,22 +65,22 @@ export function besideLead(db: Database, met: MetAddresses = {}) {
     .select({ email: leadEmails.email })
     .from(leadEmails)
     .where(eq(leadEmails.leadId, leads.id))
-    .orderBy(...metFirst(met.email), desc(leadEmails.isPrimary), leadEmails.id)
+    .orderBy(...orderMatchesFirst(matches.email), desc(leadEmails.isPrimary), leadEmails.id)
     .limit(1)
     .as("primary_email");
   const phone = db
     .select({ number: leadPhoneNumbers.number })
     .from(leadPhoneNumbers)
     .where(eq(leadPhoneNumbers.leadId, leads.id))
-    .orderBy(...metFirst(met.phone), desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
+    .orderBy(...orderMatchesFirst(matches.phone), desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
     .limit(1)
     .as("primary_phone");
   return { event, enquiredVenue, nextStep, email, phone };
 }
 
-const metFirst = (isMet: SQL | undefined) => (isMet ? [desc(isMet)] : []);
+const orderMatchesFirst = (matches: SQL | undefined) => (matches ? [desc(matches)] : []);
 
-/** Leads with all that a row of the list shows, in one query; the caller adds conditions, order and limit. */
+/** Selects leads with all columns of the list; the caller adds conditions, order and limit. */
 export function selectLeads(db: Database, { event, enquiredVenue, nextStep, email, phone } = besideLead(db)) {
   return db
     .select({
@@ -109,7 +109,6 @@ export function selectLeads(db: Database, { event, enquiredVenue, nextStep, emai
 
 export type SelectedLead = Awaited<ReturnType<typeof selectLeads>>[number];
 
-/** A selected lead as the wire has it. */
 export function leadRow({ lead, owner, ...row }: SelectedLead) {
   return {
     id: lead.id,

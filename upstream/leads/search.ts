@@ -24,41 +24,41 @@ export const namedOrAddressed = (db: Database, text: string) =>
     ),
   );
 
-/** By the rules of ASCII, which are enough for addresses and much quicker. */
+/** Compares in the C collation, which is enough for email addresses and much faster. */
 const emailLike = (pattern: string) =>
   sql`lower(${leadEmails.email} COLLATE "C") LIKE lower(${pattern} COLLATE "C")`;
 
-/** Which leads a search finds, and which of them it names exactly, so that they come first. */
+/** Which leads a search finds, and which of them match exactly and come first. */
 export interface LeadSearch {
   where?: SQL;
   exactFirst?: SQL;
 }
 
 /**
- * What a person typed to find leads: name, company, email address, phone number in any notation, id, a venue enquired about, or
- * an event by sub-type, city and date. A whole number or address that is known finds its leads alone, by index.
+ * Builds the search for leads by name, company, email address, phone number in any notation, id, enquired venue, or event by
+ * sub-type, city and date. A complete, known phone number or email address finds only its leads, by index.
  */
-export async function searchLeads(db: Database, typed = ""): Promise<LeadSearch> {
-  const text = typed.trim();
+export async function searchLeads(db: Database, query = ""): Promise<LeadSearch> {
+  const text = query.trim();
   if (!text) return {};
   const id = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0);
   if (id && text.startsWith("#")) return { where: eq(leads.id, id) };
-  const [known, venueIds, events] = await Promise.all([
-    knownAddress(db, text),
+  const [knownIds, venueIds, events] = await Promise.all([
+    findByContact(db, text),
     db.select({ id: venues.id }).from(venues).where(named(venues.name, text)),
-    eventsNamed(db, text),
+    findEvents(db, text),
   ]);
-  if (known.length > 0) return { where: or(inArray(leads.id, known), eq(leads.id, id)) };
+  if (knownIds.length > 0) return { where: or(inArray(leads.id, knownIds), eq(leads.id, id)) };
   const [first, ...others] = [
     db
       .select({ id: leads.id })
       .from(leads)
-      .where(or(isName(text) ? nameHas(text) : undefined, eq(leads.id, id))),
-    ...(isName(text) ? [ofCompany(db, text)] : []),
-    ...(isName(text) || text.includes("@") ? [withEmailPart(db, text)] : []),
-    ...withPhonePart(db, text),
+      .where(or(mayBeName(text) ? matchesName(text) : undefined, eq(leads.id, id))),
+    ...(mayBeName(text) ? [selectByCompany(db, text)] : []),
+    ...(mayBeName(text) || text.includes("@") ? [selectByEmail(db, text)] : []),
+    ...selectByPhone(db, text),
     ...(events ? [db.select({ id: leadEvents.leadId }).from(leadEvents).where(events)] : []),
-    ...(venueIds.length > 0 ? [enquiredAbout(db, venueIds)] : []),
+    ...(venueIds.length > 0 ? [selectByVenue(db, venueIds)] : []),
   ] as const;
   const [second, ...rest] = others;
   return {
@@ -67,8 +67,8 @@ export async function searchLeads(db: Database, typed = ""): Promise<LeadSearch>
   };
 }
 
-/** Names that hold every word, in whatever order: `Lovelace, Ada`. */
-const nameHas = (text: string) =>
+/** Names that contain every word, in any order: `Lovelace, Ada`. */
+const matchesName = (text: string) =>
   and(
     ...text
       .split(/[\s,]+/)
@@ -76,21 +76,21 @@ const nameHas = (text: string) =>
       .map((word) => named(fullName, word)),
   );
 
-/** The empty one is left out as in the index. */
-const ofCompany = (db: Database, text: string) =>
+/** Excludes the empty company, like the index. */
+const selectByCompany = (db: Database, text: string) =>
   db
     .select({ id: leads.id })
     .from(leads)
     .where(and(sql`${leads.company} <> ''`, named(leads.company, text)));
 
-const withEmailPart = (db: Database, text: string) =>
+const selectByEmail = (db: Database, text: string) =>
   db
     .select({ id: leadEmails.leadId })
     .from(leadEmails)
     .where(emailLike(containing(text)));
 
-/** The leads of a whole phone number or email address. */
-async function knownAddress(db: Database, text: string): Promise<number[]> {
+/** Finds the leads with a complete phone number or email address. */
+async function findByContact(db: Database, text: string): Promise<number[]> {
   const rows = text.includes("@")
     ? await db
         .select({ id: leadEmails.leadId })
@@ -104,7 +104,7 @@ async function knownAddress(db: Database, text: string): Promise<number[]> {
             inArray(
               leadPhoneNumbers.normalised,
               countries.map((country) =>
-                normalisePhone(withoutWord(text).replace(/^00(?!11)(?=\s*[1-9])/, "+"), country),
+                normalisePhone(removeLabel(text).replace(/^00(?!11)(?=\s*[1-9])/, "+"), country),
               ),
             ),
           )
@@ -112,41 +112,41 @@ async function knownAddress(db: Database, text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether names have to be looked through: neither for an address nor for most of a number. */
-const isName = (text: string) => !text.includes("@") && (!isPhone(text) || isShort(text));
+/** Whether the text may be a name: not an email address or most of a phone number. */
+const mayBeName = (text: string) => !text.includes("@") && (!isPhone(text) || isShort(text));
 
-/** Few digits may as well be of a name or an address. */
+/** Few digits may be part of a name or an email address. */
 const isShort = (text: string) => text.replace(/\D/g, "").length < 6;
 
-/** Digits with what people write between them, perhaps after a word and before an extension. */
+/** Digits and separators, perhaps after a label and before an extension. */
 const isPhone = (text: string) =>
-  /^[+(\d][\d\s()+./\p{Pd}]{2,}(?:(?:x|ext\.?|extension)\s*\d{1,6})?$/iu.test(withoutWord(text));
+  /^[+(\d][\d\s()+./\p{Pd}]{2,}(?:(?:x|ext\.?|extension)\s*\d{1,6})?$/iu.test(removeLabel(text));
 
-const withoutWord = (text: string) =>
+const removeLabel = (text: string) =>
   text.replace(/^(?:tel|phone|ph|mobile|mob|call)\s*[.:]?\s*(?=[+(\d])/i, "");
 
-function withPhonePart(db: Database, text: string) {
-  const isMet = phoneLike(text);
-  return isMet ? [db.select({ id: leadPhoneNumbers.leadId }).from(leadPhoneNumbers).where(isMet)] : [];
+function selectByPhone(db: Database, text: string) {
+  const matches = phoneLike(text);
+  return matches ? [db.select({ id: leadPhoneNumbers.leadId }).from(leadPhoneNumbers).where(matches)] : [];
 }
 
-/** Of three digits and more; trunk zeros and international prefixes are not in the stored form, so they do not count. */
+/** Needs at least three digits, without trunk zeros and international prefixes, which are not stored. */
 function phoneLike(text: string): SQL | undefined {
   if (!isPhone(text)) return undefined;
-  const digits = withoutWord(text)
+  const digits = removeLabel(text)
     .replace(/\(0\)/, "")
     .replace(/\D/g, "")
     .replace(/^(?:0011|0+)/, "");
   return digits.length < 3 ? undefined : like(leadPhoneNumbers.normalised, `%${digits}%`);
 }
 
-/** The addresses of a lead that a search meets. */
-export function addressesMetBy(typed = ""): MetAddresses {
-  const text = typed.trim();
+/** Conditions for the contact details that a search matches. */
+export function addressesMetBy(query = ""): MetAddresses {
+  const text = query.trim();
   return text ? { email: emailLike(containing(text)), phone: phoneLike(text) } : {};
 }
 
-const enquiredAbout = (db: Database, found: { id: number }[]) =>
+const selectByVenue = (db: Database, venueRows: { id: number }[]) =>
   db
     .select({ id: leadEvents.leadId })
     .from(enquiries)
@@ -154,12 +154,12 @@ const enquiredAbout = (db: Database, found: { id: number }[]) =>
     .where(
       inArray(
         enquiries.venueId,
-        found.map(({ id }) => id),
+        venueRows.map(({ id }) => id),
       ),
     );
 
-/** Events that are all that the text says of one; nothing where it says something else. */
-async function eventsNamed(db: Database, text: string): Promise<SQL | undefined> {
+/** The condition for events that match all words of the text; `undefined` if some word is not about an event. */
+async function findEvents(db: Database, text: string): Promise<SQL | undefined> {
   const { dates, type, subType, subTypes, place } = eventWordsIn(text);
   const cities = place
     ? await db.select({ id: locations.id }).from(locations).where(hasWordBegunBy(locations.name, place))

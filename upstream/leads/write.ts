@@ -9,14 +9,13 @@ import { assertVersion, conflict, invalid, notFound } from "../errors";
 
 type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
 
-/** What every change by staff sets, so that a save over it is noticed. */
+/** Set by every change of staff, so that a stale save is detected. */
 export const nextVersion = { version: sql`${leads.version} + 1` };
 
 /**
- * Changes the given fields of a lead. An email address or number takes the place of the primary one, unless
- * the lead has it already: then that becomes the primary one. It is then to be synced to HubSpot.
- * @throws Refusal 404; 409 for an older version than the lead's, and for another country while the lead has events,
- *   whose places and money are of the old one
+ * Updates fields of a lead and marks it for HubSpot sync. An email address or phone number replaces the primary one, or
+ * becomes primary if the lead has it already.
+ * @throws Refusal 404; 409 for a stale version, or for another country while the lead has events
  */
 export function changeLead(db: Database, id: number, changes: LeadChanges) {
   return db.transaction(async (tx) => {
@@ -44,7 +43,7 @@ export function changeLead(db: Database, id: number, changes: LeadChanges) {
   });
 }
 
-/** The lead, locked until the transaction ends. @throws Refusal 404 */
+/** Loads a lead and locks it until the transaction ends. @throws Refusal 404 */
 export async function lockLead(tx: Database, id: number) {
   const [lead] = await tx.select().from(leads).where(eq(leads.id, id)).for("update");
   if (!lead) throw notFound("lead");
@@ -52,8 +51,8 @@ export async function lockLead(tx: Database, id: number) {
 }
 
 /**
- * Leads with their events, locked until the transaction ends; those that are no more are left out. The events come
- * first: whoever changes an event has it locked when writing of its lead.
+ * Locks leads and their events until the transaction ends and answers the leads that exist. Events are locked first,
+ * because a change of an event locks it before its lead.
  */
 export async function lockLeadsWithEvents(tx: Database, ids: number[]) {
   await tx
@@ -65,7 +64,7 @@ export async function lockLeadsWithEvents(tx: Database, ids: number[]) {
   return tx.select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id).for("update");
 }
 
-/** Writes a new lead, as yet without its addresses. */
+/** Inserts a lead without its contact details. */
 export async function insertLead(tx: Database, values: typeof leads.$inferInsert) {
   const [lead] = await tx.insert(leads).values(values).returning({ id: leads.id, country: leads.country });
   if (!lead) throw new Error("The lead was not inserted");
@@ -78,7 +77,7 @@ async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect) {
     throw conflict(`This lead has events in ${countryNames[lead.country]}; its country cannot change.`);
 }
 
-/** Makes an email address the primary one of a lead: that of before is written over, unless the lead has both. */
+/** Makes an email address primary. It replaces the primary one, unless the lead has both already. */
 export async function setEmail(tx: Database, leadId: number, email: string | undefined) {
   if (!email) return;
   const ofLead = eq(leadEmails.leadId, leadId);
@@ -93,7 +92,7 @@ export async function setEmail(tx: Database, leadId: number, email: string | und
     .where(ofLead);
 }
 
-/** Makes a phone number the primary one of a lead, as `setEmail` does. @throws Refusal 422 at `phone_number` */
+/** Makes a phone number primary, like `setEmail`. @throws Refusal 422 at `phone_number` */
 export async function setPhone(
   tx: Database,
   lead: { id: number; country: Country },
@@ -103,7 +102,7 @@ export async function setPhone(
   const normalised = normalisePhone(number, lead.country);
   const known = await tx.select().from(leadPhoneNumbers).where(eq(leadPhoneNumbers.leadId, lead.id));
   const same = known.find((row) => row.normalised === normalised || row.number === number);
-  // A number that came before there was a check may stay.
+  // An invalid number saved before validation existed may stay.
   if (!same && !isPhoneNumber(number, lead.country))
     throw invalid({ phone_number: [phoneHint(lead.country)] });
   const target = same ?? known.find((row) => row.isPrimary);
@@ -113,7 +112,7 @@ export async function setPhone(
   await makePrimary(tx, lead.id, target.id);
 }
 
-/** Makes one phone number of a lead its primary one. @throws Refusal 404; 422 at `phone_number_id` for another's */
+/** Makes one of a lead's phone numbers primary. @throws Refusal 404; 422 at `phone_number_id` for another lead's */
 export function setPrimaryNumber(db: Database, leadId: number, numberId: number) {
   return db.transaction(async (tx) => {
     await lockLead(tx, leadId);
@@ -123,7 +122,7 @@ export function setPrimaryNumber(db: Database, leadId: number, numberId: number)
   });
 }
 
-/** Answers whether the lead has that number. */
+/** @returns whether the lead has that number */
 async function makePrimary(tx: Database, leadId: number, numberId: number) {
   const ofLead = eq(leadPhoneNumbers.leadId, leadId);
   const [number] = await tx

@@ -3,7 +3,7 @@ import { paths } from "~/services/paths";
 import { LostWithLead } from "./LostWithLead";
 import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 
-/** Asks before several leads are deleted (LEAD-02): how many, which, and what is lost with them. */
+/** Confirms the deletion of several leads (LEAD-02). */
 export function BulkDeletion(page: SelectionPage) {
   const leads = countOf(page.leads.length, "lead");
   return (
@@ -13,7 +13,7 @@ export function BulkDeletion(page: SelectionPage) {
       path={paths.leadsDeletion}
       button={{ words: `Delete ${leads}`, variant: "danger" }}
     >
-      <LostWithLead of={page.leads.length === 1 ? "this lead" : "these leads"} />
+      <LostWithLead />
     </SelectionDialog>
   );
 }

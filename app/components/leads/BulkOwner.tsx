@@ -10,11 +10,11 @@ import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 
 type BulkOwnerProps = SelectionPage &
   Awaited<ReturnType<typeof loadSelectionOwners>> & {
-    /** With the leads that still have their owner; all of them when left out. */
+    /** `left`: the leads that were not reassigned; all of them if absent. */
     rejection?: Rejection<{ left: number[] }>;
   };
 
-/** Asks who is to look after several leads (LEAD-03), and names these. */
+/** The dialog that reassigns several leads (LEAD-03). */
 export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
   const left = rejection?.details?.left;
   const selected = left ? page.leads.filter(({ id }) => left.includes(id)) : page.leads;
@@ -24,7 +24,7 @@ export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
       {...page}
       rejection={rejection?.alert && rejection}
       leads={selected}
-      // Whoever owns them, they stay in the list, unless it is one of an owner.
+      // The leads stay in the list, unless it is filtered by owner.
       after={page.list}
       title={`Change the owner of ${leads}?`}
       path={paths.leadsOwner}
@@ -34,11 +34,11 @@ export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
         <SectionFailure what="The owners" failure={owners.failure} />
       ) : (
         <SelectField
-          // The list below filters by a field of the same name.
+          // The list behind the dialog has a field of the same name.
           id="new-owner"
           name="hubspot_owner_id"
           label="New owner"
-          hint={`At most ${MOST_GIVEN} leads change hands at once.`}
+          hint={`You can reassign at most ${MOST_GIVEN} leads at once.`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={typedText(rejection?.rejected, "hubspot_owner_id") ?? ""}

@@ -2,7 +2,7 @@ import { countOf } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 
-/** Asks before several leads are sent to HubSpot again (LEAD-03): how many, which, and what that means. */
+/** Confirms that several leads are sent to HubSpot again (LEAD-03). */
 export function BulkRequeue(page: SelectionPage) {
   const leads = countOf(page.leads.length, "lead");
   return (
@@ -12,10 +12,7 @@ export function BulkRequeue(page: SelectionPage) {
       path={paths.leadsHubspotRequeue}
       button={{ words: `Requeue ${leads}`, variant: "primary" }}
     >
-      <p>
-        What is known here is sent to HubSpot again, in place of what an earlier attempt sent. Nothing is lost
-        here.
-      </p>
+      <p>This sends the current data to HubSpot again and replaces earlier attempts. Nothing changes here.</p>
     </SelectionDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { loadNewCall } from "~/services/leads/notes.server";
 import { paths } from "~/services/paths";
 import { CallFields } from "./CallFields";
 
-/** The form of a call with what was wrong, over the page of its lead. */
+/** The call form with its errors, over the page of the lead. */
 export function CallDialog({
   leadId,
   name,
@@ -22,7 +22,7 @@ export function CallDialog({
       form={form}
       action={paths.newCall(leadId)}
       closeHref={paths.lead(leadId)}
-      submit="Keep the call"
+      submit="Save call"
       width="560px"
     >
       <input type="hidden" name="form_key" value={initialText(form_key)} />

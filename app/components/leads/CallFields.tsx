@@ -10,7 +10,7 @@ type FieldName = "outcome" | "note" | "next" | "date";
 interface CallFieldsProps {
   values?: Partial<Record<FieldName, string>>;
   errors?: Partial<Record<FieldName, string[]>>;
-  /** Begins the ids where the page has fields of these names already. */
+  /** Prefix of the field ids, for a page that already has fields of these names. */
   idPrefix?: string;
 }
 
@@ -21,7 +21,7 @@ export function CallFields({ values = {}, errors = {}, idPrefix = "" }: CallFiel
       <SelectField
         id={`${idPrefix}outcome`}
         name="outcome"
-        label="How it ended"
+        label="Outcome"
         options={callOutcomes.map((value) => ({ value, label: outcomeWords[value] }))}
         defaultValue={values.outcome}
         error={errors.outcome}
@@ -29,7 +29,7 @@ export function CallFields({ values = {}, errors = {}, idPrefix = "" }: CallFiel
       <TextAreaField
         id={`${idPrefix}note`}
         name="note"
-        label="Notes on the call"
+        label="Call notes"
         rows={2}
         maxLength={4900}
         defaultValue={values.note}
@@ -39,12 +39,14 @@ export function CallFields({ values = {}, errors = {}, idPrefix = "" }: CallFiel
         <DateField
           id={`${idPrefix}date`}
           name="date"
-          label="Day of the next step"
+          label="Next step date"
           defaultValue={values.date}
           error={errors.date}
         />
-        <Field id={`${idPrefix}next`} label="Next step, if there is one" error={errors.next}>
-          {(tied) => <input type="text" name="next" defaultValue={values.next} maxLength={200} {...tied} />}
+        <Field id={`${idPrefix}next`} label="Next step (optional)" error={errors.next}>
+          {(inputProps) => (
+            <input type="text" name="next" defaultValue={values.next} maxLength={200} {...inputProps} />
+          )}
         </Field>
       </FieldRow>
     </>

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** A list of what clients and venues wrote, each with whose it is and what it is about. */
+/** A list of messages from clients and venues. */
 export const ClientWords = styled.ol`
   padding: 0;
   list-style: none;

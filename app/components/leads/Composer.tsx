@@ -12,7 +12,7 @@ import { leadKeys } from "~/services/shell/lead-keys";
 import { CallFields } from "./CallFields";
 import { FollowUpForm } from "./FollowUpForm";
 
-/** Which form is seen is chosen by radio buttons alone, so that without a script nothing typed is lost on the way. */
+/** Radio buttons and CSS alone select the visible form, so that nothing typed is lost without JavaScript. */
 const Panel = styled.section`
   scroll-margin-top: calc(var(--topbar) + var(--s4));
   padding: 0 var(--s4) var(--s4);
@@ -45,21 +45,21 @@ const partId = (kind: Kind) => `compose-${kind}`;
 export interface ComposerProps {
   leadId: number;
   formKey: string;
-  /** Whether notes and calls are kept; where they are not, their forms are absent. */
+  /** Whether the upstream supports notes, and below calls; otherwise the form is absent. */
   hasNotes: boolean;
   hasCalls: boolean;
   email: string | undefined;
   events: readonly { id: number; title: string; stageId?: string }[];
   colleagues: readonly { id: number; name: string }[];
-  /** Today by the clocks of the lead's country. */
+  /** Today in the lead's country. */
   today: string;
-  /** Changes once something was added: a form that was sent is then emptied. */
+  /** Changes when something was added, so that the submitted form is emptied. */
   version: string;
-  /** Of the page's address, kept by what is posted. */
+  /** The page's search params, preserved when a form is posted. */
   search: string;
 }
 
-/** Adds to the timeline of a lead: a note, a call, a mail, or what is to be done next. */
+/** Adds a note, call, email or follow-up to a lead. */
 export function Composer({ version, formKey, ...props }: ComposerProps) {
   const [params] = useSearchParams();
   const [form, setForm] = useState({ key: formKey, version, isSent: false });
@@ -121,7 +121,7 @@ function Forms({
             <KeptTyping form="#notes" version={formKey} outlivesPage />
             <input type="hidden" name="form_key" value={formKey} />
             <TextAreaField name="note" id="lead-note" label="Note" rows={2} maxLength={5000} required />
-            <Button>Keep the note</Button>
+            <Button>Save note</Button>
           </Form>
         </Part>
       )}
@@ -132,13 +132,13 @@ function Forms({
             <input type="hidden" name="form_key" value={formKey} />
             {about && <input type="hidden" name="event" value={about} />}
             <CallFields idPrefix="call-" />
-            <Button>Keep the call</Button>
+            <Button>Save call</Button>
           </Form>
         </Part>
       )}
       {email && (
         <Part kind="email">
-          <EmailWays leadId={leadId} email={email} events={events} about={about} />
+          <EmailLinks leadId={leadId} email={email} events={events} about={about} />
         </Part>
       )}
       <Part kind="follow-up">
@@ -155,21 +155,21 @@ function Forms({
   );
 }
 
-/** An email with venues about each open event, or the chosen one alone; then one from the mail program. */
-function EmailWays({
+/** Links to email venues for each open event, or the selected one, and to write in the user's email app. */
+function EmailLinks({
   leadId,
   email,
   events,
   about,
 }: Pick<ComposerProps, "leadId" | "events"> & { email: string; about: string | undefined }) {
-  const open = events.filter(({ stageId }) => !isClosedStage(stageId));
-  const chosen = open.filter(({ id }) => String(id) === about);
-  const offered = chosen.length > 0 ? chosen : open;
+  const openEvents = events.filter(({ stageId }) => !isClosedStage(stageId));
+  const selectedEvents = openEvents.filter(({ id }) => String(id) === about);
+  const shownEvents = selectedEvents.length > 0 ? selectedEvents : openEvents;
   return (
     <>
-      {offered.length > 0 && (
+      {shownEvents.length > 0 && (
         <p className="row">
-          {offered.map(({ id, title }) => (
+          {shownEvents.map(({ id, title }) => (
             <ButtonLink key={id} to={paths.send(leadId, id)} icon="mail">
               Email venues for {title}
             </ButtonLink>
@@ -179,14 +179,14 @@ function EmailWays({
       <p>
         <ButtonLink
           to={mailHref(email)}
-          icon={offered.length > 0 ? undefined : "mail"}
-          variant={offered.length > 0 ? "quiet" : undefined}
+          icon={shownEvents.length > 0 ? undefined : "mail"}
+          variant={shownEvents.length > 0 ? "quiet" : undefined}
           reloadDocument
         >
           Write to {email}
         </ButtonLink>
       </p>
-      <p className="muted">“Write to” opens your mail program.</p>
+      <p className="muted">“Write to” opens your email app.</p>
     </>
   );
 }

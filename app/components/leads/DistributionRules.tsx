@@ -38,14 +38,14 @@ const Page = styled.div`
   @media (max-width: 39.9375rem) { td[data-label="What it means"] { grid-column: 1 / -1; } }
 `;
 
-interface DrawnRow {
+interface DisplayRow {
   specialist: Specialist;
   row: RuleRow;
   now?: string;
   next?: string;
 }
 
-/** The rules of a country: those for everybody, then a row for each specialist, all of them one form. */
+/** A country's distribution rules in one form: the rules for all, then a row for each specialist. */
 export function DistributionRules({
   filters,
   mayChange,
@@ -53,48 +53,48 @@ export function DistributionRules({
   settings,
   typed,
 }: Omit<RulesPage, "typed"> & { typed?: TypedRules }) {
-  const [typing, setTyping] = useState<TypedRules>();
+  const [draft, setDraft] = useState<TypedRules>();
   const action = rulesList.href(filters);
-  const rowOf = (of: RulesOf, rules: object): RuleRow => {
+  const toRow = (of: RulesOf, rules: object): RuleRow => {
     const saved = textsOf(fieldsOf(of), { ...rules });
-    const own = typed?.rows.find((one) => one.of === of);
-    return { of, mayChange, saved, shown: { ...saved, ...own?.shown }, typed: own };
+    const typedRow = typed?.rows.find((row) => row.of === of);
+    return { of, mayChange, saved, shown: { ...saved, ...typedRow?.shown }, typed: typedRow };
   };
-  /** The texts of a row that would be saved, where they are others than those that are. */
-  const unsaved = ({ of, saved }: RuleRow) => {
-    const texts = [typing, typed].flatMap((form) => form?.rows ?? []).find((one) => one.of === of)?.texts;
+  /** The typed values of a row, if they differ from the saved ones. */
+  const findUnsaved = ({ of, saved }: RuleRow) => {
+    const texts = [draft, typed].flatMap((form) => form?.rows ?? []).find((row) => row.of === of)?.texts;
     return texts && Object.keys(saved).some((name) => texts[name] !== saved[name]) ? texts : undefined;
   };
-  const forAll = settings.data && rowOf("global", settings.data);
-  const { rows, forAllNext } = drawnRows({ specialists, settings, forAll, rowOf, unsaved });
-  const keepTyping = ({ target }: FormEvent) => {
+  const globalRow = settings.data && toRow("global", settings.data);
+  const { rows, nextGlobalRules } = buildRows({ specialists, settings, globalRow, toRow, findUnsaved });
+  const updateDraft = ({ target }: FormEvent) => {
     const { form } = target as HTMLInputElement;
     if (!form) return;
     const data = new FormData(form);
-    const rows = data.getAll("of").map((given) => {
-      const specialist = specialists.data?.find(({ id }) => String(id) === given);
-      const { of, shown } = rowOf(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
+    const rows = data.getAll("of").map((target) => {
+      const specialist = specialists.data?.find(({ id }) => String(id) === target);
+      const { of, shown } = toRow(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
       return { of, texts: postedTexts(of, data, shown), shown };
     });
-    setTyping({ rows });
+    setDraft({ rows });
   };
-  const inForm = [...(forAll ? [forAll] : []), ...rows.map(({ row }) => row)];
+  const formRows = [...(globalRow ? [globalRow] : []), ...rows.map(({ row }) => row)];
   const parts = (
     <RuleParts
       settings={settings}
       specialists={specialists}
-      forAll={forAll}
-      forAllNext={forAllNext}
+      globalRow={globalRow}
+      nextGlobalRules={nextGlobalRules}
       rows={rows}
     />
   );
   return (
-    <Page onInput={keepTyping}>
+    <Page onInput={updateDraft}>
       <CountryLine filters={filters} mayChange={mayChange} />
       {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
-      <ErrorSummary errors={summaryOf(typed)} />
-      {mayChange && inForm.length > 0 ? (
-        <RuleForm rows={inForm} action={action}>
+      <ErrorSummary errors={toSummary(typed)} />
+      {mayChange && formRows.length > 0 ? (
+        <RuleForm rows={formRows} action={action}>
           {parts}
         </RuleForm>
       ) : (
@@ -104,8 +104,7 @@ export function DistributionRules({
   );
 }
 
-/** What is wrong in the rows, each with the field that it is about. */
-const summaryOf = (typed: TypedRules | undefined) =>
+const toSummary = (typed: TypedRules | undefined) =>
   (typed?.rows ?? []).flatMap(({ of, errors = {} }) =>
     Object.entries(errors).map(([name, message]) => ({ field: ruleField(of, name), message })),
   );
@@ -113,23 +112,23 @@ const summaryOf = (typed: TypedRules | undefined) =>
 function RuleParts({
   settings,
   specialists,
-  forAll,
-  forAllNext,
+  globalRow,
+  nextGlobalRules,
   rows,
 }: Pick<RulesPage, "settings" | "specialists"> & {
-  forAll: RuleRow | undefined;
-  forAllNext: ReturnType<typeof drawnRows>["forAllNext"];
-  rows: DrawnRow[];
+  globalRow: RuleRow | undefined;
+  nextGlobalRules: ReturnType<typeof buildRows>["nextGlobalRules"];
+  rows: DisplayRow[];
 }) {
   return (
     <>
-      {forAll && settings.data ? (
-        <RulesForAll row={forAll} settings={settings.data} next={forAllNext} />
+      {globalRow && settings.data ? (
+        <RulesForAll row={globalRow} settings={settings.data} next={nextGlobalRules} />
       ) : (
-        settings.failure && <SectionFailure what="The rules for everybody" failure={settings.failure} />
+        settings.failure && <SectionFailure what="The rules for all specialists" failure={settings.failure} />
       )}
       {specialists.failure ? (
-        <SectionFailure what="The rules of the specialists" failure={specialists.failure} />
+        <SectionFailure what="The rules for each specialist" failure={specialists.failure} />
       ) : (
         <SpecialistTable rows={rows} />
       )}
@@ -143,7 +142,7 @@ function CountryLine({ filters, mayChange }: Pick<RulesPage, "filters" | "mayCha
   return (
     <div className="row">
       <span className="muted">
-        {countryNames[filters.country]}.{!mayChange && " Team leads change these rules."}
+        {countryNames[filters.country]}.{!mayChange && " Only team leads can change these rules."}
       </span>
       <ButtonLink to={rulesList.href(filters, { country: other })} size="small" variant="quiet">
         {`Show ${countryNames[other]}`}
@@ -153,85 +152,85 @@ function CountryLine({ filters, mayChange }: Pick<RulesPage, "filters" | "mayCha
 }
 
 /**
- * The rows of the specialists with their meaning now, and their meaning once the form is saved. A row that cannot be read
- * has none.
+ * The rows of the specialists, each with what its rules mean now and after saving. Invalid rows have no meaning after
+ * saving.
  */
-function drawnRows({
+function buildRows({
   specialists,
   settings,
-  forAll,
-  rowOf,
-  unsaved,
+  globalRow,
+  toRow,
+  findUnsaved,
 }: Pick<RulesPage, "specialists" | "settings"> & {
-  forAll: RuleRow | undefined;
-  rowOf: (of: RulesOf, rules: object) => RuleRow;
-  unsaved: (row: RuleRow) => Record<string, string> | undefined;
-}): { rows: DrawnRow[]; forAllNext?: DistributionSettings } {
-  const typedIn = (row: RuleRow) => {
-    const texts = unsaved(row);
+  globalRow: RuleRow | undefined;
+  toRow: (of: RulesOf, rules: object) => RuleRow;
+  findUnsaved: (row: RuleRow) => Record<string, string> | undefined;
+}): { rows: DisplayRow[]; nextGlobalRules?: DistributionSettings } {
+  const parseTyped = (row: RuleRow) => {
+    const texts = findUnsaved(row);
     const fields = fieldsOf(row.of);
-    return texts && { rules: rulesOf(fields, texts), isRead: !hasProblem(fields, texts, row.shown) };
+    return texts && { rules: rulesOf(fields, texts), isValid: !hasProblem(fields, texts, row.shown) };
   };
   const team = (specialists.data ?? []).map((now) => {
-    const row = rowOf(now.id, now);
-    const typed = typedIn(row);
-    return { now, row, next: { ...now, ...typed?.rules }, isRead: typed?.isRead !== false };
+    const row = toRow(now.id, now);
+    const typed = parseTyped(row);
+    return { now, row, next: { ...now, ...typed?.rules }, isValid: typed?.isValid !== false };
   });
-  const typedForAll = forAll && typedIn(forAll);
-  const nextSettings = settings.data && { ...settings.data, ...typedForAll?.rules };
+  const typedGlobalRules = globalRow && parseTyped(globalRow);
+  const nextSettings = settings.data && { ...settings.data, ...typedGlobalRules?.rules };
   const nextTeam = { ...specialists, data: team.map(({ next }) => next) };
   return {
-    forAllNext: typedForAll?.isRead ? nextSettings : undefined,
-    rows: team.map(({ now: specialist, row, next: changed, isRead }) => {
+    nextGlobalRules: typedGlobalRules?.isValid ? nextSettings : undefined,
+    rows: team.map(({ now: specialist, row, next: changed, isValid }) => {
       const now = settings.data && specialists.data && meaningOf(specialist, specialists, settings.data);
-      const next = nextSettings && isRead ? meaningOf(changed, nextTeam, nextSettings) : undefined;
-      return { specialist, row, now, next: next === now && !unsaved(row) ? undefined : next };
+      const next = nextSettings && isValid ? meaningOf(changed, nextTeam, nextSettings) : undefined;
+      return { specialist, row, now, next: next === now && !findUnsaved(row) ? undefined : next };
     }),
   };
 }
 
 const hasProblem = (...typed: Parameters<typeof problemsIn>) => Object.keys(problemsIn(...typed)).length > 0;
 
-function SpecialistTable({ rows }: { rows: DrawnRow[] }) {
+function SpecialistTable({ rows }: { rows: DisplayRow[] }) {
   if (rows.length === 0)
     return (
       <EmptyState title="No venue specialists" icon="people">
-        Nobody in this country looks after leads yet.
+        This country has no venue specialists yet.
       </EmptyState>
     );
   return (
     <>
       <Table
-        caption="Rules of the venue specialists"
+        caption="Rules for each venue specialist"
         captionHidden
         columns={columns}
         rows={rows}
         rowKey={({ specialist }) => specialist.id}
       />
       <p className="muted">
-        Shares are by weight among those who take such events, until one of them reaches a daily limit. All
-        leads of a day count, so whoever takes only some kinds of events gets more of those.
+        Shares follow the weights of the specialists who take that event type. The daily limit counts leads of
+        all event types.
       </p>
     </>
   );
 }
 
-const flag = (name: keyof typeof specialistRules, header: string, say: (name: string) => string) => ({
+const flag = (name: keyof typeof specialistRules, header: string, toLabel: (name: string) => string) => ({
   key: name,
   header,
-  cell: ({ row, specialist }: DrawnRow) => (
-    <RuleFlag row={row} name={name} label={say(specialist.name)} labelHidden />
+  cell: ({ row, specialist }: DisplayRow) => (
+    <RuleFlag row={row} name={name} label={toLabel(specialist.name)} labelHidden />
   ),
 });
 const number = (name: keyof typeof specialistRules, header: string) => ({
   key: name,
   header,
-  cell: ({ row, specialist }: DrawnRow) => (
+  cell: ({ row, specialist }: DisplayRow) => (
     <RuleNumber row={row} name={name} label={`${header} of ${specialist.name}`} labelHidden />
   ),
 });
 
-const columns: Column<DrawnRow>[] = [
+const columns: Column<DisplayRow>[] = [
   { key: "name", header: "Venue specialist", cell: ({ specialist }) => specialist.name },
   flag("is_active", "Active", (name) => `${name} is active`),
   number("weight", "Weight"),
@@ -253,7 +252,6 @@ const Panel = styled.section`
   [data-part="fields"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s6); align-items: end; }
 `;
 
-/** The rules that hold for every specialist; a part of the form of all rules. */
 function RulesForAll({
   row,
   settings,
@@ -261,18 +259,18 @@ function RulesForAll({
 }: {
   row: RuleRow;
   settings: DistributionSettings;
-  /** The settings as they would be saved. */
+  /** The settings after saving. */
   next?: DistributionSettings;
 }) {
   return (
     <Panel className="panel" aria-labelledby="rules-for-all">
-      <h2 id="rules-for-all">For everybody</h2>
+      <h2 id="rules-for-all">For all specialists</h2>
       <RuleMeaning now={meaningForAll(settings)} next={next && meaningForAll(next)} />
       {row.mayChange && (
         <div data-part="fields">
-          <RuleFlag row={row} name="is_distribution_active" label="Hand out new leads" />
-          <RuleFlag row={row} name="weekend_distribution" label="At weekends too" />
-          <RuleNumber row={row} name="daily_limit" label="Leads for each specialist a day" />
+          <RuleFlag row={row} name="is_distribution_active" label="Assign new leads" />
+          <RuleFlag row={row} name="weekend_distribution" label="Assign at weekends too" />
+          <RuleNumber row={row} name="daily_limit" label="Leads per specialist a day" />
         </div>
       )}
     </Panel>

@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import type { DueState, NextStepLine } from "~/services/leads/follow-ups";
 
-/** Whether a follow-up is due; nothing of one that is still to come. */
+/** Shows whether a follow-up is due; nothing for an upcoming one. */
 export function DueBadge({ state }: { state: DueState }) {
   if (state === "coming") return null;
   return state === "overdue" ? (
@@ -18,7 +18,6 @@ export function DueBadge({ state }: { state: DueState }) {
   );
 }
 
-/** What is to be done next, by when, and by whom. */
 export const NextStepText = ({ step, country }: { step: NextStepLine; country: Country | undefined }) => (
   <>
     {step.note} <DueBadge state={step.state} />{" "}
@@ -29,7 +28,6 @@ export const NextStepText = ({ step, country }: { step: NextStepLine; country: C
   </>
 );
 
-/** A next step in a row of a list: what is to be done, and below it by when. */
 export const NextStepCell = ({ step, country }: { step: NextStepLine; country: Country | undefined }) => (
   <span data-step="">
     <span title={step.note}>{step.note}</span>

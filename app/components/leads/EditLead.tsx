@@ -26,13 +26,13 @@ const Pair = styled.div`
 type EditLeadProps = {
   leadId: number;
   name: string;
-  /** The fields whose values are not known. */
+  /** Fields whose values are unknown. */
   unknown: readonly string[];
   shown: ShownForm;
   values: FieldValues;
   rejection?: Rejection;
 };
-/** The form of a lead over its page: names, company, country, addresses and whether it is a company. */
+/** The edit form of a lead, over its page. */
 export function EditLead(props: EditLeadProps) {
   const { leadId, name, unknown, shown, rejection } = props;
   const [params] = useSearchParams();
@@ -86,8 +86,7 @@ function LeadFields({
     defaultValue: form.fields[field].initialValue,
     error: form.fields[field].errors,
   });
-  const hintOf = (field: string, hint: string) =>
-    unknown.includes(field) ? `Not known so far. ${hint}` : hint;
+  const toHint = (field: string, hint: string) => (unknown.includes(field) ? `Not known yet. ${hint}` : hint);
 
   return (
     <>
@@ -96,33 +95,33 @@ function LeadFields({
         <TextField {...text("last_name")} autoComplete="off" />
       </Pair>
       {shown.values.company !== undefined && (
-        <TextField {...text("company")} autoComplete="off" hint="The company they speak for" optional />
+        <TextField {...text("company")} autoComplete="off" hint="The company they represent" optional />
       )}
       <Pair>
         <TextField
           {...text("email")}
           type="email"
           autoComplete="off"
-          hint={hintOf("email", "Takes the place of the primary one")}
+          hint={toHint("email", "Replaces the primary email")}
           optional
         />
         <TextField
           {...text("phone_number")}
           type="tel"
           autoComplete="off"
-          hint={hintOf("phone_number", "Takes the place of the primary one")}
+          hint={toHint("phone_number", "Replaces the primary number")}
           optional
         />
       </Pair>
       <CountrySelect
-        defaultValue={countries.find((one) => one === form.fields.country.initialValue) ?? ""}
-        all={unknown.includes("country") ? "Not known so far" : undefined}
+        defaultValue={countries.find((country) => country === form.fields.country.initialValue) ?? ""}
+        all={unknown.includes("country") ? "Not known yet" : undefined}
         error={form.fields.country.errors}
       />
       <Checkbox
         name="is_corporate_event"
         label="Corporate"
-        hint={hintOf("is_corporate_event", "The lead is a company")}
+        hint={toHint("is_corporate_event", "The lead is a company")}
         defaultChecked={form.fields.is_corporate_event.initialValue === "on"}
       />
     </>

@@ -7,7 +7,7 @@ import type { EmailRepeat as EmailRepeatPage } from "~/services/leads/email-repe
 import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
-/** Asks to whom an email goes once more, and says that it goes as it was. */
+/** Confirms that an email is resent, and asks to whom. */
 export function EmailRepeat({
   leadId,
   emailId,
@@ -20,7 +20,7 @@ export function EmailRepeat({
   rejection,
 }: EmailRepeatPage & { rejection?: Rejection }) {
   const [params] = useSearchParams();
-  const [only] = addresses;
+  const [firstAddress] = addresses;
   return (
     <ConfirmationDialog
       title="Send this email again?"
@@ -41,18 +41,18 @@ export function EmailRepeat({
           name="to"
           label="To"
           options={addresses.map((address) => ({ value: address, label: address }))}
-          defaultValue={only}
+          defaultValue={firstAddress}
         />
       ) : (
         <>
-          <input type="hidden" name="to" value={only} />
-          <p>{only ? `It goes to ${only}.` : "We don’t know whom it went to."}</p>
+          <input type="hidden" name="to" value={firstAddress} />
+          <p>{firstAddress ? `We’ll send it to ${firstAddress}.` : "We don’t know the recipient."}</p>
         </>
       )}
       {cc.length > 0 && <p>A copy goes to {cc.join(", ")}.</p>}
-      <p>It goes out as it was: dates and prices in it may have changed since.</p>
+      <p>The email is sent unchanged. Check that its dates and prices are still right.</p>
       {isUnsubscribed && (
-        <Alert kind="warning">This lead has unsubscribed from emails, so it may be refused.</Alert>
+        <Alert kind="warning">This lead has unsubscribed, so the email may be rejected.</Alert>
       )}
     </ConfirmationDialog>
   );

@@ -25,7 +25,7 @@ const List = styled.ol`
   @media (max-width: 39.9375rem) { > li { padding: var(--s4); } }
 `;
 
-/** What came in for an event, newest first; spam stays readable and is flagged (LEAD-08). */
+/** The enquiries of an event, newest first; spam is shown and flagged (LEAD-08). */
 export function EnquiryList({
   country,
   enquiries,
@@ -40,7 +40,7 @@ export function EnquiryList({
       </h2>
       {enquiries.failure && <SectionFailure what="The enquiries" failure={enquiries.failure} />}
       <PartlyRead what="enquiries" section={enquiries} />
-      {enquiries.data?.length === 0 && <p>No enquiry came in.</p>}
+      {enquiries.data?.length === 0 && <p>No enquiries yet.</p>}
       {enquiries.data && enquiries.data.length > 0 && (
         <List>
           {enquiries.data.map(({ id, at, venue, source, isSpam, message }) => (

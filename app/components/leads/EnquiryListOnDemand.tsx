@@ -5,8 +5,8 @@ const EnquiryList = import.meta.env.SSR
   : lazy(async () => ({ default: (await import("./EnquiryList")).EnquiryList }));
 
 /**
- * The enquiries for a page that shows them when asked: the server has them at hand, the browser loads them then.
- * Typing elsewhere does not draw them again, which React would not bear before it has taken them over.
+ * The enquiries for a page that shows them on demand: rendered on the server, lazily loaded in the browser.
+ * Memoised, because re-rendering during hydration would make React discard the server HTML.
  */
 export const EnquiryListOnDemand = memo((props: ComponentProps<typeof EnquiryList>) => (
   <Suspense>

@@ -43,7 +43,6 @@ const Cards = styled.ul`
   @media (max-width: 39.9375rem) { footer > a { flex: 1 1 100%; } footer nav a { padding: var(--s3) 0; } }
 `;
 
-/** The events of a lead, each with the way to its recommender. */
 export function EventList({ lead, events }: { lead: LeadDetails; events: Section<EventLine[]> }) {
   return (
     <section aria-labelledby="events">
@@ -55,7 +54,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
       </header>
       {events.failure && <SectionFailure what="The events" failure={events.failure} />}
       <PartlyRead what="events" section={events} />
-      {events.data?.length === 0 && <p>This lead has no event yet.</p>}
+      {events.data?.length === 0 && <p>This lead has no events yet.</p>}
       {events.data && events.data.length > 0 && (
         <Cards>
           {events.data.map((event, index) => (
@@ -71,7 +70,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
 
 function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLine; isFirst: boolean }) {
   const type = event.type && eventTypeNames[event.type];
-  const waits = waitsWith(event);
+  const openTask = waitsWith(event);
   const action = actionOf(event);
   return (
     <>
@@ -86,12 +85,12 @@ function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLi
           <strong>Next:</strong> <NextStepText step={event.nextStep} country={lead.country} />
         </p>
       )}
-      {waits && (
+      {openTask && (
         <p data-part="waits">
           {event.wishes ? (
-            <Link to={`${paths.recommendations(lead.id, event.id)}#wishes`}>{waits}</Link>
+            <Link to={`${paths.recommendations(lead.id, event.id)}#wishes`}>{openTask}</Link>
           ) : (
-            waits
+            openTask
           )}
         </p>
       )}
@@ -126,8 +125,8 @@ function EventFacts({ lead, event }: { lead: LeadDetails; event: EventLine }) {
           missing="Date not known"
         />
       </li>
-      <li>{event.city ?? <Lacking words="City not known" />}</li>
-      <li>{event.guests ? countOf(event.guests, "guest") : <Lacking words="Guests not known" />}</li>
+      <li>{event.city ?? <UnknownBadge words="City not known" />}</li>
+      <li>{event.guests ? countOf(event.guests, "guest") : <UnknownBadge words="Guests not known" />}</li>
       {event.budget !== undefined && (
         <li>
           <Money amount={event.budget} country={lead.country} />
@@ -137,10 +136,9 @@ function EventFacts({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   );
 }
 
-/** Whoever sends spam is not worked with. */
 const isSpam = ({ flags }: Pick<LeadDetails, "flags">) => flags.includes("spam");
 
-/** The one action that comes next, where that is not to recommend venues. */
+/** The next action, if it is not to recommend venues. */
 function ActionLink({
   leadId,
   event: { id, title },
@@ -169,7 +167,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   return (
     <nav aria-label={`More about ${event.title}`}>
       <Link to={paths.recommendations(lead.id, event.id)}>
-        {recommendedText(event.recommended)}
+        {describeRecommended(event.recommended)}
         <span className="visually-hidden"> for {event.title}</span>
       </Link>
       <Link to={paths.sales(lead.id, event.id)}>
@@ -183,12 +181,12 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   );
 }
 
-function recommendedText(count: number | undefined) {
+function describeRecommended(count: number | undefined) {
   if (count === undefined) return "Recommendations";
   return count === 0 ? "Nothing recommended yet" : `${countOf(count, "room")} recommended`;
 }
 
-const Lacking = ({ words }: { words: string }) => (
+const UnknownBadge = ({ words }: { words: string }) => (
   <Badge tone="warning" icon="warning">
     {words}
   </Badge>

@@ -9,7 +9,7 @@ import { FollowUpFields } from "./FollowUpForm";
 
 type FollowUpDialogProps = Awaited<ReturnType<typeof loadFollowUpForm>> & { rejected?: RejectedForm };
 
-/** The form of a follow-up with what was wrong, over the page of its lead. */
+/** The follow-up form with its errors, over the page of the lead. */
 export function FollowUpDialog({ leadId, name, events, colleagues, values, rejected }: FollowUpDialogProps) {
   const form = useFormOf(NewFollowUp, { id: "new-follow-up", rejected, values });
   const { date, note, event, assignee, form_key } = form.fields;

@@ -8,7 +8,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { dayAfter } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 
-/** The words stand beside the day where both have room: a day whose year is cut off cannot be checked. */
+/** Puts date and text side by side only if there is room to show the full date. */
 export const FieldRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,15 +28,14 @@ type FieldName = "date" | "note" | "event" | "assignee";
 
 interface FollowUpFieldsProps {
   events: readonly { id: number; title: string }[];
-  /** Those whom it may be given to. */
+  /** Colleagues it can be assigned to. */
   colleagues: readonly { id: number; name: string }[];
   values?: Partial<Record<FieldName, string>>;
   errors?: Partial<Record<FieldName, string[]>>;
-  /** A button may say the day as well. */
+  /** For a form with buttons that set the date. */
   isDayOptional?: boolean;
 }
 
-/** A day, a few words, the event if there is one, and the person. */
 export function FollowUpFields({
   events,
   colleagues,
@@ -49,14 +48,21 @@ export function FollowUpFields({
       <DateField
         id="follow-up-date"
         name="date"
-        label="Day"
+        label="Date"
         defaultValue={values.date}
         error={errors.date}
         required={!isDayOptional}
       />
-      <Field id="follow-up-note" label="What is to be done" error={errors.note}>
-        {(tied) => (
-          <input type="text" name="note" defaultValue={values.note} maxLength={200} required {...tied} />
+      <Field id="follow-up-note" label="Task" error={errors.note}>
+        {(inputProps) => (
+          <input
+            type="text"
+            name="note"
+            defaultValue={values.note}
+            maxLength={200}
+            required
+            {...inputProps}
+          />
         )}
       </Field>
       {events.length > 0 && (
@@ -74,7 +80,7 @@ export function FollowUpFields({
         <SelectField
           id="follow-up-assignee"
           name="assignee"
-          label="For"
+          label="Assign to"
           placeholder="Me"
           options={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={values.assignee}
@@ -86,8 +92,8 @@ export function FollowUpFields({
 }
 
 /**
- * Notes a follow-up from the page of its lead: on a day that is typed, or at once by a button for today, tomorrow or next
- * week. Its errors appear in the dialog that the form leads to.
+ * Adds a follow-up on the lead's page, on a typed date or by a button for today, tomorrow or next week. Errors appear in the
+ * dialog to which the form posts.
  */
 export function FollowUpForm({
   leadId,
@@ -99,7 +105,7 @@ export function FollowUpForm({
 }: {
   leadId: number;
   formKey: string;
-  /** The event that it is about. */
+  /** The id of the event that it is about. */
   about?: string;
   today: string;
 } & Pick<FollowUpFieldsProps, "events" | "colleagues">) {

@@ -27,16 +27,16 @@ const List = styled.ul`
   details form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; padding: var(--s2) 0; }
 `;
 
-/** Follow-ups to do, each with its day, its lead, and what can be done about it. */
+/** Open follow-ups, with forms to reschedule them or mark them as done. */
 export function FollowUpList({
   followUps,
   rejected,
   withLead,
 }: {
   followUps: readonly OpenFollowUp[];
-  /** The form that was to move one of them. */
+  /** The rejected form that was to reschedule one of them. */
   rejected?: RejectedForm;
-  /** Says whose they are, where that is not the page's lead. */
+  /** Shows the lead of each, for a page that is not the lead's. */
   withLead?: boolean;
 }) {
   return (
@@ -65,7 +65,7 @@ export function FollowUpList({
               {!withLead && followUp.assignee?.name && ` · ${followUp.assignee.name}`}
             </small>
           </div>
-          <Move
+          <RescheduleForm
             followUp={followUp}
             rejected={typedText(rejected, "id") === followUp.id ? rejected : undefined}
           />
@@ -76,7 +76,7 @@ export function FollowUpList({
   );
 }
 
-/** What was done last, to be undone. */
+/** Recently done follow-ups, which can be reopened. */
 export const DoneFollowUps = ({ followUps }: { followUps: readonly FollowUp[] }) => (
   <List>
     {followUps.map((followUp) => (
@@ -93,7 +93,7 @@ export const DoneFollowUps = ({ followUps }: { followUps: readonly FollowUp[] })
   </List>
 );
 
-/** Forms of a follow-up come back to the page that they are on. */
+/** `from` is the page to return to. */
 function HiddenFields({ id }: { id: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -104,7 +104,7 @@ function HiddenFields({ id }: { id: string }) {
   );
 }
 
-/** The button that says a follow-up is done, or is not. */
+/** The button that marks a follow-up as done, or reopens it. */
 export function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
   const isDone = intent === "done";
   return (
@@ -115,30 +115,30 @@ export function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "do
         value={intent}
         size="small"
         icon={isDone ? "tick" : "undo"}
-        aria-label={`${isDone ? "Done" : "Not done"}: ${followUp.note}`}
+        aria-label={`${isDone ? "Done" : "Reopen"}: ${followUp.note}`}
       >
-        {isDone ? "Done" : "Not done"}
+        {isDone ? "Done" : "Reopen"}
       </Button>
     </Form>
   );
 }
 
-function Move({ followUp, rejected }: { followUp: FollowUp; rejected: RejectedForm | undefined }) {
+function RescheduleForm({ followUp, rejected }: { followUp: FollowUp; rejected: RejectedForm | undefined }) {
   return (
     <details open={rejected !== undefined}>
-      <summary aria-label={`Move: ${followUp.note}`}>Move</summary>
+      <summary aria-label={`Reschedule: ${followUp.note}`}>Reschedule</summary>
       <Form action={paths.waiting} preventScrollReset>
         <HiddenFields id={followUp.id} />
         <DateField
           id={`move-${followUp.id}`}
           name="date"
-          label="New day"
+          label="New date"
           defaultValue={typedText(rejected, "date") ?? followUp.date}
           error={rejected?.error?.date}
           required
         />
         <Button name="intent" value="move" size="small">
-          Move
+          Reschedule
         </Button>
       </Form>
     </details>

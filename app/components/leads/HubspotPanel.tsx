@@ -23,11 +23,11 @@ const Panel = styled.section`
 
 const states = {
   synced: { words: "Synced", tone: "success" },
-  pending: { words: "Waiting", tone: "warning" },
+  pending: { words: "Pending", tone: "warning" },
   failed: { words: "Failed", tone: "danger" },
 } as const;
 
-/** What HubSpot knows of a lead, why not, when it is tried again, and what can be done about it. */
+/** The HubSpot sync status of a lead, with buttons to sync it. */
 export function HubspotPanel({
   leadId,
   country,
@@ -48,7 +48,7 @@ export function HubspotPanel({
         {status && <Badge tone={states[status].tone}>{states[status].words}</Badge>}
       </h2>
       {sync.failure && <SectionFailure what="The HubSpot status" failure={sync.failure} />}
-      {sync.data && !status && !message && <p>What HubSpot knows of this lead is not known.</p>}
+      {sync.data && !status && !message && <p>We don’t know whether this lead is synced.</p>}
       {message && <p>{message}</p>}
       {synced_at && (
         <p>

@@ -22,7 +22,7 @@ const Panel = styled.section`
   @media (max-width: 39.9375rem) { dd { min-height: 44px; } }
 `;
 
-/** How to reach a lead, which number is dialled first, who looks after it, and what else is known: each once. */
+/** The contact details of a lead, its owner and other details. */
 export function LeadContact({
   lead,
   editHref,
@@ -49,7 +49,7 @@ export function LeadContact({
           {isUnsubscribed !== false && (
             <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
               <dd>
-                <span>{isUnsubscribed && "Wants no more emails"}</span>
+                <span>{isUnsubscribed && "No more emails"}</span>
                 <Link to={paths.resubscription(id) + search} preventScrollReset>
                   Resubscribe
                 </Link>
@@ -58,7 +58,7 @@ export function LeadContact({
           )}
         </dl>
       </Panel>
-      <Panel className="panel" aria-label="Facts" data-part="rest">
+      <Panel className="panel" aria-label="Details" data-part="rest">
         <dl>
           <Entry term="Owner">
             <dd>
@@ -68,7 +68,7 @@ export function LeadContact({
               </Link>
             </dd>
           </Entry>
-          <OtherFacts lead={lead} />
+          <OtherDetails lead={lead} />
         </dl>
         <ButtonLink
           to={editHref}
@@ -84,7 +84,7 @@ export function LeadContact({
   );
 }
 
-function OtherFacts({ lead }: { lead: LeadDetails }) {
+function OtherDetails({ lead }: { lead: LeadDetails }) {
   const { id, portalLinkValidUntil, country, company, isCorporate, createdAt, lastEnquiredVenue } = lead;
   return (
     <>
@@ -95,7 +95,7 @@ function OtherFacts({ lead }: { lead: LeadDetails }) {
               Until <DateText iso={portalLinkValidUntil} timeZone={zoneOf(country)} format="weekday" />
             </span>
             <Link to={paths.closePortalLinks(id)} preventScrollReset>
-              Close links
+              Revoke links
             </Link>
           </dd>
         </Entry>
@@ -116,7 +116,7 @@ function OtherFacts({ lead }: { lead: LeadDetails }) {
         </Entry>
       )}
       {createdAt && (
-        <Entry term="Since">
+        <Entry term="Created">
           <dd>
             <DateText iso={createdAt} timeZone={zoneOf(country)} format="weekday" />
           </dd>
@@ -148,7 +148,7 @@ function PhoneNumbers({ lead, search }: { lead: LeadDetails; search: string }) {
   );
 }
 
-/** What is not known has no entry; a list that is empty says so. */
+/** Shows nothing for an unknown value, and "None" for an empty list. */
 function Entry({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -7,11 +7,11 @@ import { paths } from "~/services/paths";
 import { LostWithLead } from "./LostWithLead";
 
 type LeadDeletionProps = Awaited<ReturnType<typeof loadDeletion>> & {
-  /** Why the lead is still there. */
+  /** Why the lead was not deleted. */
   rejection?: Rejection;
 };
 
-/** Asks before a lead is deleted (LEAD-02), and says what is lost with it. */
+/** Confirms the deletion of a lead (LEAD-02). */
 export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadDeletionProps) {
   const { events, enquiries, emails } = counts;
   const known = [
@@ -21,7 +21,7 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
   ].filter(Boolean);
   const unknown = Object.entries({ events, enquiries, emails })
     .filter(([, count]) => count === undefined)
-    .map(([things]) => things);
+    .map(([noun]) => noun);
   return (
     <ConfirmationDialog
       title="Delete this lead?"
@@ -34,8 +34,8 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
         <strong>{name}</strong>
         {known.length > 0 && ` has ${known.join(", ")}.`}
       </p>
-      {unknown.length > 0 && <p>It is not known how many {unknown.join(" and ")} go as well.</p>}
-      <LostWithLead of="this lead" />
+      {unknown.length > 0 && <p>We couldn’t count the {unknown.join(" and ")} of this lead.</p>}
+      <LostWithLead />
     </ConfirmationDialog>
   );
 }

@@ -30,7 +30,7 @@ const Page = styled.div`
   }
 `;
 
-const number = (
+const numberColumn = (
   key: "wedding" | "corporate" | "social" | "total",
   header: string,
 ): Column<SpecialistLeads> => ({
@@ -42,13 +42,13 @@ const number = (
 
 const columns: Column<SpecialistLeads>[] = [
   { key: "name", header: "Venue specialist", cell: ({ name }) => name },
-  number("wedding", "Wedding"),
-  number("corporate", "Corporate"),
-  number("social", "Social"),
-  number("total", "Total"),
+  numberColumn("wedding", "Wedding"),
+  numberColumn("corporate", "Corporate"),
+  numberColumn("social", "Social"),
+  numberColumn("total", "Total"),
 ];
 
-/** Who was given how many leads on a day, and the way to the days beside it. */
+/** How many leads each specialist was assigned on a day, with links to the days before and after. */
 export function LeadDistribution({ page }: { page: DistributionPage }) {
   const { filters, refused, day, isToday, assigned } = page;
   const { previous, next } = daysBeside(filters);
@@ -62,7 +62,7 @@ export function LeadDistribution({ page }: { page: DistributionPage }) {
       >
         <DateField
           name="date"
-          label="Day"
+          label="Date"
           defaultValue={refused.date?.text ?? filters.date}
           error={refused.date?.message}
         />
@@ -106,33 +106,33 @@ function Day({
   if (rows.length === 0)
     return (
       <EmptyState title="No venue specialists" icon="people">
-        Nobody in this country looks after leads, so none are handed out.
+        This country has no venue specialists, so no leads are assigned.
       </EmptyState>
     );
   const sentence =
     total.total === undefined
-      ? `Leads handed out on ${day}.`
+      ? `Leads assigned on ${day}.`
       : total.total === 0
-        ? `No leads were handed out on ${day}.`
-        : `${countOf(total.total, "lead")} ${total.total === 1 ? "was" : "were"} handed out on ${day}.`;
+        ? `No leads assigned on ${day}.`
+        : `${countOf(total.total, "lead")} assigned on ${day}.`;
   return (
     <>
       <p role="status">
         {sentence}
-        {isPartial && " Some of the answer could not be read, so this is not everybody."}
+        {isPartial && " Some specialists could not be loaded and are missing."}
       </p>
       <div data-part={total.total === 0 ? undefined : "both"}>
         {total.total !== 0 && (
           <BarChart
             id="lead-distribution"
             title="Leads by venue specialist"
-            description={`${sentence} The table has the numbers.`}
+            description={`${sentence} The table shows the numbers.`}
             series={series}
             shape={chart}
           />
         )}
         <Table
-          caption={`Leads handed out on ${day}`}
+          caption={`Leads assigned on ${day}`}
           captionHidden
           columns={columns}
           rows={rows}

@@ -10,7 +10,7 @@ import type { LeadListPage } from "~/services/leads/list.server";
 import { paths } from "~/services/paths";
 import { OwnerChoice } from "./OwnerChoice";
 
-/** In wide windows one line of fields under the line of the title, so that the list begins high up. */
+/** One line of fields below the title in wide windows, so that the list starts high on the page. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,8 +37,8 @@ const Head = styled.div`
 `;
 
 /**
- * The search and the filters of the leads list: plain GET forms that keep what the other one says. Each field follows
- * the URL when that changes by a link.
+ * The search and filters of the leads list: GET forms that preserve each other's params. The fields follow the URL when a
+ * link changes it.
  */
 export function LeadFilterForm({ page, children }: { page: LeadListPage; children: ReactNode }) {
   return (
@@ -84,18 +84,18 @@ function Filters({ page }: { page: LeadListPage }) {
         />
       )}
       <div data-part="flags">
-        {hasWaiting && <Flag name="waiting_only" label="Waiting for an answer" isOn={waitingOnly} />}
-        <Flag name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />
-        <Flag name="hubspot_sync_failed_only" label="HubSpot sync failed only" isOn={syncFailedOnly} />
+        {hasWaiting && <FlagFilter name="waiting_only" label="Awaiting a reply" isOn={waitingOnly} />}
+        <FlagFilter name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />
+        <FlagFilter name="hubspot_sync_failed_only" label="HubSpot sync failed only" isOn={syncFailedOnly} />
         {hasMailFailed && (
-          <Flag name="mail_failed_only" label="Last mail failed only" isOn={mailFailedOnly} />
+          <FlagFilter name="mail_failed_only" label="Last email failed only" isOn={mailFailedOnly} />
         )}
       </div>
     </FoldedFilters>
   );
 }
 
-/** Narrows the list where it is ticked. It follows the address. */
-const Flag = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
+/** A filter checkbox; the key makes it follow the URL. */
+const FlagFilter = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
   <Checkbox key={String(isOn)} name={name} value="1" label={label} defaultChecked={isOn} />
 );

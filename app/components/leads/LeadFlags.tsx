@@ -9,18 +9,18 @@ const badges = {
     </Badge>
   ),
   "sync failed": (
-    <Badge key="sync failed" tone="warning" icon="warning" title="The last transfer to HubSpot failed">
+    <Badge key="sync failed" tone="warning" icon="warning" title="The last HubSpot sync failed">
       Sync failed
     </Badge>
   ),
   unsubscribed: (
-    <Badge key="unsubscribed" icon="mail" title="Wants no more emails">
+    <Badge key="unsubscribed" icon="mail" title="No more emails">
       Unsubscribed
     </Badge>
   ),
 } satisfies Record<LeadFlag, unknown>;
 
-/** What one must know before working on a lead; draws nothing for an ordinary one. */
+/** Warning badges of a lead; none for an ordinary one. */
 export const LeadFlags = ({ flags, waiting }: { flags: LeadFlag[]; waiting?: Waiting }) => (
   <>
     {flags.map((flag) => badges[flag])}
@@ -28,9 +28,9 @@ export const LeadFlags = ({ flags, waiting }: { flags: LeadFlag[]; waiting?: Wai
       <Badge
         tone={waiting.isLate ? "danger" : "neutral"}
         icon={waiting.isLate ? "warning" : "clock"}
-        title={waiting.isLate ? "Without an answer for more than a working day" : "Without an answer"}
+        title={waiting.isLate ? "No reply for more than a working day" : "Awaiting a reply"}
       >
-        {waiting.isLate ? `Late: waiting ${waiting.age}` : `Waiting ${waiting.age}`}
+        {waiting.isLate ? `Overdue: ${waiting.age}` : `Waiting ${waiting.age}`}
       </Badge>
     )}
   </>

@@ -18,7 +18,7 @@ const Header = styled.header`
     }
 `;
 
-/** Who the lead is, and its neighbours in the list. */
+/** The lead's name and flags, and links to the leads before and after in the list. */
 export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead" | "place" | "neighbours">) {
   return (
     <Header>
@@ -29,19 +29,19 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
           </h1>
           <LeadFlags flags={lead.flags} waiting={lead.waiting} />
         </div>
-        <Neighbours leadId={lead.id} place={place} neighbours={neighbours} />
+        <ListLinks leadId={lead.id} place={place} neighbours={neighbours} />
       </div>
     </Header>
   );
 }
 
-function Neighbours({
+function ListLinks({
   leadId,
   place,
   neighbours,
 }: Pick<LeadPageData, "place" | "neighbours"> & { leadId: number }) {
   return (
-    <nav aria-label="The lead in its list">
+    <nav aria-label="Leads in the list">
       {place && (
         <ButtonLink to={backToList(place, leadId)} size="small" variant="quiet">
           Back to the list

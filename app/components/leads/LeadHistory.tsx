@@ -13,6 +13,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { countOf } from "~/services/format/counts";
+import { zoneName } from "~/services/format/dates";
 import type { EnquiryLine, EventLine } from "~/services/leads/details.server";
 import { type HistoryEntry, historyDays, historyList } from "~/services/leads/history";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
@@ -48,7 +49,7 @@ const Panel = styled.section`
 `;
 
 const missingParts = {
-  events: "What happened with the events",
+  events: "The event history",
   enquiries: "The enquiries in the history",
   notes: "The notes in the history",
 } as const;
@@ -58,24 +59,24 @@ interface LeadHistoryProps {
   country: Country | undefined;
   history: LeadPageData["history"];
   events: readonly EventLine[];
-  /** Of the page's address, kept by what opens over it. */
+  /** The page's search params, preserved by dialogs over it. */
   search: string;
 }
 
-/** Everything that happened around a lead, newest first, by kind, event, month and words; all of it in the address. */
+/** Everything that happened with a lead, newest first. The filters by kind, event, month and text are in the URL. */
 export function LeadHistory({ leadId, country, history, events, search }: LeadHistoryProps) {
   const zone = zoneOf(country) ?? "UTC";
   const { filters, entries, kinds, months, missing, left, total, all } = history;
   const href = (changes: Parameters<typeof historyList.href>[1]) =>
     `${historyList.href(filters, changes)}#history`;
-  const nameOf = (eventId: number) => events.find(({ id }) => id === eventId)?.title ?? "an event";
+  const findEventTitle = (eventId: number) => events.find(({ id }) => id === eventId)?.title ?? "an event";
   return (
     <Panel id="history" aria-labelledby="history-title">
       <h2 id="history-title">
-        History <small>Times in {zone.replace("/", ", ").replaceAll("_", " ")}</small>
+        History <small>Times in {zoneName(zone)}</small>
       </h2>
       <Choices
-        label="Kinds"
+        label="Activity types"
         all={href({ kind: undefined })}
         chosen={filters.kind}
         options={kinds}
@@ -94,11 +95,11 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
       {missing.map(({ part, failure }) => (
         <SectionFailure
           key={part}
-          what={typeof part === "number" ? `The history of ${nameOf(part)}` : missingParts[part]}
+          what={typeof part === "number" ? `The history of ${findEventTitle(part)}` : missingParts[part]}
           failure={failure}
         />
       ))}
-      {left > 0 && <p>What happened with {countOf(left, "older event")} is on their own pages.</p>}
+      {left > 0 && <p>The history of {countOf(left, "older event")} is on the event pages.</p>}
       {entries.length === 0 && (all > 0 || missing.length === 0) && <NoEntries filters={filters} all={all} />}
       {entries.length > 0 && <Entries leadId={leadId} country={country} search={search} entries={entries} />}
       {total > entries.length && (
@@ -149,12 +150,12 @@ function HistoryFilters({
 function NoEntries({ filters, all }: Pick<LeadPageData["history"], "filters" | "all">) {
   return (
     <p>
-      {all === 0 ? "Nothing is known to have happened yet." : "Nothing fits what was chosen. "}
+      {all === 0 ? "No activity yet." : "No matching activity. "}
       {all > 0 && (
         <Link
           to={`${historyList.href(historyList.cleared({ ...filters }), { place: filters.place })}#history`}
         >
-          Show everything
+          Clear filters
         </Link>
       )}
     </p>
@@ -177,13 +178,13 @@ function Entries({
       {historyDays(entries).map(({ day, runs }) => (
         <section key={runs[0]?.[0]?.key} data-part="day">
           <h3>
-            {/* A day has no zone, so it is parsed as it is. */}
+            {/* A calendar day has no zone. */}
             <DateText iso={day} timeZone="UTC" format="weekday" missing="Time not known" />
           </h3>
           <ol>
             {runs.map((run) => {
               const [first] = run;
-              if (!first || run.length < FOLDED_FROM) return run.map(line);
+              if (!first || run.length < MIN_COLLAPSED) return run.map(line);
               return (
                 <li key={first.key}>
                   <details>
@@ -202,8 +203,8 @@ function Entries({
   );
 }
 
-/** From this many quiet entries in a row they are grouped. */
-const FOLDED_FROM = 3;
+/** The minimum number of consecutive quiet entries to collapse. */
+const MIN_COLLAPSED = 3;
 
 function Choices({
   label,
@@ -259,7 +260,7 @@ function Entry({ leadId, country, entry, search }: EntryProps) {
         )}
       </p>
       {enquiry ? (
-        <EnquiryWords enquiry={enquiry} leadId={leadId} search={search} />
+        <EnquiryMessage enquiry={enquiry} leadId={leadId} search={search} />
       ) : (
         detail && <p>{detail}</p>
       )}
@@ -268,12 +269,11 @@ function Entry({ leadId, country, entry, search }: EntryProps) {
   );
 }
 
-/** When something happened, of what kind it is, who did it, and where it belongs. */
 function EntryFacts({ leadId, country, entry, search }: EntryProps) {
   const { kind, by, at, clock, eventId, enquiry, ownNoteId } = entry;
   return (
     <small>
-      {/* A clock time has no zone, so it is parsed as it is. */}
+      {/* A clock time has no zone. */}
       <DateText
         iso={at ?? clock}
         timeZone={at ? (zoneOf(country) ?? "UTC") : "UTC"}
@@ -301,8 +301,8 @@ function EntryFacts({ leadId, country, entry, search }: EntryProps) {
   );
 }
 
-/** What an enquiry says, and the way to say that it is no spam. */
-function EnquiryWords({
+/** The message of an enquiry, and the button that marks it as not spam. */
+function EnquiryMessage({
   enquiry: { id, isSpam, message },
   leadId,
   search,

@@ -6,7 +6,7 @@ import type { LeadListPage } from "~/services/leads/list.server";
 import { SELECTION_FORM } from "./LeadListBar";
 import { LeadTable } from "./LeadTable";
 
-/** What the filters let through, in words and as a page of the table. */
+/** A page of the filtered leads. */
 export function LeadList({ page }: { page: LeadListPage }) {
   const { filters, leads, total, hasMore, isWhole, unread, described, hasNextSteps, hasSizes } = page;
   return (
@@ -40,7 +40,7 @@ export function LeadList({ page }: { page: LeadListPage }) {
           hint="Try a shorter search, or another country or owner."
         >
           <EmptyState title="No leads yet" icon="people">
-            New enquiries of this country appear here as soon as they come in.
+            New enquiries for this country appear here as they arrive.
           </EmptyState>
         </EmptyList>
       )}

@@ -9,7 +9,7 @@ import { leadList } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
 import { paths } from "~/services/paths";
 
-/** The form of the table's checkboxes: it opens the dialogs about the ticked leads. */
+/** The id of the form to which the table's checkboxes belong; it opens the bulk dialogs. */
 export const SELECTION_FORM = "lead-selection";
 
 const Bar = styled.div`
@@ -27,7 +27,7 @@ const Bar = styled.div`
   }
 `;
 
-/** The head of the list: what is listed, what can be done with all of it, and with the leads that are ticked. */
+/** The title and toolbar of the leads list. */
 export function LeadListBar({ page }: { page: LeadListPage }) {
   const { filters, leads, views, described } = page;
   const hasLeads = leads.length > 0;

@@ -8,7 +8,7 @@ import { withLeadView } from "~/services/leads/lead-view";
 import { OwnerForm } from "~/services/leads/owner-form";
 import { paths } from "~/services/paths";
 
-/** Asks who is to look after a lead. */
+/** The dialog that reassigns a lead. */
 export function LeadOwner({
   leadId,
   name,
@@ -20,7 +20,7 @@ export function LeadOwner({
   leadId: number;
   name: string;
   owner?: number;
-  /** Whose the lead is now, as its save is compared with. */
+  /** The current owner, to detect that someone else changed it meanwhile. */
   was: string;
   owners: { id: number; name: string }[];
   rejected?: RejectedForm;
@@ -42,8 +42,8 @@ export function LeadOwner({
         name="hubspot_owner_id"
         label="Owner"
         placeholder="Choose an owner"
-        hint={owner === undefined ? "No owner is known so far." : undefined}
-        options={owners.map((one) => ({ value: String(one.id), label: one.name }))}
+        hint={owner === undefined ? "We don’t know the current owner." : undefined}
+        options={owners.map(({ id, name: label }) => ({ value: String(id), label }))}
         defaultValue={form.fields.hubspot_owner_id.initialValue}
         error={form.fields.hubspot_owner_id.errors}
       />

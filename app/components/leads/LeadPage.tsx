@@ -33,11 +33,10 @@ type Work = Pick<ComposerProps, "colleagues" | "formKey"> & {
   hasCalls: boolean;
 };
 
-/** All of a lead: who it is, its events and what comes next with them, and what happened with the way to add to it. */
 export function LeadPage({ lead, place, neighbours, events, sync, ...work }: LeadPageData & Work) {
   const { search: query } = useLocation();
   const search = withLeadView("", new URLSearchParams(query));
-  const own = { leadId: lead.id, country: lead.country, search };
+  const leadProps = { leadId: lead.id, country: lead.country, search };
   return (
     <>
       <LeadHeader lead={lead} place={place} neighbours={neighbours} />
@@ -46,20 +45,20 @@ export function LeadPage({ lead, place, neighbours, events, sync, ...work }: Lea
         <aside aria-label="About the lead">
           <LeadContact lead={lead} search={search} editHref={withListPlace(paths.editLead(lead.id), place)} />
           <div data-part="rare">
-            <HubspotPanel {...own} sync={sync} />
+            <HubspotPanel {...leadProps} sync={sync} />
             <LeadTools leadId={lead.id} place={place} />
           </div>
         </aside>
         <div data-part="events">
           <EventList lead={lead} events={events} />
         </div>
-        <Timeline {...work} {...own} lead={lead} events={events.data ?? []} />
+        <Timeline {...work} {...leadProps} lead={lead} events={events.data ?? []} />
       </LeadSections>
     </>
   );
 }
 
-/** What is still to be done, the place to add to the timeline, and the timeline. */
+/** The composer, open follow-ups, scheduled emails and history. */
 function Timeline({
   lead,
   events,
@@ -70,7 +69,7 @@ function Timeline({
   colleagues,
   hasCalls,
   formKey,
-  ...own
+  ...leadProps
 }: Pick<LeadPageData, "lead" | "notes" | "history" | "scheduled"> &
   Work & { events: readonly EventLine[]; leadId: number; country: LeadDetails["country"]; search: string }) {
   const open = followUps.data ?? [];
@@ -78,8 +77,8 @@ function Timeline({
   return (
     <div data-part="work">
       <Composer
-        leadId={own.leadId}
-        search={own.search}
+        leadId={leadProps.leadId}
+        search={leadProps.search}
         formKey={formKey}
         version={JSON.stringify([newestNote, open.map(({ id }) => id).sort()])}
         hasNotes={notes !== undefined}
@@ -102,11 +101,11 @@ function Timeline({
           <h2 id="scheduled-emails">Scheduled emails</h2>
           {scheduled.failure && <SectionFailure what="The scheduled emails" failure={scheduled.failure} />}
           {scheduled.data && (
-            <ScheduledEmails leadId={own.leadId} country={own.country} emails={scheduled.data} />
+            <ScheduledEmails leadId={leadProps.leadId} country={leadProps.country} emails={scheduled.data} />
           )}
         </section>
       )}
-      <LeadHistory {...own} history={history} events={events} />
+      <LeadHistory {...leadProps} history={history} events={events} />
     </div>
   );
 }
@@ -128,7 +127,7 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
         Duplicates
       </ButtonLink>
       <Form action={withListPlace(paths.requeueLead(leadId), place)}>
-        <Button size="small">Reassign by the rules</Button>
+        <Button size="small">Reassign automatically</Button>
       </Form>
       <Link to={withListPlace(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete the lead

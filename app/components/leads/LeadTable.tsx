@@ -17,7 +17,7 @@ import { RecommendLink } from "./RecommendLink";
 
 type LeadLine = LeadListPage["leads"][number];
 
-/** The contents of the cells; the table places the cells. */
+/** Styles the contents of the cells. */
 const Cells = styled.div`
 
   [data-lead] {
@@ -178,11 +178,11 @@ export function LeadTable({
   form,
   ticked,
 }: {
-  /** Read aloud: what is listed. */
+  /** For screen readers. */
   caption: string;
   leads: LeadLine[];
   filters: LeadListState;
-  /** Whether it is known what is planned with each. */
+  /** Whether the upstream supports next steps. */
   withNextStep: boolean;
   /** The id of the form that the checkboxes belong to. */
   form: string;

@@ -8,46 +8,46 @@ import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { ClientWords } from "./ClientWords";
 
-/** The clients' answers about rooms since the last mail to them, in their own words. */
+/** Client responses about rooms since the last email to them. */
 export function NewAnswers({ found: { data, failure } }: { found: NonNullable<WaitingPage["answers"]> }) {
   const left = (data?.total ?? 0) - (data?.answers.length ?? 0);
   return (
     <section aria-labelledby="answers">
-      <h2 id="answers">Clients' answers on their pages {data?.total ? <small>{data.total}</small> : null}</h2>
-      {failure && <SectionFailure what="The clients' answers" failure={failure} />}
+      <h2 id="answers">Client responses {data?.total ? <small>{data.total}</small> : null}</h2>
+      {failure && <SectionFailure what="The client responses" failure={failure} />}
       {data?.answers.length === 0 && (
-        <p className="muted">Nothing new. Clients' answers about rooms appear here until you email them.</p>
+        <p className="muted">No new responses. They appear here until you email the client.</p>
       )}
       {data && data.answers.length > 0 && (
         <ClientWords>
-          {data.answers.map((one) => (
-            <li key={`${one.lead_event_id} ${one.room_id} ${one.name ?? ""}`}>
+          {data.answers.map((answer) => (
+            <li key={`${answer.lead_event_id} ${answer.room_id} ${answer.name ?? ""}`}>
               <p>
-                <Link to={paths.recommendations(one.lead_id, one.lead_event_id)}>
-                  {one.lead_name || "A lead"}
+                <Link to={paths.recommendations(answer.lead_id, answer.lead_event_id)}>
+                  {answer.lead_name || "A lead"}
                 </Link>
                 <Badge
-                  tone={one.answer === "wanted" ? "accent" : "neutral"}
-                  icon={one.answer === "wanted" ? "check-circle" : "cross"}
+                  tone={answer.answer === "wanted" ? "accent" : "neutral"}
+                  icon={answer.answer === "wanted" ? "check-circle" : "cross"}
                 >
-                  {answerInWords(one)}
+                  {answerInWords(answer)}
                 </Badge>
               </p>
               <small>
-                {one.room_name}, {one.venue_name}
-                {one.changed_at && (
+                {answer.room_name}, {answer.venue_name}
+                {answer.changed_at && (
                   <>
                     {" · "}
-                    <DateText iso={one.changed_at} timeZone={zoneOf(one.country)} format="date-time" />
+                    <DateText iso={answer.changed_at} timeZone={zoneOf(answer.country)} format="date-time" />
                   </>
                 )}
               </small>
-              {one.words && <blockquote>{one.words}</blockquote>}
+              {answer.words && <blockquote>{answer.words}</blockquote>}
             </li>
           ))}
         </ClientWords>
       )}
-      {left > 0 && <p className="muted">{left} newer ones follow when these are answered.</p>}
+      {left > 0 && <p className="muted">{left} newer responses appear once you answer these.</p>}
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { withLeadView } from "~/services/leads/lead-view";
 import { NoteForm } from "~/services/leads/note-form";
 import { paths } from "~/services/paths";
 
-/** A note on a lead. */
 export function NewNote({
   leadId,
   ...typed
@@ -16,7 +15,7 @@ export function NewNote({
       schema={NoteForm}
       action={withLeadView(paths.newLeadNote(leadId), params)}
       closeHref={withLeadView(paths.lead(leadId), params)}
-      hint="Everybody here can read it; the client cannot"
+      hint="All staff can read it; the client can’t"
       {...typed}
     />
   );

@@ -4,7 +4,6 @@ import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 import { NoteText } from "./NoteText";
 
-/** Asks before a note is deleted, and shows it. */
 export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: number; note: string } }) {
   const [params] = useSearchParams();
   return (
@@ -14,7 +13,7 @@ export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: num
       action={withLeadView(paths.leadNoteDeletion(leadId, note.id), params)}
       submit="Delete the note"
     >
-      <p>It cannot be brought back. The note says:</p>
+      <p>This cannot be undone. The note says:</p>
       <NoteText>{note.note}</NoteText>
     </ConfirmationDialog>
   );

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** The words of a note, with the lines it was written in. */
+/** The text of a note with its line breaks. */
 export const NoteText = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;

@@ -6,7 +6,7 @@ import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { ClientWords } from "./ClientWords";
 
-/** The inspections whose client or venue wants another time, in their own words. */
+/** Inspections whose client or venue wants another time, with their messages. */
 export function OtherTimeList({
   found: { data, failure },
 }: {
@@ -14,11 +14,9 @@ export function OtherTimeList({
 }) {
   return (
     <section aria-labelledby="other-times">
-      <h2 id="other-times">
-        Inspections that need another time {data?.length ? <small>{data.length}</small> : null}
-      </h2>
+      <h2 id="other-times">Inspections to reschedule {data?.length ? <small>{data.length}</small> : null}</h2>
       {failure && <SectionFailure what="The inspections" failure={failure} />}
-      {data?.length === 0 && <p className="muted">No client or venue asks for another time.</p>}
+      {data?.length === 0 && <p className="muted">No inspections to reschedule.</p>}
       {data && data.length > 0 && (
         <ClientWords>
           {data.map((line) => (
@@ -31,13 +29,13 @@ export function OtherTimeList({
                 )}
                 {line.wishes.map(({ by }) => (
                   <Badge key={by} tone="warning" icon="clock">
-                    {by === "The client asks" ? "Asks for another time" : "Venue offers another time"}
+                    {by === "The client asks" ? "Client wants another time" : "Venue offers another time"}
                   </Badge>
                 ))}
               </p>
               <small>
                 {line.venue ?? "Venue not known"}
-                {" · now "}
+                {" · currently "}
                 <DateText iso={line.at} timeZone={line.zone} format="date-time" missing="Time not known" />
               </small>
               {line.wishes.map(({ by, words }) => (

@@ -4,14 +4,14 @@ import { countOf } from "~/services/format/counts";
 import type { EventLine } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 
-/** Says of each event how many of its inspections need another time, and leads there. */
+/** Alerts that link to the inspections of an event that need another time. */
 export function OtherTimes({ leadId, events }: { leadId: number; events: readonly EventLine[] }) {
   return events
     .filter(({ otherTimes }) => otherTimes)
     .map(({ id, title, otherTimes = 0 }) => (
-      <Alert key={id} kind="warning" title="Another time is needed.">
+      <Alert key={id} kind="warning" title="Inspections to reschedule">
         <Link to={paths.eventInspections(leadId, id)}>
-          Answer {countOf(otherTimes, "inspection")} of {title}
+          Review {countOf(otherTimes, "inspection")} for {title}
         </Link>
       </Alert>
     ));

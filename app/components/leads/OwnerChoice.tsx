@@ -2,7 +2,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { ownerOptions } from "~/services/leads/owner-options";
 import type { OwnerFilter } from "~/services/leads/owners";
 
-/** The owner of the leads in a list: any, one of them, or none where the upstream can filter by that. */
+/** The owner filter of a list. "No owner" is an option only if the upstream supports it. */
 export const OwnerChoice = ({
   owner,
   owners,
@@ -11,7 +11,7 @@ export const OwnerChoice = ({
 }: {
   owner: OwnerFilter;
   owners: Parameters<typeof ownerOptions>[0];
-  /** The owner that the person is. */
+  /** The user's own owner id. */
   me?: number;
   withNobody: boolean;
 }) => (

@@ -2,13 +2,13 @@ import { ButtonLink } from "~/components/ui/Button";
 import type { LeadFlag } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 
-/** The way from a lead in a list to the recommender of its newest event; nothing where no event is known, and for spam. */
+/** The link to the recommender of a lead's newest event; nothing for spam or without an event. */
 export function RecommendLink({
   lead: { id, eventId, name, flags },
   label = "Recommend venues",
 }: {
   lead: { id: number; eventId?: number; name: string; flags?: readonly LeadFlag[] };
-  /** What is seen where there is little room. */
+  /** The visible text, for narrow columns. */
   label?: string;
 }) {
   if (eventId === undefined || flags?.includes("spam")) return null;

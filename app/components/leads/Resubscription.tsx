@@ -3,7 +3,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
-/** The confirmation before a person who unsubscribed gets emails again. */
+/** Confirms that emails to an unsubscribed lead are resumed. */
 export function Resubscription({
   leadId,
   name,
@@ -24,7 +24,7 @@ export function Resubscription({
     >
       <p>
         {isUnsubscribed === false
-          ? `${name} gets emails already.`
+          ? `${name} already receives emails.`
           : `${isUnsubscribed ? `${name} unsubscribed from emails. ` : ""}Resubscribe only with their consent.`}
       </p>
     </ConfirmationDialog>

@@ -4,15 +4,15 @@ import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { type RulesOf, ruleField, type TypedRow } from "~/services/leads/distribution-rules";
 
-/** One row of rules as its fields draw it; the texts are those of a form. */
+/** A row of rules; the values are form texts. */
 export interface RuleRow {
   of: RulesOf;
   mayChange: boolean;
-  /** What is saved now. */
+  /** The values saved now. */
   saved: Record<string, string>;
-  /** What the form shows: what is saved, or what it showed before it was refused. */
+  /** The values that the form showed: the saved ones, or those before it was rejected. */
   shown: Record<string, string>;
-  /** What was typed and not taken. */
+  /** What was typed into a rejected form. */
   typed?: TypedRow;
 }
 
@@ -23,8 +23,8 @@ interface RuleFieldProps {
   labelHidden?: boolean;
 }
 
-/** What a field begins with and its error; a field that someone else has changed is drawn again by its key. */
-const startOf = ({ of, shown, typed }: RuleRow, name: string) => ({
+/** The props of a field; the key re-renders it when someone else has changed its value. */
+const toFieldProps = ({ of, shown, typed }: RuleRow, name: string) => ({
   id: ruleField(of, name),
   name: ruleField(of, name),
   key: `${of} ${name} ${shown[name]}`,
@@ -32,9 +32,8 @@ const startOf = ({ of, shown, typed }: RuleRow, name: string) => ({
   error: typed?.errors?.[name],
 });
 
-/** A limit or a weight. */
 export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {
-  const { value, key, ...field } = startOf(row, name);
+  const { value, key, ...field } = toFieldProps(row, name);
   if (!row.mayChange) return row.saved[name] || <Missing />;
   return (
     <NumberField
@@ -48,9 +47,9 @@ export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {
   );
 }
 
-/** A yes or no; of what is not known, neither is chosen. */
+/** A yes or no; if the value is unknown, neither is selected. */
 export function RuleFlag({ row, name, label, labelHidden }: RuleFieldProps) {
-  const { value, key, ...field } = startOf(row, name);
+  const { value, key, ...field } = toFieldProps(row, name);
   const known = row.shown[name];
   if (!row.mayChange) return known ? known === "yes" ? "Yes" : "No" : <Missing />;
   if (known)

@@ -14,7 +14,7 @@ const Rows = styled(Form)`
   > [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
 `;
 
-/** A form of rows of rules, with what it showed of each: one press saves what was changed of all of them. */
+/** The form of all rows. It carries the values it showed, so that only changed ones are saved. */
 export function RuleForm({
   rows,
   action,
@@ -26,7 +26,7 @@ export function RuleForm({
 }) {
   return (
     <Rows action={action} preventScrollReset noValidate>
-      {/* Enter presses the first button of a form: that is to save. */}
+      {/* Enter presses the first button of a form, which must save. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       {rows.map(({ of, shown }) => (
         <Fragment key={of}>
@@ -52,7 +52,7 @@ const Words = styled.div`
   > p .icon { margin-top: 2px; }
 `;
 
-/** What the rules of a row mean now, and what they would mean if saved. */
+/** What the rules of a row mean now, and after saving. */
 export function RuleMeaning({ now, next }: { now?: string; next?: string }) {
   return (
     <Words>

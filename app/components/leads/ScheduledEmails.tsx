@@ -23,7 +23,7 @@ const List = styled.ul`
   form { margin: 0; }
 `;
 
-/** Emails that wait for their time, or that could not go out then, and what can be done about each. */
+/** Scheduled and unsent emails, with buttons to send or cancel each. */
 export function ScheduledEmails({
   leadId,
   country,

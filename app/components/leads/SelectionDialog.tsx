@@ -31,14 +31,14 @@ export type SelectionPage = Awaited<ReturnType<typeof loadSelection>> & {
 
 interface SelectionDialogProps extends SelectionPage {
   title: string;
-  /** The address of the dialog, which is also that of its form. */
+  /** The address of the dialog and of its form's action. */
   path: string;
   /** What the change means. */
   children: ReactNode;
   button: { words: string; variant: "primary" | "danger" };
 }
 
-/** Asks before something happens to the leads that were ticked in the list, and names them. */
+/** Confirms a bulk change and lists the selected leads. */
 export function SelectionDialog({
   title,
   path,
@@ -54,7 +54,7 @@ export function SelectionDialog({
   if (leads.length === 0)
     return (
       <DialogPage
-        title="No lead is selected"
+        title="No leads selected"
         closeHref={closeHref}
         width="520px"
         footer={
@@ -63,7 +63,7 @@ export function SelectionDialog({
           </ButtonLink>
         }
       >
-        <p>Tick leads in the list first. Nothing was changed.</p>
+        <p>Select leads in the list first. Nothing has changed.</p>
       </DialogPage>
     );
   return (

@@ -22,7 +22,7 @@ const Email = styled.div`
   pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** One mail of the log over the page it was opened from: its recipient, its delivery and its text. */
+/** A logged email, over the page it was opened from. */
 export function SentEmail({
   closeHref,
   country,
@@ -32,7 +32,7 @@ export function SentEmail({
   closeHref: string;
   country: Country | undefined;
   email: EmailDetails;
-  /** Where it can be sent again. */
+  /** Absent if it cannot be resent. */
   repeatHref?: string;
 }) {
   return (
@@ -97,7 +97,9 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
             <a href={email.portalLink} target="_blank" rel="noopener">
               {email.portalLink}
             </a>
-            <small>Opening it counts as a visit by the client. The lead’s Client portal link does not.</small>
+            <small>
+              Opening this link is recorded as a client visit. Use “Client portal” on the lead instead.
+            </small>
           </dd>
         </>
       )}
@@ -105,7 +107,6 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
   );
 }
 
-/** The files that went along, each to be downloaded where it still can. */
 function Attachments({ files = [] }: { files: EmailDetails["attachments"] }) {
   return files.map(({ words, href }) => (
     <Fragment key={words}>
@@ -131,7 +132,7 @@ function EmailText({ email }: { email: EmailDetails }) {
       ) : email.text ? (
         <pre>{email.text}</pre>
       ) : (
-        <p className="muted">The text of this email is not at hand.</p>
+        <p className="muted">We don’t have the text of this email.</p>
       )}
     </div>
   );

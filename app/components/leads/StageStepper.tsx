@@ -21,7 +21,7 @@ const Steps = styled(Form)`
   @media print { ol { display: none; } }
 `;
 
-/** The stage of an event's deal; one click changes it. */
+/** Shows the deal stage of an event; one click changes it. */
 export function StageStepper({
   leadId,
   event,
@@ -31,22 +31,22 @@ export function StageStepper({
 }) {
   const { id, title, stage, stageId } = event;
   if (stageId === undefined) return null;
-  const at = dealStages.findIndex((known) => known.id === stageId);
+  const currentIndex = dealStages.findIndex((known) => known.id === stageId);
   return (
     <Steps action={paths.dealStage(leadId, id)} preventScrollReset>
       <input type="hidden" name={WAS_FIELD} value={stageId} />
       <input type="hidden" name="from" value={paths.lead(leadId)} />
       <p>{stage}</p>
       <ol aria-label={`Stage of ${title}`}>
-        {dealStages.map((known, place) => (
-          <li key={known.id} data-reached={(stageId !== "lost" && place <= at) || undefined}>
+        {dealStages.map((known, index) => (
+          <li key={known.id} data-reached={(stageId !== "lost" && index <= currentIndex) || undefined}>
             <button
               type="submit"
               name="pipeline_stage_id"
               value={known.id}
               title={known.name}
-              aria-label={place === at ? `${known.name}, the stage now` : `Move to ${known.name}`}
-              aria-current={place === at ? "step" : undefined}
+              aria-label={index === currentIndex ? `${known.name} (current stage)` : `Move to ${known.name}`}
+              aria-current={index === currentIndex ? "step" : undefined}
             />
           </li>
         ))}

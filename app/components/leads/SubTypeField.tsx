@@ -5,38 +5,38 @@ import { SelectField } from "~/components/ui/SelectField";
 import { clearedSubType, isKnownSubType } from "~/services/leads/sub-types";
 
 interface SubTypeFieldProps extends Omit<ComponentProps<typeof SelectField>, "options" | "placeholder"> {
-  /** The event type as it is chosen. */
+  /** The selected event type. */
   type: unknown;
-  /** Sub-types that stay in the list whatever the type. */
+  /** Sub-types that stay in the list for any type. */
   kept?: readonly unknown[];
-  /** What is there already, which may be of none of the lists. */
+  /** The saved sub-type, which may be in none of our lists. */
   present?: string;
-  /** What choosing nothing means. */
+  /** The label of the empty option. */
   none?: string;
-  /** A second choice before the groups. */
+  /** A second option before the groups. */
   other?: { value: string; label: string };
 }
 
 /**
- * The sub-types in groups; once live, those that go with the chosen type, and those that are kept. A sub-type of another
- * type is cleared with a note, and comes back with its type.
+ * A select of sub-types in groups. After hydration it only offers those of the selected type, and `kept`. A sub-type of
+ * another type is cleared with a remark, and restored when its type is selected again.
  */
 export function SubTypeField(props: SubTypeFieldProps) {
   const { type, kept = [], present, none = "None", other, defaultValue, ...field } = props;
   const hydrated = useHydrated();
-  const [chosen, setChosen] = useState(String(defaultValue ?? ""));
-  const cleared = hydrated ? clearedSubType(type, chosen) : undefined;
+  const [selected, setSelected] = useState(String(defaultValue ?? ""));
+  const cleared = hydrated ? clearedSubType(type, selected) : undefined;
   const groups = (["corporate", "social"] as const).filter(
     (name) => !hydrated || !type || name === type || subTypesOf[name].some((value) => kept.includes(value)),
   );
   return (
     <SelectField
       {...field}
-      value={cleared ? "" : chosen}
-      onChange={(event) => setChosen(event.currentTarget.value)}
+      value={cleared ? "" : selected}
+      onChange={(event) => setSelected(event.currentTarget.value)}
       note={cleared ?? field.note}
       optional
-      placeholder={hydrated && type === "wedding" ? "A wedding has none" : none}
+      placeholder={hydrated && type === "wedding" ? "Not applicable to weddings" : none}
       options={[
         ...(other ? [other] : []),
         ...(present && !isKnownSubType(present) ? [{ value: present, label: present }] : []),

@@ -44,7 +44,7 @@ const Leads = styled.ol`
   @media (max-width: 39.9375rem) { > li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); } > li > div > a { padding: var(--s2) 0; } }
 `;
 
-/** A person's work: their leads without an answer, their clients' answers, then their follow-ups. */
+/** The user's to-do list: leads awaiting a reply, client responses, other times and follow-ups. */
 export function WaitingWork({
   unanswered,
   answers,
@@ -53,10 +53,10 @@ export function WaitingWork({
   rejected,
 }: WaitingPage & { rejected?: RejectedForm }) {
   const due = followUps.open.filter(({ state }) => state !== "coming");
-  const coming = followUps.open.filter(({ state }) => state === "coming");
+  const upcoming = followUps.open.filter(({ state }) => state === "coming");
   return (
     <>
-      <h1>What waits for me</h1>
+      <h1>To do</h1>
       <Sections>
         <Unanswered unanswered={unanswered} />
         {answers && <NewAnswers found={answers} />}
@@ -73,21 +73,21 @@ export function WaitingWork({
               <FollowUpList followUps={due} rejected={rejected} withLead />
             </>
           )}
-          {coming.length > 0 && (
+          {upcoming.length > 0 && (
             <>
               <h3>
-                Coming <small>{coming.length}</small>
+                Upcoming <small>{upcoming.length}</small>
               </h3>
-              <FollowUpList followUps={coming} rejected={rejected} withLead />
+              <FollowUpList followUps={upcoming} rejected={rejected} withLead />
             </>
           )}
           {followUps.failure && <SectionFailure what="Your follow-ups" failure={followUps.failure} />}
           {!followUps.failure && followUps.open.length === 0 && (
-            <p className="muted">Nothing to do. A follow-up is noted on the page of its lead.</p>
+            <p className="muted">No follow-ups. Add one from a lead.</p>
           )}
           {followUps.done.length > 0 && (
             <details>
-              <summary>Done last</summary>
+              <summary>Recently done</summary>
               <DoneFollowUps followUps={followUps.done} />
             </details>
           )}
@@ -99,20 +99,20 @@ export function WaitingWork({
 
 function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
   if (unanswered.kind === "unavailable")
-    return <p className="muted">This service doesn't list enquiries that wait for an answer.</p>;
+    return <p className="muted">The list of leads awaiting a reply isn’t available here.</p>;
   if (unanswered.kind === "no-leads")
     return (
       <p className="muted">
-        You own no leads here. <Link to={unanswered.allHref}>See all leads that wait for an answer</Link>
+        You don’t own any leads. <Link to={unanswered.allHref}>See all leads awaiting a reply</Link>
       </p>
     );
   const { data, failure } = unanswered.found;
   return (
     <section aria-labelledby="unanswered">
-      <h2 id="unanswered">Without an answer {data?.total ? <small>{data.total}</small> : null}</h2>
-      {failure && <SectionFailure what="The leads without an answer" failure={failure} />}
+      <h2 id="unanswered">Awaiting a reply {data?.total ? <small>{data.total}</small> : null}</h2>
+      {failure && <SectionFailure what="The leads awaiting a reply" failure={failure} />}
       {data?.leads.length === 0 && (
-        <EmptyState title="Every enquiry is answered" icon="check-circle">
+        <EmptyState title="No leads awaiting a reply" icon="check-circle">
           Enquiries from your leads appear here until you email them.
         </EmptyState>
       )}
@@ -131,7 +131,7 @@ function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
             hasMore={data.hasMore}
             unread={data.unread}
             pageHref={(number) => (number === 1 ? paths.waiting : `${paths.waiting}?page=${number}`)}
-            label="Pages of leads without an answer"
+            label="Pages of leads awaiting a reply"
           />
         </>
       )}

@@ -4,25 +4,26 @@ import { z } from "@contract/zod";
 import { typedDate } from "~/services/forms/typed-fields";
 import { NewFollowUp } from "./follow-up-form";
 
-const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`).optional();
+const optionalText = (maxLength: number) =>
+  z.string().trim().max(maxLength, `At most ${maxLength} characters`).optional();
 
-const follow = NewFollowUp.shape;
+const followUpFields = NewFollowUp.shape;
 
-/** A call with a lead: its outcome, its notes, and the next step. A next step needs its day, and a day its step. */
+/** A call with a lead: outcome, notes and next step. A next step and its date come together or not at all. */
 export const CallForm = z
   .object({
     outcome: z.enum(callOutcomes, "Choose how the call ended"),
-    note: text(4900),
-    next: text(200),
-    date: typedDate("Enter a day").optional(),
-    event: follow.event,
-    assignee: follow.assignee,
+    note: optionalText(4900),
+    next: optionalText(200),
+    date: typedDate("Enter a date").optional(),
+    event: followUpFields.event,
+    assignee: followUpFields.assignee,
     form_key: optional(z.uuid()),
   })
   .superRefine(({ next, date }, context) => {
-    const refuse = (path: string, message: string) =>
+    const addError = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
-    if (next && !date) refuse("date", "Enter the day of the next step");
-    if (date && !next) refuse("next", "Say what the next step is");
+    if (next && !date) addError("date", "Enter the date of the next step");
+    if (date && !next) addError("next", "Describe the next step");
   });
 export type CallForm = z.output<typeof CallForm>;

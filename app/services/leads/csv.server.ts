@@ -9,21 +9,21 @@ import { leadFilterWords, leadList, leadQuery, withoutMissing } from "./list";
 import { loadOwnedBy } from "./owners.server";
 
 /**
- * All leads of a list as a CSV file, whatever page of it is shown.
- * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off
+ * Creates a CSV file of all leads that match the list's filters, not only the page shown.
+ * @throws UpstreamFailure when the first page cannot be read; a later failure cuts the download short
  */
 export async function leadsFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
-  // A long file takes longer than a page may.
+  // No time limit: a long file takes longer than a page may.
   const api = createApi(session.token);
   const { leads: features } = await loadFeatures();
   const list = withoutMissing(leadList.read(url.searchParams, { chosen: country }), features);
   const csv = leadCsv(features);
-  const owned = loadOwnedBy(api, list.owner);
-  // Decided once: pages of different sizes would leave rows out.
+  const ownerPhrase = loadOwnedBy(api, list.owner);
+  // Fixed for the whole file: pages of different sizes would skip rows.
   const size = features.pageSizes ? { per_page: LARGEST_PAGE } : {};
   const body = await csvFile({
     what: "leads",
@@ -32,5 +32,5 @@ export async function leadsFile({
     gap: leadCsvGap(),
     read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), ...size } }),
   });
-  return { name: listFileName("leads", list, leadFilterWords(list, await owned), new Date()), body };
+  return { name: listFileName("leads", list, leadFilterWords(list, await ownerPhrase), new Date()), body };
 }

@@ -8,8 +8,8 @@ import type { Features } from "~/services/upstream/features.server";
 
 type Cell = string | number | undefined;
 
-/** A tick; what is not ticked may be unknown, so it says nothing. */
-const tick = (isSo: boolean | undefined): Cell => (isSo ? "Yes" : undefined);
+/** Empty unless true: false may mean that the value is unknown. */
+const yesIfTrue = (value: boolean | undefined): Cell => (value ? "Yes" : undefined);
 
 const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   ["ID", ({ id }) => id],
@@ -34,21 +34,21 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
   ["Created", ({ created_at, country }) => isoMinute(created_at, zoneOf(country) ?? "UTC")],
   ["Time zone", ({ created_at, country }) => created_at && (zoneOf(country) ?? "UTC")],
-  ["Spam", ({ is_spam }) => tick(is_spam)],
-  ["HubSpot sync failed", ({ hubspot_sync_failed }) => tick(hubspot_sync_failed)],
-  ["Unsubscribed", ({ is_unsubscribed }) => tick(is_unsubscribed)],
+  ["Spam", ({ is_spam }) => yesIfTrue(is_spam)],
+  ["HubSpot sync failed", ({ hubspot_sync_failed }) => yesIfTrue(hubspot_sync_failed)],
+  ["Unsubscribed", ({ is_unsubscribed }) => yesIfTrue(is_unsubscribed)],
 ];
 
-/** The header and the lines of a file of leads, with their companies and next steps where the upstream knows these. */
+/** The header and row formatter of a leads CSV. Company and next-step columns need the upstream to support them. */
 export function leadCsv({ companies, nextSteps }: Pick<Features["leads"], "companies" | "nextSteps">) {
-  const shown = columns.filter(
+  const visible = columns.filter(
     ([header]) => (companies || header !== "Company") && (nextSteps || !header.startsWith("Next step")),
   );
   return {
-    header: csvLine(shown.map(([header]) => header)),
-    lineOf: (lead: LeadRow) => csvLine(shown.map(([, cell]) => cell(lead))),
+    header: csvLine(visible.map(([header]) => header)),
+    lineOf: (lead: LeadRow) => csvLine(visible.map(([, cell]) => cell(lead))),
   };
 }
 
-/** The last line of a file that lacks leads which could not be read. */
-export const leadCsvGap = () => csvLine(["Some leads could not be read and are missing from this file."]);
+/** The last line of a file when some leads could not be loaded. */
+export const leadCsvGap = () => csvLine(["Some leads could not be loaded and are missing from this file."]);

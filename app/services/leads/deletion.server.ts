@@ -9,10 +9,10 @@ import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { listPlaceIn } from "./list-place";
 
-/** Who is to be deleted and how much goes with them; a number that could not be read is absent. */
+/** The lead to delete and counts of what is deleted with it; a count that could not be loaded is absent. */
 export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
-  const [{ data: lead }, events, received] = await Promise.all([
+  const [{ data: lead }, events, enquiryList] = await Promise.all([
     api(get, { params }),
     section(api(ofLead, { params })),
     section(api(enquiries, { params })),
@@ -21,15 +21,16 @@ export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
     leadId,
     name: fullName(lead),
     list: listPlaceIn(url.searchParams, { chosen: country }),
-    events: sizeOf(events),
-    enquiries: sizeOf(received),
+    events: countItems(events),
+    enquiries: countItems(enquiryList),
     emails: lead.email_log?.length,
   };
 }
 
-const sizeOf = (list: Section<unknown[]>) => (list.failure || list.isPartial ? undefined : list.data.length);
+const countItems = (list: Section<unknown[]>) =>
+  list.failure || list.isPartial ? undefined : list.data.length;
 
-/** Deletes a lead for good with everybody's follow-ups of it (LEAD-02). One that is gone already counts as deleted. */
+/** Permanently deletes a lead and all users' follow-ups for it (LEAD-02). Succeeds if the lead is already gone. */
 export async function deleteLead({ leadId, api }: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
   const params = { id: leadId };
   const failure = await deleteOnce(

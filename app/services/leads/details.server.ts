@@ -13,27 +13,27 @@ import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst, subjectLi
 import type { LeadContext } from "./lead.server";
 import { type Waiting, waitingOf } from "./waiting";
 
-/** A lead as its page draws it. Times are UTC ISO strings, phone numbers as people of its country write them. */
+/** A lead as its page shows it. Times are UTC ISO strings; phone numbers are in national format. */
 export interface LeadDetails {
   id: number;
   name: string;
   country?: Country;
   flags: ReturnType<typeof leadFlags>;
-  /** Whether it wants no more emails; absent where that is not known. */
+  /** Absent if unknown. */
   isUnsubscribed?: boolean;
   waiting?: Waiting;
   owner?: string;
   isCorporate?: boolean;
-  /** Absent where none is kept. */
+  /** Absent if there is none. */
   company?: string;
   lastEnquiredVenue?: string;
   createdAt?: string;
-  /** What a lead is reached by and was sent: absent where the upstream did not say. */
+  /** Absent if the upstream did not send them; likewise `phoneNumbers` and `emailLog`. */
   emails?: Lead["emails"];
-  /** As people of the lead's country write them; `href` dials one, where it can be dialled. */
+  /** In national format; `href` dials the number, if it can be dialled. */
   phoneNumbers?: (NonNullable<Lead["phone_numbers"]>[number] & { href?: string })[];
   emailLog?: EmailLine[];
-  /** A local calendar date; absent where the upstream cannot close links. */
+  /** A local calendar date; absent if the upstream cannot revoke links. */
   portalLinkValidUntil?: string;
 }
 
@@ -45,7 +45,7 @@ export interface EmailLine {
   at?: string;
 }
 
-/** An event as the page of its lead draws it; `budget` is whole units, `date` a local calendar date. */
+/** An event as its lead's page shows it. `budget` is in whole currency units, `date` a local calendar date. */
 export interface EventLine {
   id: number;
   title: string;
@@ -58,12 +58,12 @@ export interface EventLine {
   budget?: number;
   recommended?: number;
   inspections?: number;
-  /** Venues that the client would like to see and that no inspection is for. */
+  /** Venues that the client would like to see and that have no inspection. */
   wishes?: number;
-  /** Inspections ahead whose client or venue wants another time. */
+  /** Upcoming inspections whose client or venue wants another time. */
   otherTimes?: number;
   notes?: string;
-  /** Its earliest follow-up; absent where there is none or none is known. */
+  /** Its earliest follow-up; absent if there is none or it is unknown. */
   nextStep?: NextStepLine;
 }
 
@@ -78,40 +78,40 @@ export interface EnquiryLine {
   message?: string;
 }
 
-/** One mail of the log with what was sent; `html` is sanitised, "" when there is only `text`. */
+/** A logged email with its content. `html` is sanitised, "" if there is only `text`. */
 export interface EmailDetails extends EmailLine {
   from?: string;
-  /** Who got a copy; absent where that is not known. */
+  /** Absent if unknown. */
   cc?: string[];
   html: string;
   text?: string;
   portalLink?: string;
-  /** "inspection.ics, 2 KB", and where it can be downloaded, if it still can. */
+  /** `words` is "inspection.ics, 2 KB"; `href` is absent if the file can no longer be downloaded. */
   attachments?: { words: string; href?: string }[];
 }
 
-/** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
+/** An email of a lead's log. The lead request is shared with the page behind it. @throws 404 for another lead's email */
 export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "leadId" | "params" | "api">) {
   const emailId = idIn(params.emailId, "email");
-  const [lead, found] = await Promise.all([
+  const [lead, record] = await Promise.all([
     api(get, { params: { id: leadId } }),
     api(email, { params: { id: emailId } }),
   ]);
   const features = await loadFeatures();
   const log = lead.data.email_log;
-  if (!log) throw notFound("The service does not say which emails this lead has.");
-  if (!log.some((entry) => entry.id === emailId)) throw notFound("This lead has no such email.");
+  if (!log) throw notFound("We couldn’t load this lead’s emails.");
+  if (!log.some((entry) => entry.id === emailId)) throw notFound("This email does not belong to this lead.");
   return {
     leadId,
     country: lead.data.country,
-    email: emailDetails(found.data),
+    email: emailDetails(record.data),
     canRepeat: features.leads.mailRepeats,
     isUnsubscribed: lead.data.is_unsubscribed,
     addresses: lead.data.emails?.map((address) => address.email) ?? [],
   };
 }
 
-/** A lead in the terms of its page; its phone numbers as call L-15 tells them, where it does. */
+/** @param numbers from call L-15, which is more complete than the lead's own list */
 export const detailsOf = (lead: Lead, numbers = lead.phone_numbers): LeadDetails => ({
   id: lead.id,
   name: fullName(lead),
@@ -144,14 +144,14 @@ const emailLine = ({ id, subject, to, created_at, status }: EmailSummary): Email
   at: created_at,
 });
 
-const emailDetails = (found: Email): EmailDetails => ({
-  ...emailLine(found),
-  from: found.from,
-  cc: found.cc,
-  html: sanitiseHtml(found.html),
-  text: found.text,
-  portalLink: portalLinkIn(found.text),
-  attachments: found.attachments?.map(({ name, size, url = "" }) => ({
+const emailDetails = (record: Email): EmailDetails => ({
+  ...emailLine(record),
+  from: record.from,
+  cc: record.cc,
+  html: sanitiseHtml(record.html),
+  text: record.text,
+  portalLink: portalLinkIn(record.text),
+  attachments: record.attachments?.map(({ name, size, url = "" }) => ({
     words: size ? `${name}, ${Math.ceil(size / 1024)} KB` : name,
     href: /^https?:\/\//i.test(url) ? url : undefined,
   })),
@@ -197,7 +197,9 @@ export const newestFirst = <Dated extends { created_at?: string }>(list: readonl
   [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 
 export const mapSection = <From, To>(
-  given: Section<From>,
-  shape: (data: From, isPartial?: boolean) => To,
+  source: Section<From>,
+  transform: (data: From, isPartial?: boolean) => To,
 ): Section<To> =>
-  given.failure ? { failure: given.failure } : { ...given, data: shape(given.data, given.isPartial) };
+  source.failure
+    ? { failure: source.failure }
+    : { ...source, data: transform(source.data, source.isPartial) };

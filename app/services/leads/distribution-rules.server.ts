@@ -29,7 +29,7 @@ import {
   textsOf,
 } from "./distribution-rules";
 
-/** The rules by which leads of a country are handed out (L-24, L-27); who is no team lead only reads them. */
+/** Loads the rules for distributing a country's leads (L-24, L-27); only team leads may change them. */
 export async function loadRules({
   api,
   url,
@@ -46,10 +46,15 @@ export async function loadRules({
   return {
     filters,
     mayChange: mayPostTo(user, paths.distributionRules),
-    /** Those of the country, and those of whom that is not known. */
+    /** Specialists of the country and those whose country is unknown. */
     specialists: all.failure
       ? all
-      : { ...all, data: all.data.filter((one) => !one.country || one.country === filters.country) },
+      : {
+          ...all,
+          data: all.data.filter(
+            (specialist) => !specialist.country || specialist.country === filters.country,
+          ),
+        },
     settings,
     typed: saved && parseRules(saved),
   };
@@ -57,27 +62,26 @@ export async function loadRules({
 
 export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
 
-/** The rows of a posted form with their texts. @throws 404 for no row of the page */
+/** Parses the rows of a posted form. @throws 404 for a row that is not on the page */
 export function parseRules(fields: PostedFields): TypedRules {
-  const rows = fields.getAll("of").map((given) => {
-    const of: RulesOf = given === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(given)) ? Number(given) : 0;
-    if (!of) throw notFound("There is no such venue specialist.");
+  const rows = fields.getAll("of").map((text) => {
+    const of: RulesOf = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
+    if (!of) throw notFound("Venue specialist not found.");
     const { values: shown } = shownIn(fields.get(ruleField(of, SHOWN_FIELD)));
     return { of, texts: postedTexts(of, fields, shown), shown };
   });
-  if (rows.length === 0) throw notFound("There is no such venue specialist.");
+  if (rows.length === 0) throw notFound("Venue specialist not found.");
   return { rows };
 }
 
-/** What would be saved, for its words alone, and what of it cannot be. */
+/** Validates the typed rules without saving them. */
 export const previewRules = (typed: TypedRules): TypedRules => ({ rows: checkedRows(typed) });
 
 const NO_CHANGES = "No changes to save.";
 
 /**
- * Saves what was changed of the rows of a form: one call for each attribute, row by row in the order of the form (L-25,
- * L-26). A field that someone else has changed meanwhile is a conflict, and nothing is saved. After a refused call no
- * further ones are made.
+ * Saves the changed fields of a form, with one call per attribute in form order (L-25, L-26). If someone else has changed
+ * one of them meanwhile, reports a conflict and saves nothing. Stops at the first failed call.
  */
 export const saveRules = (api: Api, typed: TypedRules) =>
   inTurn("distribution rules", () => saveTypedRules(api, typed));
@@ -88,17 +92,17 @@ async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome<unde
   const changed = typed.rows.filter(isChanged);
   if (changed.length === 0) return { ok: true, message: NO_CHANGES };
   try {
-    const team = await readTeam(api, changed);
+    const team = await loadTeam(api, changed);
     const compared = changed.map((row) => compareRow(row, team));
     if (compared.some(({ row }) => row.errors))
-      return notSaved(
+      return toFailure(
         typed,
         compared.map(({ row }) => row),
       );
     return await saveRows(api, typed, { compared, team });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return notSaved(typed, [], `Nothing was saved. ${error.message}`);
+    return toFailure(typed, [], `Nothing was saved. ${error.message}`);
   }
 }
 
@@ -108,8 +112,8 @@ const checkedRows = ({ rows }: TypedRules) =>
 const withErrors = (row: TypedRow, errors: Record<string, string>): TypedRow =>
   Object.keys(errors).length > 0 ? { ...row, errors } : row;
 
-/** The form with some of its rows replaced. */
-const notSaved = (
+/** A failure that shows the form with some rows replaced. */
+const toFailure = (
   { rows }: TypedRules,
   replaced: readonly TypedRow[],
   alert?: string,
@@ -118,67 +122,67 @@ const notSaved = (
   details: { rows: rows.map((row) => replaced.find(({ of }) => of === row.of) ?? row), alert },
 });
 
-/** The specialists and the settings as they are now, as far as rows need them. */
-async function readTeam(api: Api, rows: readonly TypedRow[]) {
-  const isOfAll = ({ of }: TypedRow) => of === GLOBAL;
+/** The current specialists and settings; calls that no row needs are skipped or may fail. */
+async function loadTeam(api: Api, rows: readonly TypedRow[]) {
+  const isGlobal = ({ of }: TypedRow) => of === GLOBAL;
   const [all, settings] = await Promise.all([
-    rows.every(isOfAll) ? { data: [], isWhole: true } : api(calls.all),
-    rows.some(isOfAll) ? api(calls.settings) : section(api(calls.settings)),
+    rows.every(isGlobal) ? { data: [], isWhole: true } : api(calls.all),
+    rows.some(isGlobal) ? api(calls.settings) : section(api(calls.settings)),
   ]);
   return { all, settings };
 }
-type TeamNow = Awaited<ReturnType<typeof readTeam>>;
+type CurrentTeam = Awaited<ReturnType<typeof loadTeam>>;
 
-/** A row against what is there now: what it would save, or with messages where someone else has changed it too. */
-function compareRow(row: TypedRow, { all, settings }: TeamNow) {
+/** Compares a row with the current rules: the values to save, or error messages where someone else has changed them too. */
+function compareRow(row: TypedRow, { all, settings }: CurrentTeam) {
   const { of, texts, shown } = row;
   const present = of === GLOBAL ? settings.data : listed(calls.all, all, ({ id }) => id === of);
-  if (!present) throw notFound("There is no such venue specialist.");
-  const now = textsOf(fieldsOf(of), present);
-  const { values, conflicts } = compare({ values: shown }, texts, now);
-  const theirs = Object.fromEntries(conflicts.map((one) => [one.name, one.theirs]));
+  if (!present) throw notFound("Venue specialist not found.");
+  const current = textsOf(fieldsOf(of), present);
+  const { values, conflicts } = compare({ values: shown }, texts, current);
+  const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));
   return {
     row: withErrors({ of, texts, shown: { ...shown, ...theirs } }, conflictMessages(conflicts)),
     present,
     values,
-    changed: Object.keys(fieldsOf(of)).filter((name) => values[name] !== now[name]),
+    changed: Object.keys(fieldsOf(of)).filter((name) => values[name] !== current[name]),
   };
 }
 
-type Compared = ReturnType<typeof compareRow>;
+type ComparedRow = ReturnType<typeof compareRow>;
 
-const nameOf = ({ row: { of }, present }: Compared) =>
-  of === GLOBAL ? "everybody" : ((present as { name?: string }).name ?? `specialist ${of}`);
+const formatTarget = ({ row: { of }, present }: ComparedRow) =>
+  of === GLOBAL ? "all specialists" : ((present as { name?: string }).name ?? `specialist ${of}`);
 
 async function saveRows(
   api: Api,
   typed: TypedRules,
-  { compared, team }: { compared: readonly Compared[]; team: TeamNow },
+  { compared, team }: { compared: readonly ComparedRow[]; team: CurrentTeam },
 ): Promise<Outcome<undefined, TypedRules>> {
   const rows = compared.filter(({ changed }) => changed.length > 0);
   const saved: TypedRow[] = [];
-  for (const [at, one] of rows.entries()) {
-    const { row, values, changed } = one;
-    const done = await saveEach(api, row.of, rulesOf(fieldsOf(row.of), values), changed);
-    const kept = Object.fromEntries(done.saved.map((name) => [name, values[name] ?? ""]));
-    const after = { ...row, shown: { ...row.shown, ...kept } };
-    if (done.failure) {
-      const { errors, alert } = describeFailure(fieldsOf(row.of), done, {
-        name: rows.length > 1 ? nameOf(one) : undefined,
-        before: rows.slice(0, at).map(nameOf),
-        after: rows.slice(at + 1).map(nameOf),
+  for (const [index, comparedRow] of rows.entries()) {
+    const { row, values, changed } = comparedRow;
+    const result = await saveAttributes(api, row.of, rulesOf(fieldsOf(row.of), values), changed);
+    const savedValues = Object.fromEntries(result.saved.map((name) => [name, values[name] ?? ""]));
+    const after = { ...row, shown: { ...row.shown, ...savedValues } };
+    if (result.failure) {
+      const { errors, alert } = describeFailure(fieldsOf(row.of), result, {
+        name: rows.length > 1 ? formatTarget(comparedRow) : undefined,
+        before: rows.slice(0, index).map(formatTarget),
+        after: rows.slice(index + 1).map(formatTarget),
       });
-      return notSaved(typed, [...saved, { ...after, errors }], alert);
+      return toFailure(typed, [...saved, { ...after, errors }], alert);
     }
     saved.push(after);
   }
   return { ok: true, message: describeSave(rows, team) };
 }
 
-/** What was saved, and what it means where it is of one. */
-function describeSave(rows: readonly Compared[], { all, settings }: TeamNow): string {
+/** The success message; for a single row it also says what the new rules mean. */
+function describeSave(rows: readonly ComparedRow[], { all, settings }: CurrentTeam): string {
   const [only] = rows;
-  if (rows.length > 1) return `The rules for ${rows.map(nameOf).join(", ")} are saved.`;
+  if (rows.length > 1) return `The rules for ${rows.map(formatTarget).join(", ")} are saved.`;
   if (!only) return NO_CHANGES;
   const after = { ...only.present, ...rulesOf(fieldsOf(only.row.of), only.values) };
   const meaning =
@@ -186,23 +190,23 @@ function describeSave(rows: readonly Compared[], { all, settings }: TeamNow): st
       ? meaningForAll(after)
       : settings.data &&
         meaningOf(after as Specialist, { data: all.data, isPartial: !all.isWhole }, settings.data);
-  return [`The rules for ${nameOf(only)} are saved.`, meaning].filter(Boolean).join(" ");
+  return [`The rules for ${formatTarget(only)} are saved.`, meaning].filter(Boolean).join(" ");
 }
 
-interface Done {
+interface SaveResult {
   saved: string[];
   failure?: UpstreamFailure;
   failed?: string;
   left: string[];
 }
 
-async function saveEach(
+async function saveAttributes(
   api: Api,
   of: RulesOf,
   rules: Readonly<Record<string, unknown>>,
   changed: readonly string[],
-): Promise<Done> {
-  for (const [at, attribute] of changed.entries()) {
+): Promise<SaveResult> {
+  for (const [index, attribute] of changed.entries()) {
     const change = { attribute, value: rules[attribute] };
     try {
       if (of === GLOBAL) await api(calls.updateGlobal, { body: calls.updateGlobal.body.parse(change) });
@@ -210,10 +214,10 @@ async function saveEach(
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
       return {
-        saved: changed.slice(0, at),
+        saved: changed.slice(0, index),
         failure: error,
         failed: attribute,
-        left: [...changed.slice(at + 1)],
+        left: [...changed.slice(index + 1)],
       };
     }
   }
@@ -221,28 +225,28 @@ async function saveEach(
 }
 
 /**
- * What is saved and what is not, where one call failed; that call may have arrived all the same.
- * @param rows the name of the row in question, where there are several, and of those saved before and not tried after it
+ * Says what was saved and what was not after a call failed. Unless the failure is sure, that call may have succeeded.
+ * @param rows the failed row's name, if there are several rows, and the names of the rows before and after it
  */
 function describeFailure(
   fields: RuleFields,
-  { saved, failure, failed = "", left }: Done,
+  { saved, failure, failed = "", left }: SaveResult,
   rows: { name?: string; before: readonly string[]; after: readonly string[] },
 ) {
-  const named = (names: readonly string[]) =>
-    names.map((name) => [fields[name]?.words ?? name, rows.name].filter(Boolean).join(" of "));
-  const listOf = (...parts: (readonly string[])[]) => parts.flat().join(", ");
-  const done = listOf(rows.before, named(saved));
+  const toLabels = (names: readonly string[]) =>
+    names.map((name) => [fields[name]?.words ?? name, rows.name].filter(Boolean).join(" for "));
+  const joinNames = (...parts: (readonly string[])[]) => parts.flat().join(", ");
+  const done = joinNames(rows.before, toLabels(saved));
   const isRefused = failure?.isSure;
-  const rest = listOf(named(left), rows.after);
+  const rest = joinNames(toLabels(left), rows.after);
   return {
     errors: { [failed]: failure?.words ?? "" },
     alert: [
       done ? `Saved: ${done}.` : isRefused && "Nothing was saved.",
       isRefused
-        ? done && `Not saved: ${listOf(named([failed]))}.`
-        : `It is not known whether this was saved: ${listOf(named([failed]))}.`,
-      rest && `Not tried: ${rest}.`,
+        ? done && `Not saved: ${joinNames(toLabels([failed]))}.`
+        : `We couldn’t confirm whether this was saved: ${joinNames(toLabels([failed]))}.`,
+      rest && `Not attempted: ${rest}.`,
     ]
       .filter(Boolean)
       .join(" "),

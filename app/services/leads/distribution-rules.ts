@@ -11,7 +11,7 @@ export const rulesList = listState(paths.distributionRules, {
   country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
 });
 
-/** What may be set of one specialist and of all at once, in the order of the form; the words are those of messages. */
+/** The rules of one specialist, and below those for all, in form order; `words` is the label used in messages. */
 export const specialistRules = {
   is_active: { kind: "flag", words: "active" },
   weight: { kind: "number", words: "weight" },
@@ -21,124 +21,118 @@ export const specialistRules = {
   takes_social: { kind: "flag", words: "social events" },
 } as const;
 const globalRules = {
-  is_distribution_active: { kind: "flag", words: "handing out leads" },
-  weekend_distribution: { kind: "flag", words: "weekends" },
+  is_distribution_active: { kind: "flag", words: "lead distribution" },
+  weekend_distribution: { kind: "flag", words: "weekend distribution" },
   daily_limit: { kind: "number", words: "daily limit" },
 } as const;
 
 export type RuleFields = Readonly<Record<string, { kind: "flag" | "number"; words: string }>>;
 export type Specialist = Pick<VenueSpecialist, "id" | "name" | "country" | keyof typeof specialistRules>;
 
-/** The most parts of a share that is written as a fraction. */
-const MOST_PARTS = 20;
+/** The largest denominator of a share written as a fraction. */
+const MAX_DENOMINATOR = 20;
 
-/** The specialists of the business, of whom some could not be read where it is partial. */
+/** The specialists of the business; if `isPartial`, some could not be loaded. */
 export interface Team {
   data: readonly Specialist[];
   isPartial?: boolean;
 }
 
 /**
- * What the rules mean for one specialist, in a sentence: the share of each kind of event by weight among those of the
- * country who take it, and the limit. Undefined where what it depends on is not known; nobody's share is known in a team
- * that is partial.
+ * Says in a sentence what the rules mean for one specialist: the share of each event type, by weight among the country's
+ * specialists who take it, and the daily limit. Undefined if that is unknown; in a partial team no share is known.
  */
 export function meaningOf(
   specialist: Specialist,
   team: Team,
   settings: DistributionSettings,
 ): string | undefined {
-  if (settings.is_distribution_active === false) return "Gets no new leads: none are handed out.";
-  if (specialist.is_active === false) return "Gets no new leads while not active.";
-  const limit = lowest(specialist.daily_limit, settings.daily_limit);
+  if (settings.is_distribution_active === false) return "Gets no new leads: lead distribution is off.";
+  if (specialist.is_active === false) return "Gets no new leads while inactive.";
+  const limit = minKnown(specialist.daily_limit, settings.daily_limit);
   if (specialist.weight === 0) return "Gets no new leads with a weight of 0.";
   if (limit === 0) return "Gets no new leads with a daily limit of 0.";
   if (settings.is_distribution_active === undefined) return undefined;
   const isColleague = ({ id, country }: Specialist) =>
     id !== specialist.id && (!country || !specialist.country || country === specialist.country);
   const colleagues = team.isPartial ? undefined : team.data.filter(isColleague);
-  const shares = eventTypes.flatMap((type) => shareOf(specialist, colleagues, settings, type) ?? []);
+  const shares = eventTypes.flatMap((type) => describeShare(specialist, colleagues, settings, type) ?? []);
   const parts = [
-    ...(shares.length ? [`Gets ${inOneSentence(shares)}`] : []),
+    ...(shares.length ? [`Gets ${joinShares(shares)}`] : []),
     ...(limit === undefined ? [] : [`${shares.length ? "at" : "At"} most ${limit} leads a day`]),
   ];
   return parts.length ? `${parts.join("; ")}.` : undefined;
 }
 
-const lowest = (...numbers: (number | undefined)[]) => {
+const minKnown = (...numbers: (number | undefined)[]) => {
   const known = numbers.filter((number): number is number => number !== undefined);
   return known.length ? Math.min(...known) : undefined;
 };
 
-const plural: Record<EventType, string> = {
+const typePlurals: Record<EventType, string> = {
   wedding: "weddings",
   corporate: "corporate events",
   social: "social events",
 };
 
-function shareOf(
+function describeShare(
   specialist: Specialist,
   colleagues: readonly Specialist[] | undefined,
   settings: DistributionSettings,
   type: EventType,
 ): string | undefined {
   const takes = `takes_${type}` as const;
-  if (specialist[takes] === false) return `no ${plural[type]}`;
+  if (specialist[takes] === false) return `no ${typePlurals[type]}`;
   if (!colleagues) return undefined;
-  const own = weightFor(specialist, settings, type);
-  const others = colleagues.map((one) => weightFor(one, settings, type));
-  if (own === undefined || others.includes(undefined)) return undefined;
-  const sum = others.reduce<number>((total, one) => total + (one ?? 0), own);
-  if (own === sum) return `all ${plural[type]}`;
-  return `${fraction(own, sum)} ${plural[type]}`;
+  const weight = findWeight(specialist, settings, type);
+  const others = colleagues.map((colleague) => findWeight(colleague, settings, type));
+  if (weight === undefined || others.includes(undefined)) return undefined;
+  const sum = others.reduce<number>((total, other) => total + (other ?? 0), weight);
+  if (weight === sum) return `all ${typePlurals[type]}`;
+  return `${formatShare(weight, sum)} ${typePlurals[type]}`;
 }
 
-/** The weight of a specialist; 0 for one who does not take part, undefined where it is not known. */
-function weightFor(specialist: Specialist, settings: DistributionSettings, type: EventType) {
+/** A specialist's weight: 0 for one who does not take part, undefined if unknown. */
+function findWeight(specialist: Specialist, settings: DistributionSettings, type: EventType) {
   const { is_active, weight, daily_limit, [`takes_${type}` as const]: takes } = specialist;
   if (is_active === false || takes === false || weight === 0) return 0;
-  if (lowest(daily_limit, settings.daily_limit) === 0) return 0;
+  if (minKnown(daily_limit, settings.daily_limit) === 0) return 0;
   return is_active && takes ? weight : undefined;
 }
 
-/** "about 2 of 5": exact where the parts are few, else the nearest with few. */
-function fraction(own: number, sum: number): string {
-  const share = own / sum;
-  if (share < 1 / MOST_PARTS) return `fewer than 1 of ${MOST_PARTS}`;
-  if (share > 1 - 1 / MOST_PARTS) return "nearly all";
-  let best = { own: 1, sum: 2 };
-  for (let parts = 2; parts <= MOST_PARTS; parts += 1) {
-    const nearest = { own: Math.round(share * parts), sum: parts };
-    if (Math.abs(nearest.own / parts - share) < Math.abs(best.own / best.sum - share) - 1e-9) best = nearest;
+/** "about 2 of 5": the nearest fraction with a small denominator. */
+function formatShare(weight: number, sum: number): string {
+  const share = weight / sum;
+  if (share < 1 / MAX_DENOMINATOR) return `fewer than 1 of ${MAX_DENOMINATOR}`;
+  if (share > 1 - 1 / MAX_DENOMINATOR) return "nearly all";
+  let best = { part: 1, sum: 2 };
+  for (let parts = 2; parts <= MAX_DENOMINATOR; parts += 1) {
+    const nearest = { part: Math.round(share * parts), sum: parts };
+    if (Math.abs(nearest.part / parts - share) < Math.abs(best.part / best.sum - share) - 1e-9)
+      best = nearest;
   }
-  return `about ${best.own} of ${best.sum}`;
+  return `about ${best.part} of ${best.sum}`;
 }
 
-/** With one "about" for all. */
-const inOneSentence = (parts: readonly string[]) =>
+/** Joins shares in one sentence with a single "about". */
+const joinShares = (parts: readonly string[]) =>
   [parts.slice(0, -1).join(", "), parts.at(-1)]
     .filter(Boolean)
     .join(" and ")
     .replace(/(?<=about .*)about /g, "");
 
-/** What the settings for all mean, as far as they are known. */
+/** Says what the global settings mean, as far as they are known. */
 export function meaningForAll(settings: DistributionSettings): string | undefined {
   const { is_distribution_active: isOn, weekend_distribution: onWeekends, daily_limit: limit } = settings;
   if (isOn === undefined) return undefined;
-  if (!isOn) return "New leads are not handed out: they wait without an owner.";
-  const days =
-    onWeekends === undefined
-      ? ""
-      : onWeekends
-        ? " every day"
-        : " from Monday to Friday; at weekends they wait";
-  const most = limit === undefined ? "" : `, at most ${limit} to each specialist a day`;
-  return onWeekends === false
-    ? `New leads are handed out${most}${most ? "," : ""}${days}.`
-    : `New leads are handed out${days}${most}.`;
+  if (!isOn) return "Lead distribution is off. New leads stay unassigned.";
+  const days = onWeekends === undefined ? "" : onWeekends ? " every day" : " Monday to Friday";
+  const most = limit === undefined ? "" : `, up to ${limit} per specialist a day`;
+  const weekends = onWeekends === false ? " Weekend leads wait until Monday." : "";
+  return `New leads are assigned${days}${most}.${weekends}`;
 }
 
-/** Rules as the fields of a form hold them: yes or no, digits, and nothing for what is not known. */
+/** Formats rules as form values: "yes" or "no", digits, and "" if unknown. */
 export const textsOf = (fields: RuleFields, rules: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.keys(fields).map((name) => {
@@ -147,48 +141,49 @@ export const textsOf = (fields: RuleFields, rules: Readonly<Record<string, unkno
     }),
   );
 
-/** The texts of a form as rules; what is no value of its field is absent. */
+/** Parses form values as rules; an invalid value is undefined. */
 export const rulesOf = (fields: RuleFields, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const text = texts[name] ?? "";
-      if (kind === "number") return [name, numberIn(text).value];
+      if (kind === "number") return [name, parseWholeNumber(text).value];
       return [name, text === "yes" ? true : text === "no" ? false : undefined];
     }),
   );
 
-const LARGEST = 1000;
+const MAX_NUMBER = 1000;
 
-const WHOLE = `Enter a whole number from 0 to ${LARGEST}`;
+const WHOLE_NUMBER_ERROR = `Enter a whole number from 0 to ${MAX_NUMBER}`;
 
-/** A whole number up to the largest, or why a text is not one. */
-function numberIn(text: string) {
-  const read = parseCount(text);
-  if (read.low !== undefined) return oneNumber(read);
-  const { value = Number.NaN } = read;
-  return Number.isInteger(value) && value >= 0 && value <= LARGEST ? { value } : { problem: WHOLE };
+/** A whole number up to `MAX_NUMBER`, or the error message. */
+function parseWholeNumber(text: string) {
+  const count = parseCount(text);
+  if (count.low !== undefined) return oneNumber(count);
+  const { value = Number.NaN } = count;
+  return Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER
+    ? { value }
+    : { problem: WHOLE_NUMBER_ERROR };
 }
 
-/** Of whom a row of rules is: a specialist's id, or that of the rules for all. */
+/** Whom a row of rules applies to: a specialist's id, or `GLOBAL`. */
 export type RulesOf = number | typeof GLOBAL;
 
 export const GLOBAL = "global";
 
 export const fieldsOf = (of: RulesOf): RuleFields => (of === GLOBAL ? globalRules : specialistRules);
 
-/** The name, and the id, of a field of a row; several rows are posted together. */
+/** The name and element id of a row's field; unique because several rows are posted together. */
 export const ruleField = (of: RulesOf, name: string) => `${name}-${of}`;
 
-/** What was typed into one row. */
 export interface TypedRow {
   of: RulesOf;
   texts: Record<string, string>;
-  /** What the form showed, and the conflicts that it has shown since. */
+  /** The values that the form showed, including conflicts shown since. */
   shown: Record<string, string>;
   errors?: Record<string, string>;
 }
 
-/** What was typed into a form of rules, and what was saved and what was not. */
+/** The rows typed into the form, and the alert that says what was saved. */
 export interface TypedRules {
   rows: TypedRow[];
   alert?: string;
@@ -198,7 +193,7 @@ export interface TypedRules {
 export const isChanged = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) =>
   Object.entries(texts).some(([name, text]) => text !== (shown[name] ?? ""));
 
-/** A posted row: an empty box means no, except where the value was not known and none was chosen. */
+/** Reads a posted row. An unticked box means no, unless the value was unknown and none was chosen. */
 export const postedTexts = (
   of: RulesOf,
   fields: Pick<PostedFields, "get">,
@@ -212,7 +207,7 @@ export const postedTexts = (
     }),
   );
 
-/** What is wrong with the texts of a row, by field. */
+/** The error messages of a row, by field. */
 export function problemsIn(
   fields: RuleFields,
   texts: Readonly<Record<string, string>>,
@@ -223,7 +218,8 @@ export function problemsIn(
       const text = texts[name] ?? "";
       if (text === "" && shown[name] === "") return [];
       const isChoice = text === "yes" || text === "no";
-      const problem = kind === "number" ? numberIn(text).problem : isChoice ? undefined : "Choose yes or no";
+      const problem =
+        kind === "number" ? parseWholeNumber(text).problem : isChoice ? undefined : "Choose yes or no";
       return problem === undefined ? [] : [[name, problem]];
     }),
   );

@@ -9,7 +9,7 @@ import { mapSection } from "./details.server";
 import { distributionList, leadsWithoutType, type SpecialistLeads, totalOf } from "./distribution";
 import { inCountry } from "./list";
 
-/** The leads handed out on a day of a country, by specialist: as a table, as a chart, and summed up (LEAD-07, L-14). */
+/** Loads a country's leads of one day by specialist: table, chart and totals (LEAD-07, L-14). */
 export async function loadDistribution({
   api,
   url,
@@ -21,7 +21,7 @@ export async function loadDistribution({
     UK: localDay(now, mainZone.UK),
   };
   const filters = distributionList.read(url.searchParams, { chosen: country, today });
-  const found = await section(api(distribution, { query: distributionList.query(filters) }));
+  const response = await section(api(distribution, { query: distributionList.query(filters) }));
   const zone = mainZone[filters.country];
   return {
     filters,
@@ -29,13 +29,12 @@ export async function loadDistribution({
     zone,
     day: `${formatDate(filters.date, zone)} ${inCountry(filters.country)}`,
     isToday: filters.date === today[filters.country],
-    assigned: mapSection(found, toDistribution),
+    assigned: mapSection(response, toDistribution),
   };
 }
 
 export type DistributionPage = Awaited<ReturnType<typeof loadDistribution>>;
 
-/** The day as a table, with its totals and its chart. */
 function toDistribution(assigned: z.output<typeof distribution.answer>["data"]) {
   const rows = assigned.map(
     ({ venue_specialist, count, ...types }): SpecialistLeads => ({

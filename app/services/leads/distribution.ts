@@ -10,7 +10,7 @@ interface Scope {
   today: Record<Country, string>;
 }
 
-/** A calendar day of a country; today unless one is given. */
+/** A calendar day in the country; today by default. */
 const day = pastDay(({ today }: Scope, { country }) => today[country as Country]);
 
 /** The day and the country of the lead distribution (LEAD-07); the search params are those of call L-14. */
@@ -20,7 +20,7 @@ export const distributionList = listState(paths.leadDistribution, {
 });
 export type DistributionState = StateOf<typeof distributionList>;
 
-/** The day before, and the day after unless that is still to come. */
+/** Links to the day before, and to the day after unless that is in the future. */
 export function daysBeside(state: DistributionState): { previous: string; next?: string } {
   const today = state.scope.today[state.country];
   return {
@@ -29,7 +29,7 @@ export function daysBeside(state: DistributionState): { previous: string; next?:
   };
 }
 
-/** The numbers of leads that one specialist was given on a day; unknown numbers are absent. */
+/** How many leads one specialist was assigned on a day; unknown numbers are absent. */
 export interface SpecialistLeads {
   id?: number;
   name: string;
@@ -41,11 +41,11 @@ export interface SpecialistLeads {
 
 const counts = ["wedding", "corporate", "social", "total"] as const;
 
-/** The totals of a day. A total is absent where one of its parts is not known. */
+/** The totals of a day. A total is absent if one of its parts is unknown. */
 export function totalOf(rows: readonly SpecialistLeads[]): SpecialistLeads {
   const sum = (key: (typeof counts)[number]) =>
-    rows.reduce<number | undefined>((all, { [key]: one }) => {
-      return all === undefined || one === undefined ? undefined : all + one;
+    rows.reduce<number | undefined>((total, { [key]: count }) => {
+      return total === undefined || count === undefined ? undefined : total + count;
     }, 0);
   return {
     name: "Total",
@@ -53,7 +53,7 @@ export function totalOf(rows: readonly SpecialistLeads[]): SpecialistLeads {
   };
 }
 
-/** The number of a specialist's leads whose event has no type; undefined where a part of it is not known. */
+/** A specialist's leads without an event type; undefined if one of the numbers is unknown. */
 export const leadsWithoutType = ({
   wedding,
   corporate,

@@ -20,7 +20,7 @@ import {
   unknownFields,
 } from "./lead-form";
 
-/** The form of a lead as it is now, or as it was typed before the sign-in ended. */
+/** The edit form of a lead, with what the user had typed if the session expired meanwhile. */
 export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
   const [{ data: lead }, saved] = await Promise.all([
     api(get, { params: { id: leadId } }),
@@ -36,13 +36,12 @@ export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
   };
 }
 
-/** The posted form of a lead. */
 export const parseLeadForm = (fields: PostedFields) =>
   parseForm(leadFormOver(baselineIn(fields).values), fields);
 
 /**
- * Saves what was typed of a lead over what others have changed since (L-07).
- * @param isSynced also syncs it to HubSpot at once (L-18)
+ * Saves a lead (L-07), keeping what others have changed in other fields since the form was opened.
+ * @param isSynced also syncs the lead to HubSpot (L-18)
  */
 export const saveLead = (
   { leadId, api }: Pick<LeadContext, "leadId" | "api">,
@@ -75,7 +74,7 @@ export const saveLead = (
 function describeSave(sync: Partial<SyncStatus> | undefined) {
   if (!sync) return "The lead is saved.";
   if (sync.status === "synced") return "The lead is saved and synced to HubSpot.";
-  if (!sync.status) return "The lead is saved. HubSpot did not say whether it is synced.";
-  if (sync.status === "pending") return "The lead is saved and waits for HubSpot.";
-  return `The lead is saved, but HubSpot did not take it. ${sync.message ?? ""}`.trim();
+  if (!sync.status) return "The lead is saved. We couldn’t confirm the HubSpot sync.";
+  if (sync.status === "pending") return "The lead is saved. The HubSpot sync is pending.";
+  return `The lead is saved, but the HubSpot sync failed. ${sync.message ?? ""}`.trim();
 }

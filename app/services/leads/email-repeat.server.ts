@@ -8,10 +8,10 @@ import { loadEmail } from "./details.server";
 import type { RepeatForm } from "./email-repeat";
 import type { LeadActionContext, LeadContext } from "./lead.server";
 
-/** The mail that is about to be sent again, and the addresses it may go to: its own, and those of the lead. @throws 404 */
+/** The email to resend and the addresses it may go to: its original recipient and the lead's addresses. @throws 404 */
 export async function loadEmailRepeat(ctx: LeadContext) {
   const { leadId, email, canRepeat, isUnsubscribed, addresses } = await loadEmail(ctx);
-  if (!canRepeat) throw notFound("No email can be sent again here.");
+  if (!canRepeat) throw notFound("Emails can’t be resent here.");
   const all = new Set([...(email.to ? [email.to] : []), ...addresses]);
   return {
     leadId,
@@ -29,19 +29,19 @@ export type EmailRepeat = Awaited<ReturnType<typeof loadEmailRepeat>>;
 
 const repeatOnce = oncePerForm<{ id?: number }>(
   "email-repeat",
-  "We couldn’t confirm that it was sent. Look at the emails of the lead before you try again.",
+  "We couldn’t confirm that it was sent. Check the lead’s emails before you try again.",
 );
 
-/** Sends a mail of the lead's log again, once for each key of a form. */
+/** Resends an email of the lead's log, once per form key. */
 export async function repeatEmail(
   ctx: Pick<LeadActionContext, "leadId" | "api" | "user" | "params">,
   { to, form_key }: RepeatForm,
 ): Promise<Outcome> {
   const id = idIn(ctx.params.emailId, "email");
-  // Another lead's mail is not of this page.
+  // Rejects another lead's email.
   await loadEmail(ctx);
-  const act = { key: form_key, scope: [ctx.user.id, ctx.leadId, id], wants: { to } };
-  const { errors } = await repeatOnce(act, async (idempotencyKey) => {
+  const operation = { key: form_key, scope: [ctx.user.id, ctx.leadId, id], wants: { to } };
+  const { errors } = await repeatOnce(operation, async (idempotencyKey) => {
     const { data } = await ctx.api(repeat, { params: { id }, body: { to }, idempotencyKey });
     return { id: data?.id };
   });
@@ -49,6 +49,6 @@ export async function repeatEmail(
   const note = await findMailNote();
   return {
     ok: true,
-    message: note ? `The email is in the log again. ${note}` : `The email goes to ${to} again.`,
+    message: note ? `The email was logged again. ${note}` : `We’re sending the email to ${to} again.`,
   };
 }

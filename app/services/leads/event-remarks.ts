@@ -3,15 +3,15 @@ import { rangeRemarks } from "~/services/forms/typed-fields";
 import { clearedSubType } from "./sub-types";
 
 /**
- * What a saved form of an event has to say: a sub-type that was cleared, and ranges of which one number counts.
- * @param notes of the event, where the form has none
+ * Remarks on a saved event form: a cleared sub-type, and ranges of which only one number was saved.
+ * @param notes the event's notes, for a form without a notes field
  */
 export const eventRemarks = (typed: { get(name: string): unknown }, notes?: string): string[] =>
   [clearedSubType(typed.get("event_type"), typed.get("sub_type")), ...rangeRemarks(typed, notes)].filter(
     (remark) => remark !== undefined,
   );
 
-/** An outcome with remarks after its message. */
+/** Appends remarks to the message of an outcome. */
 export const withRemarks = <Data, Details>(
   outcome: Outcome<Data, Details>,
   remarks: readonly string[],

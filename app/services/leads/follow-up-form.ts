@@ -2,19 +2,19 @@ import { optional } from "@contract/tolerant";
 import { z } from "@contract/zod";
 import { typedDate } from "~/services/forms/typed-fields";
 
-const TO_BE_DONE = "Say in a few words what is to be done";
+const NOTE_REQUIRED = "Describe the follow-up";
 
 /** A local calendar date. */
-const date = typedDate("Enter a day");
+const date = typedDate("Enter a date");
 
 /** The form of a new follow-up. */
 export const NewFollowUp = z.object({
   date,
-  note: z.string(TO_BE_DONE).trim().min(1, TO_BE_DONE).max(200, "At most 200 characters"),
-  /** With the words it makes the id of the follow-up, so that a form that comes twice notes one. */
+  note: z.string(NOTE_REQUIRED).trim().min(1, NOTE_REQUIRED).max(200, "At most 200 characters"),
+  /** Hashed with the values into the follow-up's id, so that a form posted twice adds one follow-up. */
   form_key: optional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),
-  /** Its owner; the person's own without one. */
+  /** The colleague it is assigned to; the user by default. */
   assignee: z.coerce.number().int().positive().optional(),
 });
 export type NewFollowUp = z.output<typeof NewFollowUp>;

@@ -24,39 +24,39 @@ import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { ownerOf } from "./owners";
 
-/** The upstream keeps follow-ups, and the earliest of an event is its next step; where it cannot, the web keeps them. */
+/** Follow-ups are kept upstream, where an event's earliest is its next step; if the upstream cannot, in our own store. */
 
-type Person = Pick<LoaderContext, "api" | "user">;
+type UserContext = Pick<LoaderContext, "api" | "user">;
 
-/** All follow-ups of a person; with a `failure` it is not known which there are. */
+/** All follow-ups of a user; with a `failure` the lists are empty because they could not be loaded. */
 export async function followUpsOf({
   api,
   user,
-}: Person): Promise<ReturnType<typeof sortedFollowUps> & { failure?: SectionFailure }> {
-  const answer = await section(ownFollowUps(api, user.id).then((data) => data && { data }));
+}: UserContext): Promise<ReturnType<typeof sortedFollowUps> & { failure?: SectionFailure }> {
+  const answer = await section(loadUpstreamFollowUps(api, user.id).then((data) => data && { data }));
   if (answer?.failure) return { open: [], done: [], failure: answer.failure };
   return sortedFollowUps(answer?.data ?? (await keptFollowUps(user.id)), new Date());
 }
 
-/** What the upstream has of a person, once it has what the web kept before; `undefined` where it keeps no follow-ups. */
-async function ownFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
+/** A user's follow-ups upstream, after handing over those in our store; `undefined` if the upstream keeps none. */
+async function loadUpstreamFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
   const answer = await api.optional(own);
   if (!answer) return undefined;
-  const isMore = await unlessStoreFails(handOver(api, userId), false);
-  const { data } = isMore ? await api(own) : answer;
+  const hasMore = await unlessStoreFails(uploadStoredFollowUps(api, userId), false);
+  const { data } = hasMore ? await api(own) : answer;
   const list = data.map(followUpOf);
-  // The newest of those done comes first, but last in a list.
+  // The upstream answers done ones newest first; our lists end with the newest.
   const sorted = [...list.filter(({ isDone }) => !isDone), ...list.filter(({ isDone }) => isDone).reverse()];
   await copyFollowUps(userId, sorted);
   return sorted;
 }
 
-/** Takes what the web kept of a person to the upstream; what that refuses belongs to a lead that is gone. */
-async function handOver(api: Api, userId: number): Promise<boolean> {
-  const kept = await keptFollowUps(userId);
-  if (kept.length === 0) return false;
-  const taken = new Set<string>();
-  for (const { id, leadId, eventId, date, note, isDone } of kept) {
+/** Moves a user's follow-ups from our store to the upstream; it rejects only those of deleted leads. */
+async function uploadStoredFollowUps(api: Api, userId: number): Promise<boolean> {
+  const stored = await keptFollowUps(userId);
+  if (stored.length === 0) return false;
+  const moved = new Set<string>();
+  for (const { id, leadId, eventId, date, note, isDone } of stored) {
     if (isDone) continue;
     try {
       const body = { note, due_date: date, lead_event_id: eventId };
@@ -65,40 +65,39 @@ async function handOver(api: Api, userId: number): Promise<boolean> {
       if (!(error instanceof UpstreamFailure)) throw error;
       if (!error.isSure || error.kind === "unsent") continue;
     }
-    taken.add(id);
+    moved.add(id);
   }
-  await forgetKept(userId, taken);
+  await forgetKept(userId, moved);
   return true;
 }
 
-/** What is still to be done about a lead: by anybody where the upstream keeps it, else by the person alone. */
+/** Open follow-ups for a lead: those of all users if they are kept upstream, else only the user's own. */
 export async function followUpsOfLead(
-  { api, user }: Person,
+  { api, user }: UserContext,
   leadId: number,
 ): Promise<Section<OpenFollowUp[]>> {
-  const answer = async () =>
+  const load = async () =>
     (await section(api.optional(ofLead, { params: { id: leadId } }))) ?? {
       data: await keptFollowUps(user.id),
     };
-  const read = await unlessStoreFails<Section<(FollowUpRow | FollowUp)[]>, undefined>(answer(), undefined);
-  if (!read)
-    return { failure: { message: "Please load the page again in a moment.", reference: requestId() } };
-  if (read.failure) return read;
-  const list = read.data.map((one) => ("due_date" in one ? followUpOf(one) : one));
+  const loaded = await unlessStoreFails<Section<(FollowUpRow | FollowUp)[]>, undefined>(load(), undefined);
+  if (!loaded) return { failure: { message: "Reload the page in a moment.", reference: requestId() } };
+  if (loaded.failure) return loaded;
+  const list = loaded.data.map((followUp) => ("due_date" in followUp ? followUpOf(followUp) : followUp));
   const { open } = sortedFollowUps(list, new Date());
-  return { data: open.filter((one) => one.leadId === leadId), isPartial: read.isPartial };
+  return { data: open.filter((followUp) => followUp.leadId === leadId), isPartial: loaded.isPartial };
 }
 
-/** To whom a follow-up can be given: all colleagues; no one where it is kept for a person alone, or where they cannot be read. */
-export async function colleaguesOf({ api, user }: Person) {
+/** Colleagues to whom a follow-up can be assigned; empty if the upstream keeps no follow-ups or they cannot be loaded. */
+export async function colleaguesOf({ api, user }: UserContext) {
   const { leads } = await loadFeatures();
   if (!leads.nextSteps) return [];
   const owners = (await section(api(allOwners))).data ?? [];
-  const me = ownerOf(user, owners);
-  return owners.filter(({ id }) => id !== me).map(({ id, name }) => ({ id, name }));
+  const ownOwnerId = ownerOf(user, owners);
+  return owners.filter(({ id }) => id !== ownOwnerId).map(({ id, name }) => ({ id, name }));
 }
 
-/** What the form of a follow-up shows; its events and colleagues may fail in their own place. */
+/** Loads the follow-up form; without events or colleagues it still works. */
 export async function loadFollowUpForm(ctx: LeadContext) {
   const { api, leadId, url, session } = ctx;
   const [lead, events, colleagues, draft] = await Promise.all([
@@ -117,8 +116,8 @@ export async function loadFollowUpForm(ctx: LeadContext) {
 }
 
 /**
- * Notes a follow-up of a lead, once for each key of a form and its words. A date in the past is rejected at its field.
- * @throws 404 without such a lead
+ * Adds a follow-up to a lead, once per form key and values. A date in the past is rejected at its field.
+ * @throws 404 if there is no such lead
  */
 export async function addFollowUp(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
@@ -127,7 +126,7 @@ export async function addFollowUp(
   const { date, note, event: eventId, assignee, form_key } = values;
   const { data: lead } = await api(get, { params: { id: leadId } });
   const { country } = lead;
-  const errors = inThePast(date, country);
+  const errors = findPastDateError(date, country);
   if (errors) return { ok: false, errors };
   const id = actKey("follow-up", [user.id, leadId], form_key ?? randomUUID(), {
     date,
@@ -138,66 +137,70 @@ export async function addFollowUp(
   return trySave(async () => {
     const body = { note, due_date: date, lead_event_id: eventId, assignee_id: assignee };
     const added = await api.optional(add, { params: { id: leadId }, body, idempotencyKey: id });
-    if (added) await readAgain(api, user.id);
-    const kept = { id, leadId, eventId, leadName: fullName(lead), country, date, note };
-    if (!added && !(await keepFollowUp(user.id, kept))) return { ok: false, errors: tooMany };
-    return { ok: true, message: `Follow-up noted: ${note}` };
-  }, fieldOf);
+    if (added) await refreshCopy(api, user.id);
+    const followUp = { id, leadId, eventId, leadName: fullName(lead), country, date, note };
+    if (!added && !(await keepFollowUp(user.id, followUp))) return { ok: false, errors: tooManyErrors };
+    return { ok: true, message: `Follow-up added: ${note}` };
+  }, toFormField);
 }
 
-/** The fields of the form by those of the call. */
+/** Form fields by the names of the call's fields. */
 const formFields: Record<string, string> = {
   due_date: "date",
   lead_event_id: "event",
   assignee_id: "assignee",
 };
-const fieldOf = (field: string) => formFields[field] ?? field;
+const toFormField = (field: string) => formFields[field] ?? field;
 
-const tooMany: FormErrors = {
-  formErrors: [`You have ${MOST_FOLLOW_UPS} follow-ups to do. Please finish some of them first.`],
+const tooManyErrors: FormErrors = {
+  formErrors: [`You have ${MOST_FOLLOW_UPS} open follow-ups. Finish some before you add more.`],
 };
 
-const inThePast = (date: string, country: Country | undefined): FormErrors | undefined =>
+const findPastDateError = (date: string, country: Country | undefined): FormErrors | undefined =>
   date < localDay(new Date(), zoneOf(country) ?? "UTC")
-    ? { fieldErrors: { date: ["Choose today or a later day"] } }
+    ? { fieldErrors: { date: ["Choose today or a later date"] } }
     : undefined;
 
-/** There is no such follow-up any more. */
-const gone = (title: string): Failure => ({
+const toGoneFailure = (title: string): Failure => ({
   ok: false,
   alert: { message: "The follow-up no longer exists.", title },
   isFormGone: true,
 });
 
-/** Marks a follow-up as done, or as one to be done again. */
-export const markFollowUp = (person: Person, id: string, isDone: boolean): Promise<Outcome> =>
+/** Marks a follow-up as done, or reopens it. */
+export const markFollowUp = (context: UserContext, id: string, isDone: boolean): Promise<Outcome> =>
   tryChange(async () => {
-    const changes = { kept: { isDone: isDone || undefined }, sent: { is_done: isDone } };
-    const marked = await changeOne(person, id, changes);
-    if (!marked) return gone("The follow-up was not changed.");
-    return { ok: true, message: isDone ? `Done: ${marked.note}` : `To do again: ${marked.note}` };
+    const changes = { stored: { isDone: isDone || undefined }, sent: { is_done: isDone } };
+    const marked = await updateFollowUp(context, id, changes);
+    if (!marked) return toGoneFailure("The follow-up was not changed.");
+    return { ok: true, message: isDone ? `Done: ${marked.note}` : `Reopened: ${marked.note}` };
   });
 
 /** Moves a follow-up to another day; a day in the past is rejected at its field. */
-export const moveFollowUp = (person: Person, { id, date }: MovedFollowUp): Promise<Outcome> =>
+export const moveFollowUp = (context: UserContext, { id, date }: MovedFollowUp): Promise<Outcome> =>
   trySave(async () => {
-    const kept = (await keptFollowUps(person.user.id)).find((one) => one.id === id);
-    const errors = kept && inThePast(date, kept.country);
+    const stored = (await keptFollowUps(context.user.id)).find((followUp) => followUp.id === id);
+    const errors = stored && findPastDateError(date, stored.country);
     if (errors) return { ok: false, errors };
-    const moved = await changeOne(person, id, { kept: { date }, sent: { due_date: date } });
-    return moved ? { ok: true, message: "The follow-up was moved." } : gone("The follow-up was not moved.");
-  }, fieldOf);
+    const moved = await updateFollowUp(context, id, { stored: { date }, sent: { due_date: date } });
+    return moved
+      ? { ok: true, message: "The follow-up was moved." }
+      : toGoneFailure("The follow-up was not moved.");
+  }, toFormField);
 
-/** Changes a follow-up where it is kept; nothing where it is no more. */
-async function changeOne(
-  { api, user }: Person,
+/** Updates a follow-up in our store or upstream; `undefined` if it no longer exists. */
+async function updateFollowUp(
+  { api, user }: UserContext,
   id: string,
-  { kept, sent }: { kept: { date?: string; isDone?: true }; sent: { due_date?: string; is_done?: boolean } },
+  {
+    stored,
+    sent,
+  }: { stored: { date?: string; isDone?: true }; sent: { due_date?: string; is_done?: boolean } },
 ): Promise<{ note: string } | undefined> {
-  if (!/^\d{1,10}$/.test(id)) return changeKept(user.id, id, kept);
+  if (!/^\d{1,10}$/.test(id)) return changeKept(user.id, id, stored);
   try {
     const answer = await api.optional(change, { params: { id: Number(id) }, body: sent });
-    if (answer) await readAgain(api, user.id);
+    if (answer) await refreshCopy(api, user.id);
     return answer && { note: answer.data?.note ?? "the follow-up" };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.isSure && error.status === 404) return undefined;
@@ -205,6 +208,6 @@ async function changeOne(
   }
 }
 
-/** Brings the copy that the menu counts up to date. */
-const readAgain = (api: Api, userId: number) =>
-  section(ownFollowUps(api, userId).then((data) => data && { data }));
+/** Refreshes the copy from which the menu counts due follow-ups. */
+const refreshCopy = (api: Api, userId: number) =>
+  section(loadUpstreamFollowUps(api, userId).then((data) => data && { data }));

@@ -5,32 +5,35 @@ import { type Country, zoneOf } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 import { fullName } from "./lead";
 
-/** What a person wants to do about a lead, or one of its events, on a day. */
+/** A task for a lead, or one of its events, with a due date. */
 export interface FollowUp {
   id: string;
   leadId: number;
   eventId?: number;
-  /** The lead as it was called then. */
+  /** The lead's name when the follow-up was added. */
   leadName: string;
-  /** Absent where it is not known; days are then those of UTC. */
+  /** Absent if unknown; due dates are then in UTC. */
   country?: Country;
   /** A local calendar date. */
   date: string;
   note: string;
   isDone?: true;
-  /** What the event is called, where that is known. */
+  /** Absent if unknown. */
   eventTitle?: string;
-  /** The id of its owner; absent for those that are kept for a person alone. */
+  /** Its owner's id; absent for follow-ups in our own store, which belong to one user. */
   assignee?: { id: number; name?: string };
 }
 
-/** Follow-ups that are kept of a person. */
+/** Follow-ups stored per user. */
 export const MOST_FOLLOW_UPS = 500;
 
-/** The done ones that are still shown, to be undone. */
-const MOST_DONE = 10;
+/** Done follow-ups that are still shown, so that they can be reopened. */
+const MAX_DONE = 10;
 
-/** The list with one more, unless it is there already; the longest done make room. Nothing where all are still to be done. */
+/**
+ * Adds a follow-up unless the list has it already. A full list drops the one done longest ago; if none is done, answers
+ * `undefined`.
+ */
 export function withFollowUp(list: readonly FollowUp[], added: FollowUp): FollowUp[] | undefined {
   if (list.some(({ id }) => id === added.id)) return [...list];
   if (list.length < MOST_FOLLOW_UPS) return [...list, added];
@@ -38,30 +41,33 @@ export function withFollowUp(list: readonly FollowUp[], added: FollowUp): Follow
   return done < 0 ? undefined : [...list.slice(0, done), ...list.slice(done + 1), added];
 }
 
-/** The list with one changed. One that is done or undone goes to the end, as the last that was touched. */
+/** Changes one follow-up and moves it to the end of the list, which is in order of the last change. */
 export function withChange(
   list: readonly FollowUp[],
   id: string,
   change: Partial<Pick<FollowUp, "date" | "isDone">>,
 ): FollowUp[] {
-  const changed = list.find((one) => one.id === id);
+  const changed = list.find((followUp) => followUp.id === id);
   if (!changed) return [...list];
-  return [...list.filter((one) => one !== changed), { ...changed, ...change }];
+  return [...list.filter((followUp) => followUp !== changed), { ...changed, ...change }];
 }
 
-/** The list with those of leads that are gone, moved to the lead that they were merged into. */
-export const movedToLead = (list: readonly FollowUp[], gone: readonly number[], leadId: number): FollowUp[] =>
-  list.map((one) => (gone.includes(one.leadId) ? { ...one, leadId } : one));
+/** Moves follow-ups of merged leads to the lead they were merged into. */
+export const movedToLead = (
+  list: readonly FollowUp[],
+  mergedIds: readonly number[],
+  leadId: number,
+): FollowUp[] =>
+  list.map((followUp) => (mergedIds.includes(followUp.leadId) ? { ...followUp, leadId } : followUp));
 
-/** The list with those of an event moved to the one that it was merged into. */
-export const movedToEvent = (list: readonly FollowUp[], gone: number, eventId: number): FollowUp[] =>
-  list.map((one) => (one.eventId === gone ? { ...one, eventId } : one));
+/** Moves follow-ups of a merged event to the event it was merged into. */
+export const movedToEvent = (list: readonly FollowUp[], mergedId: number, eventId: number): FollowUp[] =>
+  list.map((followUp) => (followUp.eventId === mergedId ? { ...followUp, eventId } : followUp));
 
-/** The list without what was to be done about leads that are no more. */
-export const withoutLeads = (list: readonly FollowUp[], gone: readonly number[]): FollowUp[] =>
-  list.filter(({ leadId }) => !gone.includes(leadId));
+/** Removes follow-ups of deleted leads. */
+export const withoutLeads = (list: readonly FollowUp[], deletedIds: readonly number[]): FollowUp[] =>
+  list.filter(({ leadId }) => !deletedIds.includes(leadId));
 
-/** A follow-up of the upstream. */
 export const followUpOf = (row: FollowUpRow): FollowUp => ({
   id: String(row.id),
   leadId: row.lead_id,
@@ -83,14 +89,13 @@ export function dueStateOf({ date, country }: Pick<FollowUp, "date" | "country">
   return date < today ? "overdue" : date === today ? "today" : "coming";
 }
 
-/** A follow-up that is still to be done, and how it stands. */
 export type OpenFollowUp = FollowUp & { state: DueState };
 
-/** What is to be done, the earliest first, and what was done last. */
+/** Open follow-ups, the earliest first, and the last few done, the newest first. */
 export function sortedFollowUps(list: readonly FollowUp[], now: Date) {
   const open = list
     .filter(({ isDone }) => !isDone)
-    .map((one): OpenFollowUp => ({ ...one, state: dueStateOf(one, now) }))
+    .map((followUp): OpenFollowUp => ({ ...followUp, state: dueStateOf(followUp, now) }))
     .sort((a, b) => a.date.localeCompare(b.date));
   const done = list.filter(({ isDone }) => isDone).slice(-MOST_DONE);
   return { open, done: done.reverse() };
@@ -100,10 +105,9 @@ export function sortedFollowUps(list: readonly FollowUp[], now: Date) {
 export const dueCountOf = (list: readonly FollowUp[], now: Date) =>
   sortedFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;
 
-/** The next step of an event or lead, as lists and pages draw it. */
+/** The next step of an event or lead, as lists and pages show it. */
 export type NextStepLine = Pick<FollowUp, "note" | "date" | "eventId" | "assignee"> & { state: DueState };
 
-/** Whether a next step is due, by the calendar of its lead's country. */
 export const nextStepLine = (
   step: NextStep | undefined,
   country: Country | undefined,

@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 import type { EmailLine, EnquiryLine } from "./details.server";
 import { LIST_PARAM } from "./list-place";
 
-/** What the history of a lead shows; it keeps the list that the lead was opened from. */
+/** The URL state of a lead's history; `place` is the list that the lead was opened from. */
 export const historyList = listState((leadId: number) => paths.lead(leadId), {
   place: text(1000, LIST_PARAM),
   kind: matching(/^[\w -]{1,60}$/),
@@ -33,16 +33,16 @@ export interface HistoryEntry {
   eventId?: number;
   emailId?: number;
   status?: EmailLine["status"];
-  /** What came in, with its words. */
+  /** Set for enquiries, with the message. */
   enquiry?: EnquiryLine;
-  /** A note of one's own, which can be deleted. */
+  /** Set for the user's own notes, which can be deleted. */
   ownNoteId?: number;
 }
 
-/** An entry of an event's timeline, of which only the type is certain. */
+/** An entry of an event's timeline; an upstream may leave out everything but the type. */
 type PartialEntry = Partial<TimelineEntry> & Pick<TimelineEntry, "type">;
 
-/** The sources of a history; those that could not be read are absent. */
+/** Sources that could not be loaded are absent. */
 export interface HistorySources {
   enquiries?: readonly EnquiryLine[];
   emails?: readonly EmailLine[];
@@ -51,34 +51,34 @@ export interface HistorySources {
 }
 
 /**
- * Everything that happened around a lead, the newest first. An entry of several sources appears once: an enquiry or a
- * mail as the lead has it, and an entry of several events without an event.
+ * Everything that happened with a lead, the newest first. An entry found in several sources appears once: enquiries and
+ * emails are taken from the lead, and an entry of several events has no event.
  */
 export function historyOf({ enquiries, emails, notes, timelines }: HistorySources, zone: string) {
   const entries = [
-    ...(enquiries ?? []).map(enquiryEntry),
-    ...(emails ?? []).map(emailEntry),
-    ...(notes ?? []).map(noteEntry),
+    ...(enquiries ?? []).map(toEnquiryEntry),
+    ...(emails ?? []).map(toEmailEntry),
+    ...(notes ?? []).map(toNoteEntry),
   ];
-  const isListed = { enquiry: isOneOf(enquiries), email: isOneOf(emails) };
-  const ofEvents = timelines.flatMap(({ eventId, entries: entriesOfEvent }) =>
-    entriesOfEvent
+  const isListed = { enquiry: createDuplicateTest(enquiries), email: createDuplicateTest(emails) };
+  const eventEntries = timelines.flatMap(({ eventId, entries: timelineEntries }) =>
+    timelineEntries
       .filter((entry) => !isListed[entry.type as keyof typeof isListed]?.(entry))
-      .map((entry, index) => timelineEntry(entry, eventId, index)),
+      .map((entry, index) => toTimelineEntry(entry, eventId, index)),
   );
-  const dated = [...entries, ...once(ofEvents)].map((entry) => ({
+  const dated = [...entries, ...removeDuplicates(eventEntries)].map((entry) => ({
     ...entry,
     clock: (entry.at && isoMinute(entry.at, zone)) || entry.clock,
   }));
   return dated
-    .sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || a.key.localeCompare(b.key))
-    .map((entry, at) => ({ ...entry, key: `${at} ${entry.key}` }));
+    .sort((a, b) => toSortKey(b).localeCompare(toSortKey(a)) || a.key.localeCompare(b.key))
+    .map((entry, index) => ({ ...entry, key: `${index} ${entry.key}` }));
 }
 
-/** The key by which entries are sorted: the clock time, and within a minute the instant. */
-const timeOf = ({ clock = "", at = "" }: HistoryEntry) => `${clock.slice(0, 16)} ${at}`;
+/** Sorts by clock time, and within a minute by instant. */
+const toSortKey = ({ clock = "", at = "" }: HistoryEntry) => `${clock.slice(0, 16)} ${at}`;
 
-const enquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
+const toEnquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
   key: `enquiry ${enquiry.id}`,
   kind: "enquiry",
   title: enquiry.venue ? `Enquiry about ${enquiry.venue}` : "Enquiry",
@@ -88,7 +88,7 @@ const enquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
   enquiry,
 });
 
-const emailEntry = ({ id: number, subject, to, at, status }: EmailLine): HistoryEntry => ({
+const toEmailEntry = ({ id: number, subject, to, at, status }: EmailLine): HistoryEntry => ({
   key: `email ${number}`,
   kind: "email",
   title: subject,
@@ -98,7 +98,7 @@ const emailEntry = ({ id: number, subject, to, at, status }: EmailLine): History
   status,
 });
 
-const noteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: LeadNote): HistoryEntry => {
+const toNoteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: LeadNote): HistoryEntry => {
   const words = outcome && outcomeWords[outcome];
   return {
     key: `note ${number}`,
@@ -111,7 +111,7 @@ const noteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: Le
   };
 };
 
-const timelineEntry = (entry: PartialEntry, eventId: number, index: number): HistoryEntry => ({
+const toTimelineEntry = (entry: PartialEntry, eventId: number, index: number): HistoryEntry => ({
   key: entry.id ? `${entry.type} ${entry.id}` : `${eventId} ${index}`,
   kind: entry.type,
   title: entry.title?.trim() || kindName(entry.type),
@@ -122,30 +122,29 @@ const timelineEntry = (entry: PartialEntry, eventId: number, index: number): His
   eventId,
 });
 
-/** Whether a list of the lead has an entry of a timeline, too: by the number that ends its id, or by the instant. */
-function isOneOf(known: readonly { id: number; at?: string }[] | undefined) {
-  const ids = new Set(known?.map((one) => String(one.id)));
+/** Tests whether a timeline entry is also in a list of the lead, by the number at the end of its id or by its instant. */
+function createDuplicateTest(known: readonly { id: number; at?: string }[] | undefined) {
+  const ids = new Set(known?.map(({ id: number }) => String(number)));
   const instants = new Set(known?.flatMap(({ at }) => (at ? Date.parse(at) : [])));
   return ({ id: key = "", at }: PartialEntry) =>
     ids.has(/\d+$/.exec(key)?.[0] ?? "") || (at !== undefined && instants.has(Date.parse(at)));
 }
 
-/** The entries without doubles. An entry of several events concerns the whole lead. */
-function once(entries: readonly HistoryEntry[]): HistoryEntry[] {
-  const found = new Map<string, HistoryEntry>();
+/** Removes duplicates. An entry found in several events belongs to the whole lead. */
+function removeDuplicates(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  const unique = new Map<string, HistoryEntry>();
   for (const entry of entries) {
     const { key, title, at, clock } = entry;
-    const same = JSON.stringify([key, title, at, clock]);
-    const before = found.get(same);
-    if (before && before.eventId !== entry.eventId) found.set(same, { ...before, eventId: undefined });
-    else found.set(before ? `${same} ${found.size}` : same, entry);
+    const identity = JSON.stringify([key, title, at, clock]);
+    const before = unique.get(identity);
+    if (before && before.eventId !== entry.eventId) unique.set(identity, { ...before, eventId: undefined });
+    else unique.set(before ? `${identity} ${unique.size}` : identity, entry);
   }
-  return [...found.values()];
+  return [...unique.values()];
 }
 
 type Filters = Pick<HistoryState, "kind" | "event" | "month" | "search">;
 
-/** The entries that a state lets through. */
 export const matchingEntries = (
   entries: readonly HistoryEntry[],
   { kind, event, month, search }: Partial<Filters>,
@@ -164,23 +163,23 @@ interface Choice {
   count: number;
 }
 
-/** The kinds there are, those we know first, each with how many. */
+/** The kinds in a list with their counts, known kinds first. */
 export function kindChoices(entries: readonly HistoryEntry[]): Choice[] {
   const known = Object.keys(kindNames);
-  const place = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
+  const rank = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
   return countValues(entries.map(({ kind }) => kind))
-    .sort((a, b) => place(a.value) - place(b.value) || a.value.localeCompare(b.value))
+    .sort((a, b) => rank(a.value) - rank(b.value) || a.value.localeCompare(b.value))
     .map((choice) => ({ ...choice, label: kindName(choice.value) }));
 }
 
-/** More months than these are found by the search. */
-const MOST_MONTHS = 12;
+/** Older months can be found by search. */
+const MAX_MONTHS = 12;
 
-/** The months there is something in, the newest first. */
+/** The months that have entries, the newest first. */
 export const monthChoices = (entries: readonly HistoryEntry[]): Choice[] =>
   countValues(entries.flatMap(({ clock }) => (clock ? clock.slice(0, 7) : [])))
     .sort((a, b) => b.value.localeCompare(a.value))
-    .slice(0, MOST_MONTHS)
+    .slice(0, MAX_MONTHS)
     .map((choice) => ({ ...choice, label: formatMonth(choice.value) }));
 
 function countValues(values: readonly string[]) {
@@ -189,17 +188,16 @@ function countValues(values: readonly string[]) {
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-/** Entries of one day, the newest first; runs of one quiet kind are grouped. */
+/** Entries of one day, the newest first; consecutive entries of the same quiet kind are grouped. */
 export interface HistoryDay {
-  /** `YYYY-MM-DD` in the zone of the page; absent where no time is known. */
+  /** `YYYY-MM-DD` in the zone of the page; absent if no time is known. */
   day?: string;
   runs: HistoryEntry[][];
 }
 
-/** Kinds of which several in a row are folded. */
+/** Kinds that are collapsed when several occur in a row. */
 const QUIET_KINDS = new Set(["activity", "stage", "visit", "email"]);
 
-/** The entries of a page by their days. */
 export function historyDays(entries: readonly HistoryEntry[]): HistoryDay[] {
   const days: HistoryDay[] = [];
   for (const entry of entries) {

@@ -10,105 +10,106 @@ import {
 } from "./follow-ups";
 
 /**
- * Follow-ups that the web keeps, for each person alone, before an upstream that keeps none. Of those that the upstream
- * keeps a copy stands here, from which the menu counts without a call.
+ * Each user's follow-ups in our own store, for an upstream that keeps none. For one that does, the store has a copy, from
+ * which the menu counts due follow-ups without a call.
  */
 
-/** Follow-ups outlive sign-outs and restarts, and are forgotten two years after the last change. */
-const LIFE_SECONDS = 2 * 365 * 24 * 60 * 60;
+/** Two years after the last change. */
+const TTL_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-const keyOf = (userId: number) => `follow-ups:${userId}`;
+const listKey = (userId: number) => `follow-ups:${userId}`;
 
-const copyKeyOf = (userId: number) => `follow-up-copy:${userId}`;
+const copyKey = (userId: number) => `follow-up-copy:${userId}`;
 
-/** Who noted follow-ups of a lead: by it those of everybody are found when the lead is merged or deleted. */
-const peopleKeyOf = (leadId: number) => `follow-up-people:${leadId}`;
+/** The ids of users with follow-ups for a lead, to find all their lists when the lead is merged or deleted. */
+const userIdsKey = (leadId: number) => `follow-up-people:${leadId}`;
 
-/** All follow-ups that are kept here of a person. */
-export const keptFollowUps = async (userId: number) => (await store().get<FollowUp[]>(keyOf(userId))) ?? [];
+export const keptFollowUps = async (userId: number) => (await store().get<FollowUp[]>(listKey(userId))) ?? [];
 
-/** How many follow-ups of a person are due, as far as they were read last; none where that cannot be read. */
+/** How many of a user's follow-ups are due, as last loaded; 0 if the store fails. */
 export const dueFollowUps = (userId: number) =>
   unlessStoreFails(
-    Promise.all([keptFollowUps(userId), store().get<FollowUp[]>(copyKeyOf(userId))]).then(([kept, copy]) =>
+    Promise.all([keptFollowUps(userId), store().get<FollowUp[]>(copyKey(userId))]).then(([kept, copy]) =>
       dueCountOf(copy ?? kept, new Date()),
     ),
     0,
   );
 
-/** Keeps a copy of what the upstream has of a person. */
+/** Saves a copy of a user's follow-ups upstream. */
 export const copyFollowUps = (userId: number, list: FollowUp[]) =>
   unlessStoreFails(
-    store().update<FollowUp[]>(copyKeyOf(userId), () => list, LIFE_SECONDS),
+    store().update<FollowUp[]>(copyKey(userId), () => list, TTL_SECONDS),
     undefined,
   );
 
-/** Keeps one more, unless it is there already; whether there was room for it. */
+/** Stores a follow-up unless it is there already. @returns false if the list is full */
 export async function keepFollowUp(userId: number, added: FollowUp): Promise<boolean> {
   let isFull = false;
-  await notePeople(added.leadId, [userId]);
+  await saveUserIds(added.leadId, [userId]);
   await store().update<FollowUp[]>(
-    keyOf(userId),
+    listKey(userId),
     (list = []) => {
-      const longer = withFollowUp(list, added);
-      isFull = longer === undefined;
-      return longer ?? list;
+      const extended = withFollowUp(list, added);
+      isFull = extended === undefined;
+      return extended ?? list;
     },
-    LIFE_SECONDS,
+    TTL_SECONDS,
   );
   return !isFull;
 }
 
-/** Changes one that is kept here, and answers it; nothing where it is not. */
+/** Changes a stored follow-up and answers it; `undefined` if it is not there. */
 export async function changeKept(userId: number, id: string, changes: { date?: string; isDone?: true }) {
   const list = await store().update<FollowUp[]>(
-    keyOf(userId),
+    listKey(userId),
     (current) => current && withChange(current, id, changes),
-    LIFE_SECONDS,
+    TTL_SECONDS,
   );
-  return list?.find((one) => one.id === id);
+  return list?.find((followUp) => followUp.id === id);
 }
 
-/** Forgets those that the upstream keeps now. */
+/** Removes follow-ups that are now upstream, and those done. */
 export const forgetKept = (userId: number, ids: ReadonlySet<string>) =>
   store().update<FollowUp[]>(
-    keyOf(userId),
+    listKey(userId),
     (list) => list?.filter(({ id, isDone }) => !isDone && !ids.has(id)),
-    LIFE_SECONDS,
+    TTL_SECONDS,
   );
 
-const notePeople = async (leadId: number, people: readonly number[]) => {
-  const noted = (before: readonly number[] = []) => [...new Set([...before, ...people])];
-  if (people.length > 0) await store().update<number[]>(peopleKeyOf(leadId), noted, 2 * LIFE_SECONDS);
+const saveUserIds = async (leadId: number, userIds: readonly number[]) => {
+  const mergeIds = (before: readonly number[] = []) => [...new Set([...before, ...userIds])];
+  if (userIds.length > 0) await store().update<number[]>(userIdsKey(leadId), mergeIds, 2 * TTL_SECONDS);
 };
 
-const peopleOf = async (leadId: number) => (await store().get<number[]>(peopleKeyOf(leadId))) ?? [];
+const loadUserIds = async (leadId: number) => (await store().get<number[]>(userIdsKey(leadId))) ?? [];
 
-/** Changes the lists of everybody who noted something of the leads. What the store does not take stays as it was. */
-async function changeAll(leadIds: readonly number[], changed: (list: FollowUp[]) => FollowUp[]) {
-  const people = new Set((await Promise.all(leadIds.map(peopleOf))).flat());
-  for (const person of people)
-    await store().update<FollowUp[]>(keyOf(person), (list) => list && changed(list), LIFE_SECONDS);
-  return [...people];
+/** Changes the list of each user with follow-ups for the leads. @returns the user ids */
+async function updateListsOfLeads(leadIds: readonly number[], change: (list: FollowUp[]) => FollowUp[]) {
+  const userIds = new Set((await Promise.all(leadIds.map(loadUserIds))).flat());
+  for (const userId of userIds)
+    await store().update<FollowUp[]>(listKey(userId), (list) => list && change(list), TTL_SECONDS);
+  return [...userIds];
 }
 
-/** Everybody's follow-ups of leads that were merged into another go to that one. */
-export const carryFollowUps = (gone: readonly number[], leadId: number) =>
+/** Moves all users' follow-ups of merged leads to the lead they were merged into. */
+export const carryFollowUps = (mergedIds: readonly number[], leadId: number) =>
   unlessStoreFails(
-    changeAll(gone, (list) => movedToLead(list, gone, leadId)).then((people) => notePeople(leadId, people)),
+    updateListsOfLeads(mergedIds, (list) => movedToLead(list, mergedIds, leadId)).then((userIds) =>
+      saveUserIds(leadId, userIds),
+    ),
     undefined,
   );
 
-/** Everybody's follow-ups of an event that was merged into another of its lead go to that one. */
-export const carryEventFollowUps = (leadId: number, gone: number, eventId: number) =>
+/** Moves all users' follow-ups of a merged event to the event it was merged into. */
+export const carryEventFollowUps = (leadId: number, mergedId: number, eventId: number) =>
   unlessStoreFails(
-    changeAll([leadId], (list) => movedToEvent(list, gone, eventId)),
+    updateListsOfLeads([leadId], (list) => movedToEvent(list, mergedId, eventId)),
     undefined,
   );
 
-/** Everybody's follow-ups of leads that were deleted go with them. */
-export const dropFollowUps = (gone: readonly number[]) =>
+/** Deletes all users' follow-ups of deleted leads. */
+export const dropFollowUps = (deletedIds: readonly number[]) =>
   unlessStoreFails(
-    changeAll(gone, (list) => withoutLeads(list, gone)),
+    updateListsOfLeads(deletedIds, (list) => withoutLeads(list, deletedIds)),
     undefined,
   );

@@ -27,7 +27,7 @@ export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: n
   });
 }
 
-/** Takes the spam flag off an enquiry (L-20, LEAD-08). */
+/** Marks an enquiry as not spam (L-20, LEAD-08). */
 export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: number): Promise<Outcome> {
   if (!enquiryId) return UNREADABLE_FORM;
   return tryChange(async () => {
@@ -36,20 +36,18 @@ export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: numbe
   });
 }
 
-/** The lead whose emails are to be resumed. */
 export async function loadResubscription({ leadId, api }: Scope) {
   const { data } = await api(get, { params: { id: leadId } });
   return { leadId, name: fullName(data), isUnsubscribed: data.is_unsubscribed };
 }
 
-/** Lets emails go to a lead again that had unsubscribed (L-11). */
+/** Resumes emails to a lead that had unsubscribed (L-11). */
 export const resubscribeLead = ({ leadId, api }: Scope) =>
   tryChange(async () => {
     await api(resubscribe, { params: { id: leadId } });
-    return { ok: true, message: "The lead gets emails again." };
+    return { ok: true, message: "The lead will receive emails again." };
   });
 
-/** The owners to choose from, and whose the lead is. */
 export async function loadOwners({ leadId, api }: Scope) {
   const [lead, all] = await Promise.all([api(get, { params: { id: leadId } }), api(owners)]);
   const { hubspot_owner } = lead.data;
@@ -62,15 +60,15 @@ export async function loadOwners({ leadId, api }: Scope) {
   };
 }
 
-/** What distinguishes the owner of a lead: an id, else a name; "" without an owner. */
+/** Identifies the owner of a lead: an id, else a name; "" without an owner. */
 const ownerKey = ({ hubspot_owner: owner }: Lead) => String(owner?.id ?? owner?.name ?? "");
 
-/** Gives a lead to another owner (L-08), unless someone else has done so since the form was opened. */
+/** Reassigns a lead (L-08), unless someone else has done so since the form was opened. */
 export const changeLeadOwner = ({ leadId, api }: Scope, { values, baseline }: PostedForm<OwnerForm>) =>
   trySave(async () => {
     const params = { id: leadId };
     let owner: string | undefined;
-    const overtaken = await saveAsSeen(baseline, {
+    const conflictMessage = await saveAsSeen(baseline, {
       record: `owner of lead ${leadId}`,
       yours: String(values.hubspot_owner_id),
       present: async () => {
@@ -81,11 +79,12 @@ export const changeLeadOwner = ({ leadId, api }: Scope, { values, baseline }: Po
         owner = (await api(changeOwner, { params, body: values })).data?.hubspot_owner?.name;
       },
     });
-    if (overtaken) return { ok: false, errors: { fieldErrors: { hubspot_owner_id: [overtaken] } } };
-    return { ok: true, message: owner ? `The lead belongs to ${owner} now.` : "The owner is changed." };
+    if (conflictMessage)
+      return { ok: false, errors: { fieldErrors: { hubspot_owner_id: [conflictMessage] } } };
+    return { ok: true, message: owner ? `${owner} now owns this lead.` : "The owner is changed." };
   });
 
-/** Sends the lead as it stands to HubSpot (L-18): nothing of it is saved on the way. */
+/** Sends the lead to HubSpot without changes (L-18). */
 export const syncLead = ({ leadId, api }: Scope) =>
   trySync(
     async () => (await api(saveAndSync, { params: { id: leadId }, body: {} })).data,
@@ -102,11 +101,11 @@ export const syncLeadDeals = ({ leadId, api }: Scope) =>
 const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string) =>
   tryChange(async () => {
     const { status, message } = (await sync()) ?? {};
-    if (status === "failed") return { ok: false, alert: { message: message ?? "HubSpot did not take it." } };
+    if (status === "failed") return { ok: false, alert: { message: message ?? "The HubSpot sync failed." } };
     if (status === "synced") return { ok: true, message: synced };
-    const unsettled =
+    const pendingMessage =
       status === "pending"
-        ? "The lead waits for HubSpot."
-        : "HubSpot did not say whether it was synced. Check the lead there.";
-    return { ok: true, message: message ?? unsettled };
+        ? "The HubSpot sync is pending."
+        : "We couldn’t confirm the sync. Check the lead in HubSpot.";
+    return { ok: true, message: message ?? pendingMessage };
   });

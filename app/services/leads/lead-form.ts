@@ -5,15 +5,15 @@ import type { FieldValues } from "~/services/forms/conflict";
 import { primaryFirst } from "./lead";
 
 /**
- * What can be changed of a lead (L-07). Addresses take the place of the primary ones; left empty, these stay, and so does
- * a country that is not known.
+ * The editable fields of a lead (L-07). The email and phone number replace the primary ones; if left empty, those stay. An
+ * unknown country may stay unknown.
  */
 export const LeadForm = LeadFields.extend({ country: LeadFields.shape.country.optional() });
 export type LeadForm = z.output<typeof LeadForm>;
 
 /**
- * The form as it was shown with a phone number: another one must be one that can be dialled. Where none is told, or of
- * whose country nothing is known, the upstream judges.
+ * The form schema for the values that the form showed. A changed phone number must be one that can be dialled; if the number
+ * or its country is unknown, the upstream validates it.
  */
 export const leadFormOver = ({ phone_number: before }: FieldValues) =>
   withAnyName(before === undefined ? LeadForm : withOwnPhone(LeadForm, { kept: ["", before.trim()] }));
@@ -28,7 +28,6 @@ export const leadLabels = {
   is_corporate_event: "Corporate",
 } as const;
 
-/** A lead in the values of its form. */
 export const leadValues = (
   lead: Pick<
     Lead,
@@ -44,7 +43,7 @@ export const leadValues = (
   is_corporate_event: lead.is_corporate_event ? "on" : "",
 });
 
-/** The fields of the form whose values are not known. */
+/** Form fields whose values the upstream did not send. */
 export const unknownFields = (
   lead: Pick<Lead, "emails" | "phone_numbers" | "is_corporate_event" | "country">,
 ): (keyof typeof leadLabels)[] => [
@@ -55,8 +54,8 @@ export const unknownFields = (
 ];
 
 /**
- * What was typed in the same values; an address or a country left empty is not among them, nor a company that the form
- * did not show.
+ * The typed values in the shape of `leadValues`, without an empty email, phone number or country, and without a company that
+ * the form did not show.
  */
 export const typedLeadValues = (
   {
@@ -79,7 +78,7 @@ export const typedLeadValues = (
   is_corporate_event: is_corporate_event ? "on" : "",
 });
 
-/** The values to send (L-07): only those that differ from the shown ones, so that unknown values stay as they are. */
+/** The values to send (L-07): only changed ones, so that unknown values stay as they are. */
 export function leadChanges(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
   const changed = Object.entries(values).filter(([name, text]) => text !== shown[name]?.trim());
   return Object.fromEntries(
@@ -87,6 +86,6 @@ export function leadChanges(values: FieldValues, shown: FieldValues): Partial<Le
   );
 }
 
-/** A value of the form as people read it. */
+/** Formats a form value for display. */
 export const leadWords = (name: string, value: string) =>
   name === "is_corporate_event" ? (value ? "Yes" : "No") : value;

@@ -23,8 +23,8 @@ import { listPlaceIn } from "./list-place";
 import { neighboursOf } from "./neighbours.server";
 import { scheduledLines } from "./scheduled";
 
-/** Events whose timelines are read for the history of their lead: the newest. */
-const MOST_TIMELINES = 6;
+/** The history reads the timelines of this many events, the newest. */
+const MAX_TIMELINES = 6;
 
 const noNeighbours: Awaited<ReturnType<typeof neighboursOf>> = {};
 
@@ -32,35 +32,36 @@ const noNeighbours: Awaited<ReturnType<typeof neighboursOf>> = {};
 const HISTORY_PER_PAGE = 15;
 
 /**
- * The page of a lead. All calls go out side by side; only the timelines wait for the lead and the list of events. Everything but the
- * lead itself may fail in its own place.
+ * Loads the page of a lead. All calls run in parallel; only the timelines wait for the lead and its events. Everything but
+ * the lead itself may fail without failing the page.
  */
 export async function loadLead({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const filters = historyList.read(url.searchParams, leadId);
   const list = listPlaceIn(url.searchParams, { chosen: country });
-  const leadRead = api(get, { params });
-  const eventsRead = section(api(ofLead, { params }));
-  const [lead, events, received, numbers, sync, noted, scheduled, timelines, neighbours] = await Promise.all([
-    leadRead,
-    eventsRead,
-    section(api(enquiries, { params })),
-    section(api(phoneNumbers, { params })),
-    section(api(hubspotSyncStatus, { params })),
-    section(api.optional(notes.all, { params })),
-    section(api.optional(scheduledOfLead, { params })),
-    Promise.all([leadRead, eventsRead]).then(([{ data }, { data: own = [] }]) =>
-      timelinesOf(api, own, zoneOf(data.country) ?? "UTC"),
-    ),
-    list ? neighboursOf(api, list, leadId) : noNeighbours,
-  ]);
+  const leadPromise = api(get, { params });
+  const eventsPromise = section(api(ofLead, { params }));
+  const [lead, events, enquirySection, numbers, sync, noteSection, scheduled, timelines, neighbours] =
+    await Promise.all([
+      leadPromise,
+      eventsPromise,
+      section(api(enquiries, { params })),
+      section(api(phoneNumbers, { params })),
+      section(api(hubspotSyncStatus, { params })),
+      section(api.optional(notes.all, { params })),
+      section(api.optional(scheduledOfLead, { params })),
+      Promise.all([leadPromise, eventsPromise]).then(([{ data }, { data: eventList = [] }]) =>
+        loadTimelines(api, eventList, zoneOf(data.country) ?? "UTC"),
+      ),
+      list ? neighboursOf(api, list, leadId) : noNeighbours,
+    ]);
   const details = detailsOf(lead.data, numbers.data);
-  const enquiryLines = mapSection(received, (data) => newestFirst(data).map(enquiryLine));
+  const enquiryLines = mapSection(enquirySection, (data) => newestFirst(data).map(enquiryLine));
   const entries = historyOf(
     {
       enquiries: enquiryLines.data,
       emails: details.emailLog,
-      notes: noted?.data,
+      notes: noteSection?.data,
       timelines: timelines.flatMap(({ eventId, read }) => (read.data ? { eventId, entries: read.data } : [])),
     },
     zoneOf(details.country) ?? "UTC",
@@ -72,28 +73,28 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
     events: mapSection(events, (data) => data.map(eventLine)),
     enquiries: enquiryLines,
     sync,
-    /** Emails that wait for their time or could not go out. */
+    /** Emails that are scheduled, or failed to go out. */
     scheduled: scheduled && mapSection(scheduled, scheduledLines),
-    notes: noted,
+    notes: noteSection,
     history: {
-      /** Today by the clocks of the page. */
+      /** Today in the zone of the page. */
       today: localDay(new Date(), zoneOf(details.country) ?? "UTC"),
-      ...historyPage(entries, filters),
-      /** The parts of the history that could not be read: timelines by the ids of their events. */
+      ...buildHistoryPage(entries, filters),
+      /** The parts of the history that could not be loaded; timelines by event id. */
       missing: [
-        ...failed("events", events),
-        ...failed("enquiries", received),
-        ...(noted ? failed("notes", noted) : []),
-        ...timelines.flatMap(({ eventId, read }) => failed(eventId, read)),
+        ...listFailure("events", events),
+        ...listFailure("enquiries", enquirySection),
+        ...(noteSection ? listFailure("notes", noteSection) : []),
+        ...timelines.flatMap(({ eventId, read }) => listFailure(eventId, read)),
       ],
-      /** Older events, whose own pages tell what happened. */
-      left: Math.max(0, (events.data?.length ?? 0) - MOST_TIMELINES),
+      /** The number of older events, whose timelines are not included. */
+      left: Math.max(0, (events.data?.length ?? 0) - MAX_TIMELINES),
     },
   };
 }
 
-/** The entries that the filters let through, a page of them, and what else can be chosen. */
-function historyPage(entries: HistoryEntry[], filters: HistoryState) {
+/** Filters and pages the entries, and lists the other filter choices. */
+function buildHistoryPage(entries: HistoryEntry[], filters: HistoryState) {
   const matching = matchingEntries(entries, filters);
   const page = Math.min(filters.page, lastPage(matching.length, HISTORY_PER_PAGE));
   return {
@@ -107,16 +108,14 @@ function historyPage(entries: HistoryEntry[], filters: HistoryState) {
   };
 }
 
-/** A part of the history, where it could not be read. */
-const failed = (part: number | "events" | "enquiries" | "notes", { failure }: Section<unknown>) =>
+const listFailure = (part: number | "events" | "enquiries" | "notes", { failure }: Section<unknown>) =>
   failure ? [{ part, failure }] : [];
 
 export type LeadPageData = Awaited<ReturnType<typeof loadLead>>;
 
-/** The timelines of the newest events, side by side, in the zone of their lead. */
-const timelinesOf = (api: Api, events: readonly { id: number }[], timezone: string) =>
+const loadTimelines = (api: Api, events: readonly { id: number }[], timezone: string) =>
   Promise.all(
-    events.slice(0, MOST_TIMELINES).map(
+    events.slice(0, MAX_TIMELINES).map(
       async ({ id }): Promise<{ eventId: number; read: Section<TimelineEntry[]> }> => ({
         eventId: id,
         read: await section(api(timeline, { params: { id }, query: { timezone } })),

@@ -1,12 +1,12 @@
 import { LIST_PARAM } from "./list-place";
 
-/** What the address of a lead's page says: the list it was opened from, and what its history shows. */
+/** With `LIST_PARAM`, the search params of a lead's page. */
 const HISTORY_PARAMS = ["kind", "event", "month", "search", "page"] as const;
 
-/** An address on or over a lead's page that keeps what the page shows. */
+/** Adds the search params of the lead's page to a path on or over it. */
 export function withLeadView(path: string, params: URLSearchParams) {
-  const kept = new URLSearchParams(
+  const viewParams = new URLSearchParams(
     [...params].filter(([name]) => [LIST_PARAM, ...HISTORY_PARAMS].includes(name)),
   );
-  return kept.size ? `${path}?${kept}` : path;
+  return viewParams.size ? `${path}?${viewParams}` : path;
 }

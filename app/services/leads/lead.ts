@@ -2,24 +2,23 @@ import type { EmailSummary, LeadRow } from "@contract/leads/lead";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
 import { type Waiting, waitingOf } from "./waiting";
 
-/** How a lead, its addresses and its mails read (spec 3, 7). */
+/** Formats leads, their contact details and their emails (spec 3, 7). */
 
-/** The names of a person, as far as they are known. */
-interface Named {
+interface PersonNames {
   id?: number;
   first_name?: string;
   last_name?: string;
 }
 
-/** First and last name in one. A lead may have none; where they are not known, its number takes their place. */
-export function fullName({ id, first_name, last_name }: Named): string {
+/** The full name. A lead may have none; if it is unknown, answers "Lead" and the id. */
+export function fullName({ id, first_name, last_name }: PersonNames): string {
   const name = [first_name, last_name].filter(Boolean).join(" ").trim();
   if (name) return name;
   const isKnown = first_name !== undefined && last_name !== undefined;
-  return isKnown ? "Lead without a name" : ["Lead", id].filter(Boolean).join(" ");
+  return isKnown ? "Unnamed lead" : ["Lead", id].filter(Boolean).join(" ");
 }
 
-/** A lead as lists draw it; amounts are whole units of the country's currency. */
+/** A lead as lists show it; `budget` is in whole units of the country's currency. */
 export interface LeadLine {
   id: number;
   name: string;
@@ -33,13 +32,13 @@ export interface LeadLine {
   budget?: number;
   owner?: string;
   createdAt?: string;
-  /** How long it has waited for an answer; absent where it does not, or where that is not known. */
+  /** How long the lead has been awaiting a reply; absent if it is not, or if that is unknown. */
   waiting?: Waiting;
-  /** What a search met of the lead's addresses. */
+  /** The contact detail that a search matched. */
   met?: { text: string; href?: string };
 }
 
-/** What one must know before working on a lead. */
+/** What staff must know before they work on a lead. */
 export type LeadFlag = "spam" | "sync failed" | "unsubscribed";
 
 export const leadFlags = (
@@ -71,12 +70,12 @@ export const primaryFirst = <Address extends { is_primary: boolean }>(addresses:
 
 export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
-/** The event type in one word: lists have little room. */
+/** The event type without "Event", for lists. */
 export const shortTypeName = (type: EventType) => eventTypeNames[type].replace(/ Event$/, "");
 
 type EmailTone = "neutral" | "success" | "warning" | "danger";
 
-/** A mail that was sent while mail was off, or to a test mailbox, has not reached its recipient. */
+/** "outbox" and "sandbox": logged while mail was off, or sent to a test mailbox; neither reached its recipient. */
 const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTone }>([
   ["outbox", { words: "Logged only, email is not switched on", tone: "warning" }],
   ["sandbox", { words: "Sent to the test mailbox only", tone: "warning" }],
@@ -85,14 +84,14 @@ const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTo
   ["failed", { words: "Not delivered", tone: "danger" }],
 ]);
 
-/** The state of a mail in words; a state we do not know is shown as it came. */
+/** The label and tone of an email's status; an unrecognised status is shown as is. */
 export const emailStatus = ({ status }: Pick<EmailSummary, "status">) =>
   emailStatuses.get(status) ?? { words: status || "Unknown", tone: "neutral" as const };
 
-/** The subject of a mail as a heading: one without it is an email all the same. */
+/** The subject of an email as a heading; `undefined` means unknown, "" means none. */
 export const subjectLine = (subject: string | undefined) =>
   subject === undefined ? "Email" : subject.trim() || "No subject";
 
-/** The client's page that a mail leads to, from its plain text: an address whose host or path begins with `portal`. */
+/** Finds the client portal link in the plain text of an email: a URL whose host or path begins with `portal`. */
 export const portalLinkIn = (text: string | undefined): string | undefined =>
   /https?:\/\/(?:portal\.[^\s/]+|[^\s/]+\/portal)\/[\w./-]*[\w-]/.exec(text ?? "")?.[0];

@@ -1,22 +1,22 @@
 import { paths } from "~/services/paths";
 import { type LeadListState, leadList } from "./list";
 
-/** The search param by which the pages of a lead know the list they were opened from. */
+/** The search param that holds the list a lead was opened from, as a query string. */
 export const LIST_PARAM = "list";
 
-/** An address below a lead that keeps the place in the list; without a list it stays as it is. */
+/** Adds the list that a lead was opened from to an address; without a list the address is unchanged. */
 export function withListPlace(address: string, list: LeadListState | undefined): string {
   if (!list) return address;
   const place = leadList.params(list);
-  // Always present, so that the first page is a place, too.
+  // Always present, so that the param is not empty for the first page.
   place.set("page", String(list.page));
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [LIST_PARAM]: String(place) })}`;
 }
 
-/** A lead's page, opened from a list: what a row links to. */
+/** The href of a lead's page, opened from a list. */
 export const leadHref = (id: number, list?: LeadListState) => withListPlace(paths.lead(id), list);
 
-/** The list that a page of a lead was opened from; values that cannot be read are left out. */
+/** Parses the list that a lead was opened from; invalid values are ignored. */
 export function listPlaceIn(
   params: URLSearchParams,
   scope: LeadListState["scope"],
@@ -25,10 +25,10 @@ export function listPlaceIn(
   return place ? leadList.read(new URLSearchParams(place), scope) : undefined;
 }
 
-/** The id of a lead's row, where the way back lands. */
+/** The element id of a lead's row, to which the link back to the list scrolls. */
 export const leadRowId = (id: number) => `lead-${id}`;
 
-/** The way back: the list with its filters, order and page, at the row of a lead; without a place all leads. */
+/** The link back to the list with its filters, order and page, at a lead's row; all leads without a list. */
 export function backToList(list: LeadListState | undefined, id?: number): string {
   if (!list) return paths.allLeads;
   const href = leadList.href(list, { page: list.page });

@@ -15,8 +15,8 @@ import { ownedBy, ownerOf } from "./owners";
 import { selectedIn } from "./selection";
 
 /**
- * A page of leads (LEAD-01); a page beyond the end answers the last one's address (UI-03). Without the owners the
- * list can still be read.
+ * Loads a page of leads (LEAD-01); for a page beyond the end answers the last page's address (UI-03). If the owners fail to
+ * load, the list is still shown.
  */
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
   const state = leadList.read(url.searchParams, { chosen: country });
@@ -45,17 +45,17 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
       nextStep: nextStepLine(lead.next_step, lead.country),
       met: metAddress(lead, filters.search),
     })),
-    /** The person's saved views of this list; absent where they cannot be read. */
+    /** The user's saved views of this list; absent if they cannot be loaded. */
     views: views?.filter(({ list }) => list === "leads"),
-    /** The address of the form of a new lead, filled from a search without matches. */
+    /** The new lead form, filled in from a search without matches. */
     newLeadHref:
       filters.search && leads.data.length === 0 && paging.isWhole && filters.page === 1
         ? buildNewLeadHref(filters.search, filters.country === "all" ? country : filters.country)
         : paths.newLead,
-    /** The leads that the address has ticked. */
+    /** The leads ticked in the URL. */
     ticked: selectedIn(url.searchParams),
     owners: owners.data ?? [],
-    /** The person's own owner id; absent for a person who is no owner. */
+    /** The user's own owner id; absent if the user is not an owner. */
     me: ownerOf(user, owners.data ?? []),
   };
 }

@@ -12,7 +12,7 @@ import type { Features } from "~/services/upstream/features.server";
 import { shortTypeName } from "./lead";
 import { ownerField, unownedQuery } from "./owners";
 
-/** The order a column starts with: the newest leads first, but names from A. */
+/** The default order of each column: the newest leads first, but names from A. */
 export const naturalOrder: Record<LeadSortField, SortOrder> = {
   id: "asc",
   first_name: "asc",
@@ -24,8 +24,8 @@ export const naturalOrder: Record<LeadSortField, SortOrder> = {
 };
 
 /**
- * What the leads list shows (LEAD-01). Search params are those of call L-01; `owner` is a HubSpot owner's id or nobody.
- * Without a country the list shows the one chosen in the top bar.
+ * The URL state of the leads list (LEAD-01). Search params are those of call L-01; `owner` is a HubSpot owner's id or
+ * "nobody". The default country is the one chosen in the top bar.
  */
 export const leadList = listState(paths.allLeads, {
   search: text(200),
@@ -43,7 +43,7 @@ export const leadList = listState(paths.allLeads, {
 
 export type LeadListState = StateOf<typeof leadList>;
 
-/** The details of a lead's newest event without the name of its type, which has a column of its own. */
+/** The details of a lead's newest event without the event type, which has its own column. */
 export function detailsBeside({
   event_details: details,
   event_type: type,
@@ -55,7 +55,6 @@ export function detailsBeside({
   return name === undefined ? details : details.slice(name.length + 2);
 }
 
-/** The query for a page of the list. */
 export const leadQuery = (state: LeadListState) => ({
   ...leadList.query(state),
   ...unownedQuery(state.owner),
@@ -66,7 +65,7 @@ type ListFeatures = Pick<
   "waiting" | "failedMails" | "unowned" | "nextSteps" | "pageSizes"
 >;
 
-/** The list without the filters that the upstream does not have: it would answer everybody. */
+/** Removes filters that the upstream would ignore, answering all leads. */
 export const withoutMissing = (
   state: LeadListState,
   { waiting, failedMails, unowned, nextSteps, pageSizes }: ListFeatures,
@@ -79,38 +78,37 @@ export const withoutMissing = (
   perPage: pageSizes ? state.perPage : PER_PAGE,
 });
 
-/** How many of what, as far as it is known: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */
-export function describeLeads(state: LeadListState, total: number | undefined, owned?: string): string {
+/** `1,204 leads in Australia with spam enquiries, owned by Ann Lee, matching “barn”`; without the count if it is unknown. */
+export function describeLeads(state: LeadListState, total: number | undefined, ownerPhrase?: string): string {
   const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
-  return [`${count} ${inCountry(state.country)}`, leadFilterWords(state, owned).join(", ")]
+  return [`${count} ${inCountry(state.country)}`, leadFilterWords(state, ownerPhrase).join(", ")]
     .filter(Boolean)
     .join(" ");
 }
 
-/** By what the leads of a list are narrowed. @param owned "owned by Ann Lee" */
-export function leadFilterWords(state: LeadListState, owned = "owned by an unknown person"): string[] {
+/** Describes the filters of a list. @param ownerPhrase "owned by Ann Lee" */
+export function leadFilterWords(state: LeadListState, ownerPhrase = "owned by an unknown user"): string[] {
   const flags = leadList.describe(state, {
-    spamOnly: () => "spam",
+    spamOnly: () => "spam enquiries",
     syncFailedOnly: () => "a failed HubSpot sync",
-    mailFailedOnly: () => "a last mail that could not be sent",
+    mailFailedOnly: () => "a failed last email",
   });
   const others = leadList.describe(state, {
-    waitingOnly: () => "waiting for an answer",
+    waitingOnly: () => "awaiting a reply",
     nextStep: (step) => (step === "all" ? "" : nextStepWords[step]),
-    owner: () => owned,
+    owner: () => ownerPhrase,
     search: (search) => `matching “${search}”`,
   });
   return [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others];
 }
 
-/** A filter by next steps in words. */
 export const nextStepWords = {
   due: "with a next step due",
   week: "with a next step within a week",
   none: "without a next step",
 } as const;
 
-/** Which next steps a list has, as its filter offers them. */
+/** The options of the next-step filter. */
 export const nextStepNames = {
   due: "Due or overdue",
   week: "Due within a week",

@@ -6,16 +6,15 @@ import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 
 type PageContext = Pick<LoaderContext, "api" | "url">;
 
-/** The record that a page was not found for, and the event below it, where the page is of one. */
 interface PageRecords {
   leadId: number;
   eventId?: number;
 }
 
 /**
- * Loads a page below a lead. Where it is not found because its lead or event was merged into another, the address of
- * the same page of that one is answered.
- * @throws a redirect there; else what the load threw
+ * Loads a page below a lead. If it is not found because its lead or event was merged into another, redirects to the same
+ * page of that one.
+ * @throws the redirect, or else what `load` threw
  */
 export async function loadThroughMerge<Data>(
   ctx: PageContext,
@@ -26,16 +25,16 @@ export async function loadThroughMerge<Data>(
     return await load();
   } catch (error) {
     const isMissing = (error instanceof UpstreamFailure || error instanceof Response) && error.status === 404;
-    const address = isMissing && (await addressAfterMerge(ctx, records));
+    const address = isMissing && (await findAddressAfterMerge(ctx, records));
     throw address ? redirect(address) : error;
   }
 }
 
-/** The page's address with the ids after a merge; `undefined` where neither record was merged. */
-async function addressAfterMerge({ api, url }: PageContext, { leadId, eventId }: PageRecords) {
+/** The page's address with the ids after a merge; `undefined` if neither record was merged. */
+async function findAddressAfterMerge({ api, url }: PageContext, { leadId, eventId }: PageRecords) {
   const [lead, event] = await Promise.all([
-    mergedInto(api, getLead, leadId),
-    eventId === undefined ? undefined : mergedInto(api, getEvent, eventId),
+    findMergedId(api, getLead, leadId),
+    eventId === undefined ? undefined : findMergedId(api, getEvent, eventId),
   ]);
   if (lead === undefined && event === undefined) return undefined;
   const withLead = url.pathname.replace(`/leads/${leadId}`, `/leads/${lead ?? leadId}`);
@@ -43,7 +42,7 @@ async function addressAfterMerge({ api, url }: PageContext, { leadId, eventId }:
   return path + url.search;
 }
 
-async function mergedInto(api: Api, call: typeof getLead | typeof getEvent, id: number) {
+async function findMergedId(api: Api, call: typeof getLead | typeof getEvent, id: number) {
   try {
     await api(call, { params: { id } });
     return undefined;

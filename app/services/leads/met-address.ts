@@ -3,18 +3,18 @@ import { formatPhone, normalisePhone, telHref } from "@contract/leads/phone";
 import { foldText } from "@contract/names";
 import { type LeadLine, mailHref } from "./lead";
 
-/** The phone number, as it is dialled, the email address or the company that a search met; nothing where it met another thing. */
+/** The phone number, email address or company that a search matched, if it matched one of these. */
 export function metAddress(lead: LeadRow, search: string): LeadLine["met"] {
   const { email, phone_number, company, country } = lead;
-  if (phone_number && meetsPhone(normalisePhone(phone_number, country), search, lead))
+  if (phone_number && matchesPhone(normalisePhone(phone_number, country), search, lead))
     return { text: formatPhone(phone_number, country), href: telHref(phone_number, country) };
   if (email && search.length > 1 && email.toLowerCase().includes(search.toLowerCase()))
     return { text: email, href: mailHref(email) };
   if (company && search.length > 1 && foldText(company).includes(foldText(search))) return { text: company };
 }
 
-/** Three digits and more, in whatever notation; trunk zeros do not count. */
-function meetsPhone(normalised: string, search: string, { country }: LeadRow): boolean {
+/** At least three digits, in any notation, without trunk zeros. */
+function matchesPhone(normalised: string, search: string, { country }: LeadRow): boolean {
   const digits = search.replace(/\D/g, "").replace(/^0+/, "");
   if (digits.length < 3 || /[^\d\s()+./-]/.test(search)) return false;
   return normalised.includes(digits) || normalised.includes(normalisePhone(search, country));

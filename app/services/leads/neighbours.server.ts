@@ -5,47 +5,47 @@ import { fullName } from "./lead";
 import { type LeadListState, leadQuery } from "./list";
 import { leadHref } from "./list-place";
 
-/** The lead before or after another in a list; its address keeps the list with the page that the lead is on. */
-interface Neighbour {
+/** The lead before or after another in a list; `href` includes the list and the page that the lead is on. */
+interface AdjacentLead {
   id: number;
   name: string;
   href: string;
 }
 
 /**
- * The leads beside one in the list it was opened from. The list's page is read again; the page beside it only where the
- * lead is the first or the last. Nothing where the lead has left that page or the list cannot be read.
+ * Finds the leads before and after one in the list it was opened from. Reloads the page of the list, and an adjacent page
+ * only if the lead is the first or last on its page. Empty if the lead has left that page or the list cannot be loaded.
  * @throws SessionEnded
  */
 export async function neighboursOf(
   api: Api,
   list: LeadListState,
   leadId: number,
-): Promise<{ previous?: Neighbour; next?: Neighbour }> {
-  const pageOf = async (page: number) => {
+): Promise<{ previous?: AdjacentLead; next?: AdjacentLead }> {
+  const loadPage = async (page: number) => {
     const state = { ...list, page };
     const answer = await api(all, { query: leadQuery(state) });
-    const neighbours = answer.data.map((lead) => ({
+    const leads = answer.data.map((lead) => ({
       id: lead.id,
       name: fullName(lead),
       href: leadHref(lead.id, state),
     }));
     const total = knownTotal(answer, page, list.perPage);
-    return { neighbours, mayGoOn: total === undefined || page < lastPage(total, list.perPage) };
+    return { leads, mayHaveNextPage: total === undefined || page < lastPage(total, list.perPage) };
   };
   try {
-    const { neighbours, mayGoOn } = await pageOf(list.page);
-    const at = neighbours.findIndex(({ id }) => id === leadId);
-    if (at === -1) return {};
-    const isFirst = at === 0 && list.page > 1;
-    const isLast = at === neighbours.length - 1 && mayGoOn;
+    const { leads, mayHaveNextPage } = await loadPage(list.page);
+    const index = leads.findIndex(({ id }) => id === leadId);
+    if (index === -1) return {};
+    const isFirst = index === 0 && list.page > 1;
+    const isLast = index === leads.length - 1 && mayHaveNextPage;
     const [before, after] = await Promise.all([
-      isFirst ? pageOf(list.page - 1) : undefined,
-      isLast ? pageOf(list.page + 1) : undefined,
+      isFirst ? loadPage(list.page - 1) : undefined,
+      isLast ? loadPage(list.page + 1) : undefined,
     ]);
     return {
-      previous: before ? before.neighbours.at(-1) : neighbours[at - 1],
-      next: after ? after.neighbours[0] : neighbours[at + 1],
+      previous: before ? before.leads.at(-1) : leads[index - 1],
+      next: after ? after.leads[0] : leads[index + 1],
     };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

@@ -1,7 +1,7 @@
 import { countOf } from "~/services/format/counts";
 import type { EventLine } from "./details.server";
 
-/** The open task of an event in words; absent where it is not known. Fields that are not known come first. */
+/** Describes what an event still needs; absent if nothing is known to be open. Unknown event details come first. */
 export function waitsWith({
   city,
   guests,
@@ -9,22 +9,21 @@ export function waitsWith({
   inspections,
   wishes,
 }: Pick<EventLine, "city" | "guests" | "recommended" | "inspections" | "wishes">): string | undefined {
-  const unknown = [city === undefined && "city", guests === undefined && "guests"].filter(Boolean);
-  if (unknown.length > 0) return `Ask for the ${unknown.join(" and the ")}`;
+  const unknown = [city === undefined && "city", guests === undefined && "guest count"].filter(Boolean);
+  if (unknown.length > 0) return `Ask for the ${unknown.join(" and ")}`;
   if (wishes) return `The client would like to see ${countOf(wishes, "venue")}`;
   if (recommended === 0) return "Nothing recommended yet";
   if (recommended && inspections === 0) return "Recommended, no inspection yet";
   return undefined;
 }
 
-/** Whether nothing is known of an event but its kind, and nothing was done with it. */
+/** Whether only the type of an event is known and nothing has happened yet. */
 export const isEmptyEvent = ({ date, city, guests, budget, recommended, inspections, notes }: EventLine) =>
   ![date, city, guests, budget, recommended, inspections, notes].some(Boolean);
 
-/** The next action with an event, by its stage and what was done. */
 export type EventAction = "recommend" | "follow-up" | "inspections" | "sale" | "sales";
 
-/** The one action that comes next with an event; for a deal that is closed, none. */
+/** The next action for an event, by its stage and what was done; none for a closed deal. */
 export function actionOf({
   stageId,
   recommended,

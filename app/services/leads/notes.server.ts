@@ -14,9 +14,9 @@ import { addFollowUp, loadFollowUpForm } from "./follow-ups.server";
 import type { LeadContext } from "./lead.server";
 import type { NoteForm } from "./note-form";
 
-/** The form of a note, with what was typed before the sign-in ended. @throws 404 where no notes are kept */
+/** The note form, with what was typed before the session expired. @throws 404 if the upstream keeps no notes */
 export async function loadNewNote({ leadId, url, session }: LeadContext) {
-  await requireCall(notes.add, "Notes of leads are not kept here.");
+  await requireCall(notes.add, "Lead notes are not available here.");
   const saved = await takeSavedForm(url, session);
   return {
     leadId,
@@ -26,23 +26,23 @@ export async function loadNewNote({ leadId, url, session }: LeadContext) {
 
 const addOnce = oncePerForm(
   "lead-note",
-  "We could not confirm that the note was kept. Look at the lead first.",
+  "We couldn’t confirm that the note was saved. Check the lead before you try again.",
 );
 
-/** Adds a note to a lead, once for each key of a form. */
+/** Adds a note to a lead, once per form key. */
 export async function addLeadNote(
   { leadId, api, user }: Pick<LeadContext, "leadId" | "api" | "user">,
   { form_key, ...body }: NoteForm,
 ): Promise<Outcome> {
-  const act = { key: form_key, scope: [user.id, leadId], wants: body };
-  const { errors } = await addOnce(act, async (idempotencyKey) => {
+  const operation = { key: form_key, scope: [user.id, leadId], wants: body };
+  const { errors } = await addOnce(operation, async (idempotencyKey) => {
     await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
     return {};
   });
-  return errors ? { ok: false, errors } : { ok: true, message: "The note is kept." };
+  return errors ? { ok: false, errors } : { ok: true, message: "The note is saved." };
 }
 
-/** The note that is about to be deleted. @throws 404 for one that is not there or someone else's */
+/** The note to delete. @throws 404 if there is none or it is someone else's */
 export async function loadNoteDeletion({
   leadId,
   api,
@@ -51,11 +51,10 @@ export async function loadNoteDeletion({
   const noteId = idIn(params.noteId, "note");
   const { data } = await api(notes.all, { params: { id: leadId } });
   const note = data.find(({ id }) => id === noteId);
-  if (!note?.can_delete) throw notFound("There is no such note of yours.");
+  if (!note?.can_delete) throw notFound("You have no such note.");
   return { leadId, note };
 }
 
-/** Deletes a note of one's own. */
 export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadId" | "api" | "params">) =>
   tryChange(async () => {
     await api(notes.remove, { params: { id: leadId, noteId: idIn(params.noteId, "note") } });
@@ -64,17 +63,17 @@ export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadI
 
 const addCallOnce = oncePerForm(
   "lead-call",
-  "We could not confirm that the call was kept. Look at the lead first.",
+  "We couldn’t confirm that the call was saved. Check the lead before you try again.",
 );
 
-/** The form of a call, with what was typed before. @throws 404 where no calls are kept */
+/** The call form, with what was typed before the session expired. @throws 404 if the upstream keeps no calls */
 export async function loadNewCall(ctx: LeadContext) {
   const { leads } = await loadFeatures();
-  if (!leads.calls) throw notFound("Calls with leads are not kept here.");
+  if (!leads.calls) throw notFound("Call logging is not available here.");
   return loadFollowUpForm(ctx);
 }
 
-/** Keeps a call with a lead, once for each key of a form, and then its next step where it has one. */
+/** Saves a call with a lead, once per form key, and then its next step if it has one. */
 export async function addCall(
   ctx: Pick<LeadContext, "leadId" | "api" | "user">,
   values: CallForm,
@@ -90,12 +89,12 @@ export async function addCall(
     },
   );
   if (errors) return { ok: false, errors };
-  if (!next || !date) return { ok: true, message: "The call is kept." };
-  const noted = await addFollowUp(ctx, { note: next, date, event, assignee, form_key });
-  if (noted.ok) return { ok: true, message: `The call is kept. Next: ${next}` };
+  if (!next || !date) return { ok: true, message: "The call is saved." };
+  const followUp = await addFollowUp(ctx, { note: next, date, event, assignee, form_key });
+  if (followUp.ok) return { ok: true, message: `The call is saved. Next: ${next}` };
   return {
     ok: true,
     isPartial: true,
-    message: `The call is kept, but not its next step. ${joinErrors(noted.errors ?? {})}`,
+    message: `The call is saved, but not its next step. ${joinErrors(followUp.errors ?? {})}`,
   };
 }

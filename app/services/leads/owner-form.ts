@@ -1,6 +1,6 @@
 import { z } from "@contract/zod";
 
-/** Whose a lead becomes (L-08). */
+/** The form that reassigns leads (L-08). */
 export const OwnerForm = z.object({
   hubspot_owner_id: z
     .string("Choose an owner")

@@ -1,20 +1,20 @@
 import type { Owner } from "@contract/users/users";
 import type { OwnerFilter } from "./owners";
 
-/** The options of an owner field: the person, no owner, all others, and a chosen owner who is not among them. */
+/** The options of an owner field: the user, no owner, all others, and the selected owner if not listed. */
 export function ownerOptions(
   owners: readonly Pick<Owner, "id" | "name">[],
-  chosen: OwnerFilter,
+  selected: OwnerFilter,
   { me, withNobody }: { me?: number; withNobody: boolean },
 ) {
-  const option = ({ id, name }: Pick<Owner, "id" | "name">) => ({ value: String(id), label: name });
-  const mine = owners.filter(({ id }) => id === me).map(({ id, name }) => ({ id, name: `${name} (me)` }));
+  const toOption = ({ id, name }: Pick<Owner, "id" | "name">) => ({ value: String(id), label: name });
+  const ownOwner = owners.filter(({ id }) => id === me).map(({ id, name }) => ({ id, name: `${name} (me)` }));
   const others = owners.filter(({ id }) => id !== me);
-  const isUnknown = typeof chosen === "number" && !owners.some(({ id }) => id === chosen);
+  const isUnknown = typeof selected === "number" && !owners.some(({ id }) => id === selected);
   return [
-    ...mine.map(option),
-    ...(withNobody ? [{ value: "nobody", label: "Nobody" }] : []),
-    ...others.map(option),
-    ...(isUnknown ? [option({ id: chosen, name: `Owner ${chosen}` })] : []),
+    ...ownOwner.map(toOption),
+    ...(withNobody ? [{ value: "nobody", label: "Unassigned" }] : []),
+    ...others.map(toOption),
+    ...(isUnknown ? [toOption({ id: selected, name: `Owner ${selected}` })] : []),
   ];
 }

@@ -3,35 +3,40 @@ import { nameById } from "@contract/references/reading";
 import type { Owner } from "@contract/users/users";
 import { id, type ListField } from "~/services/lists/list-fields";
 
-type Named = Pick<Owner, "id" | "name" | "user_id">;
+type NamedOwner = Pick<Owner, "id" | "name" | "user_id">;
 
-/** The id of the HubSpot owner with a user's id; `undefined` where there is none. */
-export const ownerOfUser = (userId: number, owners: readonly Named[]): number | undefined =>
+/** The id of the HubSpot owner with this user id; `undefined` if there is none. */
+export const ownerOfUser = (userId: number, owners: readonly NamedOwner[]): number | undefined =>
   owners.find(({ user_id }) => user_id === userId)?.id;
 
-/** The id of the HubSpot owner for a signed-in person: by user id, else by name. `undefined` where none or several match. */
-export function ownerOf(user: { id: number; name: string }, owners: readonly Named[]): number | undefined {
-  const own = ownerOfUser(user.id, owners);
-  if (own !== undefined) return own;
+/** The HubSpot owner id of the signed-in user, by user id, else by name; `undefined` if none or several match. */
+export function ownerOf(
+  user: { id: number; name: string },
+  owners: readonly NamedOwner[],
+): number | undefined {
+  const ownerId = ownerOfUser(user.id, owners);
+  if (ownerId !== undefined) return ownerId;
   const namesakes = owners.filter(
     ({ name, user_id }) => user_id === undefined && foldText(name) === foldText(user.name),
   );
   return namesakes.length === 1 ? namesakes[0]?.id : undefined;
 }
 
-/** Whether each owner has a user id or a name. */
-export const areOwnersKnown = (owners: readonly Named[]): boolean =>
-  owners.every(({ id: of, name, user_id }) => user_id !== undefined || name !== nameById("Owner", of));
+/** Whether each owner has a user id or a real name. */
+export const areOwnersKnown = (owners: readonly NamedOwner[]): boolean =>
+  owners.every(
+    ({ id: ownerId, name, user_id }) => user_id !== undefined || name !== nameById("Owner", ownerId),
+  );
 
 /** The owner of the leads in a list; `nobody` for leads without an owner. */
 export type OwnerFilter = number | "nobody" | undefined;
 
-const anOwner = id("hubspot_owner_id");
+const ownerIdField = id("hubspot_owner_id");
 
-/** The owner in the address of a list. Leads without an owner have a field of their own, `unownedQuery`. */
+/** The owner filter of a list. Leads without an owner are queried by another field, see `unownedQuery`. */
 export const ownerField: ListField<OwnerFilter, unknown, "hubspot_owner_id", number | undefined> = {
-  ...anOwner,
-  parse: (given) => (given === "nobody" ? "nobody" : anOwner.parse(given)),
+  ...ownerIdField,
+  parse: (value) => (value === "nobody" ? "nobody" : ownerIdField.parse(value)),
   send: (owner) => (owner === "nobody" ? undefined : owner),
 };
 
@@ -39,6 +44,8 @@ export const ownerField: ListField<OwnerFilter, unknown, "hubspot_owner_id", num
 export const unownedQuery = (owner: OwnerFilter) =>
   owner === "nobody" ? ({ unowned_only: "1" } as const) : undefined;
 
-/** "owned by Ada Lee", "owned by nobody". */
+/** "owned by Ada Lee", "without an owner". */
 export const ownedBy = (owner: OwnerFilter, owners: readonly Pick<Owner, "id" | "name">[]) =>
-  `owned by ${owner === "nobody" ? owner : (owners.find(({ id }) => id === owner)?.name ?? "an unknown person")}`;
+  owner === "nobody"
+    ? "without an owner"
+    : `owned by ${owners.find(({ id }) => id === owner)?.name ?? "an unknown user"}`;

@@ -7,7 +7,7 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 
-/** The client's portal page of a lead for staff, whose visit does not count; or the words why it cannot be opened. */
+/** The link to a lead's client portal for staff, whose visit is not recorded; or the message why it cannot be opened. */
 export async function openPortal({
   leadId,
   api,
@@ -22,18 +22,18 @@ export async function openPortal({
   }
 }
 
-/** Whose portal links are to be closed. @throws 404 where the upstream cannot close them */
+/** The lead whose portal links are to be revoked. @throws 404 if the upstream cannot revoke them */
 export async function loadPortalLinks({ leadId, api }: Pick<LeadContext, "leadId" | "api">) {
   const { data } = await api(get, { params: { id: leadId } });
-  if (!data.portal_link_valid_until) throw notFound("The portal links of this lead cannot be closed here.");
+  if (!data.portal_link_valid_until) throw notFound("Portal links can’t be revoked here.");
   return { leadId, name: fullName(data) };
 }
 
-/** Closes all portal links of a lead. @throws 404 where the upstream cannot close them */
+/** Revokes all portal links of a lead. @throws 404 if the upstream cannot revoke them */
 export async function closePortalLinksOf(ctx: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
   await loadPortalLinks(ctx);
   return tryChange(async () => {
     await ctx.api(closeLinks, { params: { id: ctx.leadId } });
-    return { ok: true, message: "All portal links given out until now are closed." };
-  }, "The portal links are still open.");
+    return { ok: true, message: "All existing portal links are revoked." };
+  }, "The portal links still work.");
 }

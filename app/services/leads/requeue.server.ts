@@ -2,10 +2,10 @@ import { requeue } from "@contract/leads/leads";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { LeadContext } from "./lead.server";
 
-/** Distributes a lead again by the distribution rules (LEAD-03). */
+/** Reassigns a lead by the distribution rules (LEAD-03). */
 export const requeueLead = ({ leadId, api }: Pick<LeadContext, "leadId" | "api">) =>
   tryChange(async () => {
     const { data } = await api(requeue, { params: { id: leadId } });
     const owner = data?.hubspot_owner ? ` Its owner is ${data.hubspot_owner.name}.` : "";
     return { ok: true, message: `The lead was reassigned.${owner}` };
-  }, "The lead was not requeued.");
+  }, "The lead was not reassigned.");

@@ -1,7 +1,7 @@
 import type { ScheduledEmail } from "@contract/recommendations/scheduled";
 import { subjectLine } from "./lead";
 
-/** An email that waits for its time, or that could not go out then, as a list shows it. */
+/** An email that is scheduled or failed to go out, as a list shows it. */
 export interface ScheduledLine {
   id: number;
   eventId: number;
@@ -10,11 +10,10 @@ export interface ScheduledLine {
   at: string;
   venues: number;
   by?: string;
-  /** Why it did not go out; absent while it waits. */
+  /** Why it did not go out; absent while it is scheduled. */
   refusal?: string;
 }
 
-/** Scheduled emails in the order of their times. */
 export const scheduledLines = (emails: readonly ScheduledEmail[] = []): ScheduledLine[] =>
   emails.map(({ id, lead_event_id, send_at, scheduled_by, refusal, email }) => ({
     id,

@@ -10,27 +10,27 @@ import type { OwnerForm } from "./owner-form";
 import { MOST_GIVEN, selectedIn } from "./selection";
 import { loadSelection } from "./selection.server";
 
-/** So many calls go out side by side. */
-const AT_ONCE = 5;
+/** How many calls run in parallel. */
+const BATCH_SIZE = 5;
 
-/** The ticked leads, and the owners to choose from; these are absent without a tick, where no call is made. */
+/** The ticked leads, and the owners to choose from; without a ticked lead no call is made and `owners` is absent. */
 export async function loadSelectionOwners(ctx: LoaderContext) {
-  const isAny = selectedIn(ctx.url.searchParams).length > 0;
+  const hasSelection = selectedIn(ctx.url.searchParams).length > 0;
   const [selection, all] = await Promise.all([
     loadSelection(ctx),
-    isAny ? section(ctx.api(owners)) : undefined,
+    hasSelection ? section(ctx.api(owners)) : undefined,
   ]);
   return { ...selection, owners: all };
 }
 
-/** The leads that still have their owner, where only some were given away. */
+/** The leads that were not reassigned. */
 interface RemainingLeads {
   left: number[];
 }
 
 /**
- * Gives leads to another owner (LEAD-03, L-08), a few at a time side by side; at least one. A failure names each lead that
- * was not given away, and only these are left to be tried again.
+ * Reassigns one or more leads (LEAD-03, L-08), a few in parallel. A failure lists each lead that was not reassigned, and only
+ * these stay selected.
  */
 export async function giveLeads(
   api: Api,
@@ -38,31 +38,35 @@ export async function giveLeads(
   owner: OwnerForm,
 ): Promise<Outcome<undefined, RemainingLeads>> {
   if (leadIds.length > MOST_GIVEN) {
-    const message = `At most ${MOST_GIVEN} leads can change hands at once. Nothing was changed.`;
+    const message = `You can reassign at most ${MOST_GIVEN} leads at once. No leads were changed.`;
     return { ok: false, alert: { message } };
   }
-  const given: OwnerChange[] = [];
-  for (let at = 0; at < leadIds.length; at += AT_ONCE)
-    given.push(...(await Promise.all(leadIds.slice(at, at + AT_ONCE).map((id) => giveLead(api, id, owner)))));
-  const done = given.filter(({ problem }) => problem === undefined);
-  const name = given.find((one) => one.owner)?.owner ?? "the new owner";
-  const belong = `${done.length === 1 ? "belongs" : "belong"} to ${name} now.`;
-  if (done.length === given.length) return { ok: true, message: `${countOf(done.length, "lead")} ${belong}` };
-  const begin =
+  const changes: OwnerChange[] = [];
+  for (let start = 0; start < leadIds.length; start += BATCH_SIZE)
+    changes.push(
+      ...(await Promise.all(
+        leadIds.slice(start, start + BATCH_SIZE).map((id) => changeLeadOwner(api, id, owner)),
+      )),
+    );
+  const done = changes.filter(({ problem }) => problem === undefined);
+  const name = changes.find((change) => change.owner)?.owner ?? "the new owner";
+  if (done.length === changes.length)
+    return { ok: true, message: `${countOf(done.length, "lead")} reassigned to ${name}.` };
+  const summary =
     done.length === 0
-      ? "No lead was changed."
-      : `${done.length} of ${countOf(given.length, "lead")} ${belong}`;
+      ? "No leads were changed."
+      : `${done.length} of ${countOf(changes.length, "lead")} reassigned to ${name}.`;
   return toFailure(
-    begin,
-    given.filter(({ problem }) => problem !== undefined),
+    summary,
+    changes.filter(({ problem }) => problem !== undefined),
   );
 }
 
-/** "1 of 2 leads belongs to Sophie Turnbull now. Not changed: #7: …" */
-const toFailure = (begin: string, failed: readonly OwnerChange[]): Failure<RemainingLeads> => ({
+/** "1 of 2 leads reassigned to Sophie Turnbull. Not changed: #7: …" */
+const toFailure = (summary: string, failed: readonly OwnerChange[]): Failure<RemainingLeads> => ({
   ok: false,
   alert: {
-    message: `${begin} Not changed: ${failed.map(({ id, problem }) => `#${id}: ${problem}`).join(" ")}`,
+    message: `${summary} Not changed: ${failed.map(({ id, problem }) => `#${id}: ${problem}`).join(" ")}`,
   },
   details: { left: failed.map(({ id }) => id) },
 });
@@ -70,11 +74,11 @@ const toFailure = (begin: string, failed: readonly OwnerChange[]): Failure<Remai
 interface OwnerChange {
   id: number;
   owner?: string;
-  /** Why it was not given away. */
+  /** Why it was not reassigned. */
   problem?: string;
 }
 
-async function giveLead(api: Api, id: number, body: OwnerForm): Promise<OwnerChange> {
+async function changeLeadOwner(api: Api, id: number, body: OwnerForm): Promise<OwnerChange> {
   try {
     const { data } = await api(changeOwner, { params: { id }, body });
     return { id, owner: data?.hubspot_owner?.name };

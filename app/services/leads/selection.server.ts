@@ -9,39 +9,41 @@ import { fullName } from "./lead";
 import { type LeadListState, leadList, leadQuery } from "./list";
 import { changedText, selectedIn } from "./selection";
 
-/** The most leads beyond the list's page that are read one by one for their names. */
-const NAMED_ONE_BY_ONE = 20;
+/** How many selected leads that are not on the list's page are loaded one by one for their names. */
+const MAX_NAME_CALLS = 20;
 
-/** A lead that a bulk change is about; without a name where that could not be read. */
+/** A lead of a bulk change; `name` is absent if it could not be loaded. */
 interface SelectedLead {
   id: number;
   name?: string;
 }
 
-/** The list below and the leads ticked in it. Without a tick no call is made. */
+/** The list and the leads ticked in it. Without a ticked lead no call is made. */
 export async function loadSelection({ api, url, country }: LoaderContext) {
   const list = leadList.read(url.searchParams, { chosen: country });
   const ids = selectedIn(url.searchParams);
   if (ids.length === 0) return { list, leads: [], after: list };
   const page = (await section(api(all, { query: leadQuery(list) }))).data ?? [];
   const onPage = new Map(page.map((lead) => [lead.id, fullName(lead)]));
-  const others = ids.filter((id) => !onPage.has(id)).slice(0, NAMED_ONE_BY_ONE);
-  const named = new Map(await Promise.all(others.map(async (id) => [id, await nameOf(api, id)] as const)));
-  const leads = ids.map((id): SelectedLead => ({ id, name: onPage.get(id) ?? named.get(id) }));
-  const leavesNone = page.length > 0 && page.every(({ id }) => ids.includes(id));
-  /** The list once these leads are gone from it. */
-  const after: LeadListState = leavesNone && list.page > 1 ? { ...list, page: list.page - 1 } : list;
+  const others = ids.filter((id) => !onPage.has(id)).slice(0, MAX_NAME_CALLS);
+  const namesById = new Map(
+    await Promise.all(others.map(async (id) => [id, await loadName(api, id)] as const)),
+  );
+  const leads = ids.map((id): SelectedLead => ({ id, name: onPage.get(id) ?? namesById.get(id) }));
+  const emptiesPage = page.length > 0 && page.every(({ id }) => ids.includes(id));
+  /** The list after these leads are deleted. */
+  const after: LeadListState = emptiesPage && list.page > 1 ? { ...list, page: list.page - 1 } : list;
   return { list, leads, after };
 }
 
-async function nameOf(api: Api, id: number): Promise<string | undefined> {
+async function loadName(api: Api, id: number): Promise<string | undefined> {
   const { data } = await section(api(get, { params: { id } }));
   return data && fullName(data);
 }
 
 /**
- * Deletes leads for good (LEAD-02); at least one. Everybody's follow-ups of them go, too, unless fewer were deleted than
- * were named: nobody knows which.
+ * Permanently deletes one or more leads (LEAD-02), and all users' follow-ups for them, unless the upstream deleted only
+ * some: which ones is then unknown.
  */
 export const deleteLeads = (api: Api, leadIds: number[]) =>
   tryChange(async () => {
@@ -50,7 +52,7 @@ export const deleteLeads = (api: Api, leadIds: number[]) =>
     return { ok: true, message: changedText("deleted", leadIds.length, data?.count) };
   });
 
-/** Puts leads back in the line for HubSpot (LEAD-03); at least one. */
+/** Queues one or more leads for HubSpot again (LEAD-03). */
 export const requeueLeadsToHubspot = (api: Api, leadIds: number[]) =>
   tryChange(async () => {
     const { data } = await api(requeueToHubspot, { body: { leadIds } });

@@ -5,31 +5,31 @@ import { type LeadListState, leadList } from "./list";
 export const SELECTED_PARAM = "lead";
 
 /** The most leads that one call changes (calls L-12, L-13). */
-const LARGEST = 500;
+const MAX_SELECTED = 500;
 
-/** The most leads that change owner at once: each takes a call of its own (L-08). */
+/** The most leads that are reassigned at once: each takes a separate call (L-08). */
 export const MOST_GIVEN = 50;
 
-/** The ids of the ticked leads, each once; what cannot be an id is left out. */
+/** Parses the unique ids of the ticked leads; invalid ids are ignored. */
 export function selectedIn(params: URLSearchParams): number[] {
   const ids = params
     .getAll(SELECTED_PARAM)
     .filter((text) => /^[1-9]\d{0,9}$/.test(text))
     .map(Number)
     .filter((id) => id <= 2_147_483_647);
-  return [...new Set(ids)].slice(0, LARGEST);
+  return [...new Set(ids)].slice(0, MAX_SELECTED);
 }
 
-/** The address of the list, or of a dialog over it, at the list's page and with leads ticked. */
+/** Adds the list's state and ticked leads to the address of the list or a dialog over it. */
 export function withSelection(address: string, list: LeadListState, ids: readonly number[]): string {
   const params = leadList.params(list);
   for (const id of ids) params.append(SELECTED_PARAM, String(id));
   return params.size ? `${address}?${params}` : address;
 }
 
-/** "3 leads were deleted.", "2 of 3 leads were deleted."; without a count the upstream took all of them. */
-export function changedText(done: string, total: number, count: number | undefined): string {
+/** "3 leads were deleted.", "2 of 3 leads were deleted."; without a count, the upstream changed all of them. */
+export function changedText(participle: string, total: number, count: number | undefined): string {
   if (count !== undefined && count < total)
-    return `${count} of ${countOf(total, "lead")} ${count === 1 ? "was" : "were"} ${done}.`;
-  return `${countOf(total, "lead")} ${total === 1 ? "was" : "were"} ${done}.`;
+    return `${count} of ${countOf(total, "lead")} ${count === 1 ? "was" : "were"} ${participle}.`;
+  return `${countOf(total, "lead")} ${total === 1 ? "was" : "were"} ${participle}.`;
 }

@@ -22,57 +22,57 @@ import { ownOwner } from "./owners.server";
 
 const waitingList = listState(paths.waiting, { page: page() });
 
-/** A page of the leads of one owner that wait for an answer. */
+/** A page of one owner's leads awaiting a reply. */
 export type WaitingLeads = { leads: LeadLine[]; page: number } & ListPage;
 
-/** The result of loading who waits: `unavailable` from this upstream, `no-leads` where they own none, or their leads. */
+/** `unavailable` if the upstream has no such list, `no-leads` if the user owns none. */
 type Unanswered =
   | { kind: "unavailable" }
   | { kind: "no-leads"; allHref: string }
   | { kind: "own"; found: Section<WaitingLeads> };
 
 /**
- * What waits for a person: their leads without an answer in both countries, the oldest first, and their follow-ups. A
- * page beyond the end answers the last one's address (UI-03).
+ * Loads the user's to-do list: their leads awaiting a reply in both countries, the oldest first, client responses, other
+ * times and follow-ups. For a page beyond the end answers the last page's address (UI-03).
  */
 export async function loadWaiting(ctx: LoaderContext) {
   const { leads } = await loadFeatures();
-  const ofOwner = async <Found>(find: (owner: number) => Promise<Section<Found> | undefined>) => {
-    const own = await ownOwner(ctx.api, ctx.user);
-    if (own.failure) return own;
-    return own.data.owner === undefined ? undefined : find(own.data.owner);
+  const forOwnOwner = async <Found>(find: (owner: number) => Promise<Section<Found> | undefined>) => {
+    const ownOwnerId = await ownOwner(ctx.api, ctx.user);
+    if (ownOwnerId.failure) return ownOwnerId;
+    return ownOwnerId.data.owner === undefined ? undefined : find(ownOwnerId.data.owner);
   };
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
     // An upstream without this filter would answer all leads.
-    leads.waiting ? unansweredOf(ctx) : ({ kind: "unavailable" } as const),
-    ofOwner((owner) => findNewAnswers(ctx.api, owner)),
-    ofOwner((owner) => findOtherTimes(ctx.api, owner)),
+    leads.waiting ? loadUnanswered(ctx) : ({ kind: "unavailable" } as const),
+    forOwnOwner((owner) => findNewAnswers(ctx.api, owner)),
+    forOwnOwner((owner) => findOtherTimes(ctx.api, owner)),
     followUpsOf(ctx),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
 
-/** A page of an owner's leads without an answer, the oldest first; absent where the upstream has no such list. */
+/** A page of an owner's leads awaiting a reply, the oldest first; `undefined` if the upstream has no such list. */
 export async function findUnanswered(
   api: Api,
   owner: number,
   page: number,
 ): Promise<Section<WaitingLeads> | undefined> {
-  const answer = api.optional(all, { query: { page, hubspot_owner_id: owner, waiting_only: "1" } });
-  const found = await section(answer);
-  const list = found?.data && (await answer);
-  if (!found?.data || !list) return found?.failure && found;
-  const leads = found.data.filter(({ waiting_since }) => waiting_since !== undefined).map(leadLine);
-  return { ...found, data: { leads, page, ...pageOf(list, page) } };
+  const response = api.optional(all, { query: { page, hubspot_owner_id: owner, waiting_only: "1" } });
+  const result = await section(response);
+  const list = result?.data && (await response);
+  if (!result?.data || !list) return result?.failure && result;
+  const leads = result.data.filter(({ waiting_since }) => waiting_since !== undefined).map(leadLine);
+  return { ...result, data: { leads, page, ...pageOf(list, page) } };
 }
 
-/** The answers of an owner's clients to which no mail has gone; absent where the upstream has no such call. */
+/** Responses of an owner's clients that have had no email since; `undefined` if the upstream has no such call. */
 export async function findNewAnswers(api: Api, owner: number): Promise<Section<WaitingAnswers> | undefined> {
-  const answer = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
-  const found = await section(answer);
-  if (!found?.data) return found;
-  const list = await answer;
-  return { ...found, data: { answers: found.data, total: list && knownTotal(list, 1) } };
+  const response = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
+  const result = await section(response);
+  if (!result?.data) return result;
+  const list = await response;
+  return { ...result, data: { answers: result.data, total: list && knownTotal(list, 1) } };
 }
 
 /** An inspection whose client or venue wants another time. */
@@ -83,26 +83,26 @@ export interface OtherTimeLine {
   client: string;
   country?: Country;
   venue?: string;
-  /** The venue is none of the catalogue. */
+  /** The venue is not in the catalogue. */
   isCustom: boolean;
   at?: string;
   /** IANA zone of the venue. */
   zone?: string;
-  /** Who wants it and in which words. */
+  /** Who wants another time, and their message. */
   wishes: { by: string; words: string }[];
 }
 
-/** The inspections of an owner's leads that need another time, the next first; absent where the upstream has no such list. */
+/** Inspections of an owner's leads that need another time, soonest first; `undefined` if the upstream has no such list. */
 export async function findOtherTimes(api: Api, owner: number): Promise<Section<OtherTimeLine[]> | undefined> {
   const { inspections } = await loadFeatures();
   if (!inspections.filters || !inspections.otherTimes) return undefined;
   const query = { page: 1, hubspot_owner_id: owner, status: "other_time", soonest_first: "1" } as const;
-  const found = await section(api(allInspections, { query: { ...query, per_page: LARGEST_PAGE } }));
-  if (found.failure) return found;
-  return { ...found, data: found.data.flatMap(otherTimeLines) };
+  const result = await section(api(allInspections, { query: { ...query, per_page: LARGEST_PAGE } }));
+  if (result.failure) return result;
+  return { ...result, data: result.data.flatMap(toOtherTimeLines) };
 }
 
-const otherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
+const toOtherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
   event.inspections.flatMap(({ id, status, venue, inspection_date: at, other_time, venue_offer }) => {
     const wishes = [
       { by: "The client asks", words: other_time?.trim() ?? "" },
@@ -117,7 +117,7 @@ const otherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
     return [{ id, eventId, leadId, client, country, venue: venue?.name, isCustom, at, zone, wishes }];
   });
 
-/** Answers of clients, the oldest first, and their total where it is known. */
+/** Client responses, the oldest first, and their total if known. */
 interface WaitingAnswers {
   answers: NewAnswer[];
   total?: number;
@@ -125,15 +125,15 @@ interface WaitingAnswers {
 
 export type WaitingPage = Exclude<Awaited<ReturnType<typeof loadWaiting>>, { lastPageHref: string }>;
 
-async function unansweredOf({
+async function loadUnanswered({
   api,
   url,
   user,
   country,
 }: LoaderContext): Promise<Unanswered | { lastPageHref: string }> {
-  const own = await ownOwner(api, user);
-  if (own.failure) return { kind: "own", found: own };
-  const { owner: me } = own.data;
+  const ownOwnerId = await ownOwner(api, user);
+  if (ownOwnerId.failure) return { kind: "own", found: ownOwnerId };
+  const { owner: me } = ownOwnerId.data;
   if (me === undefined) {
     const waitingLeads = leadList.read(new URLSearchParams({ waiting_only: "1" }), { chosen: country });
     return { kind: "no-leads", allHref: leadList.href(waitingLeads) };

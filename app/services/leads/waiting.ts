@@ -3,11 +3,11 @@ import { zoneOf } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { inZone } from "~/services/format/dates";
 
-/** How long a lead has waited for an answer. */
+/** How long a lead has been awaiting a reply. */
 export interface Waiting {
   /** A UTC instant. */
   since: string;
-  /** In words: "3 hours". */
+  /** "3 hours". */
   age: string;
   /** More than one working day. */
   isLate: boolean;
@@ -16,29 +16,32 @@ export interface Waiting {
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** How long a lead waits; absent where none of its enquiries waits, or where that is not known. */
+/** How long a lead has been awaiting a reply; absent if it is not, or if that is unknown. */
 export function waitingOf(
   { waiting_since: since, country }: Pick<LeadRow, "waiting_since" | "country">,
   now = new Date(),
 ): Waiting | undefined {
   const zone = zoneOf(country) ?? "UTC";
-  const [came, present] = [workMinutes(since, zone), workMinutes(now.toISOString(), zone)];
-  if (since === undefined || came === undefined || present === undefined) return undefined;
+  const [startMinutes, nowMinutes] = [
+    countWorkMinutes(since, zone),
+    countWorkMinutes(now.toISOString(), zone),
+  ];
+  if (since === undefined || startMinutes === undefined || nowMinutes === undefined) return undefined;
   const age = ageInWords((now.getTime() - Date.parse(since)) / MINUTE);
-  return { since, age, isLate: present - came > DAY_MINUTES };
+  return { since, age, isLate: nowMinutes - startMinutes > DAY_MINUTES };
 }
 
 /**
- * Minutes of working days, Monday to Friday, that the clocks of a zone have shown by an instant. By what clocks show a
- * working day has 24 hours, also where they are changed in it: who wrote on Friday at 3 pm has waited one on Monday at 3 pm.
+ * Counts the minutes of working days, Monday to Friday, up to an instant, by wall-clock time in the zone: a working day has 24
+ * hours even when daylight saving changes. From Friday 3 pm to Monday 3 pm is one working day.
  */
-function workMinutes(iso: string | undefined, zone: string): number | undefined {
-  const at = inZone(iso, zone);
-  if (!at) return undefined;
+function countWorkMinutes(iso: string | undefined, zone: string): number | undefined {
+  const local = inZone(iso, zone);
+  if (!local) return undefined;
   // 1 January 1970 was a Thursday; days count from the Monday before.
-  const day = Date.UTC(at.year, at.month - 1, at.day) / (DAY_MINUTES * MINUTE) + 3;
+  const day = Date.UTC(local.year, local.month - 1, local.day) / (DAY_MINUTES * MINUTE) + 3;
   const [weeks, weekday] = [Math.floor(day / 7), day % 7];
-  const today = weekday < 5 ? at.hour * 60 + at.minute : 0;
+  const today = weekday < 5 ? local.hour * 60 + local.minute : 0;
   return (weeks * 5 + Math.min(weekday, 5)) * DAY_MINUTES + today;
 }
 

@@ -68,7 +68,7 @@ export function sidebarOf(
     {
       title: "Mine",
       links: [
-        { to: paths.waiting, label: "My to-do", icon: "clock", count: due },
+        { to: paths.waiting, label: "To do", icon: "clock", count: due },
         ...views.map(
           (view): NavLink => ({
             to: viewHref(view),

@@ -13,7 +13,7 @@ export interface Shortcut {
 export const shortcuts: readonly Shortcut[] = [
   { ways: [["/"], ["Ctrl+k"]], label: "Search everything", does: "search" },
   { ways: [["g", "d"]], label: "Dashboard", to: paths.dashboard },
-  { ways: [["g", "w"]], label: "My to-do", to: paths.waiting },
+  { ways: [["g", "w"]], label: "To do", to: paths.waiting },
   { ways: [["g", "l"]], label: "All Leads", to: paths.allLeads },
   { ways: [["g", "v"]], label: "All Venues", to: paths.allVenues },
   { ways: [["g", "i"]], label: "All Inspections", to: paths.allInspections },

@@ -154,11 +154,9 @@ test("[ERR-04] a history of which a part could not be read names it, and does no
   const historyOf = (missing: { part: number | "events"; failure: never }[]) =>
     wordsOf(historyWith({ missing }));
   const failure = { message: "No.", reference: "r" } as never;
-  expect(historyOf([])).toContain("Nothing is known to have happened yet.");
+  expect(historyOf([])).toContain("No activity yet.");
   expect(historyOf([{ part: "events", failure }])).not.toContain("Nothing is known");
-  expect(historyOf([{ part: "events", failure }])).toContain(
-    "What happened with the events cannot be shown.",
-  );
+  expect(historyOf([{ part: "events", failure }])).toContain("The event history cannot be shown.");
 });
 
 test("[ERR-04] a list of which some could not be read says so, and is neither counted nor empty", () => {

@@ -14,7 +14,7 @@ test("[EVT-01] a sub-type of another type is cleared with a note, and comes back
   rerender(field("social"));
   expect(select().value).toBe("");
   expect(
-    screen.getByText("The sub-type Conference was cleared: it does not go with a social event."),
+    screen.getByText("The sub-type Conference was cleared because it does not apply to a social event."),
   ).toBeTruthy();
   rerender(field("corporate"));
   expect(select().value).toBe("Conference");

@@ -29,7 +29,7 @@ describe("sync to HubSpot", () => {
 
   test("[L-17][L-13][LEAD-03] a lead is never sent, then queued, then synced, then changed since", async () => {
     const { id } = await aLead(upstream.db);
-    expect(await status(id)).toEqual({ status: "pending", message: "Was never sent to HubSpot." });
+    expect(await status(id)).toEqual({ status: "pending", message: "Not yet synced to HubSpot." });
     expect(await syncDue(upstream.db, now)).toBe(0);
     await queue([id]);
     expect(await status(id)).toMatchObject({ status: "pending", next_attempt_at: minutesOn(0) });
@@ -39,7 +39,7 @@ describe("sync to HubSpot", () => {
     expect(await status(id)).toMatchObject({
       status: "pending",
       synced_at: minutesOn(0),
-      message: "The latest changes have not been sent yet.",
+      message: "The latest changes are not synced yet.",
     });
   });
 
@@ -114,7 +114,7 @@ describe("sync to HubSpot", () => {
       hubspotAttempts: 5,
     });
     await upstream.call(leads.update, { token, params: { id }, body: { first_name: "New" } });
-    expect(await status(id)).toMatchObject({ status: "pending", message: "Was never sent to HubSpot." });
+    expect(await status(id)).toMatchObject({ status: "pending", message: "Not yet synced to HubSpot." });
   });
 
   test("[L-17] two processes never send the same lead", async () => {

@@ -79,7 +79,7 @@ describe("looking at a recommendation before it is sent", () => {
       venues: [room(1), room(0)],
     };
     expect(await problems(found)).toEqual([
-      ["portal_link", "This portal link is the one for staff. Take the client's."],
+      ["portal_link", "This is the staff portal link. Use the client's link."],
       ["venues.1", "Entire Venue of Fern & Stone was recommended for this event before."],
       ["no_email", "Ada has no email address."],
       ["template", "There is no placeholder {{nickname}}."],

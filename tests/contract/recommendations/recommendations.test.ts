@@ -226,7 +226,7 @@ describe("recommendations", () => {
         "a broken link of ours",
         { portal_link: "http://localhost:3000/portal/xyz" },
         "portal_link",
-        "This portal link is not complete. Copy it once more.",
+        "This portal link is incomplete. Copy it again.",
       ],
     ])("[SEND-03] %s is refused at its field, and nothing is saved", async (_, changes, field, message) => {
       const { status, failure } = await post(changes);
@@ -565,7 +565,7 @@ describe("recommendations", () => {
       ]);
       const staff = await post({ portal_link: await link(lead.id, "1") });
       expect(staff.failure.error?.errors?.portal_link).toEqual([
-        "This portal link is the one for staff. Take the client's.",
+        "This is the staff portal link. Use the client's link.",
       ]);
       expect((await post({ portal_link: await link(lead.id) })).status).toBe(200);
     });

@@ -31,11 +31,11 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await menu(page).getByRole("link", { name: "All Leads" }).click();
     await main(page).getByRole("link", { name: "New lead", exact: true }).last().click();
     await page.getByText("Paste an enquiry").click();
-    await page.getByLabel("The enquiry").fill(enquiry);
-    await page.getByRole("button", { name: "Fill the form" }).click();
+    await page.getByLabel("Enquiry", { exact: true }).fill(enquiry);
+    await page.getByRole("button", { name: "Read enquiry" }).click();
     await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
     await page.getByRole("button", { name: "Create lead" }).click();
-    await expect(page.getByText(`${client} is now a lead.`)).toBeVisible();
+    await expect(page.getByText(`Lead created: ${client}.`)).toBeVisible();
   });
 
   await test.step("opens the event and queues two venues", async () => {
@@ -80,8 +80,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await expect(declined.getByRole("status")).toContainText("is not for you");
   });
   await test.step("the specialist reads the responses on the to-do page and at the event", async () => {
-    await menu(page).getByRole("link", { name: "My to-do" }).click();
-    const answers = page.getByRole("region", { name: /^Clients' answers/ }).getByRole("listitem");
+    await menu(page).getByRole("link", { name: "To do" }).click();
+    const answers = page.getByRole("region", { name: /^Client responses/ }).getByRole("listitem");
     const ofClient = answers.filter({ hasText: client });
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText("Would like to see it");
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText(wish);

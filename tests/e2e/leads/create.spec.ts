@@ -17,7 +17,7 @@ test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors 
   await page.getByLabel("City").selectOption({ label: "Melbourne" });
   await page.getByRole("button", { name: "Create lead" }).click();
   for (const words of [
-    "Enter a first or last name, or the name of a company",
+    "Enter a first name, last name or company name",
     "Choose the event type",
     "Enter a phone number like 0412 345 678",
   ])
@@ -29,7 +29,7 @@ test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors 
   await page.getByRole("radio", { name: "Social Event" }).check();
   await page.getByLabel("Sub-type").selectOption("Private Dining");
   await page.getByRole("button", { name: "Create lead" }).click();
-  await expect(page.getByText("This lead may be there already.")).toBeVisible();
+  await expect(page.getByText("Possible duplicate")).toBeVisible();
   await expect(page.getByRole("link", { name: `${lead.firstName} ${lead.lastName}` })).toHaveAttribute(
     "href",
     `/leads/${lead.id}`,
@@ -39,7 +39,7 @@ test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors 
 
   await page.getByRole("button", { name: "Create anyway" }).click();
   await page.waitForURL(/\/leads\/\d+$/);
-  await expect(page.getByText("Ines Roth is now a lead.")).toBeVisible();
+  await expect(page.getByText("Lead created: Ines Roth.")).toBeVisible();
   await expect(page.getByText("Private Dining").first()).toBeVisible();
 });
 
@@ -74,8 +74,8 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
   await page.getByText("Paste an enquiry").click();
   const text =
     "Hi, we'd like a private dinner for about 40 people in Leeds on 6 March 2030, budget £9k.\n\nThanks,\nAnn Roth";
-  await page.getByLabel("The enquiry").fill(text);
-  await page.getByRole("button", { name: "Fill the form" }).click();
+  await page.getByLabel("Enquiry", { exact: true }).fill(text);
+  await page.getByRole("button", { name: "Read enquiry" }).click();
   await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
   for (const [label, value] of [
     ["First name", "Anna"],
@@ -89,10 +89,10 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
   await expect(page.getByRole("radio", { name: "Social Event" })).toBeChecked();
   await expect(page.getByLabel("Sub-type")).toHaveValue("Private Dining");
   await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Leeds");
-  await expect(page.getByText("From the text: “40 people”")).toBeVisible();
+  await expect(page.getByText("From the enquiry: “40 people”")).toBeVisible();
   await page.getByRole("button", { name: "Create lead" }).click();
   await page.waitForURL(/\/leads\/\d+$/);
-  await expect(page.getByText("Anna Roth is now a lead.")).toBeVisible();
+  await expect(page.getByText("Lead created: Anna Roth.")).toBeVisible();
 });
 
 test("[LEAD-04] what a pasted enquiry leaves open is chosen by a button, and its signature is shown apart", async ({
@@ -101,9 +101,9 @@ test("[LEAD-04] what a pasted enquiry leaves open is chosen by a button, and its
   await page.goto("/leads/create");
   await page.getByText("Paste an enquiry").click();
   await page
-    .getByLabel("The enquiry")
+    .getByLabel("Enquiry", { exact: true })
     .fill("A dinner for 40 people in Newcastle on 6 or 13 March 2032.\n\nKind regards,\nAnn Roth");
-  await page.getByRole("button", { name: "Fill the form" }).click();
+  await page.getByRole("button", { name: "Read enquiry" }).click();
   await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Newcastle");
   await expect(page.getByLabel("Notes")).toHaveValue(/March 2032\.$/);
   await page.getByRole("button", { name: "Newcastle upon Tyne in the United Kingdom" }).click();
@@ -137,8 +137,8 @@ test("[LEAD-04] a second pasted enquiry replaces the client of the first one", a
   await page.goto("/leads/create");
   await page.getByText("Paste an enquiry").click();
   const read = async (text: string) => {
-    await page.getByLabel("The enquiry").fill(text);
-    await page.getByRole("button", { name: "Fill the form" }).click();
+    await page.getByLabel("Enquiry", { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Read enquiry" }).click();
     await expect(page.getByLabel("Notes")).toHaveValue(text.split("\n")[0] ?? "");
   };
   await read("A wedding for 80 guests in Leeds on 6 March 2030, budget £9k.\n\nThanks,\nAnn Roth");
@@ -181,7 +181,7 @@ test("[LEAD-04] an unfinished lead is offered by its name, goes on where it stoo
   await page.getByRole("radio", { name: "Social Event" }).check();
   await page.getByLabel("Sub-type").selectOption("Private Dining");
   await page.getByRole("button", { name: "Create lead" }).click();
-  await expect(page.getByText(`${name} is now a lead.`)).toBeVisible();
+  await expect(page.getByText(`Lead created: ${name}.`)).toBeVisible();
   await page.goto("/leads/create");
   await hydrated(page);
   await expect(page.getByText("You have an unfinished lead")).toBeHidden();

@@ -34,12 +34,12 @@ test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged 
   await other.getByRole("button", { name: /^Not the same person/ }).click();
   await expect(page.getByText("The leads are no longer listed as duplicates.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
-  await page.getByRole("button", { name: /^Bring back/ }).click();
+  await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(other).toBeVisible();
   await expect(other.locator("[data-differs]").filter({ hasText: "Event type" })).toContainText("differs");
 
   await page.getByRole("button", { name: /^Merge/ }).click();
-  await expect(page.getByText("Choose at least one duplicate to merge")).toBeVisible();
+  await expect(page.getByText("Select at least one duplicate to merge")).toBeVisible();
   await other.getByRole("checkbox").check();
   await page.getByRole("button", { name: /^Merge/ }).click();
   await page.waitForURL(/\/duplicates\/merge\?duplicate=/);

@@ -43,7 +43,7 @@ test("[LEAD-01] on a tablet how long a lead waits is in its column, clear of the
     await page.setViewportSize({ width, height: 1024 });
     // Those that wait longest come first.
     await page.goto("/leads/all?waiting_only=1");
-    await expect(page.getByText(/^Late: waiting \d/).first()).toBeVisible();
+    await expect(page.getByText(/^Overdue: \d/).first()).toBeVisible();
     const beyond = await rows(page)
       .locator("td[data-part=title]")
       .evaluateAll((cells) =>
@@ -130,7 +130,7 @@ test("[LEAD-01] filters apply together, stay in their fields and are cleared by 
   await page.waitForURL(/spam_enquiries_only=1/);
   expect(param(page, "sort_by")).toBe("id");
   expect(param(page, "country")).toBe("all");
-  await expect(page.getByText("leads in both countries with spam").first()).toBeVisible();
+  await expect(page.getByText("leads in both countries with spam enquiries").first()).toBeVisible();
   await expect(rows(page).filter({ hasNotText: "Spam" })).toHaveCount(0);
   await expect(rows(page)).not.toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Spam only" })).toBeChecked();
@@ -313,7 +313,7 @@ test("[LEAD-05] another lead's email is not found, and the lead stays", { tag: "
   const id = href?.split("/").at(-1);
   const answer = await page.goto(`/leads/${wedding.id}/emails/${id}`);
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText("This lead has no such email.")).toBeVisible();
+  await expect(page.getByText("This email does not belong to this lead.")).toBeVisible();
   await expect(page.getByRole("heading", { name: `${wedding.firstName} ${wedding.lastName}` })).toBeVisible();
 });
 
@@ -409,7 +409,7 @@ test("[LEAD-03] ticked leads get another owner over a dialog that names them, at
   await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/Choose an owner/);
   await page.getByLabel("New owner").selectOption("Sophie Turnbull");
   await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
-  await expect(page.getByText("2 leads belong to Sophie Turnbull now.")).toBeVisible();
+  await expect(page.getByText("2 leads reassigned to Sophie Turnbull.")).toBeVisible();
   for (const one of [lead, other]) await expect(row(one)).toContainText("Sophie Turnbull");
   expect(param(page, "sort_by")).toBe("id");
 });
@@ -421,19 +421,19 @@ test("[LEAD-03] of several leads that change hands, the form shown again holds t
 }) => {
   const other = await leadLike(landmarkLeads.wedding);
   await page.goto(`/leads/all/owner?lead=${lead.id}&lead=${other.id}`);
-  await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/At most 50 leads/);
+  await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/at most 50 leads/);
   await page.getByLabel("New owner").selectOption("Sophie Turnbull");
   expect((await post(page, `/leads/all/deletion?lead=${other.id}`, [])).status()).toBe(302);
   await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
   await expect(
-    page.getByText(`1 of 2 leads belongs to Sophie Turnbull now. Not changed: #${other.id}:`),
+    page.getByText(`1 of 2 leads reassigned to Sophie Turnbull. Not changed: #${other.id}:`),
   ).toBeVisible();
   await expect(page.getByRole("list", { name: "Selected leads" }).getByRole("listitem")).toHaveText([
     new RegExp(`#${other.id}$`),
   ]);
   await expect(page.getByLabel("New owner").locator("option:checked")).toHaveText("Sophie Turnbull");
   await page.getByRole("button", { name: "Change the owner of 1 lead" }).click();
-  await expect(page.getByText(`No lead was changed. Not changed: #${other.id}:`)).toBeVisible();
+  await expect(page.getByText(`No leads were changed. Not changed: #${other.id}:`)).toBeVisible();
 });
 
 test("[LEAD-01] a list's address gets a name, which is in the menu until it is deleted", async ({

@@ -55,7 +55,7 @@ test("[ERR-03] a note that is saved after the session has ended is filled in aga
   await page.waitForURL(new RegExp(`/leads/${lead.id}/notes/new`));
   await expect(dialog.getByLabel("Note")).toHaveValue("Calls at noon");
   await dialog.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("The note is kept.")).toBeVisible();
+  await expect(page.getByText("The note is saved.")).toBeVisible();
 });
 
 test("[LEAD-05] a form that was typed into is left by a link only after a question", {

@@ -10,15 +10,15 @@ test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; the 
   await page.goto(`/leads/${lead.id}`);
   await page.getByText("Follow-up", { exact: true }).click();
   const own = page.getByRole("region", { name: "Follow-up", exact: true });
-  await own.getByLabel("Day").fill("2099-12-24");
-  await own.getByLabel("What is to be done").fill(note);
+  await own.getByLabel("Date").fill("2099-12-24");
+  await own.getByLabel("Task").fill(note);
   await own.getByRole("button", { name: "Add follow-up" }).click();
-  await expect(page.getByText(`Follow-up noted: ${note}`)).toBeVisible();
+  await expect(page.getByText(`Follow-up added: ${note}`)).toBeVisible();
   await expect(page.getByRole("region", { name: /^Follow-ups/ }).getByText(note)).toBeVisible();
 
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My to-do" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What waits for me");
-  const waiting = page.getByRole("region", { name: "Without an answer" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "To do" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("To do");
+  const waiting = page.getByRole("region", { name: "Awaiting a reply" });
   await expect(waiting.getByRole("listitem").first()).toContainText(
     /[Ww]aiting \d+ (hour|day|week|month|minute)/,
   );
@@ -27,13 +27,13 @@ test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; the 
     .getByRole("listitem")
     .filter({ hasText: note });
   await item.getByText("Move", { exact: true }).first().click();
-  await item.getByLabel("New day").fill("2099-12-31");
-  await item.getByRole("button", { name: "Move" }).click();
+  await item.getByLabel("New date").fill("2099-12-31");
+  await item.getByRole("button", { name: "Reschedule" }).click();
   await expect(item).toContainText("31 Dec 2099");
   await item.getByRole("button", { name: `Done: ${note}` }).click();
   await expect(page.getByText(`Done: ${note}`)).toBeVisible();
-  await page.getByText("Done last").click();
-  await page.getByRole("button", { name: `Not done: ${note}` }).click();
+  await page.getByText("Recently done").click();
+  await page.getByRole("button", { name: `Reopen: ${note}` }).click();
   await expect(item.getByRole("button", { name: `Done: ${note}` })).toBeVisible();
 });
 
@@ -45,7 +45,7 @@ test("[LEAD-05] the day of a follow-up is seen whole, its year too, beside a lea
     await page.goto(`/leads/${lead.id}?compose=follow-up`);
     const [own, whole] = await page
       .getByRole("region", { name: "Follow-up", exact: true })
-      .getByLabel("Day")
+      .getByLabel("Date")
       .evaluate((day) => {
         const free = day.cloneNode() as HTMLInputElement;
         free.style.cssText = "position: absolute; width: auto";

@@ -515,7 +515,7 @@ test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one o
   await expect(question).toContainText("It goes out as it was");
   if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText(/^The email is in the log again\./)).toBeVisible();
+  await expect(page.getByText(/^The email was logged again\./)).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(2);
 });
 

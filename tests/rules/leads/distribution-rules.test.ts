@@ -41,10 +41,12 @@ test("[LEAD-07] who is away, has no weight or no leads to get takes no share of 
   for (const away of [{ is_active: false }, { weight: 0 }, { daily_limit: 0 }, { takes_wedding: false }])
     expect(meaning(ann, [a(away)])).toMatch(/^Gets all weddings, /);
   expect(meaning(ann, [a({ country: "UK" })])).toMatch(/^Gets all weddings, /);
-  expect(meaning(a({ is_active: false }), [])).toBe("Gets no new leads while not active.");
+  expect(meaning(a({ is_active: false }), [])).toBe("Gets no new leads while inactive.");
   expect(meaning(a({ weight: 0 }), [])).toBe("Gets no new leads with a weight of 0.");
   expect(meaning(a(), [], { daily_limit: 0 })).toBe("Gets no new leads with a daily limit of 0.");
-  expect(meaning(a(), [], { is_distribution_active: false })).toBe("Gets no new leads: none are handed out.");
+  expect(meaning(a(), [], { is_distribution_active: false })).toBe(
+    "Gets no new leads: lead distribution is off.",
+  );
 });
 
 test("[LEAD-07] the lower limit counts, and large sums are shown as near fractions", () => {
@@ -76,13 +78,13 @@ test("[LEAD-07] what is not known is not said", () => {
 
 test("[LEAD-07] the rules for all in a sentence", () => {
   expect(meaningForAll(settings)).toBe(
-    "New leads are handed out, at most 12 to each specialist a day, from Monday to Friday; at weekends they wait.",
+    "New leads are assigned Monday to Friday, up to 12 per specialist a day. Weekend leads wait until Monday.",
   );
   expect(meaningForAll({ ...settings, weekend_distribution: true })).toBe(
-    "New leads are handed out every day, at most 12 to each specialist a day.",
+    "New leads are assigned every day, up to 12 per specialist a day.",
   );
   expect(meaningForAll({ ...settings, is_distribution_active: false })).toBe(
-    "New leads are not handed out: they wait without an owner.",
+    "Lead distribution is off. New leads stay unassigned.",
   );
 });
 

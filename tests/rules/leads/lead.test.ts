@@ -5,7 +5,7 @@ import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst } from "~/s
 test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {
   expect(fullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");
   expect(fullName({ first_name: "", last_name: "Lee" })).toBe("Lee");
-  expect(fullName({ first_name: "", last_name: " " })).toBe("Lead without a name");
+  expect(fullName({ first_name: "", last_name: " " })).toBe("Unnamed lead");
 });
 
 test("[LEAD-05] the primary address is first, the others keep their order", () => {

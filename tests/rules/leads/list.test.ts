@@ -137,7 +137,7 @@ test("[LEAD-01] clearing takes the filters and leaves the order; page and order 
 test("[LEAD-01] the filters read as a sentence", () => {
   expect(describeLeads(read(""), 1204)).toBe("1,204 leads in Australia");
   expect(describeLeads(read("country=UK&spam_enquiries_only=1"), 1)).toBe(
-    "1 lead in the United Kingdom with spam",
+    "1 lead in the United Kingdom with spam enquiries",
   );
   expect(
     describeLeads(
@@ -145,7 +145,9 @@ test("[LEAD-01] the filters read as a sentence", () => {
       0,
       ownedBy(6, [{ id: 6, name: "Ann Lee" }]),
     ),
-  ).toBe("No leads in both countries with spam and a failed HubSpot sync, owned by Ann Lee, matching “barn”");
+  ).toBe(
+    "No leads in both countries with spam enquiries and a failed HubSpot sync, owned by Ann Lee, matching “barn”",
+  );
 });
 
 test("[LEAD-01] leads that no one owns are requested by a field of their own, and the list says so", () => {
@@ -155,7 +157,7 @@ test("[LEAD-01] leads that no one owns are requested by a field of their own, an
   expect(leadQuery(filters)).toMatchObject({ hubspot_owner_id: undefined, unowned_only: "1" });
   expect(leadQuery(read("hubspot_owner_id=7"))).not.toHaveProperty("unowned_only");
   expect(read("hubspot_owner_id=somebody").owner).toBeUndefined();
-  expect(describeLeads(filters, 3, ownedBy("nobody", []))).toBe("3 leads in Australia owned by nobody");
+  expect(describeLeads(filters, 3, ownedBy("nobody", []))).toBe("3 leads in Australia without an owner");
 });
 
 test("[LEAD-01] of owners oneself comes first, then no one where that can be requested", () => {
@@ -165,7 +167,7 @@ test("[LEAD-01] of owners oneself comes first, then no one where that can be req
   ];
   const labels = (...args: Parameters<typeof ownerOptions>) =>
     ownerOptions(...args).map(({ label }) => label);
-  expect(labels(owners, undefined, { me: 2, withNobody: true })).toEqual(["Bo (me)", "Nobody", "Ann"]);
-  expect(labels(owners, "nobody", { withNobody: true })).toEqual(["Nobody", "Ann", "Bo"]);
+  expect(labels(owners, undefined, { me: 2, withNobody: true })).toEqual(["Bo (me)", "Unassigned", "Ann"]);
+  expect(labels(owners, "nobody", { withNobody: true })).toEqual(["Unassigned", "Ann", "Bo"]);
   expect(labels(owners, 9, { withNobody: false })).toEqual(["Ann", "Bo", "Owner 9"]);
 });

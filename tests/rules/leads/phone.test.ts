@@ -119,7 +119,7 @@ test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, w
   expect(errorsOf({ phone_number: "07700 900123" })).toEqual([`phone_number: ${phoneHint("AU")}`]);
   expect(errorsOf({ country: "UK", phone_number: "0412 345 678", first_name: "", last_name: "" })).toEqual([
     "phone_number: Enter a phone number like 07700 900123",
-    "first_name: Enter a first or last name, or the name of a company",
+    "first_name: Enter a first name, last name or company name",
   ]);
   expect(errorsOf({})).toEqual([]);
 });

@@ -11,7 +11,7 @@ const followUp: Post = {
   fields: { date: "2099-03-01", note: "Ring Mara", form_key: "0b6c1d0e-6f0a-4c51-8d1a-0f6d0c9a1b11" },
   calls: [],
   to: here,
-  says: "Follow-up noted: Ring Mara",
+  says: "Follow-up added: Ring Mara",
 };
 
 export const leads: Post[] = [
@@ -42,7 +42,7 @@ export const leads: Post[] = [
       ],
     ],
     to: "/leads/83",
-    says: "Ida Holm is now a lead.",
+    says: "Lead created: Ida Holm.",
     untold: { to: "/leads/all" },
   },
   {
@@ -63,8 +63,8 @@ export const leads: Post[] = [
       ["PUT /v1/leads/82/hubspotowner", { hubspot_owner_id: 502 }],
     ],
     to: "/leads/all",
-    says: "2 leads belong to Ines Roth now.",
-    untold: { says: "2 leads belong to the new owner now." },
+    says: "2 leads reassigned to Ines Roth.",
+    untold: { says: "2 leads reassigned to the new owner." },
   },
   {
     route: "/leads/all/hubspot-requeue",
@@ -131,7 +131,7 @@ export const leads: Post[] = [
     },
     calls: [["PUT /v1/venue_specialists/global/update", { attribute: "daily_limit", value: 5 }]],
     to: "/leads/distribution-rules",
-    says: /^The rules for everybody are saved\.( New leads are handed out, at most 5 to each specialist a day\.)?$/,
+    says: /^The rules for all specialists are saved\.( New leads are assigned, up to 5 per specialist a day\.)?$/,
   },
   {
     route: `${LEAD}/edit`,
@@ -148,7 +148,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, { last_name: "Quist-Vale" }]],
     to: here,
     says: "The lead is saved and synced to HubSpot.",
-    untold: { says: "The lead is saved. HubSpot did not say whether it is synced." },
+    untold: { says: "The lead is saved. We couldn’t confirm the HubSpot sync." },
   },
   {
     route: `${LEAD}/owner`,
@@ -156,7 +156,7 @@ export const leads: Post[] = [
     fields: { hubspot_owner_id: "502" },
     calls: [[`PUT ${lead}/hubspotowner`, { hubspot_owner_id: 502 }]],
     to: here,
-    says: "The lead belongs to Ines Roth now.",
+    says: "Ines Roth now owns this lead.",
     untold: { says: "The owner is changed." },
   },
   {
@@ -164,7 +164,7 @@ export const leads: Post[] = [
     does: "lets emails go to a lead again",
     calls: [[`POST ${lead}/resubscribe`]],
     to: here,
-    says: "The lead gets emails again.",
+    says: "The lead will receive emails again.",
   },
   { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, ...notKnown },
   {
@@ -211,7 +211,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, {}]],
     to: here,
     says: "The lead is synced to HubSpot.",
-    untold: { says: "HubSpot did not say whether it was synced. Check the lead there." },
+    untold: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/hubspot`,
@@ -220,7 +220,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/sync-deals-from-hubspot`]],
     to: here,
     says: "The deals are synced from HubSpot.",
-    untold: { says: "HubSpot did not say whether it was synced. Check the lead there." },
+    untold: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/requeue`,

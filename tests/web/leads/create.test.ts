@@ -90,7 +90,7 @@ test("[L-06] [LEAD-04] a lead goes out with its first event as one call, and its
   });
   expect(await alertOn(ada, "/leads/41")).toMatchObject({
     kind: "success",
-    message: "Grace O'Hopper 💐 is now a lead.",
+    message: "Lead created: Grace O'Hopper 💐.",
   });
 });
 
@@ -126,7 +126,7 @@ test("[E-17] [LEAD-04] the form offers the cities of both countries; one list ma
 test.each([
   [
     { first_name: " ", last_name: " " },
-    { first_name: ["Enter a first or last name, or the name of a company"] },
+    { first_name: ["Enter a first name, last name or company name"] },
   ],
   [{ email: "grace@" }, { email: ["Enter an email address like name@example.com"] }],
   [{ phone_number: "0412 345" }, { phone_number: ["Enter a phone number like 0412 345 678"] }],
@@ -344,6 +344,6 @@ test("[L-06] [LEAD-04] a text that was pasted goes along in the notes; with them
   });
   const long = await post(ada, typed({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
   expect((await long.json()).rejected.error).toEqual({
-    notes: ["The notes and the pasted text have at most 5,000 characters together"],
+    notes: ["Shorten the notes and pasted text to at most 5,000 characters in total"],
   });
 });

@@ -150,7 +150,7 @@ test("[LEAD-01] [ERR-03] a lead that cannot be read is missed by name of the fil
       .split("\r\n")
       .slice(1)
       .map((line) => line.split(",")[0]),
-  ).toEqual(["1", "3", "Some leads could not be read and are missing from this file."]);
+  ).toEqual(["1", "3", "Some leads could not be loaded and are missing from this file."]);
 });
 
 test("[ERR-01] [ERR-03] without its first page there is no file but words; a later failure breaks the download off", async () => {

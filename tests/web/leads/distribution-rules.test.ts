@@ -127,7 +127,7 @@ test("[LEAD-07] where one of several calls fails, it is said what is saved and w
         errors: { daily_limit: "Too many." },
       },
     ],
-    alert: "Saved: weight. Not saved: daily limit. Not tried: social events.",
+    alert: "Saved: weight. Not saved: daily limit. Not attempted: social events.",
   });
   expect(upstream.requests(update)).toHaveLength(2);
 });
@@ -137,7 +137,7 @@ test("[LEAD-07] [ERR-03] a call that may have arrived is said to be in doubt, an
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "2" }));
   expect(answer.status).toBe(422);
   const { alert, rows } = await answer.json();
-  expect(alert).toBe("It is not known whether this was saved: weight.");
+  expect(alert).toBe("We couldn’t confirm whether this was saved: weight.");
   expect(rows[0].texts.weight).toBe("2");
 });
 
@@ -282,6 +282,6 @@ test("[LEAD-07] where a call of one row fails, it is said whose rules are saved 
       { of: 2, shown: { weight: "2" } },
       { of: 3, shown: { daily_limit: "12" }, errors: { daily_limit: "Too many." } },
     ],
-    alert: "Saved: Ann Lee. Not saved: daily limit of Bob Ray. Not tried: social events of Bob Ray.",
+    alert: "Saved: Ann Lee. Not saved: daily limit of Bob Ray. Not attempted: social events of Bob Ray.",
   });
 });

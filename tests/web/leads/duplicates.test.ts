@@ -161,13 +161,13 @@ test("[LEAD-06] [ERR-02] a refusal is on the page, and the same form can be sent
   upstream.on(mergeDuplicates, data(row(5)));
   upstream.once(
     mergeDuplicates,
-    failure(422, { errors: { duplicate_ids: ["One of these leads is no longer there"] } }),
+    failure(422, { errors: { duplicate_ids: ["One of these leads no longer exists"] } }),
   );
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
   const refused = await send(ada, fields);
   const { rejected } = await refused.json();
-  expect([refused.status, joinRejected(rejected)]).toEqual([422, "One of these leads is no longer there"]);
+  expect([refused.status, joinRejected(rejected)]).toEqual([422, "One of these leads no longer exists"]);
   expect(rejected.initialValue.form_key).toBe(fields.form_key);
   expect(sentTo(await send(ada, fields))).toBe("/leads/5");
 });

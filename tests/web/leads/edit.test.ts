@@ -190,7 +190,7 @@ test("[L-18] [LEAD-05] save and sync sends what was changed to HubSpot and says 
   upstream.once(
     saveAndSync,
     data({ status: "synced" }),
-    data({ status: "failed", message: "HubSpot knows people by their email address; this lead has none." }),
+    data({ status: "failed", message: "HubSpot needs an email address, and this lead has none." }),
   );
   const fields = { ...typed, intent: "sync", _shown: shown };
   expect(sentTo(await post(browser, fields))).toBe("/leads/5?list=page%3D2");

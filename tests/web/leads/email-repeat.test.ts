@@ -69,7 +69,7 @@ test("[LEAD-05] it is sent again once, however often its form is posted, and the
   expect(sent[0]?.headers["idempotency-key"]).toBeTruthy();
   expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({
     kind: "success",
-    message: "The email goes to new@x.example again.",
+    message: "We’re sending the email to new@x.example again.",
   });
 });
 

@@ -220,9 +220,7 @@ test("[LEAD-05] [ERR-04] a status that HubSpot did not tell is not waiting", asy
   upstream.on(saveAndSync, data({ status: "odd" }));
   const browser = await signedIn();
   await browser.post(hubspot, "/leads/5/hubspot", {}, { params: { leadId: "5" } });
-  expect((await alert(browser)).message).toBe(
-    "HubSpot did not say whether it was synced. Check the lead there.",
-  );
+  expect((await alert(browser)).message).toBe("We couldn’t confirm the sync. Check the lead in HubSpot.");
 });
 
 test("[ERR-02] after an unreadable answer nothing is said to be not done", async () => {
@@ -238,7 +236,7 @@ test("[ERR-02] after an unreadable answer nothing is said to be not done", async
   upstream.on(requeue, failure(409, { message: "Not just now." }));
   await browser.post(requeuePage, "/leads/5/requeue", {}, of);
   expect(await alert(browser)).toMatchObject({
-    title: "The lead was not requeued.",
+    title: "The lead was not reassigned.",
     message: "Not just now.",
   });
 });

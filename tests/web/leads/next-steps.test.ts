@@ -116,7 +116,7 @@ test("[LEAD-05] a call is kept with its end, and its next step with it; a quick 
   const call = (fields: Fields) =>
     ada.post(callPage, "/leads/5/calls/new", { outcome: "message", ...fields }, { params, headers });
   const refused = await call({ next: "Ring again" });
-  expect((await refused.json()).rejected.error).toEqual({ date: ["Enter the day of the next step"] });
+  expect((await refused.json()).rejected.error).toEqual({ date: ["Enter the date of the next step"] });
   await call({ next: "Ring again", date: "2099-12-24" });
   expect(upstream.requests(addNote).map(({ body }) => body)).toEqual([
     { note: "Left a message", outcome: "message" },

@@ -105,7 +105,7 @@ test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what fail
 
   upstream.on(changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
   expect(sentTo(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
-  expect(await alertOf(ada)).toMatchObject({ message: "2 leads belong to Ines Roth now." });
+  expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth." });
   const sent = upstream.requests(changeOwner);
   expect(sent.map(({ path }) => path).sort()).toEqual([
     "/v1/leads/3/hubspotowner",
@@ -123,7 +123,7 @@ test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what fail
     422,
     {
       alert: {
-        message: "1 of 2 leads belongs to Ines Roth now. Not changed: #8: It is being merged.",
+        message: "1 of 2 leads reassigned to Ines Roth. Not changed: #8: It is being merged.",
       },
       rejected: { initialValue: { hubspot_owner_id: "502" } },
       details: { left: [8] },
@@ -132,7 +132,7 @@ test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what fail
   const before = upstream.requests(changeOwner).length;
   const many = Array.from({ length: 51 }, (_, at) => `lead=${at + 1}`).join("&");
   expect(await (await post({ hubspot_owner_id: "502" }, many)).json()).toMatchObject({
-    alert: { message: "At most 50 leads can change hands at once. Nothing was changed." },
+    alert: { message: "You can reassign at most 50 leads at once. No leads were changed." },
     rejected: { initialValue: { hubspot_owner_id: "502" } },
   });
   expect(upstream.requests(changeOwner)).toHaveLength(before);

@@ -114,7 +114,7 @@ test('[ERR-04] [LEAD-01] an unnamed owner hides the "no leads" message', async (
   upstream.on(owners, data([{ id: 501 }]));
   expect((await open(ada)).unanswered).toMatchObject({
     kind: "own",
-    found: { failure: { message: "It is not known which leads are yours." } },
+    found: { failure: { message: "We couldn’t tell which leads are yours." } },
   });
   expect(upstream.requests(all)).toEqual([]);
 });
@@ -146,7 +146,7 @@ test("[LEAD-01] All Leads can be narrowed to those that wait", async () => {
   upstream.on(all, data([row(1, { waiting_since: "2026-01-05T00:00:00Z" })], { total: 1 }));
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
   expect(list).toMatchObject({
-    described: "1 lead in Australia waiting for an answer",
+    described: "1 lead in Australia awaiting a reply",
     hasWaiting: true,
     leads: [{ id: 1, waiting: { isLate: true } }],
   });
@@ -178,16 +178,16 @@ test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and no o
 });
 
 test.each([
-  ["a day that is past", { date: "2020-01-01", note: "Call" }, "date", "Choose today or a later day"],
-  ["no day", { date: "", note: "Call" }, "date", "Enter a day"],
+  ["a day that is past", { date: "2020-01-01", note: "Call" }, "date", "Choose today or a later date"],
+  ["no day", { date: "", note: "Call" }, "date", "Enter a date"],
   [
     "a day that is none",
     { date: "2099-02-30", note: "Call" },
     "date",
     "This date doesn't exist. Check the day and the month",
   ],
-  ["no words", { date: FAR, note: "" }, "note", "Say in a few words what is to be done"],
-  ["blanks", { date: FAR, note: "   " }, "note", "Say in a few words what is to be done"],
+  ["no words", { date: FAR, note: "" }, "note", "Describe the follow-up"],
+  ["blanks", { date: FAR, note: "   " }, "note", "Describe the follow-up"],
 ])("[UI-02] %s gets a message at its field, and what was typed stays", async (_, fields, name, message) => {
   const ada = await somebody();
   const answer = await add(ada, fields);
@@ -207,7 +207,7 @@ test("[UI-02] a bad day to move to is refused at its field, and the follow-up st
   const answer = await post(ada, { id, intent: "move", date: "2020-01-01" });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
-    rejected: { initialValue: { id }, error: { date: ["Choose today or a later day"] } },
+    rejected: { initialValue: { id }, error: { date: ["Choose today or a later date"] } },
   });
   expect((await open(ada)).followUps.open).toMatchObject([{ id, date: FAR }]);
 });

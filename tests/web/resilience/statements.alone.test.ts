@@ -20,7 +20,7 @@ const stillTrue: Record<string, RegExp> = {
   "/dashboard": /^No follow-ups due\.$/,
   "/leads/create": /^Create the lead without a city/,
   "/leads/:leadId": /^Mark as not spam$/,
-  "/leads/:leadId/duplicates": /^1 lead may be the same as Lead 81/,
+  "/leads/:leadId/duplicates": /^1 possible duplicate of Lead 81/,
   "/leads/:leadId/event/:eventId/inspections": /^Sales without an inspection$/,
   "/leads/:leadId/event/:eventId/inspections/:inspectionId/status": /^Not attended$/,
   "/leads/:leadId/event/:eventId/sales/:saleId/edit": /^Left empty: as it is$/,

@@ -139,7 +139,7 @@ test("[ERR-01] follow-ups that cannot be read cost their badge and their section
   expect([due, section.data, section.failure?.message]).toEqual([
     0,
     undefined,
-    "Please load the page again in a moment.",
+    "Reload the page in a moment.",
   ]);
 });
 

@@ -8,14 +8,13 @@ import { ExistingLeadLine, ExistingLeadList } from "./ExistingLeads";
 import { fieldOf, type SectionProps } from "./new-lead-fields";
 import { useContactMatches } from "./use-contact-matches";
 
-/** Who the lead is and how it is reached. */
 export function ContactFields({
   withCompany,
   existing,
   ...section
 }: SectionProps & {
   withCompany: boolean;
-  /** The leads with the same address that are listed above the form already. */
+  /** Matching leads that are already listed above the form. */
   existing: readonly ExistingLead[];
 }) {
   const field = fieldOf(section);
@@ -28,7 +27,7 @@ export function ContactFields({
         <TextField
           {...field("first_name")}
           label="First name"
-          hint="One name is enough. A company’s name goes here."
+          hint="One name is enough. For a company, enter its name here."
           autoComplete="off"
         />
         <TextField {...field("last_name")} label="Last name" autoComplete="off" />
@@ -37,24 +36,24 @@ export function ContactFields({
         <TextField
           {...field("company")}
           label="Company"
-          hint="The company they speak for."
+          hint="The company they represent."
           optional
           autoComplete="off"
         />
       )}
-      <AddressFields {...section} existing={existing} />
+      <ContactDetails {...section} existing={existing} />
       <Checkbox
         name="is_corporate_event"
         label="Corporate"
-        hint="The lead is a company; so it is with a corporate event."
+        hint="Company enquiry. Ticked automatically for corporate events."
         defaultChecked={fields.is_corporate_event.initialValue === "on"}
       />
     </fieldset>
   );
 }
 
-/** How the lead is reached, and the leads that are reached the same way. */
-function AddressFields({ existing, ...section }: SectionProps & { existing: readonly ExistingLead[] }) {
+/** Contact details, and existing leads that share them. */
+function ContactDetails({ existing, ...section }: SectionProps & { existing: readonly ExistingLead[] }) {
   const field = fieldOf(section);
   const { fields } = section.form;
   const matches = useContactMatches();
@@ -79,12 +78,12 @@ function AddressFields({ existing, ...section }: SectionProps & { existing: read
         />
         <CountrySelect {...field("country")} defaultValue={toCountry(fields.country.initialValue)} />
       </div>
-      <ContactMatches found={matches.found.filter(({ id }) => !existing.some((lead) => lead.id === id))} />
+      <ContactMatches leads={matches.found.filter(({ id }) => !existing.some((lead) => lead.id === id))} />
     </>
   );
 }
 
-/** Takes the focus to the first field where a key led here; on a touch screen the keyboard would cover the form. */
+/** Focuses the first field, except on touch screens, where the keyboard would cover the form. */
 function useFocusOnFirstName() {
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia("(hover: hover)").matches)
@@ -92,13 +91,12 @@ function useFocusOnFirstName() {
   }, []);
 }
 
-/** The leads that share the phone number or the email address just typed. */
-function ContactMatches({ found }: { found: readonly ExistingLead[] }) {
+function ContactMatches({ leads }: { leads: readonly ExistingLead[] }) {
   return (
     <div role="status">
-      {found.length > 0 && (
+      {leads.length > 0 && (
         <ExistingLeadList>
-          {found.map((lead) => (
+          {leads.map((lead) => (
             <ExistingLeadLine key={lead.id} lead={lead} />
           ))}
         </ExistingLeadList>

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import { TextAreaField } from "~/components/ui/TextAreaField";
+import { countOf } from "~/services/format/counts";
 
 const Paste = styled.details`
   > summary {
@@ -22,14 +23,14 @@ const Paste = styled.details`
 interface EnquiryPasteProps {
   text: string | undefined;
   error?: readonly string[];
-  /** How many fields were filled from the text that was read last; none was read without it. */
+  /** How many fields the last text filled; absent if no text was read. */
   filled?: number;
-  /** What of the text does not go into the notes. */
+  /** The part of the text that does not go into the notes. */
   leftOut?: string;
   onRead: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Takes an enquiry as it came and fills the form from it: by a post without JavaScript, at once with it. */
+/** Fills the form from a pasted enquiry, with or without JavaScript. */
 export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPasteProps) {
   return (
     <Paste className="panel" open={Boolean(text)}>
@@ -40,19 +41,19 @@ export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPa
       <div>
         <TextAreaField
           name="enquiry"
-          label="The enquiry"
-          hint="An email, message or web form as it came. It fills what is still empty, and the client’s words go into the notes."
+          label="Enquiry"
+          hint="Paste an email, message or web form. It fills empty fields and adds the client’s message to the notes."
           rows={5}
           defaultValue={text}
           error={error}
         />
         <Button name="intent" value="read" icon="edit" onClick={onRead}>
-          Fill the form
+          Read enquiry
         </Button>
-        <p role="status">{filled !== undefined && wordsFor(filled)}</p>
+        <p role="status">{filled !== undefined && describeFilled(filled)}</p>
         {leftOut && (
           <details data-part="left-out">
-            <summary>Left out of the notes: signature, disclaimer and other people’s words</summary>
+            <summary>Left out of the notes: signature, disclaimer and other people’s messages</summary>
             <p>{leftOut}</p>
           </details>
         )}
@@ -61,7 +62,7 @@ export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPa
   );
 }
 
-const wordsFor = (filled: number) =>
+const describeFilled = (filled: number) =>
   filled === 0
-    ? "Nothing more was found in the text."
-    : `${filled === 1 ? "1 field was" : `${filled} fields were`} filled from the text. Please check what is marked “From the text”.`;
+    ? "No more details found."
+    : `${countOf(filled, "field")} filled in. Check the fields marked “From the enquiry”.`;

@@ -17,8 +17,8 @@ import { fieldOf, type SectionProps } from "./new-lead-fields";
 type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
 
 /**
- * What the lead wants to hold. Cities and sub-types stand in groups; once live, only those remain that go with the
- * country and the event type, and what is chosen or proposed.
+ * The first event of a new lead. Cities and sub-types are grouped; after hydration only those for the country and event type
+ * remain, and those selected or proposed.
  */
 export function EventFields({ cities, ...section }: SectionProps & { cities: Cities }) {
   const field = fieldOf(section);
@@ -28,7 +28,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
   const country = toCountry(fields.country.value);
   const type = fields.event_type.value;
   const keptCities = [fields.location.value, ...proposed("location")];
-  const groups = cityGroups(cities).filter(
+  const groups = groupCities(cities).filter(
     ({ name, options }) =>
       options.length > 0 &&
       (!hydrated || name === country || options.some(({ value }) => keptCities.includes(value))),
@@ -53,22 +53,22 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           options={groups}
         />
       </div>
-      <FieldChoices name="location" question="Which place is meant?" enquiry={section.enquiry} />
+      <FieldChoices name="location" question="Which place?" enquiry={section.enquiry} />
       <CityFailures cities={cities} />
       <div data-part="three">
         <DateField {...field("event_date")} label="Date" optional />
         <NumberField {...field("guest_count")} label="Guests" optional inputMode="text" />
         <NumberField
           {...field("budget")}
-          label="Budget in all"
+          label="Total budget"
           optional
           inputMode="text"
           prefix={hydrated ? currencySign[country] : `${currencySign.AU} or ${currencySign.UK}`}
         />
       </div>
-      <FieldChoices name="event_date" question="Which day is meant?" enquiry={section.enquiry} />
+      <FieldChoices name="event_date" question="Which date?" enquiry={section.enquiry} />
       <FieldChoices name="guest_count" question="How many guests?" enquiry={section.enquiry} />
-      <FieldChoices name="budget" question="Which budget is meant?" enquiry={section.enquiry} />
+      <FieldChoices name="budget" question="Which budget?" enquiry={section.enquiry} />
     </fieldset>
   );
 }
@@ -79,9 +79,13 @@ function CityFailures({ cities }: { cities: Cities }) {
       {countries.map(
         (name) =>
           cities[name].failure && (
-            <Alert key={name} kind="warning" title={`The cities in ${countryInWords(name)} cannot be shown.`}>
+            <Alert
+              key={name}
+              kind="warning"
+              title={`We couldn’t load the cities in ${countryInWords(name)}.`}
+            >
               {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
-              without a city, and put it into the notes.
+              without a city and add it to the notes.
             </Alert>
           ),
       )}
@@ -89,7 +93,7 @@ function CityFailures({ cities }: { cities: Cities }) {
   );
 }
 
-const cityGroups = (cities: Cities) =>
+const groupCities = (cities: Cities) =>
   countries.map((name) => ({
     name,
     label: countryNames[name],
@@ -100,7 +104,7 @@ const Choices = styled.div`
   display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; margin-top: var(--s2); font-size: var(--text-s);
 `;
 
-/** What the pasted text leaves open for a field: a button for each value, which posts the form without JavaScript. */
+/** Buttons for the possible values that the pasted text has for a field. */
 function FieldChoices({
   name,
   question,

@@ -9,7 +9,6 @@ import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { addToIntent } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 
-/** Leads that the form may be about. */
 export const ExistingLeadList = styled.ul`
   display: grid;
   gap: var(--s2);
@@ -23,8 +22,8 @@ export const ExistingLeadList = styled.ul`
 `;
 
 /**
- * The leads that may be the same person, each to be opened beside the form; or the lead is created all the same. It
- * takes the focus when it comes, as it stands above what was pressed.
+ * Lists existing leads that may be the same person, with a button to create the lead anyway. Takes the focus when it appears,
+ * because it is above the button that was pressed.
  */
 export function ExistingLeads({ existing }: { existing: ExistingLead[] }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -35,7 +34,7 @@ export function ExistingLeads({ existing }: { existing: ExistingLead[] }) {
   if (existing.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1}>
-      <Alert kind="warning" title="This lead may be there already.">
+      <Alert kind="warning" title="Possible duplicate">
         <ExistingLeadList>
           {existing.map((lead) => (
             <ExistingLeadLine key={lead.id} lead={lead} />
@@ -49,7 +48,7 @@ export function ExistingLeads({ existing }: { existing: ExistingLead[] }) {
   );
 }
 
-/** One lead that shares an address with the form: to open beside it, or to add the form's event to. */
+/** An existing lead with the same contact details, and a button to add the form's event to it. */
 export function ExistingLeadLine({ lead }: { lead: ExistingLead }) {
   return (
     <li>

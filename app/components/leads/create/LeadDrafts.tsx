@@ -11,13 +11,12 @@ import { paths } from "~/services/paths";
 
 type Draft = LeadDraft<{ fields: [string, Typed][]; enquiry: ReadEnquiry }>;
 
-/** The pasted text of a draft and what it filled. */
 type ReadEnquiry = Pick<NewLeadValues, "enquiry" | "from_enquiry">;
 
-/** The parameter of the address that names the draft to go on with. */
-const DRAFT = "unfinished";
+/** The search param with the key of the draft to continue. */
+const DRAFT_PARAM = "unfinished";
 
-const Ways = styled.p`
+const Buttons = styled.p`
   display: flex; flex-wrap: wrap; gap: var(--s2); margin-top: var(--s2);
 `;
 
@@ -26,14 +25,14 @@ interface LeadDraftsProps {
   onContinue: (enquiry: ReadEnquiry) => void;
 }
 /**
- * Keeps the new lead of the form around it while it is typed, until it is created, and offers others that were left
- * unfinished. None is used unless somebody chooses it.
+ * Saves the surrounding form as a draft while the user types, until the lead is created, and offers earlier drafts. A draft is
+ * used only if the user chooses it.
  */
 export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
-  const typist = useContext(TypistContext);
+  const userId = useContext(TypistContext);
   const [params] = useSearchParams();
-  // The form keeps its key while the page around it is loaded again.
-  const [key] = useState(params.get(DRAFT) ?? formKey);
+  // The form keeps its key when the page is reloaded.
+  const [key] = useState(params.get(DRAFT_PARAM) ?? formKey);
   const [others, setOthers] = useState<Draft[]>([]);
   const place = useRef<HTMLDivElement>(null);
   const { formAction } = useNavigation();
@@ -43,34 +42,34 @@ export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
 
   useEffect(() => {
     const form = place.current?.closest("form");
-    if (!form || typist === undefined) return;
-    const drafts: Draft[] = loadDrafts(typist, Date.now());
-    const own = drafts.find((draft) => draft.key === key);
-    if (own) {
-      resume.current(own.content.enquiry);
-      continueWith(form, own);
+    if (!form || userId === undefined) return;
+    const drafts: Draft[] = loadDrafts(userId, Date.now());
+    const currentDraft = drafts.find((draft) => draft.key === key);
+    if (currentDraft) {
+      resume.current(currentDraft.content.enquiry);
+      restoreDraft(form, currentDraft);
     }
-    setOthers(drafts.filter((draft) => draft !== own));
-    const keep = () => {
+    setOthers(drafts.filter((draft) => draft !== currentDraft));
+    const save = () => {
       const { enquiry, from_enquiry, ...values } = parseTypedValues(new FormData(form));
       const fields = [...valuesIn(form)];
       const content = { fields, enquiry: { enquiry, from_enquiry } };
       if (fields.some(([, field]) => isText(field) && field.value.trim()))
-        saveDraft(typist, { key, name: draftName(values), at: Date.now(), content });
-      else dropDraft(typist, key, Date.now());
+        saveDraft(userId, { key, name: draftName(values), at: Date.now(), content });
+      else dropDraft(userId, key, Date.now());
     };
-    form.addEventListener("input", keep);
+    form.addEventListener("input", save);
     return () => {
-      form.removeEventListener("input", keep);
+      form.removeEventListener("input", save);
       const { pathname } = window.location;
       if (isCreating.current && pathname !== paths.newLead && !paths.login().startsWith(pathname))
-        dropDraft(typist, key, Date.now());
+        dropDraft(userId, key, Date.now());
     };
-  }, [key, typist]);
+  }, [key, userId]);
 
   const dismiss = (draft: Draft) => setOthers(others.filter((other) => other !== draft));
   const discard = (draft: Draft) => {
-    if (typist !== undefined) dropDraft(typist, draft.key, Date.now());
+    if (userId !== undefined) dropDraft(userId, draft.key, Date.now());
     dismiss(draft);
   };
   return (
@@ -99,11 +98,11 @@ function DraftOffer({
   return (
     <Alert>
       You have an unfinished lead{draft.name && ` for ${draft.name}`}.
-      <Ways>
+      <Buttons>
         <ButtonLink
           size="small"
           reloadDocument
-          to={`${paths.newLead}?${new URLSearchParams({ [DRAFT]: draft.key })}`}
+          to={`${paths.newLead}?${new URLSearchParams({ [DRAFT_PARAM]: draft.key })}`}
         >
           Continue
         </ButtonLink>
@@ -111,20 +110,20 @@ function DraftOffer({
           Start new
         </Button>
         <Button type="button" size="small" variant="quiet" onClick={onDiscard}>
-          Discard it
+          Discard
         </Button>
-      </Ways>
+      </Buttons>
     </Alert>
   );
 }
 
 const isText = ({ isChecked, chosen }: Typed) => isChecked === undefined && chosen === undefined;
 
-/** Fills a form with what was kept, under the key that it had: posted before, it makes no second lead. */
-function continueWith(form: HTMLFormElement, { key, content: { fields } }: Draft) {
+/** Fills a form with a draft and its form key, so that a draft already posted does not create a second lead. */
+function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft) {
   const field = form.querySelector<HTMLInputElement>("input[name=form_key]");
   if (field) field.value = key;
   const left = retype(form, new Map(fields));
-  // The lists of cities and sub-types go with the country and the type, once these are drawn.
+  // Cities and sub-types are offered only after the country and the event type are rendered.
   if (left.size > 0) requestAnimationFrame(() => retype(form, left));
 }

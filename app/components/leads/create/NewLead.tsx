@@ -42,20 +42,20 @@ const Page = styled.div`
 `;
 
 type NewLeadProps = Awaited<ReturnType<typeof loadNewLead>> & {
-  /** What was typed when a text was posted to be read. */
+  /** What was typed when a pasted text was posted to be read. */
   read?: NewLeadValues;
-  /** With leads of the same email address or phone number, which the person is to look at first. */
+  /** `existing`: leads with the same email address or phone number, which the user must check first. */
   rejection?: Rejection<{ existing: ExistingLead[] }>;
 };
 
-/** The form of a new lead with its first event (LEAD-04): one page in sections, its buttons always in reach. */
+/** The form of a new lead with its first event (LEAD-04). */
 export function NewLead({ read, rejection, ...page }: NewLeadProps) {
   const existing = rejection?.details?.existing ?? [];
-  const given = read ? valuesRead(read, page) : { values: page.values, filled: undefined };
+  const initial = read ? valuesRead(read, page) : { values: page.values, filled: undefined };
   const form = useFormOf(NewLeadForm, {
     id: FORM,
     rejected: rejection?.rejected,
-    values: { country: page.country, ...given.values },
+    values: { country: page.country, ...initial.values },
     unchecked: ["read", "add-to"],
   });
   const { fields } = form;
@@ -65,9 +65,9 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
       text: fields.enquiry.initialValue,
       fromEnquiry: fields.from_enquiry.initialValue,
       country: toCountry(fields.country.value) ?? page.country,
-      heldIn: (name) => String(fields[name].value ?? ""),
+      currentValue: (name) => String(fields[name].value ?? ""),
     },
-    given.filled,
+    initial.filled,
   );
   return (
     <Page className="stack">

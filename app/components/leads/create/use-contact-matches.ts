@@ -2,7 +2,7 @@ import { type FocusEvent, useRef, useState } from "react";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { paths } from "~/services/paths";
 
-/** The leads that share the phone number or the email address of the form, looked up when one of the two is left. */
+/** Looks up leads that share the phone number or email address, when one of these fields loses focus. */
 export function useContactMatches() {
   const [found, setFound] = useState<ExistingLead[]>([]);
   const latest = useRef("");
@@ -14,17 +14,17 @@ export function useContactMatches() {
     if (address === latest.current) return;
     latest.current = address;
     const leads = await loadMatches(address);
-    // What was typed since has a look-up of its own.
+    // Ignores the result if something was typed since.
     if (address === latest.current) setFound(leads);
   };
   return { found, check };
 }
 
-/** None where the look-up fails: creating the lead looks once more. */
+/** Answers none if the look-up fails: the check is repeated when the lead is created. */
 async function loadMatches(address: string): Promise<ExistingLead[]> {
   try {
-    const answer = await fetch(address, { redirect: "manual" });
-    return answer.ok ? await answer.json() : [];
+    const response = await fetch(address, { redirect: "manual" });
+    return response.ok ? await response.json() : [];
   } catch {
     return [];
   }

@@ -16,36 +16,36 @@ import { notesIn } from "~/services/leads/enquiry-text/notes";
 
 type Page = Pick<Awaited<ReturnType<typeof loadNewLead>>, "country" | "cities" | "today" | "withCompany">;
 
-const contextOf = ({ country, cities, today, withCompany }: Page): FormContext => ({
+const toContext = ({ country, cities, today, withCompany }: Page): FormContext => ({
   country,
   today,
   withCompany,
   cities: { AU: cities.AU.data ?? [], UK: cities.UK.data ?? [] },
 });
 
-/** How many fields of the form a text filled; the notes, where the text itself goes, do not count. */
-const countOf = (additions: NewLeadValues) =>
+/** How many fields a text filled, not counting the notes, which contain the text itself. */
+const countFilled = (additions: NewLeadValues) =>
   Object.keys(additions).filter((name) => name !== "notes").length;
 
-/** What was typed, and beside it what the text that was posted with it proposes. */
+/** The typed values with additions from the pasted text that was posted with them. */
 export function valuesRead(typed: NewLeadValues, page: Page) {
-  const context = { ...contextOf(page), chosen: toCountry(typed.country ?? page.country) };
+  const context = { ...toContext(page), chosen: toCountry(typed.country ?? page.country) };
   const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
   const from_enquiry = toQuery({ ...parseValues(new URLSearchParams(typed.from_enquiry)), ...additions });
-  return { values: { ...typed, ...additions, from_enquiry }, filled: countOf(additions) };
+  return { values: { ...typed, ...additions, from_enquiry }, filled: countFilled(additions) };
 }
 
 interface EnquiryForm {
   text: string | undefined;
-  /** What the text has filled so far, as the form carries it. */
+  /** The values filled in so far, as a query string. */
   fromEnquiry: string | undefined;
   country: Country;
-  heldIn: (name: NewLeadField) => string | undefined;
+  currentValue: (name: NewLeadField) => string | undefined;
 }
 
-/** The text that the form was filled from, with what it says of each field, and the button that reads it at once. */
+/** The pasted text, its proposals for each field, and the handlers that fill them in. */
 export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number | undefined) {
-  const { text, country: chosen, heldIn } = form;
+  const { text, country: chosen, currentValue } = form;
   const [enquiry, setEnquiry] = useState(text ?? "");
   const [fromEnquiry, setFromEnquiry] = useState(form.fromEnquiry ?? "");
   const [filled, setFilled] = useState(filledBefore);
@@ -56,19 +56,19 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    const held = parseTypedValues(new FormData(form));
-    const isOther = held.enquiry !== enquiry;
-    const typed = isOther ? removeFilled(held) : held;
-    const emptied = Object.keys(held).filter((name) => !(name in typed) && name !== "from_enquiry");
+    const current = parseTypedValues(new FormData(form));
+    const isNewText = current.enquiry !== enquiry;
+    const typed = isNewText ? removeFilled(current) : current;
+    const clearedNames = Object.keys(current).filter((name) => !(name in typed) && name !== "from_enquiry");
     const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
-    const before = isOther ? {} : parseValues(new URLSearchParams(fromEnquiry));
-    // The lists must offer what is then chosen in them.
+    const before = isNewText ? {} : parseValues(new URLSearchParams(fromEnquiry));
+    // Rendered first, so that the lists offer the values to be selected.
     flushSync(() => {
       setEnquiry(typed.enquiry ?? "");
-      setFilled(countOf(additions));
+      setFilled(countFilled(additions));
       setFromEnquiry(toQuery({ ...before, ...additions }));
-      clearFields(form, emptied);
-      if (emptied.includes("country")) typeInto(form, { country: page.country });
+      clearFields(form, clearedNames);
+      if (clearedNames.includes("country")) typeInto(form, { country: page.country });
     });
     typeInto(form, additions as Record<string, string>);
   };
@@ -79,22 +79,23 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     setFromEnquiry(toQuery({ ...parseValues(new URLSearchParams(fromEnquiry)), ...values }));
     typeChoice(element, values);
   };
-  const isHeld = (values: NewLeadValues) =>
-    Object.entries(values).every(([name, value]) => (heldIn(name as NewLeadField) ?? "") === value);
+  const isFilled = (values: NewLeadValues) =>
+    Object.entries(values).every(([name, value]) => (currentValue(name as NewLeadField) ?? "") === value);
   return {
     filled,
     fromEnquiry,
     leftOut,
     read,
     choose,
-    /** Takes up a text again that was read before. */
+    /** Restores a text that was read before. */
     resume: ({ enquiry = "", from_enquiry = "" }: Pick<NewLeadValues, "enquiry" | "from_enquiry">) => {
       setEnquiry(enquiry);
       setFromEnquiry(from_enquiry);
     },
-    /** What the text leaves to choose for a field, without what the form holds. */
-    choices: (name: NewLeadField) => (proposals[name]?.choices ?? []).filter(({ values }) => !isHeld(values)),
-    /** The values that a list has to offer. */
+    /** The choices for a field that are not already filled in. */
+    choices: (name: NewLeadField) =>
+      (proposals[name]?.choices ?? []).filter(({ values }) => !isFilled(values)),
+    /** The values that a select must offer. */
     proposed: (name: NewLeadField) => [
       proposals[name]?.value,
       ...Object.values(proposals).flatMap(({ choices = [] }) => choices.map(({ values }) => values[name])),
@@ -105,12 +106,12 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
 
 function useFormContext({ country, cities, today, withCompany }: Page, chosen: Country) {
   return useMemo(
-    () => ({ ...contextOf({ country, cities, today, withCompany }), chosen }),
+    () => ({ ...toContext({ country, cities, today, withCompany }), chosen }),
     [country, chosen, cities, today, withCompany],
   );
 }
 
-/** The country and the type come first: they say which cities and sub-types the lists offer. */
+/** Sets country and type first, because cities and sub-types depend on them. */
 function typeChoice(form: HTMLFormElement, { country, event_type, ...others }: NewLeadValues) {
   flushSync(() => typeInto(form, { ...(country && { country }), ...(event_type && { event_type }) }));
   typeInto(form, others as Record<string, string>);

@@ -33,7 +33,7 @@ const Card = styled.article`
   }
 `;
 
-/** A lead beside others; what it says otherwise than the one that stays is marked by a word and a bar. */
+/** A lead in the comparison; fields that differ from the main record are flagged. */
 export function ComparedCard({ lead, children }: { lead: ComparedLead; children: ReactNode }) {
   const heading = `compared-${lead.id}`;
   return (

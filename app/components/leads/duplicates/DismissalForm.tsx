@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
 
-/** The form that dismisses a possible duplicate of a lead, or brings it back, and leads back to the present page. */
+/** The form that dismisses or restores a possible duplicate and returns to the current page. */
 export function DismissalForm({
   id,
   leadId,

@@ -24,7 +24,7 @@ const Filters = styled.div`
   > form:last-child { display: flex; gap: var(--s2); align-items: end; margin: 0; flex: 0 1 auto; }
 `;
 
-/** The leads that have duplicates (LEAD-06), to search and sort, each with the way to its comparison. */
+/** The list of leads with duplicates (LEAD-06). */
 export function DuplicateList({ page }: { page: DuplicateListPage }) {
   const { filters, leads, total, hasMore, isWhole, unread, described, lastDismissed } = page;
   return (
@@ -68,7 +68,7 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
       ) : (
         <EmptyList things="leads" isUnreadable={!isWhole} {...duplicateList.waysOut(page.filters)}>
           <EmptyState title="No duplicates" icon="check-circle">
-            No two leads share an email address, a phone number or a name here
+            No two leads here share an email address, phone number or name
             {page.isDismissable && ", apart from those dismissed"}.
           </EmptyState>
         </EmptyList>

@@ -46,7 +46,7 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
   },
   {
     key: "details",
-    header: "Newest event",
+    header: "Latest event",
     sort: "event_details",
     cell: ({ eventDetails }) => <span data-contact="">{eventDetails || <Missing />}</span>,
   },
@@ -107,22 +107,22 @@ function Contact({ email, phone }: Pick<Line, "email" | "phone">) {
   );
 }
 
-/** A button for one other lead; for several, one each behind a press. */
+/** The button that dismisses a duplicate; for several, one button each in a disclosure. */
 function Dismissals({
   id,
   name,
   others = [],
   count = others.length,
 }: Pick<Line, "id" | "name"> & { others: Line["dismissable"]; count: number | undefined }) {
-  const [one, ...more] = others;
-  if (!one) return null;
-  if (more.length === 0 && count === 1)
+  const [first, ...rest] = others;
+  if (!first) return null;
+  if (rest.length === 0 && count === 1)
     return (
-      <DismissalForm leadId={id} otherId={one.id}>
+      <DismissalForm leadId={id} otherId={first.id}>
         <Button size="small" variant="quiet">
           Not the same person
           <span className="visually-hidden">
-            : {name} and {one.name} (lead {one.id})
+            : {name} and {first.name} (lead {first.id})
           </span>
         </Button>
       </DismissalForm>
@@ -140,7 +140,7 @@ function Dismissals({
           </Button>
         </DismissalForm>
       ))}
-      {count > others.length && <p>Compare shows the others.</p>}
+      {count > others.length && <p>Open Compare for the others.</p>}
     </details>
   );
 }
@@ -151,7 +151,7 @@ export function DuplicateTable({
   leads,
   filters,
 }: {
-  /** Read aloud: what is listed. */
+  /** For screen readers. */
   caption: string;
   leads: Line[];
   filters: DuplicateListState;

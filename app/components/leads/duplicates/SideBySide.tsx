@@ -13,7 +13,7 @@ import { paths } from "~/services/paths";
 import { ComparedCard } from "./ComparedCard";
 import { DismissalForm } from "./DismissalForm";
 
-/** Cards beside each other whose fields stand in lines; on phones one below the other. */
+/** Cards side by side with aligned fields; on phones one below the other. */
 const Cards = styled.div`
   display: grid;
   gap: var(--s4);
@@ -31,27 +31,26 @@ const Cards = styled.div`
 
 type SideBySideProps = Awaited<ReturnType<typeof loadDuplicatesOf>>;
 
-/** A lead and its duplicates field by field (LEAD-06): they are chosen here and confirmed on the next page. */
+/** A lead and its possible duplicates field by field (LEAD-06); the merge is confirmed on the next page. */
 export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNoneChosen }: SideBySideProps) {
   const mergeable = others.filter((other) => canMerge(lead, other));
   return (
     <>
       <h1>Duplicates of {lead.name}</h1>
       {failure && <SectionFailure what="The duplicates" failure={failure} />}
-      {isPartial && <Alert kind="warning">Some of the duplicates could not be read.</Alert>}
+      {isPartial && <Alert kind="warning">Some duplicates could not be loaded.</Alert>}
       {!failure && others.length === 0 && <NoDuplicates lead={lead} dismissed={dismissed} />}
       {others.length > 0 && (
         <Form method="get" action={paths.mergeDuplicates(lead.id)}>
           {wasNoneChosen && (
             <ErrorSummary
               errors={[
-                { field: `duplicate-${mergeable[0]?.id}`, message: "Choose at least one duplicate to merge" },
+                { field: `duplicate-${mergeable[0]?.id}`, message: "Select at least one duplicate to merge" },
               ]}
             />
           )}
           <p className="muted">
-            {countOf(others.length, "lead")} may be the same as {lead.name}, who stays. What differs is
-            marked.
+            {countOf(others.length, "possible duplicate")} of {lead.name}. Differences are highlighted.
           </p>
           <Cards
             style={{ "--lines": lead.fields.length + 2 } as React.CSSProperties}
@@ -59,7 +58,7 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
             aria-label="Leads side by side"
             tabIndex={0}
           >
-            <ComparedCard lead={lead}>This lead stays</ComparedCard>
+            <ComparedCard lead={lead}>Main record</ComparedCard>
             {others.map((other) => (
               <ComparedCard key={other.id} lead={other}>
                 <Choice lead={lead} other={other} />
@@ -73,7 +72,7 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
           </Cards>
           {mergeable.length > 0 && (
             <Button variant="primary" icon="people">
-              Merge the chosen into this lead…
+              Merge selected…
             </Button>
           )}
         </Form>
@@ -93,7 +92,7 @@ function NoDuplicates({ lead, dismissed }: Pick<SideBySideProps, "lead" | "dismi
       action={<ButtonLink to={paths.lead(lead.id)}>Back to the lead</ButtonLink>}
     >
       {!dismissed || dismissed.data?.length === 0
-        ? `No other lead shares an email address, a phone number or a name with ${lead.name}.`
+        ? `No other lead shares an email address, phone number or name with ${lead.name}.`
         : `No other lead is listed as a duplicate of ${lead.name}.`}
     </EmptyState>
   );
@@ -101,7 +100,7 @@ function NoDuplicates({ lead, dismissed }: Pick<SideBySideProps, "lead" | "dismi
 
 const dismissalId = (id: number) => `dismissal-${id}`;
 
-/** Who was dismissed as a duplicate, each to be brought back. */
+/** Dismissed duplicates, which can be restored. */
 function Dismissed({
   leadId,
   dismissed,
@@ -123,7 +122,7 @@ function Dismissed({
               {(by || day) &&
                 `, dismissed ${[by && `by ${by}`, day && `on ${day}`].filter(Boolean).join(" ")}`}{" "}
               <Button size="small" icon="undo">
-                Bring back<span className="visually-hidden">: {name}</span>
+                Restore<span className="visually-hidden">: {name}</span>
               </Button>
             </DismissalForm>
           </li>
@@ -144,12 +143,12 @@ function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
         </label>
       ) : (
         other.country && (
-          <p>A lead in {countryInWords(other.country)} cannot be merged into one of another country.</p>
+          <p>A lead in {countryInWords(other.country)} can’t be merged into one in another country.</p>
         )
       )}
       {canMerge(lead, other) && (
         <Link to={paths.duplicatesOf(other.id)}>
-          Keep this one instead<span className="visually-hidden">: {other.name}</span>
+          Make this the main record<span className="visually-hidden">: {other.name}</span>
         </Link>
       )}
     </>

@@ -18,7 +18,7 @@ import { AddedEventForm, NewLeadForm, parseSeenIds, parseValues, toNewEvent, toN
 
 type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
-/** The empty form of a new lead, or what its person typed before; the cities of both countries may fail in their place. */
+/** The new lead form, with what the user typed before the session expired. The cities may fail to load without failing the page. */
 export async function loadNewLead({ api, url, session, country }: LoaderContext) {
   const [typed, features, AU, UK] = await Promise.all([
     takeSavedForm(url, session),
@@ -30,53 +30,53 @@ export async function loadNewLead({ api, url, session, country }: LoaderContext)
     country,
     values: { form_key: randomUUID(), ...parseValues(typed ?? url.searchParams) },
     cities: { AU, UK },
-    /** Whether the upstream keeps the company of a lead. */
+    /** Whether the upstream supports a lead's company. */
     withCompany: features.leads.companies,
-    /** By which "next year" and a date without a year are read. */
+    /** The reference for "next year" and dates without a year. */
     today: localDay(new Date(), mainZone[country]),
   };
 }
 
-/** Leads with the same address or number that the person has not seen yet. */
+/** Leads with the same email address or phone number that the user has not seen yet. */
 interface Existing {
   existing: ExistingLead[];
 }
 
-/** The new lead; without its id where its creation was not seen to its end. */
+/** The new lead; its id is unknown if an earlier attempt created it. */
 type NewLeadOutcome = Outcome<{ leadId: number | undefined }, Existing>;
 
 const NAME = "new-lead";
 
 const createOnce = oncePerForm<{ leadId?: number; message: string }>(
   NAME,
-  "We could not confirm that the lead was created. Look for it under All Leads before you try again.",
+  "We couldn’t confirm that the lead was created. Search All Leads before you try again.",
 );
 
-/** The posted form of a new lead, with ranges that were typed into fields of one number in its notes. */
+/** Parses a posted new lead; ranges typed into number fields are added to the notes. */
 export const parseNewLead = (fields: PostedFields) => parseEventFields(NewLeadForm, fields);
 
-/** The posted form as the event of a lead that exists already. */
+/** Parses the posted form as an event for an existing lead. */
 export const parseAddedEvent = (fields: PostedFields) => parseEventFields(AddedEventForm, fields);
 
-/** A double click joins the first click. */
+/** A double click shares the result of the first click. */
 const flights = singleFlight<NewLeadOutcome>();
 
 /**
- * Creates a lead with its first event (L-06), once for each key of a form. Where other leads have the same email address
- * or phone number it waits until the person has seen them; a check that fails stops nothing.
+ * Creates a lead with its first event (L-06), once per form key. If other leads have the same email address or phone number,
+ * creates nothing until the user has seen them. If that check fails, creates the lead anyway.
  */
 export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<NewLeadOutcome> => {
-  const act = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLead(form) };
-  const flight = actKey(NAME, act.scope, act.key, act.wants);
-  return flights.run(flight, () => createUnlessDone(ctx, act, form));
+  const operation = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLead(form) };
+  const flight = actKey(NAME, operation.scope, operation.key, operation.wants);
+  return flights.run(flight, () => createAfterCheck(ctx, operation, form));
 };
 
-async function createUnlessDone(
+async function createAfterCheck(
   { api }: NewLeadContext,
-  act: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLead> },
+  operation: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLead> },
   form: NewLeadForm,
 ): Promise<NewLeadOutcome> {
-  let message = `${fullName(form)} is now a lead.`;
+  let message = `Lead created: ${fullName(form)}.`;
   const check = async () => {
     const { found, isChecked } = await findExisting(api, {
       country: form.country,
@@ -87,10 +87,10 @@ async function createUnlessDone(
     return found.some(({ id }) => !parseSeenIds(form).includes(id)) ? found : undefined;
   };
   const call = async (idempotencyKey: string) => {
-    const { data } = await api(create, { body: act.wants, idempotencyKey });
+    const { data } = await api(create, { body: operation.wants, idempotencyKey });
     return { leadId: data?.id, message };
   };
-  const outcome = await createOnce(act, call, { check, nameOf: toFormField });
+  const outcome = await createOnce(operation, call, { check, nameOf: toFormField });
   if (outcome.stopped) return { ok: false, details: { existing: outcome.stopped } };
   if (outcome.errors) return { ok: false, errors: outcome.errors };
   return {
@@ -102,28 +102,27 @@ async function createUnlessDone(
 
 const addEventOnce = oncePerForm(
   "new-lead-event",
-  "We could not confirm that the event was added. Open the lead before you try again.",
+  "We couldn’t confirm that the event was added. Check the lead before you try again.",
 );
 
-/** Adds the form's event to a lead that exists already (E-02), once for each key of a form. */
+/** Adds the form's event to an existing lead (E-02), once per form key. */
 export async function addEventToLead(
   { api, user }: NewLeadContext,
   leadId: number,
   form: AddedEventForm,
 ): Promise<Outcome<object, Existing>> {
   const body = toNewEvent(form);
-  const act = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
+  const operation = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
   const call = (idempotencyKey: string) =>
     api(createEvent, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
-  const { errors } = await addEventOnce(act, call, { nameOf: toFormField });
+  const { errors } = await addEventOnce(operation, call, { nameOf: toFormField });
   return errors ? { ok: false, errors } : { ok: true, message: "The event is added to this lead.", data: {} };
 }
 
-const NOT_CHECKED =
-  "Whether another lead has the same email address or phone number could not be checked for certain.";
+const NOT_CHECKED = "We couldn’t fully check for leads with the same email address or phone number.";
 
-/** The fields of call L-06 that have another name on the form. */
+/** Maps a field of call L-06 to its name on the form. */
 const toFormField = (field: string) => {
-  const own = field.replace(/^event\./, "");
-  return own === "location_id" ? "location" : own;
+  const name = field.replace(/^event\./, "");
+  return name === "location_id" ? "location" : name;
 };

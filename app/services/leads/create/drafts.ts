@@ -1,59 +1,58 @@
 import type { NewLeadValues } from "./form";
 
-/** Unfinished leads, kept in the browser of the person who types them. */
+/** Drafts of new leads, kept in the user's browser. */
 
-/** What of a draft can be offered. `Content` is what its form was filled with. */
+/** A draft of a new lead. `Content` is what was typed into its form. */
 export interface LeadDraft<Content = unknown> {
   /** The key of its form. */
   key: string;
-  /** Whose lead it is to become, as far as anything was typed that names them. */
+  /** The name or contact detail that was typed; absent if none was. */
   name?: string;
-  /** When it was last typed into, in milliseconds. */
+  /** When it was last changed, in milliseconds since 1970. */
   at: number;
   content: Content;
 }
 
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Older ones make room. */
-const MOST_DRAFTS = 5;
+const MAX_DRAFTS = 5;
 
-/** Another person who signs in with this browser gets nothing of it. */
-const storeKey = (typist: number) => `new-lead:${typist}`;
+/** Per user, so that another user of this browser does not see the drafts. */
+const storeKey = (userId: number) => `new-lead:${userId}`;
 
-/** The drafts of a person that have not expired, newest first. */
-export function loadDrafts<Content>(typist: number, now: number): LeadDraft<Content>[] {
+/** A user's drafts that have not expired, newest first. */
+export function loadDrafts<Content>(userId: number, now: number): LeadDraft<Content>[] {
   try {
-    const kept: LeadDraft<Content>[] = JSON.parse(localStorage.getItem(storeKey(typist)) ?? "[]");
-    return kept.filter(({ at }) => now - at < LIFE_MS);
+    const drafts: LeadDraft<Content>[] = JSON.parse(localStorage.getItem(storeKey(userId)) ?? "[]");
+    return drafts.filter(({ at }) => now - at < TTL_MS);
   } catch {
-    // Nothing that could be read, or a browser that keeps nothing.
+    // Unreadable, or storage is not available.
     return [];
   }
 }
 
-/** Keeps a draft in the place of its earlier state. */
-export function saveDraft<Content>(typist: number, draft: LeadDraft<Content>) {
-  const others = loadDrafts<Content>(typist, draft.at).filter(({ key }) => key !== draft.key);
-  write(typist, [draft, ...others].slice(0, MOST_DRAFTS));
+/** Saves a draft, replacing its earlier version. */
+export function saveDraft<Content>(userId: number, draft: LeadDraft<Content>) {
+  const others = loadDrafts<Content>(userId, draft.at).filter(({ key }) => key !== draft.key);
+  write(userId, [draft, ...others].slice(0, MAX_DRAFTS));
 }
 
-export function dropDraft(typist: number, key: string, now: number) {
+export function dropDraft(userId: number, key: string, now: number) {
   write(
-    typist,
-    loadDrafts(typist, now).filter((draft) => draft.key !== key),
+    userId,
+    loadDrafts(userId, now).filter((draft) => draft.key !== key),
   );
 }
 
-function write(typist: number, drafts: LeadDraft[]) {
+function write(userId: number, drafts: LeadDraft[]) {
   try {
-    if (drafts.length > 0) localStorage.setItem(storeKey(typist), JSON.stringify(drafts));
-    else localStorage.removeItem(storeKey(typist));
+    if (drafts.length > 0) localStorage.setItem(storeKey(userId), JSON.stringify(drafts));
+    else localStorage.removeItem(storeKey(userId));
   } catch {
-    // A browser that keeps nothing, or no more.
+    // Storage is full or not available.
   }
 }
 
-/** Whose lead a form is to become: the name, else how they are reached. */
+/** The name of a draft: the client's name, else their email address or phone number. */
 export const draftName = ({ first_name, last_name, email, phone_number }: NewLeadValues) =>
   [first_name, last_name].filter(Boolean).join(" ").trim() || email || phone_number || undefined;

@@ -9,9 +9,9 @@ import { typedEventFields } from "~/services/forms/typed-fields";
 import { notesIn } from "~/services/leads/enquiry-text/notes";
 import { withOwnSubType } from "~/services/leads/sub-types";
 
-/** The form of a new lead with its first event (LEAD-04): its fields, and what is sent of them. */
+/** The form of a new lead with its first event (LEAD-04): its fields, and the calls' bodies made from them. */
 
-/** A city as the form's list names it, with its country, so that a city of the other one is known without the list. */
+/** The value of a city option. It includes the country, so that a city of the wrong country is detected without the list. */
 export const cityValue = (country: Country, id: number) => `${country}-${id}`;
 
 const parseCity = (value: string) => {
@@ -21,7 +21,6 @@ const parseCity = (value: string) => {
 
 const { event_type: _, location_id: __, ...eventFields } = NewLeadEvent.shape;
 
-/** The event of the form, with the enquiry that it was filled from. */
 const EventPart = {
   country: z.enum(countries, "Choose a country"),
   event_type: z.enum(EventType.options, "Choose the event type"),
@@ -31,9 +30,9 @@ const EventPart = {
     .string()
     .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
     .optional(),
-  /** The enquiry as it was pasted, which the form was filled from. */
-  enquiry: z.string().max(20_000, "The pasted text has at most 20,000 characters").optional(),
-  /** Makes the lead or its event once, however often the form is posted. */
+  /** The pasted enquiry from which the form was filled. */
+  enquiry: z.string().max(20_000, "Shorten the pasted text to at most 20,000 characters").optional(),
+  /** Creates the lead or event once, however often the form is posted. */
   form_key: z.string().max(100).default(""),
 };
 
@@ -45,61 +44,58 @@ export const NewLeadForm = withAnyName(
       ...LeadFields.shape,
       is_corporate_event: z.boolean().default(false),
       ...EventPart,
-      /** What the pasted text filled, as a query, so that the next text does not add to it. */
+      /** The values filled in from the pasted text, as a query string, so that the next text can replace them. */
       from_enquiry: z.string().max(40_000).default(""),
-      /** Existing leads that this one resembles and that the person has seen: their ids, with commas between. */
+      /** Comma-separated ids of similar existing leads that the user has seen. */
       seen: z.string().max(400).default(""),
     }),
   ),
 ).superRefine(checkEventPart);
 
-/** The form as the event of a lead that exists already: what it says of the contact is not read. */
+/** The form as an event for an existing lead; the contact fields are ignored. */
 export const AddedEventForm = z.object(EventPart).superRefine(checkEventPart);
 export type AddedEventForm = z.output<typeof AddedEventForm>;
 
 function checkEventPart(form: EventPart, context: z.RefinementCtx) {
   const { country, location } = form;
-  const refuse = (field: string, message: string) =>
+  const addError = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   if (location && parseCity(location).country !== country)
-    refuse("location", `Choose a city in ${countryNames[country]}, or change the country`);
-  if ((notesWithEnquiry(form)?.length ?? 0) > MOST_NOTES)
-    refuse("notes", "The notes and the pasted text have at most 5,000 characters together");
+    addError("location", `Choose a city in ${countryNames[country]}, or change the country`);
+  if ((notesWithEnquiry(form)?.length ?? 0) > MAX_NOTES)
+    addError("notes", "Shorten the notes and pasted text to at most 5,000 characters in total");
 }
 
 export type NewLeadForm = z.output<typeof NewLeadForm>;
 
-const MOST_NOTES = 5000;
+const MAX_NOTES = 5000;
 
-/** The notes with the client's words of the pasted enquiry below them, unless they hold all of these already. */
+/** Appends the client's message in the pasted enquiry to the notes, unless they contain it already. */
 export function notesWithEnquiry({ notes = "", enquiry = "" }: { notes?: string; enquiry?: string }) {
   const text = notesIn(enquiry).notes;
-  if (!text || oneLine(notes).includes(oneLine(text))) return notes || undefined;
+  if (!text || collapseSpaces(notes).includes(collapseSpaces(text))) return notes || undefined;
   return notes.trim() ? `${notes.trimEnd()}\n\n${text}` : text;
 }
 
-/** The notes with a company below them, unless they name it already. */
+/** Appends the company to the notes, unless they name it already. */
 export const notesWithCompany = (notes: string | undefined, company: string) =>
-  notes && oneLine(notes).includes(oneLine(company))
+  notes && collapseSpaces(notes).includes(collapseSpaces(company))
     ? notes
     : [notes?.trimEnd(), `Company: ${company}`].filter(Boolean).join("\n\n");
 
-/** Lines end differently in what was posted and in what was typed in. */
-const oneLine = (text: string) => text.replace(/\s+/g, " ");
+/** Posted and typed texts have different line ends. */
+const collapseSpaces = (text: string) => text.replace(/\s+/g, " ");
 
-/** The fields of the form by name. */
 export type NewLeadField = keyof z.input<typeof NewLeadForm> & string;
 
-/** What the form's fields hold, as texts. */
 export type NewLeadValues = Partial<Record<NewLeadField, string>>;
 
 const typedFields = Object.keys(NewLeadForm.shape).filter((name) => name !== "seen") as NewLeadField[];
 
-/** The values of the form in a saved form or an address. */
+/** Parses the form values in a saved form or URL. */
 export const parseValues = (params: URLSearchParams): NewLeadValues =>
   Object.fromEntries(typedFields.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
-/** The values of the form as they were typed. */
 export const parseTypedValues = (form: PostedFields): NewLeadValues =>
   parseValues(
     new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
@@ -107,7 +103,7 @@ export const parseTypedValues = (form: PostedFields): NewLeadValues =>
 
 const READ_INTENT = /^read(?::(.*))?$/s;
 
-/** The button of a form that reads the pasted text, or takes one of the choices that the text leaves. */
+/** The value of the button that reads the pasted text, or applies one of the choices found in it. */
 export const readIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
 
 /** The values of a form without those that an earlier text filled in: another text is of another client. */
@@ -120,7 +116,7 @@ export function removeFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadV
 
 /** A text as it is compared; a date is one day however it is written. */
 const comparableText = (name: string, text: string) =>
-  (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? oneLine(text);
+  (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? collapseSpaces(text);
 
 /** What a text filled, as the form carries it. */
 export const toQuery = (additions: NewLeadValues) => new URLSearchParams(additions).toString();

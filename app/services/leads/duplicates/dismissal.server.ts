@@ -12,12 +12,12 @@ import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 
-/** The leads that were dismissed as duplicates of a lead (L-30); `undefined` where none can be. */
+/** The leads dismissed as duplicates of a lead (L-30); `undefined` if the upstream cannot dismiss duplicates. */
 export async function loadDismissed(api: Api, leadId: number) {
-  const found = await section(api.optional(dismissed, { params: { id: leadId } }));
+  const result = await section(api.optional(dismissed, { params: { id: leadId } }));
   return (
-    found &&
-    mapSection(found, (rows) =>
+    result &&
+    mapSection(result, (rows) =>
       rows.map((row) => ({
         id: row.id,
         name: fullName(row),
@@ -28,43 +28,45 @@ export async function loadDismissed(api: Api, leadId: number) {
   );
 }
 
-/** In the address of the list, the pair that was dismissed there last: `5-7`. */
+/** The search param of the list with the pair dismissed last: `5-7`. */
 const LAST_PARAM = "dismissed";
 
-/** The pair that was dismissed last, as long as it is; it can be brought back. */
+/** The pair dismissed last, while it still is; it can be restored. */
 export async function loadLastDismissed(api: Api, params: URLSearchParams) {
-  const pair = lastIn(params);
+  const pair = parseLastPair(params);
   if (!pair) return undefined;
-  const found = await loadDismissed(api, pair.leadId);
-  const other = found?.data?.find(({ id }) => id === pair.otherId);
+  const result = await loadDismissed(api, pair.leadId);
+  const other = result?.data?.find(({ id }) => id === pair.otherId);
   return other && { leadId: pair.leadId, other };
 }
 
-function lastIn(params: URLSearchParams) {
+function parseLastPair(params: URLSearchParams) {
   const [leadId, otherId] = (params.get(LAST_PARAM) ?? "").split("-").map((text) => Id.safeParse(text).data);
   return leadId && otherId ? { leadId, otherId } : undefined;
 }
 
-/** An address of the list with the pair that another address names as dismissed last. */
+/** Keeps the pair dismissed last in an address of the list. */
 export function keepLastDismissed(href: string, params: URLSearchParams) {
-  const pair = lastIn(params);
-  return pair ? withLast(href, `${pair.leadId}-${pair.otherId}`) : href;
+  const pair = parseLastPair(params);
+  return pair ? setLastPair(href, `${pair.leadId}-${pair.otherId}`) : href;
 }
 
-function withLast(href: string, pair: string | undefined) {
+function setLastPair(href: string, pair: string | undefined) {
   const { pathname, searchParams } = new URL(href, "http://own");
   searchParams.delete(LAST_PARAM);
   if (pair) searchParams.set(LAST_PARAM, pair);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** Where the form of a dismissal leads back to: the list, or the duplicates of the lead. */
+/** Where the dismissal form returns to: the list, or the duplicates of the lead. */
 export const returnAddress = (from: string, leadId: number) =>
-  withLast(safePath(from, paths.duplicatesOf(leadId)), undefined);
+  setLastPair(safePath(from, paths.duplicatesOf(leadId)), undefined);
 
-/** Where it leads to after a dismissal in the list, which shows the pair that was dismissed last. */
+/** The list with the pair dismissed last; `undefined` if the form was not posted from the list. */
 export const listAfter = (returnHref: string, leadId: number, otherId: number) =>
-  returnHref.split("?")[0] === paths.allDuplicates ? withLast(returnHref, `${leadId}-${otherId}`) : undefined;
+  returnHref.split("?")[0] === paths.allDuplicates
+    ? setLastPair(returnHref, `${leadId}-${otherId}`)
+    : undefined;
 
 type Scope = Pick<LeadContext, "api" | "leadId">;
 

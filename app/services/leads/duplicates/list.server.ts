@@ -7,16 +7,16 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { keepLastDismissed, loadLastDismissed } from "./dismissal.server";
 import { describeDuplicates, duplicateList } from "./list";
 
-/** A page of the leads that have duplicates (LEAD-06); a page beyond the end answers the last one's address. */
+/** Loads a page of leads with duplicates (LEAD-06); for a page beyond the end answers the last page's address. */
 export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = duplicateList.read(url.searchParams, { chosen: country });
-  const [found, lastDismissed] = await Promise.all([
+  const [response, lastDismissed] = await Promise.all([
     api(duplicates, { query: duplicateList.query(filters) }),
     loadLastDismissed(api, url.searchParams),
   ]);
-  // What the upstream has just shown counts.
+  // Loaded after the call, whose response may reveal new features.
   const { leads: features } = await loadFeatures();
-  const paging = pageOf(found, filters.page);
+  const paging = pageOf(response, filters.page);
   const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref: keepLastDismissed(lastPageHref, url.searchParams) };
   return {
@@ -25,12 +25,12 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
     isDismissable: features.dismissals,
     lastDismissed,
     described: describeDuplicates(filters, paging.total),
-    leads: found.data.map((lead) => ({
+    leads: response.data.map((lead) => ({
       ...leadLine(lead),
       email: lead.email,
       phone: lead.phone_number === undefined ? undefined : formatPhone(lead.phone_number, lead.country),
       duplicates: lead.duplicate_count,
-      /** The other leads that can be dismissed here. */
+      /** The duplicates that can be dismissed in the list. */
       dismissable: features.dismissals ? lead.first_duplicates : undefined,
     })),
   };

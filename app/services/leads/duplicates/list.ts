@@ -5,7 +5,7 @@ import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
-/** What the list of leads with duplicates shows (LEAD-06). Search params are those of call L-02. */
+/** The URL state of the list of leads with duplicates (LEAD-06). Search params are those of call L-02. */
 export const duplicateList = listState(paths.allDuplicates, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
@@ -15,7 +15,7 @@ export const duplicateList = listState(paths.allDuplicates, {
 
 export type DuplicateListState = StateOf<typeof duplicateList>;
 
-/** How many of what, as far as it is known: `12 leads with duplicates in Australia matching “lee”`. */
+/** `12 leads with duplicates in Australia matching “lee”`; without the count if it is unknown. */
 export function describeDuplicates(state: DuplicateListState, total: number | undefined): string {
   const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
   const search = duplicateList.describe(state, { search: (words) => `matching “${words}”` });

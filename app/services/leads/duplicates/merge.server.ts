@@ -11,24 +11,24 @@ import type { LeadContext } from "~/services/leads/lead.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 
-/** The search param and the field of a chosen duplicate; one for each. */
-const CHOSEN = "duplicate";
+/** The search param, and form field, of a selected duplicate; repeated for several. */
+const SELECTED_PARAM = "duplicate";
 
-/** So many leads are merged at a time (L-04). */
-const MOST_MERGED = 50;
+/** The most leads merged at once (L-04). */
+const MAX_MERGED = 50;
 
-/** The ids of the duplicates that were chosen. */
+/** Parses the ids of the selected duplicates; invalid ids are ignored. */
 export const chosenDuplicates = (fields: Pick<PostedFields, "getAll">, leadId: number): number[] =>
   [
     ...new Set(
       fields
-        .getAll(CHOSEN)
+        .getAll(SELECTED_PARAM)
         .map((text) => (/^\d{1,10}$/.test(String(text)) ? Number(text) : 0))
         .filter((id) => id >= 1 && id <= 2_147_483_647 && id !== leadId),
     ),
-  ].slice(0, MOST_MERGED);
+  ].slice(0, MAX_MERGED);
 
-/** A lead that is to be merged, and how much of it moves along; `undefined` where it could not be read. */
+/** A lead to be merged, and how much of it moves; counts that could not be loaded are `undefined`. */
 export interface Moving {
   id: number;
   name: string;
@@ -37,23 +37,23 @@ export interface Moving {
   loggedEmails?: number;
   emails?: number;
   phoneNumbers?: number;
-  /** Links to its portal were given out, which then open the page of the lead that stays. */
+  /** It has portal links, which will open the remaining lead's page after the merge. */
   hasPortalLinks: boolean;
 }
 
-/** What a merge of the chosen duplicates moves (LEAD-06). Whatever cannot be counted is left out, the lead itself not. */
+/** Loads what a merge of the selected duplicates moves (LEAD-06). Only the lead itself must load. */
 export async function loadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
-  const chosen = chosenDuplicates(ctx.url.searchParams, ctx.leadId);
+  const selected = chosenDuplicates(ctx.url.searchParams, ctx.leadId);
   const [{ data: lead }, ...moving] = await Promise.all([
     ctx.api(get, { params: { id: ctx.leadId } }),
-    ...chosen.map((id) => loadMoving(ctx.api, id)),
+    ...selected.map((id) => loadMovedLead(ctx.api, id)),
   ]);
   return { leadId: ctx.leadId, name: fullName(lead), moving, formKey: randomUUID() };
 }
 
-async function loadMoving(api: Api, id: number): Promise<Moving> {
+async function loadMovedLead(api: Api, id: number): Promise<Moving> {
   const params = { id };
-  const [lead, events, written] = await Promise.all([
+  const [lead, events, enquirySection] = await Promise.all([
     section(api(get, { params })),
     section(api(ofLead, { params })),
     section(api(enquiries, { params })),
@@ -61,8 +61,8 @@ async function loadMoving(api: Api, id: number): Promise<Moving> {
   return {
     id,
     name: lead.data ? fullName(lead.data) : `Lead ${id}`,
-    events: countIn(events),
-    enquiries: countIn(written),
+    events: countItems(events),
+    enquiries: countItems(enquirySection),
     loggedEmails: lead.data?.email_log?.length,
     emails: lead.data?.emails?.length,
     phoneNumbers: lead.data?.phone_numbers?.length,
@@ -70,32 +70,32 @@ async function loadMoving(api: Api, id: number): Promise<Moving> {
   };
 }
 
-const countIn = (list: Section<readonly unknown[]>) =>
+const countItems = (list: Section<readonly unknown[]>) =>
   list.data && !list.isPartial ? list.data.length : undefined;
 
 const mergeOnce = oncePerForm<{ message: string }>(
   "leads-merged",
-  "We could not confirm that they were merged. Press the button again: nothing is merged twice.",
+  "We couldn’t confirm the merge. Try again: nothing is merged twice.",
 );
 
-/** Merges duplicates into a lead (L-04), once for each key of a form. */
+/** Merges duplicates into a lead (L-04), once per form key. */
 export async function mergeLeads(
   { api, user, leadId }: Pick<LeadContext, "api" | "user" | "leadId">,
-  chosen: number[],
+  duplicateIds: number[],
   formKey: string,
 ): Promise<Outcome> {
-  const message = `${countOf(chosen.length, "lead was", "leads were")} merged into this one.`;
-  const body = { duplicate_ids: chosen };
+  const message = `${countOf(duplicateIds.length, "lead was", "leads were")} merged into this one.`;
+  const body = { duplicate_ids: duplicateIds };
   const call = async (idempotencyKey: string) => {
     await api(mergeDuplicates, { params: { id: leadId }, body, idempotencyKey });
     return { message };
   };
-  // What an attempt merged is there no longer.
-  const lookAgain = async () => ((await areGone(api, chosen)) ? { message } : undefined);
-  const act = { key: formKey, scope: [user.id, leadId], wants: body };
-  const { errors, kept } = await mergeOnce(act, call, { lookAgain });
+  // If the duplicates are gone, an earlier attempt merged them.
+  const lookAgain = async () => ((await areGone(api, duplicateIds)) ? { message } : undefined);
+  const operation = { key: formKey, scope: [user.id, leadId], wants: body };
+  const { errors, kept } = await mergeOnce(operation, call, { lookAgain });
   if (errors) return { ok: false, errors };
-  await carryFollowUps(chosen, leadId);
+  await carryFollowUps(duplicateIds, leadId);
   return { ok: true, message: kept?.message ?? message };
 }
 

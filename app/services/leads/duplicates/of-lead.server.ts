@@ -4,10 +4,10 @@ import { section } from "~/services/upstream/section.server";
 import { compareLeads } from "./comparison";
 import { loadDismissed } from "./dismissal.server";
 
-/** Says in the address that nothing was chosen to merge. */
+/** The search param that says nothing was selected to merge. */
 export const NONE_CHOSEN_PARAM = "none";
 
-/** A lead and its duplicates side by side (LEAD-06); the duplicates may fail in their place. */
+/** Loads a lead and its duplicates side by side (LEAD-06); the duplicates may fail to load without failing the page. */
 export async function loadDuplicatesOf({ leadId, api, url }: Pick<LeadContext, "leadId" | "api" | "url">) {
   const params = { id: leadId };
   const [{ data: lead }, duplicates, dismissed] = await Promise.all([
@@ -19,7 +19,7 @@ export async function loadDuplicatesOf({ leadId, api, url }: Pick<LeadContext, "
     ...compareLeads(lead, duplicates.data ?? []),
     isPartial: duplicates.data ? duplicates.isPartial === true : false,
     failure: duplicates.failure,
-    /** Absent where none can be dismissed. */
+    /** Absent if the upstream cannot dismiss duplicates. */
     dismissed,
     wasNoneChosen: url.searchParams.has(NONE_CHOSEN_PARAM),
   };

@@ -57,10 +57,10 @@ test("[LEAD-04] the country follows the text unless somebody chose another than 
 
 test("[LEAD-04] each guess shows its words while it lasts; words without a value are only shown", () => {
   const proposals = proposalsIn("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
-  expect(remarkOn(proposals.guest_count, "120")).toBe("From the text: “120 guests”");
+  expect(remarkOn(proposals.guest_count, "120")).toBe("From the enquiry: “120 guests”");
   expect(remarkOn(proposals.guest_count, "130")).toBeUndefined();
-  expect(remarkOn(proposals.budget, "")).toBe("In the text, not filled in: “£85pp”");
-  expect(remarkOn(proposals.sub_type, "")).toBe("In the text, not filled in: “Christmas party”");
+  expect(remarkOn(proposals.budget, "")).toBe("Not filled in: “£85pp”");
+  expect(remarkOn(proposals.sub_type, "")).toBe("Not filled in: “Christmas party”");
   expect(remarkOn(undefined, "120")).toBeUndefined();
 });
 
@@ -68,7 +68,7 @@ test("[LEAD-04] a day whose weekday is another one is shown with what the calend
   const { event_date: wrong } = proposalsIn("A wedding on Saturday 7 March 2027 in Sydney", context);
   expect(wrong?.value).toBeUndefined();
   expect(remarkOn(wrong, "")).toBe(
-    "In the text, not filled in: “Saturday 7 March 2027”; the calendar has Sun 7 Mar 2027",
+    "Not filled in: “Saturday 7 March 2027” (the date falls on Sun 7 Mar 2027)",
   );
   expect(proposalsIn("A wedding on Sunday 7 March 2027 in Sydney", context).event_date?.value).toBe(
     "2027-03-07",
@@ -87,7 +87,7 @@ test.each(["Wedding 20 March 2027", "Wedding 20/03/2027", "Wedding, 20 March 202
 test("[LEAD-04] a weekday that is another one is shown in whatever way it is written", () => {
   for (const said of ["Friday 18 September 2027", "Fri, 18/09/2027", "Weds 18 September 2027"]) {
     const { event_date: wrong } = proposalsIn(`A wedding on ${said}`, context);
-    expect([wrong?.value, wrong?.why]).toEqual([undefined, "the calendar has Sat 18 Sep 2027"]);
+    expect([wrong?.value, wrong?.why]).toEqual([undefined, "the date falls on Sat 18 Sep 2027"]);
   }
 });
 
@@ -103,14 +103,10 @@ test("[LEAD-04] this wedding and this month are no days", () => {
 
 test("[LEAD-04] what may be spent for a part of it all is shown, not filled in", () => {
   const remark = (given: string) => remarkOn(proposalsIn(given, context).budget, "");
-  expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe(
-    "In the text, not filled in: “$5,000 per day”",
-  );
-  expect(remark("Name: Ann Lee\nBudget per day: $5,000")).toBe(
-    "In the text, not filled in: “Budget per day: $5,000”",
-  );
+  expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe("Not filled in: “$5,000 per day”");
+  expect(remark("Name: Ann Lee\nBudget per day: $5,000")).toBe("Not filled in: “Budget per day: $5,000”");
   expect(remark("A gala in Sydney. The budget is $1,500 per table.")).toBe(
-    "In the text, not filled in: “$1,500 per table”",
+    "Not filled in: “$1,500 per table”",
   );
   expect(remark("A gala in Sydney. The photographer is $200 per hour.")).toBeUndefined();
   const both = proposalsIn("Budget: $5,000 per day\n\nWe can spend $12,000 in all.", context);
@@ -141,8 +137,8 @@ test("[LEAD-04] two days, two counts and two sums are offered, not filled in", (
     { label: "Sat 6 Mar 2027", values: { event_date: "2027-03-06" } },
     { label: "Sat 13 Mar 2027", values: { event_date: "2027-03-13" } },
   ]);
-  expect(remarkOn(event_date, "")).toBe("In the text, not filled in: “6 or 13 March 2027”");
-  expect(remarkOn(event_date, "2027-03-13")).toBe("From the text: “6 or 13 March 2027”");
+  expect(remarkOn(event_date, "")).toBe("Not filled in: “6 or 13 March 2027”");
+  expect(remarkOn(event_date, "2027-03-13")).toBe("From the enquiry: “6 or 13 March 2027”");
   expect(proposalsIn(text, context).budget?.choices?.map(({ values }) => values.budget)).toEqual([
     "10000",
     "12000",
@@ -177,16 +173,14 @@ test("[LEAD-04] what the form cannot take is shown with the reason", () => {
   const remarkAt = (field: "email" | "budget" | "event_date" | "location", given: string) =>
     remarkOn(proposalsIn(given, context)[field], "");
   expect(remarkAt("budget", "Our budget is NZ$20,000")).toBe(
-    "In the text, not filled in: “NZ$20,000”; it is in another currency",
+    "Not filled in: “NZ$20,000” (in another currency)",
   );
   expect(remarkAt("event_date", "A party sometime next Feb")).toBe(
-    "In the text, not filled in: “next Feb”; it names no day",
+    "Not filled in: “next Feb” (no exact date)",
   );
-  expect(remarkAt("email", "I am josé@exämple.example")).toBe(
-    "In the text, not filled in: “josé@exämple.example”",
-  );
+  expect(remarkAt("email", "I am josé@exämple.example")).toBe("Not filled in: “josé@exämple.example”");
   expect(remarkAt("location", "A dinner in Leeds, VIC")).toBe(
-    "In the text, not filled in: “Leeds, VIC”; it is not in the list of cities",
+    "Not filled in: “Leeds, VIC” (not in the list of cities)",
   );
 });
 
