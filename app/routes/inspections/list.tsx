@@ -7,7 +7,7 @@ import { loadInspections } from "~/services/inspections/list.server";
 
 export const meta = titled(
   "All Inspections",
-  "Events with their inspections of venues, to search and sort, and the inspections of a week by day.",
+  "All inspections as a list or a week calendar.",
 );
 
 export const loader = staffLoader(async (ctx) => {

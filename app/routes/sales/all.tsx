@@ -9,7 +9,7 @@ import { crumb } from "~/services/shell/breadcrumbs";
 export const handle = crumb("All Sales");
 export const meta = titled(
   "All Sales",
-  "The tentative, won and lost sales of all events, to search, filter and sort.",
+  "Tentative, won and lost sales of all events.",
 );
 
 export const loader = staffLoader(async (ctx) => {

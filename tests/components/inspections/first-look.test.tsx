@@ -26,7 +26,7 @@ test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two bu
   };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Cancelled: inspection", text: "Dear Ada" };
   const look = { mails: [mail], warnings: [], digest: "d" };
-  const html = serverHtml(<CancelInspection page={page} look={look} />);
+  const html = serverHtml(<CancelInspection page={page} preview={look} />);
   for (const text of [
     "Keep the inspection",
     "Cancel the inspection",
@@ -50,7 +50,7 @@ test("[INSP-02] emails that changed before the press say so and have to be read;
   };
   const look = { mails: [mail], warnings: [], note: "Logged only, email is not switched on.", digest: "d" };
   const html = serverHtml(
-    <ConfirmInspection page={{ ...page, inspection: asked }} look={look} isChanged isAgreed />,
+    <ConfirmInspection page={{ ...page, inspection: asked }} preview={look} isChanged isAgreed />,
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
   expect(html).toContain("Logged only, email is not switched on.");

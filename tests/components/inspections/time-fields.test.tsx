@@ -8,12 +8,12 @@ const unanswered = {
   clock: "2:30 am",
   zone: "Australia/Melbourne",
   choice: "",
-  asked: "",
+  choiceFor: "",
 };
 const fields = { suffix: 6, of: "Old Mill", zones: [] };
 
 test("[INSP-03] the answer to which time is meant stays in the form that shows the emails", () => {
-  const typed = { ...unanswered, choice: "later", asked: about };
+  const typed = { ...unanswered, choice: "later", choiceFor: about };
   const html = serverHtml(<TimeFields {...fields} typed={typed} />);
   expect(html).toContain(`name="_asked.6" value="${about}"`);
   expect(html).toContain('name="choices.6" value="later"');
@@ -21,7 +21,7 @@ test("[INSP-03] the answer to which time is meant stays in the form that shows t
 });
 
 test("[INSP-03] a question about another time appears without the old answer", () => {
-  const typed = { ...unanswered, choice: "later", asked: "2077-10-03 02:45 AM Australia/Melbourne" };
+  const typed = { ...unanswered, choice: "later", choiceFor: "2077-10-03 02:45 AM Australia/Melbourne" };
   const options = [
     { value: "earlier" as const, label: "1:30 am (UTC+10)" },
     { value: "later" as const, label: "3:30 am (UTC+11)" },

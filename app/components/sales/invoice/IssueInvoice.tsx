@@ -4,7 +4,7 @@ import { Form } from "~/components/ui/Form";
 import type { IssueState } from "~/services/sales/invoice";
 import { MissingOfCompany } from "./MissingOfCompany";
 
-/** The button that issues an invoice, or what is missing for it. */
+/** The button to issue an invoice, or what prevents it. */
 export function IssueInvoice({
   issue: { ofCompany, ofBuyer, reason },
   action,
@@ -19,7 +19,7 @@ export function IssueInvoice({
     <>
       <MissingOfCompany missing={ofCompany} settings={settings} />
       {ofBuyer.length > 0 && (
-        <Alert kind="warning" title="The venue's details are not complete.">
+        <Alert kind="warning" title="The venue's details are incomplete.">
           Missing: {ofBuyer.join(", ")}.
         </Alert>
       )}
@@ -30,7 +30,7 @@ export function IssueInvoice({
       )}
       {isReady && (
         <Form method="post" action={action}>
-          <Button variant="primary">Issue the invoice</Button>
+          <Button variant="primary">Issue invoice</Button>
         </Form>
       )}
     </>
