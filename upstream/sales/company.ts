@@ -36,7 +36,7 @@ export const saveCompany = (
       Object.entries(numberProblems(country, facts)).map(([name, message]) => [name, [message]]),
     );
     const other = await findCountryWithPrefix(tx, country, facts.invoice_prefix);
-    if (other) errors.invoice_prefix = [`Invoices in ${countryNames[other]} already use this prefix.`];
+    if (other) errors.invoice_prefix = [`${countryNames[other]} invoices already use this prefix.`];
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const saved = { facts, savedBy: userId, savedAt: at };
     await tx

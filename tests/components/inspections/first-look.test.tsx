@@ -16,7 +16,7 @@ const inspection = {
   standing: "confirmed 2027-03-01T02:00:00Z",
 } as const;
 
-test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two buttons say what each does", () => {
+test("[INSP-02] the cancellation dialog shows who is emailed, and its buttons name their actions", () => {
   const page = {
     leadId: 5,
     eventId: 8,
@@ -28,8 +28,8 @@ test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two bu
   const look = { mails: [mail], warnings: [], digest: "d" };
   const html = serverHtml(<CancelInspection page={page} preview={look} />);
   for (const text of [
-    "Keep the inspection",
-    "Cancel the inspection",
+    "Keep inspection",
+    "Cancel inspection",
     "Ada (ada@example.test)",
     "Cancelled: inspection",
     'name="_seen_mails" value="d"',
@@ -39,14 +39,14 @@ test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two bu
   expect(html).not.toContain("The email changed.");
 });
 
-test("[INSP-02] emails that changed before the press say so and have to be read; dead links are explained", () => {
+test("[INSP-02] emails that have changed must be read first, and inactive links are explained", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
   const asked = { ...inspection, next: [...inspection.next], venueAnswer: "asked" as const };
   const mail = {
     to: "ada@example.test",
     name: "Ada",
     subject: "Confirmed",
-    text: "See it: [link to the page of the inspection]",
+    text: "See it: [link to the inspection]",
   };
   const look = { mails: [mail], warnings: [], note: "Logged only, email is not switched on.", digest: "d" };
   const html = serverHtml(
@@ -58,7 +58,7 @@ test("[INSP-02] emails that changed before the press say so and have to be read;
   expect(html.match(/<article>.*<\/article>/s)?.[0]).not.toContain("<a ");
 });
 
-test("[INSP-03] the button below a first look says what it does: it sends, or saves in spite of a warning", () => {
+test("[INSP-03] the button below a preview sends the emails, or saves despite a warning", () => {
   const look = { mails: [], warnings: ["They overlap."], digest: "d" };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Proposed", text: "Dear Ada" };
   expect(submitWords(undefined, "Save")).toBe("Save");
@@ -66,7 +66,7 @@ test("[INSP-03] the button below a first look says what it does: it sends, or sa
   expect(submitWords({ ...look, mails: [mail] }, "Save")).toBe("Send and save");
 });
 
-test("[INSP-02] what the venue says is shown of an open inspection, and nothing where venues get no questions", () => {
+test("[INSP-02] an open inspection shows the venue's answer, if the upstream asks venues", () => {
   const offered = { ...inspection, venueAnswer: "offered", venueOffer: "After 4 pm" } as const;
   expect(serverHtml(<VenueAnswerBadge inspection={offered} />)).toMatch(
     /Venue offers another time.*After 4 pm/s,
@@ -77,7 +77,7 @@ test("[INSP-02] what the venue says is shown of an open inspection, and nothing 
   expect(serverHtml(<VenueAnswerBadge inspection={inspection} />)).not.toContain("Venue");
 });
 
-test("[INSP-02] a confirmation carries what was shown, and asks for the venue only where it has not agreed", () => {
+test("[INSP-02] a confirmation posts the state it showed, and asks about the venue only until it agrees", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
   const asked = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
   const html = serverHtml(<ConfirmInspection page={{ ...page, inspection: asked }} />);

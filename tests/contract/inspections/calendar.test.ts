@@ -86,7 +86,7 @@ describe("calendar files of inspections", () => {
   const cancel = (key: string | number, bearer?: string, version?: number) =>
     upstream.call(inspections.cancel, { params: { key }, token: bearer, body: { version } });
 
-  test("[I-03][I-04][I-09][I-10] every step is mailed to the client with the same entry, ever later, and the link to its page", async () => {
+  test("[I-03][I-04][I-09][I-10] every step emails the client an updated calendar entry and the link to the page", async () => {
     const { unique_id } = await request();
     await upstream.call(inspections.reschedule, {
       token,
@@ -111,7 +111,7 @@ describe("calendar files of inspections", () => {
     expect(sent.map(({ plain }) => plain.split("\n\n").slice(0, 2))).toEqual([
       ["Dear Ada,", "Would this time suit you for an inspection?"],
       ["Dear Ada,", "Here is a new time for your inspection."],
-      ["Dear Ada,", "Thank you."],
+      ["Dear Ada,", "Thanks for confirming."],
       ["Dear Ada,", "Your inspection is confirmed."],
       ["Dear Ada,", "Your inspection is cancelled."],
     ]);
@@ -139,7 +139,7 @@ describe("calendar files of inspections", () => {
     }
   });
 
-  test("a mail goes out with its calendar as programs take it", async () => {
+  test("an email carries its calendar file in the form that mail programs accept", async () => {
     await request();
     const smtp = await scriptedSmtp();
     const settings = { ...upstream.services.settings, mail: { smtpUrl: smtp.url } };
@@ -152,16 +152,16 @@ describe("calendar files of inspections", () => {
     expect(smtp.taken[0]?.text).toContain("inspection.ics");
   });
 
-  test("who cannot be written to is not, and the history says so", async () => {
+  test("a client without a usable address gets no email, and the timeline says why", async () => {
     await upstream.db.update(schema.leads).set({ isUnsubscribed: true });
     await request();
     expect(await mails()).toEqual([]);
     expect((await history()).map(([, detail]) => detail)).toContain(
-      "The Barn; no email went out, as Ada has unsubscribed",
+      "The Barn; no email sent because Ada has unsubscribed",
     );
   });
 
-  test("[INSP-05] a client's answer is in the history as theirs, reaches their specialist, and answers no enquiry", async () => {
+  test("[INSP-05] a client's answer is recorded as theirs, reaches the specialist and answers no enquiry", async () => {
     await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: now });
     const { unique_id } = await request();
     const waiting = async () => (await upstream.db.select().from(schema.leads))[0]?.waitingSince;
@@ -171,7 +171,7 @@ describe("calendar files of inspections", () => {
     expect(await waiting()).toEqual(now);
     expect(await history()).toContainEqual([
       "Inspection confirmed",
-      "The Barn, by the link that was sent",
+      "The Barn, via the emailed link",
       undefined,
     ]);
     const [told] = await mails("sam@marquee.test");
@@ -185,7 +185,7 @@ describe("calendar files of inspections", () => {
     ]);
   });
 
-  test("[I-09][I-10] of two people at once one wins, the other sees its state, and the history shows both", async () => {
+  test("[I-09][I-10] of two concurrent answers one wins, the other sees the state, and both are recorded", async () => {
     const { id, unique_id, version } = await request();
     const both = await Promise.all([confirm(unique_id, undefined, version), cancel(id, token, version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -199,7 +199,7 @@ describe("calendar files of inspections", () => {
     expect(titles.filter((title) => title === "Inspection answered too late")).toHaveLength(1);
   });
 
-  test("[I-09] a time that was changed meanwhile is not confirmed unseen, and who tries again is there once", async () => {
+  test("[I-09] a time changed in the meantime is not confirmed unseen; repeats are recorded once", async () => {
     const { unique_id, version } = await request();
     await upstream.call(inspections.reschedule, {
       token,
@@ -210,13 +210,13 @@ describe("calendar files of inspections", () => {
       const late = await confirm(unique_id, undefined, version);
       expect([late.status, late.failure.error?.message]).toEqual([
         409,
-        "This inspection has been changed in the meantime: it is rescheduled now.",
+        "This inspection has changed in the meantime: it is now rescheduled.",
       ]);
     }
     expect((await history()).filter(([title]) => title === "Inspection answered too late")).toEqual([
       [
         "Inspection answered too late",
-        "The Barn: not confirmed, by the link that was sent, as it was rescheduled by then",
+        "The Barn: not confirmed, via the emailed link because it was already rescheduled",
         undefined,
       ],
     ]);
@@ -224,16 +224,16 @@ describe("calendar files of inspections", () => {
     expect((await confirm(unique_id, undefined, body.data.version)).body.data.status).toBe("confirmed");
   });
 
-  test("another time is requested in words: kept and sent once, nothing is moved, and not without end", async () => {
+  test("a request for another time is stored and sent once, changes nothing, and is limited", async () => {
     const { id, unique_id } = await request();
     const ask = (message: string, key: string | number = unique_id) =>
       upstream.call(askForOtherTime, { params: { key }, body: { message } });
     for (const _ of [1, 2]) expect((await ask("Sunday after 2 pm?")).body.data.status).toBe("requested");
     expect((await history()).filter(([title]) => title === "Client asked for another time")).toEqual([
-      ["Client asked for another time", "The Barn, by the link that was sent: Sunday after 2 pm?", undefined],
+      ["Client asked for another time", "The Barn, via the emailed link: Sunday after 2 pm?", undefined],
     ]);
     const told = await mails("sam@marquee.test");
-    expect(told.map(({ subject }) => subject)).toEqual(["Ada O'Hara asks for another time: The Barn"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["Ada O'Hara requests another time: The Barn"]);
     expect(told[0]?.plain).toContain("Sunday after 2 pm?");
     expect((await ask(" ")).status).toBe(422);
     expect((await ask("x".repeat(1001))).status).toBe(422);
@@ -242,7 +242,7 @@ describe("calendar files of inspections", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test("[INSP-02] [I-12] a requested time stays with the inspection until someone who has seen it answers", async () => {
+  test("[INSP-02] [I-12] a requested time stays until a user who has seen it answers", async () => {
     const { id, unique_id, version } = await request();
     const ask = (message: string) =>
       upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message } });
@@ -288,7 +288,7 @@ describe("calendar files of inspections", () => {
     expect((await inspection())?.other_time).toBe("");
   });
 
-  test("[INSP-02] [I-12] another time of a confirmed inspection is to confirm, counts for its event, replies to the client", async () => {
+  test("[INSP-02] [I-12] another time for a confirmed inspection needs confirming and is answered to the client", async () => {
     const { unique_id } = await request();
     await confirm(unique_id);
     const totals = async () => {
@@ -308,7 +308,7 @@ describe("calendar files of inspections", () => {
     expect(await totals()).toEqual([0, 0, 0]);
   });
 
-  test("[INSP-02] [I-12] a wish that was answered may be said again in the same words: it is kept and sent again", async () => {
+  test("[INSP-02] [I-12] an answered request can be made again in the same words", async () => {
     const { id, unique_id } = await request();
     const ask = async () => {
       const asked = await upstream.call(askForOtherTime, {
@@ -328,7 +328,7 @@ describe("calendar files of inspections", () => {
     for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 2, told + 2]);
   });
 
-  test("[ERR-02] another time requested too late is refused, and is in the history once, in the client's words", async () => {
+  test("[ERR-02] a late request for another time is refused and recorded once in the client's words", async () => {
     const { unique_id } = await request();
     await cancel(unique_id);
     const ask = () =>
@@ -343,7 +343,7 @@ describe("calendar files of inspections", () => {
     expect((await history()).filter(([title]) => /another time/.test(title ?? ""))).toEqual([
       [
         "Client asked too late for another time",
-        "The Barn, by the link that was sent: Monday at 9?",
+        "The Barn, via the emailed link: Monday at 9?",
         undefined,
       ],
     ]);
@@ -351,7 +351,7 @@ describe("calendar files of inspections", () => {
 
   const get = (url: string) => upstream.app.inject({ method: "GET", url: new URL(url).pathname });
 
-  test("[I-08] the page's file equals the mails' entry, is cancelled with the inspection; a wrong key finds nothing", async () => {
+  test("[I-08] the page's calendar file matches the emails' and follows the status; wrong keys get 404", async () => {
     const { unique_id } = await request();
     const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect(body.data.specialist_name).toBe("Sam");
@@ -374,7 +374,7 @@ describe("calendar files of inspections", () => {
       expect((await get(wrong)).statusCode).toBe(404);
   });
 
-  test("the feed of a specialist has the open inspections of their leads, until its address is made again", async () => {
+  test("a specialist's feed has the open inspections of their leads until it is renewed", async () => {
     const { unique_id } = await request();
     const other = await aLeadEvent(upstream.db, { leadId: (await aLead(upstream.db)).id });
     const inspection = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };

@@ -28,7 +28,7 @@ for (const [name, staff, lists] of [
   test.describe(name, () => {
     test.use({ staff });
 
-    test("[INSP-03] [EVT-02] [REP-04] a time zone is read whole on phone, tablet and desktop", {
+    test("[INSP-03] [EVT-02] [REP-04] a time zone is fully readable on phone, tablet and desktop", {
       tag: "@once",
     }, async ({ page }) => {
       await page.goto(pages[name] ?? "");

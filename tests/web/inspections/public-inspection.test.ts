@@ -47,7 +47,7 @@ const shown = async (more: object = {}) => {
 };
 const changes = () => upstream.requests().filter(({ method }) => method !== "GET");
 
-test("[INSP-05][NAV-08][I-08] the page is read by its key alone: no sign-in, no bearer, nothing changed, nothing kept", async () => {
+test("[INSP-05][NAV-08][I-08] the page opens by key alone, without sign-in or token, and changes nothing", async () => {
   upstream.on(byKey, data(inspection));
   for (const browser of [new Browser(), await signedIn()]) {
     upstream.forget();
@@ -67,7 +67,7 @@ test("[INSP-05][NAV-08][I-08] the page is read by its key alone: no sign-in, no 
   expect(changes()).toEqual([]);
 });
 
-test("[INSP-05] it says when in the venue's zone, where, who comes, and what can be answered", async () => {
+test("[INSP-05] the page shows time in the venue's zone, place, people and possible answers", async () => {
   expect(await shown()).toMatchObject({
     when: { day: "Sunday 10 January 2100", clock: "1:30 pm", zone: "Lord Howe time (LHDT)" },
     venue: "The Barn",
@@ -93,7 +93,7 @@ test("[INSP-05] it says when in the venue's zone, where, who comes, and what can
     expect(await may(over)).toEqual([false, false, false]);
 });
 
-test("[ERR-04] missing or wrong facts are left out: no zone, no place, an invalid time, an invalid address", async () => {
+test("[ERR-04] missing or invalid details are left out", async () => {
   const bare = await shown({
     venue: { id: 4, name: "The Barn" },
     first_name: null,
@@ -119,7 +119,7 @@ const post = (
   asking = from(),
 ) => new Browser().post(page, at(rest), fields, asking);
 
-test("[INSP-05][I-09][I-10] confirming and cancelling ask the calls by the key without a bearer, with what was seen", async () => {
+test("[INSP-05][I-09][I-10] confirming and cancelling send key and version without a bearer token", async () => {
   upstream.on(byKey, data(inspection));
   upstream.on(confirm, data({ ...inspection, status: "confirmed" }));
   upstream.on(cancel, data({ ...inspection, status: "cancelled" }));
@@ -140,7 +140,7 @@ test("[INSP-05][I-09][I-10] confirming and cancelling ask the calls by the key w
   ]);
 });
 
-test("[I-09][I-10] before an upstream that tells no version the calls have no body", async () => {
+test("[I-09][I-10] if the upstream returns no version, the calls have no body", async () => {
   upstream.on(confirm, data(inspection));
   upstream.on(cancel, data(inspection));
   await post(requestPage, {});
@@ -151,10 +151,10 @@ test("[I-09][I-10] before an upstream that tells no version the calls have no bo
   ]);
 });
 
-test("[INSP-05] who comes after someone else sees so, beside its state now", async () => {
+test("[INSP-05] a late answer shows the current state", async () => {
   upstream.on(
     confirm,
-    failure(409, { message: "This inspection is cancelled, so that it can no longer be confirmed." }),
+    failure(409, { message: "This inspection is cancelled, so it can no longer be confirmed." }),
   );
   const late = await post(requestPage, { version: "3" });
   expect([late.status, await late.json()]).toEqual([
@@ -162,7 +162,7 @@ test("[INSP-05] who comes after someone else sees so, beside its state now", asy
     {
       refusal: {
         status: 409,
-        message: "This inspection is cancelled, so that it can no longer be confirmed.",
+        message: "This inspection is cancelled, so it can no longer be confirmed.",
       },
       typed: "",
     },
@@ -177,13 +177,13 @@ test("[INSP-05] a form from another site changes nothing", async () => {
   expect(changes()).toEqual([]);
 });
 
-test("[INSP-05] an unknown, closed or malformed key is a page that shows nothing and asks for no number", async () => {
+test("[INSP-05] an unknown, closed or malformed key reveals nothing", async () => {
   for (const status of [400, 401, 403, 404, 422]) {
     upstream.on(byKey, failure(status, { message: "Ada's inspection was deleted" }));
     const response = await open();
     const text = await response.text();
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-    expect(text).toContain("We cannot find this inspection");
+    expect(text).toContain("We can't find this inspection");
     expect(text).not.toContain("Ada");
   }
   upstream.on(byKey, failure(410));
@@ -207,7 +207,7 @@ test("[INSP-05] an unknown, closed or malformed key is a page that shows nothing
   expect(upstream.requests()).toEqual([]);
 });
 
-test("[ERR-03] an upstream that fails gives a page that asks to try again, and counts for no guess", async () => {
+test("[ERR-03] an upstream failure offers to try again and does not count as a guess", async () => {
   const asking = from();
   for (const reply of [failure(500), failure(429), html("<h1>Welcome</h1>")]) {
     upstream.on(byKey, reply);
@@ -215,7 +215,7 @@ test("[ERR-03] an upstream that fails gives a page that asks to try again, and c
       const response = await new Browser().get(requestPage, at(), asking);
       expect(response.status).toBeGreaterThanOrEqual(429);
       expect((await response.json()).none).toMatchObject({
-        title: "This page cannot be shown right now",
+        title: "We can't show this page right now",
         isPassing: true,
       });
     }
@@ -224,7 +224,7 @@ test("[ERR-03] an upstream that fails gives a page that asks to try again, and c
   expect((await new Browser().get(requestPage, at(), asking)).status).toBe(200);
 });
 
-test("[INSP-05] a right key is never a guess: thirty at once open, also after ten wrong ones from there", async () => {
+test("[INSP-05] a valid key always opens, even after ten wrong ones from the same address", async () => {
   const asking = from();
   const openAll = () =>
     Promise.all(Array.from({ length: 30 }, () => new Browser().get(requestPage, at(), asking)));
@@ -236,7 +236,7 @@ test("[INSP-05] a right key is never a guess: thirty at once open, also after te
   expect((await openAll()).map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
-test("[INSP-05] a refused answer of a right key is no guess", async () => {
+test("[INSP-05] a refused answer with a valid key does not count as a guess", async () => {
   const asking = from();
   upstream.on(byKey, data(inspection));
   upstream.on(confirm, failure(422));
@@ -244,7 +244,7 @@ test("[INSP-05] a refused answer of a right key is no guess", async () => {
     expect((await post(requestPage, {}, "", asking)).status).toBe(422);
 });
 
-test("[INSP-05] after ten keys that lead nowhere the eleventh has to wait, from that address alone", async () => {
+test("[INSP-05] after ten wrong keys, only that IP address has to wait", async () => {
   const asking = from();
   upstream.on(byKey, failure(404));
   for (let tries = 0; tries < 10; tries += 1)
@@ -258,7 +258,7 @@ test("[INSP-05] after ten keys that lead nowhere the eleventh has to wait, from 
   expect((await open()).status).toBe(200);
 });
 
-test("another time is requested in words; what is not taken is still there", async () => {
+test("another time is requested in words, and rejected text is kept", async () => {
   upstream.on(byKey, data(inspection));
   await open();
   upstream.on(askForOtherTime, data(inspection));
@@ -268,12 +268,12 @@ test("another time is requested in words; what is not taken is still there", asy
   expect(changes().map((it) => [it.method, it.path, it.body, it.headers.authorization])).toEqual([
     ["POST", `/v1/inspections/${KEY}/other-time`, { message: "Sunday after 2 pm?" }, undefined],
   ]);
-  expect((await (await new Browser().get(requestPage, at("?asked=1"), from())).json()).wasAsked).toBe(true);
+  expect((await (await new Browser().get(requestPage, at("?asked=1"), from())).json()).isOtherTimeRequested).toBe(true);
 
   const empty = await post(otherTime, { message: " " }, "/other-time");
   expect([empty.status, (await empty.json()).refusal.message]).toEqual([
     422,
-    "Tell us when it would suit you",
+    "Tell us when would suit you",
   ]);
   upstream.on(askForOtherTime, failure(500));
   const failed = await post(otherTime, { message: "Sunday" }, "/other-time");
@@ -282,7 +282,7 @@ test("another time is requested in words; what is not taken is still there", asy
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-04][ERR-05] with the upstream %s an inspection is shown, confirmed and cancelled; no wish is offered",
+  "[ERR-04][ERR-05] with the upstream %s an inspection works, but no other time can be requested",
   async (manner) => {
     beforeForeign(manner);
     const { calendar_url, version, specialist_name, ...known } = inspection;
