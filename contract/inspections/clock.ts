@@ -41,8 +41,11 @@ export function inspectionClock(at: Date, zone: string): string {
 
 /** "AEDT", or "GMT+11" if the zone has no abbreviation. */
 export const zoneLetters = (at: Date, zone: string): string =>
-  formatParts(at, { timeZone: zone, timeZoneName: "short" }, zone.startsWith("Australia/") ? "en-AU" : "en-GB")
-    .timeZoneName ?? "";
+  formatParts(
+    at,
+    { timeZone: zone, timeZoneName: "short" },
+    zone.startsWith("Australia/") ? "en-AU" : "en-GB",
+  ).timeZoneName ?? "";
 
 /** "Melbourne time (AEDT)": a zone by its city and its abbreviation on that day. */
 export const zoneInWords = (at: Date, zone: string): string => {

@@ -34,7 +34,9 @@ export const parseBsb = (text: string): string | undefined =>
 
 /** "12-34-56": the code of a British bank branch. */
 export const parseSortCode = (text: string): string | undefined =>
-  /^\d{6}$/.test(removeSeparators(text)) ? removeSeparators(text).replace(/^(\d{2})(\d{2})/, "$1-$2-") : undefined;
+  /^\d{6}$/.test(removeSeparators(text))
+    ? removeSeparators(text).replace(/^(\d{2})(\d{2})/, "$1-$2-")
+    : undefined;
 
 /** Account numbers: four to nine digits in Australia, eight in the UK. */
 export const parseAustralianAccount = (text: string): string | undefined =>

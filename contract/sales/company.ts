@@ -14,12 +14,7 @@ export const companyWords = {
 } as const satisfies Record<CountryName, unknown>;
 
 const text = (maxLength: number) =>
-  z
-    .string()
-    .overwrite(visibleText)
-    .trim()
-    .max(maxLength, `Use ${maxLength} characters or fewer`)
-    .default("");
+  z.string().overwrite(visibleText).trim().max(maxLength, `Use ${maxLength} characters or fewer`).default("");
 
 const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 
@@ -125,14 +120,18 @@ export function numberProblems(
   country: CountryName,
   facts: Partial<Pick<CompanyFacts, NumberField>>,
 ): Partial<Record<NumberField, string>> {
-  const invalid = numberFields.filter((name) => facts[name] && parsers[country][name](facts[name]) === undefined);
+  const invalid = numberFields.filter(
+    (name) => facts[name] && parsers[country][name](facts[name]) === undefined,
+  );
   return Object.fromEntries(invalid.map((name) => [name, numberMessages[country][name]]));
 }
 
 /** The details with their numbers formatted for the country. */
 export const withWrittenNumbers = (country: CountryName, facts: CompanyFacts): CompanyFacts => ({
   ...facts,
-  ...Object.fromEntries(numberFields.map((name) => [name, parsers[country][name](facts[name]) ?? facts[name]])),
+  ...Object.fromEntries(
+    numberFields.map((name) => [name, parsers[country][name](facts[name]) ?? facts[name]]),
+  ),
 });
 
 /** The details as an upstream returns them; `version` increases with every save. */

@@ -25,9 +25,7 @@ export async function askForOtherTime(services: Services, which: SQL, message: s
     const { inspection, name, leadId } = await lockInspection(tx, which);
     const { status, startsAt, leadEventId } = inspection;
     if ((await countRequests(tx, leadEventId)) >= MAX_REQUESTS)
-      throw conflict(
-        "You have already sent several messages. For anything else, just reply to our email.",
-      );
+      throw conflict("You have already sent several messages. For anything else, just reply to our email.");
     const request = { leadId, leadEventId, detail: `${name}, via the emailed link: ${message}`, at: now };
     if (status === "cancelled" || now >= startsAt) {
       await recordOnce(tx, { ...request, type: "inspection_other_time_late" });

@@ -37,10 +37,7 @@ export async function mailsOfChange(services: Services, eventId: number, change:
 
 /** Replaces links that contain a key: the page does not exist yet, and staff must not open it. */
 const removeKeys = (text: string) =>
-  text.replace(
-    /https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g,
-    "[link to the inspection]",
-  );
+  text.replace(/https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g, "[link to the inspection]");
 
 async function applyChange(services: Services, eventId: number, change: Change, caller: Caller) {
   const { request, reschedule, custom, status } = change;

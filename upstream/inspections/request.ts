@@ -73,7 +73,7 @@ export async function keepLateChange(db: Database, error: unknown): Promise<neve
 
 /**
  * Reschedules the open inspections of the chosen venues; those with unchanged time and length are left alone. A change
- * based on an outdated version is refused; `keepLateChange` records it in the timeline.
+ * based on an outdated version is refused; `recordLateChange` records it in the timeline.
  * @throws Refusal 404, 409, 422 as documented for I-04
  */
 export async function rescheduleInspections(
@@ -91,9 +91,7 @@ export async function rescheduleInspections(
     const isLate = ({ id }: Venue) => versions[id] !== undefined && versions[id] !== open.get(id)?.sequence;
     const refusal = buildRefusal(venues, (venue) => {
       if (!open.has(venue.id)) return `${venue.name} has no open inspection for this event.`;
-      return isLate(venue)
-        ? `Someone else has changed the inspection of ${venue.name}.`
-        : undefined;
+      return isLate(venue) ? `Someone else has changed the inspection of ${venue.name}.` : undefined;
     });
     if (refusal)
       throw new LateChange(

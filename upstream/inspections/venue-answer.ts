@@ -55,7 +55,9 @@ async function saveVenueAnswer(tx: Database, services: Services, answer: Answer,
     .where(eq(inspections.id, id));
   const isBooked = isAgreed && status === "confirmed";
   const notice = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
-  const skippedReason = isBooked ? await mailClient(tx, services, { ...notice, occasion: "confirmed" }) : undefined;
+  const skippedReason = isBooked
+    ? await mailClient(tx, services, { ...notice, occasion: "confirmed" })
+    : undefined;
   await recordActivity(tx, {
     leadId,
     leadEventId,

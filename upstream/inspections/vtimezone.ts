@@ -54,7 +54,10 @@ interface OffsetChange {
   to: number;
 }
 
-function buildOffset(name: "standard" | "daylight", { change, onset, from, to }: OffsetChange): ICAL.Component {
+function buildOffset(
+  name: "standard" | "daylight",
+  { change, onset, from, to }: OffsetChange,
+): ICAL.Component {
   const component = new ICAL.Component(name);
   component.updatePropertyWithValue("dtstart", wallTime(onset));
   component.updatePropertyWithValue("tzoffsetfrom", ICAL.UtcOffset.fromSeconds(from));

@@ -37,7 +37,11 @@ async function decideSale(tx: Database, request: ApprovalRequest) {
     await refuseSecondWin(tx, eventId, saleId);
   await tx
     .update(sales)
-    .set({ ...buildDecision(request), ...(becomesWon && { status: "won", closedAt: at }), ...nextSaleVersion })
+    .set({
+      ...buildDecision(request),
+      ...(becomesWon && { status: "won", closedAt: at }),
+      ...nextSaleVersion,
+    })
     .where(eq(sales.id, saleId));
   await recordActivity(tx, {
     leadId,

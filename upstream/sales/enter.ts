@@ -30,10 +30,14 @@ export async function saleComplaint(tx: Database, eventId: number, sold: SoldVen
   const [existing] = await tx
     .select({ status: sales.status, approval: sales.approval })
     .from(sales)
-    .where(and(eq(sales.leadEventId, eventId), whereVenue(sold), inArray(sales.status, ["tentative", "won"])));
+    .where(
+      and(eq(sales.leadEventId, eventId), whereVenue(sold), inArray(sales.status, ["tentative", "won"])),
+    );
   if (!existing) return undefined;
   const problem = `${venueName} already has a ${existing.status} sale for this event`;
-  return existing.approval === "rejected" ? `${problem}, which was rejected. Change that one.` : `${problem}.`;
+  return existing.approval === "rejected"
+    ? `${problem}, which was rejected. Change that one.`
+    : `${problem}.`;
 }
 
 /** Records a tentative sale for a locked event, with a timeline entry, and advances the deal's stage; returns its id. */
@@ -43,7 +47,9 @@ export async function enterSale(
 ) {
   const { commission } = fields;
   // A venue previously lost without a sale is now sold.
-  await tx.delete(sales).where(and(eq(sales.leadEventId, event.id), whereVenue(sold), isNull(sales.valueMinor)));
+  await tx
+    .delete(sales)
+    .where(and(eq(sales.leadEventId, event.id), whereVenue(sold), isNull(sales.valueMinor)));
   const [row] = await tx
     .insert(sales)
     .values({

@@ -97,5 +97,8 @@ function buildOrder({ sort_by, sort_order }: Pick<z.output<typeof all.query>, "s
   };
   const isDescending = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
   const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  return [sql`${fields[sort_by ?? "created_at"]} ${direction}`, isDescending ? desc(sales.id) : asc(sales.id)];
+  return [
+    sql`${fields[sort_by ?? "created_at"]} ${direction}`,
+    isDescending ? desc(sales.id) : asc(sales.id),
+  ];
 }

@@ -116,7 +116,9 @@ function UninspectedSales({ page }: { page: EventInspections }) {
             <li key={id}>
               <b>{venue ?? "Venue not known"}</b>
               <Money amount={value} country={facts.country} />
-              {status && <Badge tone={status === "won" ? "success" : "neutral"}>{saleStatusNames[status]}</Badge>}
+              {status && (
+                <Badge tone={status === "won" ? "success" : "neutral"}>{saleStatusNames[status]}</Badge>
+              )}
               {venueId !== undefined && (
                 <ButtonLink
                   to={paths.newInspection(leadId, eventId, venueId)}

@@ -59,7 +59,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
     times = {},
     found,
     searchFailure,
-    listed,
+    shortlistResult,
     preview,
   } = answer?.unsaved ?? { typed: page.typed };
   const offers = mergeOffers(page, typed);
@@ -82,7 +82,9 @@ export function InspectionFormPage({ page }: { page: Page }) {
           <input type="hidden" name="_country" value={facts.country} />
           {!isMove && <VenueSearch search={typed.search} found={found} />}
           {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
-          {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.message}</Alert>}
+          {shortlistResult && (
+            <Alert kind={shortlistResult.isFailure ? "error" : "success"}>{shortlistResult.message}</Alert>
+          )}
           {offers.length === 0 ? (
             <EmptyOffers page={page} />
           ) : (
@@ -97,7 +99,11 @@ export function InspectionFormPage({ page }: { page: Page }) {
             booked={page.booked}
             country={facts.country}
           />
-          {live ? <LiveLook preview={live.preview} /> : <FirstLook preview={preview} notice={newNotice(preview)} />}
+          {live ? (
+            <LiveLook preview={live.preview} />
+          ) : (
+            <FirstLook preview={preview} notice={newNotice(preview)} />
+          )}
           <p data-part="hint">Choose venues and times, then preview the itinerary and the emails here.</p>
         </aside>
         <Buttons page={page} preview={live ? undefined : preview} />
@@ -168,9 +174,7 @@ const listErrors = ({
 /** Says which sources of venues could not be loaded. */
 const SourceFailures = ({ page }: { page: Page }) => (
   <>
-    {page.inspections && (
-      <SectionFailure what="Existing inspections" failure={page.inspections.failure} />
-    )}
+    {page.inspections && <SectionFailure what="Existing inspections" failure={page.inspections.failure} />}
     {page.recommended && <SectionFailure what="Recommended venues" failure={page.recommended.failure} />}
     {page.shortlisted && <SectionFailure what="The shortlist" failure={page.shortlisted.failure} />}
     {!page.hasQueue && <p className="muted">We couldn't load your queue.</p>}

@@ -42,7 +42,7 @@ const Row = styled.li`
 
 interface OfferRowProps {
   event: EventRef;
-  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note" | "clientWords">>;
+  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note" | "clientComments">>;
   isMove: boolean;
   /** Whether it is on the event's shortlist; absent if unknown. */
   isListed?: boolean;
@@ -137,7 +137,7 @@ function OfferTime({
 }
 
 function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
-  const { venueId, name, sources = [], open, note, clientWords = [] } = offer;
+  const { venueId, name, sources = [], open, note, clientComments = [] } = offer;
   const isRemoval = isListed === true;
 
   return (
@@ -159,7 +159,7 @@ function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isList
           <span className="visually-hidden"> {name}</span>
         </Button>
       )}
-      {clientWords.map((comment) => (
+      {clientComments.map((comment) => (
         <span key={comment} data-part="note">
           <span className="visually-hidden">Client comment: </span>
           <q>{comment}</q>

@@ -12,9 +12,7 @@ export function PublicCancellation(props: PublicInspectionProps) {
   return (
     <PublicFrame title="Cancel this inspection?" refusal={refusal}>
       <PublicFacts inspection={inspection} />
-      <p>
-        You can't undo this here. To arrange a new inspection, just reply to our email.
-      </p>
+      <p>You can't undo this here. To arrange a new inspection, just reply to our email.</p>
       <Form action={paths.publicCancellation(inspection.key)}>
         <Seen version={inspection.version} />
         <Button variant="danger" size="large">

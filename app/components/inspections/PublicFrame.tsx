@@ -48,12 +48,12 @@ export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
 export function InspectionMissing({
   title,
   message,
-  isPassing,
-}: Pick<NoInspection, "title" | "message" | "isPassing">) {
+  isTemporary,
+}: Pick<NoInspection, "title" | "message" | "isTemporary">) {
   return (
     <PublicFrame title={title}>
       <p>{message}</p>
-      {isPassing && (
+      {isTemporary && (
         <p>
           <ButtonLink to="" reloadDocument>
             Try again

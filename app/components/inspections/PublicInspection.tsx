@@ -38,9 +38,7 @@ export function PublicInspection({ inspection, none, isOtherTimeRequested, refus
       )}
       <PublicFacts inspection={inspection} />
       <InspectionAnswers inspection={inspection} />
-      {inspection.map && inspection.venue && (
-        <VenueMap map={inspection.map} venue={inspection.venue} />
-      )}
+      {inspection.map && inspection.venue && <VenueMap map={inspection.map} venue={inspection.venue} />}
       {inspection.mapHref && (
         <p>
           <a href={inspection.mapHref} rel="noreferrer">
@@ -61,8 +59,8 @@ export function PublicInspection({ inspection, none, isOtherTimeRequested, refus
 }
 
 function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
-  const { key, canConfirm, canCancel, canAskOtherTime } = inspection;
-  if (!canConfirm && !canCancel && !canAskOtherTime) return null;
+  const { key, canConfirm, canCancel, canRequestOtherTime } = inspection;
+  if (!canConfirm && !canCancel && !canRequestOtherTime) return null;
   return (
     <div>
       {canConfirm && (
@@ -74,7 +72,7 @@ function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
         </Form>
       )}
       <div data-part="ways">
-        {canAskOtherTime && (
+        {canRequestOtherTime && (
           <ButtonLink to={paths.publicOtherTime(key)} size="large" reloadDocument>
             Request another time
           </ButtonLink>

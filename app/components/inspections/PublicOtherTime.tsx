@@ -22,7 +22,7 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
         <blockquote>{rejected.typed}</blockquote>
       </>
     );
-  if (!inspection?.canAskOtherTime && !(inspection && rejected)) return <PublicInspection {...props} />;
+  if (!inspection?.canRequestOtherTime && !(inspection && rejected)) return <PublicInspection {...props} />;
   return (
     <PublicFrame title="Request another time" refusal={isOfField(rejected) ? undefined : rejected?.refusal}>
       <PublicFacts inspection={inspection} />

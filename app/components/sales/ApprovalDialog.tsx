@@ -92,7 +92,15 @@ export function SaleApprovalForm({
   );
 }
 
-function DecidedSale({ closeHref, facts, message }: { closeHref: string; facts: ReactNode; message: string }) {
+function DecidedSale({
+  closeHref,
+  facts,
+  message,
+}: {
+  closeHref: string;
+  facts: ReactNode;
+  message: string;
+}) {
   return (
     <DialogPage
       title="Approve or reject sale"

@@ -31,9 +31,9 @@ export const action = unverifiedEventAction(async (ctx) => {
     { inspectionId, seen: seenIn(ctx.form), to: "cancelled" },
     digestIn(ctx.form),
   );
-  const { preview, isOvertaken } = (!outcome.ok && outcome.details) || {};
+  const { preview, isStale } = (!outcome.ok && outcome.details) || {};
   if (preview) return json({ preview, failure: undefined });
-  if (!outcome.ok && isOvertaken) return json({ failure: outcome.alert?.message, preview: undefined }, 422);
+  if (!outcome.ok && isStale) return json({ failure: outcome.alert?.message, preview: undefined }, 422);
   return respondToButton(ctx, outcome, home);
 });
 

@@ -15,10 +15,7 @@ import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Create New Inspection");
-export const meta = titled(
-  "Create New Inspection",
-  "Request inspections of one or more venues.",
-);
+export const meta = titled("Create New Inspection", "Request inspections of one or more venues.");
 
 export const loader = eventLoader(loadInspectionForm);
 

@@ -19,7 +19,11 @@ export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const choice = lostChoiceIn(ctx.form);
   if (choice.venueIds.length === 0)
-    return ctx.fail(paths.lostVenues(leadId, eventId), "Choose at least one venue.", "No venues were marked as lost.");
+    return ctx.fail(
+      paths.lostVenues(leadId, eventId),
+      "Choose at least one venue.",
+      "No venues were marked as lost.",
+    );
   const reasons = reasonsIn(ctx.form, choice.venueIds);
   return respond(
     ctx,

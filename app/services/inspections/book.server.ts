@@ -8,7 +8,7 @@ import type { FormErrors } from "~/services/forms/rejected-form";
 import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { section } from "~/services/upstream/section.server";
 import { findClashes } from "./clashes.server";
-import { describeChange, isOtherThan, standing } from "./inspection";
+import { describeChange, isOtherThan, toSnapshot } from "./inspection";
 import { type CheckedInspections, checkInspections, stopsOf, type TypedInspections } from "./inspection-form";
 import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { openInspections } from "./offers.server";
@@ -20,7 +20,7 @@ export interface UnsavedInspections extends CheckedInspections {
   /** Ids of the venues that a search found. */
   found?: number[];
   /** The outcome of adding a venue to the shortlist or removing it. */
-  listed?: { message: string; isFailure: boolean };
+  shortlistResult?: { message: string; isFailure: boolean };
   searchFailure?: { message: string; reference: string };
   /** Emails and warnings to show before the change is made. */
   preview?: FirstLook;
@@ -186,11 +186,14 @@ async function findStaleInspections(
   if (stale.length === 0) return undefined;
   const problems = stale.map(({ venueId, seen, now }): [number, TimeProblem] => [
     venueId,
-    { field: "date", message: `Someone else changed this inspection. ${describeChange(seen, now)} ${describeRetry(now)}` },
+    {
+      field: "date",
+      message: `Someone else changed this inspection. ${describeChange(seen, now)} ${describeRetry(now)}`,
+    },
   ]);
   const offers = typed.offers.map((offer) => {
     const now = stale.find(({ venueId }) => venueId === offer.venueId)?.now;
-    return now ? { ...offer, seen: { id: now.id, standing: standing(now), version: now.version } } : offer;
+    return now ? { ...offer, seen: { id: now.id, snapshot: toSnapshot(now), version: now.version } } : offer;
   });
   return {
     typed: { ...typed, offers },

@@ -13,7 +13,7 @@ import { statusNames, statusWords } from "./status";
 
 interface ChangeDetails {
   /** Someone else has changed the inspection since it was shown, so the user must decide again. */
-  isOvertaken?: boolean;
+  isStale?: boolean;
   /** Emails and warnings to show before the change is made. */
   preview?: FirstLook;
 }
@@ -85,7 +85,7 @@ const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<C
     title: "Someone else changed this inspection.",
     message: `${describeChange(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
-  details: { isOvertaken: true },
+  details: { isStale: true },
 });
 
 async function sendChange(
@@ -113,8 +113,10 @@ async function sendChange(
 
 type RequestedChange = Pick<Change, "inspectionId" | "to" | "isAgreed">;
 
-const loadPreview = (scope: Pick<EventScope, "api" | "event">, { inspectionId: id, to, isAgreed }: RequestedChange) =>
-  firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
+const loadPreview = (
+  scope: Pick<EventScope, "api" | "event">,
+  { inspectionId: id, to, isAgreed }: RequestedChange,
+) => firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
 
 /** The emails to show before an inspection is confirmed or cancelled. */
 export async function lookAtChange(scope: Pick<EventScope, "api" | "event">, change: RequestedChange) {

@@ -21,7 +21,7 @@ export async function changeShortlist(
   const name = typed.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
   const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
   const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
-  return { typed, ...UNCHECKED, listed: { message, isFailure: !outcome.ok } };
+  return { typed, ...UNCHECKED, shortlistResult: { message, isFailure: !outcome.ok } };
 }
 
 /** Most venues that one search adds to the form. */

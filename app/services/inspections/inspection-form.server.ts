@@ -20,7 +20,7 @@ import { StoreFailure } from "~/services/store/failure";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { toStops } from "./clashes.server";
-import { standing } from "./inspection";
+import { toSnapshot } from "./inspection";
 import { SHORTLIST, type TypedInspections, typedInspectionsIn, type VenueOffer } from "./inspection-form";
 import { mergedOffers, openInspections, venuesNamed, withPlaces } from "./offers.server";
 import { shownTime, type TypedTime } from "./typed-time";
@@ -34,7 +34,7 @@ export interface OfferLine extends VenueOffer {
   /** The staff note on the shortlist. */
   note?: string;
   /** The client's comments on their page, one for each room that has some. */
-  clientWords?: string[];
+  clientComments?: string[];
   open?: { at?: string; zone: string; length?: number; otherTime?: string; inspectionId: number };
 }
 
@@ -66,7 +66,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     ...offer,
     open: findOpen(open, offer.venueId, zone),
     note: findNote(offer.venueId),
-    clientWords: suggested?.clientWords.get(offer.venueId),
+    clientComments: suggested?.clientComments.get(offer.venueId),
   }));
   return {
     ...ref,
@@ -119,7 +119,7 @@ function toRescheduledOffer(inspection: Inspection) {
     city: venue.city,
     zone: knownZone(venue.timezone ?? ""),
     sources: [],
-    seen: { id, standing: standing(inspection), version },
+    seen: { id, snapshot: toSnapshot(inspection), version },
   };
 }
 
@@ -165,7 +165,7 @@ async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
   ];
   return {
     lists,
-    clientWords: groupClientComments(recommended.data ?? []),
+    clientComments: groupClientComments(recommended.data ?? []),
     recommended: pickFailure(recommended),
     hasQueue: queue !== undefined,
     isWhole: queue !== undefined && isLoaded(recommended),

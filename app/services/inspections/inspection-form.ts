@@ -87,7 +87,7 @@ export function minutesIn(form: Fields, suffix: number | string): number | undef
 export const offerText = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer) =>
   JSON.stringify({
     ...{ venueId, name, city, zone, lat, lng },
-    seen: seen && { id: seen.id, standing: seen.standing, version: seen.version },
+    seen: seen && { id: seen.id, standing: seen.snapshot, version: seen.version },
   });
 
 function parseOffer(text: string): VenueOffer[] {
@@ -117,9 +117,9 @@ function parseOffer(text: string): VenueOffer[] {
 
 function parseSeen(value: unknown): VenueOffer["seen"] {
   if (typeof value !== "object" || value === null) return undefined;
-  const { id, standing, version } = value as Record<string, unknown>;
-  return Number.isSafeInteger(id) && typeof standing === "string"
-    ? { id: Number(id), standing, version: Number.isSafeInteger(version) ? Number(version) : undefined }
+  const { id, standing: snapshot, version } = value as Record<string, unknown>;
+  return Number.isSafeInteger(id) && typeof snapshot === "string"
+    ? { id: Number(id), snapshot, version: Number.isSafeInteger(version) ? Number(version) : undefined }
     : undefined;
 }
 

@@ -62,18 +62,18 @@ export function toInspectionView(inspection: Inspection, country: Country | unde
 /** What a form showed of an inspection, so that it never overwrites a state the user has not seen. */
 export interface SeenInspection {
   /** Status and time as one text; "" if unknown. */
-  standing: string;
+  snapshot: string;
   version?: number;
 }
 
 /** Status and time of an inspection as one text, for forms to carry. */
-export const standing = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
+export const toSnapshot = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
   `${status ?? ""} ${at ?? ""}`;
 
 export function seenIn(form: { get(name: string): unknown }): SeenInspection {
   const version = String(form.get("_version") ?? "");
   return {
-    standing: String(form.get("_standing") ?? "").slice(0, 100),
+    snapshot: String(form.get("_standing") ?? "").slice(0, 100),
     version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
   };
 }
@@ -82,14 +82,14 @@ export function seenIn(form: { get(name: string): unknown }): SeenInspection {
 export const isOtherThan = (seen: SeenInspection, inspection: Inspection): boolean =>
   seen.version !== undefined && inspection.version !== undefined
     ? seen.version !== inspection.version
-    : seen.standing !== "" && seen.standing !== standing(inspection);
+    : seen.snapshot !== "" && seen.snapshot !== toSnapshot(inspection);
 
 /** Describes the current state of an inspection to a user who has seen an older one. */
 export function describeChange(
   seen: SeenInspection,
   { venue, status, inspection_date: at }: Inspection,
 ): string {
-  const [previousStatus = "", previousAt = ""] = seen.standing.split(" ");
+  const [previousStatus = "", previousAt = ""] = seen.snapshot.split(" ");
   const before = inspectionStatuses.find((known) => known === previousStatus && known !== status);
   const from = before ? `was ${statusWords(before)} and ` : "";
   const isMoved = at !== undefined && previousAt !== "" && Date.parse(previousAt) !== Date.parse(at);
@@ -124,7 +124,10 @@ export function isOfStatus(
   if (wanted !== "to_confirm" && wanted !== "other_time") return status === wanted;
   if (at === undefined || Date.parse(at) <= now.getTime() || !isOpen(inspection)) return false;
   const needsOtherTime = inspection.otherTime !== undefined || inspection.venueOffer !== undefined;
-  return needsOtherTime || (wanted === "to_confirm" && unconfirmedStatuses.some((unconfirmed) => unconfirmed === status));
+  return (
+    needsOtherTime ||
+    (wanted === "to_confirm" && unconfirmedStatuses.some((unconfirmed) => unconfirmed === status))
+  );
 }
 
 /** Sorts upcoming inspections first by time, then all others from the latest. */

@@ -117,7 +117,6 @@ export function describeInspections(
   total: number | undefined,
   owned?: string,
 ): string {
-  
   const count =
     total === undefined
       ? "Events with inspections"
@@ -140,7 +139,9 @@ export function describeWeek(
       : countOf(count, "inspection")
     : "Inspections";
   const weekState = { ...state, days: "all" } as const;
-  return [`${inspections} for the week ${inCountry(state.country)}`, ...filterWords(weekState, owned)].join(", ");
+  return [`${inspections} for the week ${inCountry(state.country)}`, ...filterWords(weekState, owned)].join(
+    ", ",
+  );
 }
 
 /** The active filters of a list in words. @param owned "owned by Ann Lee" */

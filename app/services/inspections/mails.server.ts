@@ -30,7 +30,8 @@ async function loadMails({ api, event }: Scope, change: Change): Promise<Inspect
   return answer?.data ?? [];
 }
 
-const isRefusal = ({ kind, status }: UpstreamFailure) => kind === "refused" && REFUSAL_STATUSES.includes(status);
+const isRefusal = ({ kind, status }: UpstreamFailure) =>
+  kind === "refused" && REFUSAL_STATUSES.includes(status);
 
 /**
  * Loads the preview of a change: none if it sends no email and has no warnings, a failure if its emails cannot be

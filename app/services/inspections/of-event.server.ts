@@ -9,18 +9,22 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { listed } from "~/services/upstream/listed.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { type InspectionView, nextFirst, standing, toInspectionView } from "./inspection";
+import { type InspectionView, nextFirst, toInspectionView, toSnapshot } from "./inspection";
 
 /** An inspection with the statuses it can be given now. */
 export interface InspectionLine extends InspectionView {
   next: ReturnType<typeof nextStatuses>;
   /** Status and time as shown, for forms to carry. */
-  standing: string;
+  snapshot: string;
 }
 
-const toInspectionLine = (inspection: Inspection, country: Country | undefined, now: Date): InspectionLine => {
+const toInspectionLine = (
+  inspection: Inspection,
+  country: Country | undefined,
+  now: Date,
+): InspectionLine => {
   const view = toInspectionView(inspection, country);
-  return { ...view, next: nextStatuses(view, now), standing: standing(inspection) };
+  return { ...view, next: nextStatuses(view, now), snapshot: toSnapshot(inspection) };
 };
 
 type Scope = Pick<EventScope, "api" | "event">;

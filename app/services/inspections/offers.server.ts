@@ -22,7 +22,9 @@ export async function withPlaces<Named extends NamedVenue>(
   venues: readonly Named[],
 ): Promise<(Named & VenueOffer)[]> {
   const loaded = await Promise.all(
-    venues.slice(0, MAX_VENUE_READS).map(({ venueId }) => section(api(getVenue, { params: { id: venueId } }))),
+    venues
+      .slice(0, MAX_VENUE_READS)
+      .map(({ venueId }) => section(api(getVenue, { params: { id: venueId } }))),
   );
   return venues.map((venue, index) => {
     const found = loaded[index]?.data;

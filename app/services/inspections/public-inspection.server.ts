@@ -14,7 +14,7 @@ export interface NoInspection {
   title: string;
   message: string;
   /** Trying again may help. */
-  isPassing: boolean;
+  isTemporary: boolean;
   /** Seconds until the next try. */
   retryAfter?: number;
 }
@@ -30,7 +30,7 @@ const UNKNOWN: NoInspection = {
   title: "We can't find this inspection",
   message:
     "The link may be incomplete. Open it from our email again, or copy the whole link. If that doesn't help, just reply to the email.",
-  isPassing: false,
+  isTemporary: false,
 };
 
 /** The inspection of a key, or why there is none. The key grants access: no bearer token is sent. */
@@ -65,7 +65,7 @@ export async function loadByKey<Found>(
           status: 429,
           title: "Please wait a moment",
           message: error.message,
-          isPassing: true,
+          isTemporary: true,
           retryAfter: error.seconds,
         },
       };
@@ -76,7 +76,7 @@ export async function loadByKey<Found>(
         status: error.status,
         title: "We can't show this page right now",
         message: "Please try again in a moment. Nothing was changed.",
-        isPassing: true,
+        isTemporary: true,
         retryAfter: error.retryAfter,
       },
     };
@@ -153,7 +153,8 @@ export async function changing(
     await throttleGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));
     return undefined;
   } catch (error) {
-    if (error instanceof TooManyGuesses) return { status: 429, message: error.message, retryAfter: error.seconds };
+    if (error instanceof TooManyGuesses)
+      return { status: 429, message: error.message, retryAfter: error.seconds };
     if (!(error instanceof UpstreamFailure)) throw error;
     const { status, retryAfter } = error;
     const retryHint = status === 429 && retryAfter !== undefined ? ` ${tryAgainIn(retryAfter)}` : "";

@@ -27,7 +27,7 @@ export interface ClientInspection {
   isChecking: boolean;
   canConfirm: boolean;
   canCancel: boolean;
-  canAskOtherTime: boolean;
+  canRequestOtherTime: boolean;
   version?: number;
 }
 
@@ -71,7 +71,7 @@ export function toClientInspection(
     isChecking: !isOver && isAwaitingVenue(inspection),
     canConfirm: next.includes("confirmed"),
     canCancel: next.includes("cancelled"),
-    canAskOtherTime: acceptsOtherTimes && !isOver && next.includes("rescheduled"),
+    canRequestOtherTime: acceptsOtherTimes && !isOver && next.includes("rescheduled"),
     version: inspection.version,
   };
 }

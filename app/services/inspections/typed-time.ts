@@ -120,7 +120,8 @@ export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTim
   if (resolved.kind === "once") return requireFuture(resolved.utc);
   const about = `${formatLocalTime(local)} ${zone}`;
   const { choice, choiceFor } = typed;
-  if (choiceFor === about && (choice === "earlier" || choice === "later")) return requireFuture(resolved[choice].utc);
+  if (choiceFor === about && (choice === "earlier" || choice === "later"))
+    return requireFuture(resolved[choice].utc);
   const toOption = (value: "earlier" | "later", prefix: string) => ({
     value,
     label: `${clockWords(resolved[value].local)} (${prefix}${resolved[value].offset})`,

@@ -90,7 +90,11 @@ interface FilterLabels {
 }
 
 /** "12 sales in Australia, tentative, awaiting approval, of leads owned by Ann Lee"; without a count if it is unknown. */
-export function describeSales(state: AllSalesState, total: number | undefined, labels?: FilterLabels): string {
+export function describeSales(
+  state: AllSalesState,
+  total: number | undefined,
+  labels?: FilterLabels,
+): string {
   const count = total === undefined ? "Sales" : total === 0 ? "No sales" : countOf(total, "sale");
   return [`${count} ${inCountry(state.country)}`, ...saleFilterWords(state, labels)].join(", ");
 }
@@ -98,7 +102,11 @@ export function describeSales(state: AllSalesState, total: number | undefined, l
 /** The active filters of a list in words. */
 export const saleFilterWords = (
   state: AllSalesState,
-  { owned = "owned by an unknown person", seller = "an unknown person", venue = "one venue" }: FilterLabels = {},
+  {
+    owned = "owned by an unknown person",
+    seller = "an unknown person",
+    venue = "one venue",
+  }: FilterLabels = {},
 ): string[] => {
   // Reports count won and lost sales by the month they were closed, not recorded.
   const recorded = state.step === "all" ? "recorded " : "";

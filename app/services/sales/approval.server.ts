@@ -82,7 +82,8 @@ export async function saveApproval(
     });
     return { ok: true, message: "Decision saved." };
   } catch (error) {
-    const { fieldErrors: { id: saleErrors = [], ...fieldErrors } = {}, formErrors = [] } = toFormErrors(error);
+    const { fieldErrors: { id: saleErrors = [], ...fieldErrors } = {}, formErrors = [] } =
+      toFormErrors(error);
     return { ok: false, errors: { fieldErrors, formErrors: [...formErrors, ...saleErrors] } };
   }
 }

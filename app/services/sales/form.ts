@@ -15,7 +15,9 @@ const fields = {
   event_date: typedDate().optional(),
   guest_count: typedCount(guest_count.unwrap().unwrap()).optional(),
   value: typedMoney(value, { missing: "Enter the sale value" }),
-  commission: typedPercent(commission.unwrap(), { missing: "Enter the commission as a percentage" }).optional(),
+  commission: typedPercent(commission.unwrap(), {
+    missing: "Enter the commission as a percentage",
+  }).optional(),
 };
 
 /** The key ensures that a form posted twice creates one sale. */

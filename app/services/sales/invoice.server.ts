@@ -40,7 +40,10 @@ export async function loadInvoice(ctx: EventContext) {
     loadCompanyDetails(ctx, event.country),
   ]);
   if (details.data?.sale_id !== undefined && details.data.sale_id !== sale.id)
-    return { ...page, missing: `${sale.venue} has a newer sale for this event. Its invoice is on that sale.` };
+    return {
+      ...page,
+      missing: `${sale.venue} has a newer sale for this event. Its invoice is on that sale.`,
+    };
   const invoice: Section<Invoice> = mapSection(details, (data) =>
     buildInvoice(data, sale, data.country ?? event.country, company?.data),
   );

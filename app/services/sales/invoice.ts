@@ -152,9 +152,9 @@ function buildPayment(
 /** What prevents an invoice from being issued; all empty if nothing does. */
 export interface IssueState {
   /** Details missing from the company settings. */
-  ofCompany: string[];
+  missingCompanyDetails: string[];
   /** Details missing for the venue. */
-  ofBuyer: string[];
+  missingBuyerDetails: string[];
   /** Why the sale cannot be invoiced yet. */
   reason?: string;
 }
@@ -170,8 +170,8 @@ export function findIssueState(
   if (invoice || !company || !country || amount === undefined) return undefined;
   const { whole } = taxedAmount(amount, country, company);
   return {
-    ofCompany: missingOfCompany(country, company),
-    ofBuyer: missingOfBuyer(country, venue ?? {}, toMinor(whole)),
+    missingCompanyDetails: missingOfCompany(country, company),
+    missingBuyerDetails: missingOfBuyer(country, venue ?? {}, toMinor(whole)),
     reason: is_invoiced
       ? "This sale was invoiced before invoices had numbers."
       : status !== "won"

@@ -13,7 +13,7 @@ const inspection = {
   venue: "Old Mill",
   isCustom: false,
   next: ["cancelled" as const],
-  standing: "confirmed 2027-03-01T02:00:00Z",
+  snapshot: "confirmed 2027-03-01T02:00:00Z",
 } as const;
 
 test("[INSP-02] the cancellation dialog shows who is emailed, and its buttons name their actions", () => {
@@ -25,8 +25,8 @@ test("[INSP-02] the cancellation dialog shows who is emailed, and its buttons na
     inspection: { ...inspection, next: [...inspection.next] },
   };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Cancelled: inspection", text: "Dear Ada" };
-  const look = { mails: [mail], warnings: [], digest: "d" };
-  const html = serverHtml(<CancelInspection page={page} preview={look} />);
+  const preview = { mails: [mail], warnings: [], digest: "d" };
+  const html = serverHtml(<CancelInspection page={page} preview={preview} />);
   for (const text of [
     "Keep inspection",
     "Cancel inspection",
@@ -41,16 +41,21 @@ test("[INSP-02] the cancellation dialog shows who is emailed, and its buttons na
 
 test("[INSP-02] emails that have changed must be read first, and inactive links are explained", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
-  const asked = { ...inspection, next: [...inspection.next], venueAnswer: "asked" as const };
+  const pending = { ...inspection, next: [...inspection.next], venueAnswer: "asked" as const };
   const mail = {
     to: "ada@example.test",
     name: "Ada",
     subject: "Confirmed",
     text: "See it: [link to the inspection]",
   };
-  const look = { mails: [mail], warnings: [], note: "Logged only, email is not switched on.", digest: "d" };
+  const preview = {
+    mails: [mail],
+    warnings: [],
+    note: "Logged only, email is not switched on.",
+    digest: "d",
+  };
   const html = serverHtml(
-    <ConfirmInspection page={{ ...page, inspection: asked }} preview={look} isChanged isAgreed />,
+    <ConfirmInspection page={{ ...page, inspection: pending }} preview={preview} isChanged isAgreed />,
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
   expect(html).toContain("Logged only, email is not switched on.");
@@ -59,11 +64,11 @@ test("[INSP-02] emails that have changed must be read first, and inactive links 
 });
 
 test("[INSP-03] the button below a preview sends the emails, or saves despite a warning", () => {
-  const look = { mails: [], warnings: ["They overlap."], digest: "d" };
+  const preview = { mails: [], warnings: ["They overlap."], digest: "d" };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Proposed", text: "Dear Ada" };
   expect(submitWords(undefined, "Save")).toBe("Save");
-  expect(submitWords(look, "Save")).toBe("Save anyway");
-  expect(submitWords({ ...look, mails: [mail] }, "Save")).toBe("Send and save");
+  expect(submitWords(preview, "Save")).toBe("Save anyway");
+  expect(submitWords({ ...preview, mails: [mail] }, "Save")).toBe("Send and save");
 });
 
 test("[INSP-02] an open inspection shows the venue's answer, if the upstream asks venues", () => {
@@ -79,11 +84,11 @@ test("[INSP-02] an open inspection shows the venue's answer, if the upstream ask
 
 test("[INSP-02] a confirmation posts the state it showed, and asks about the venue only until it agrees", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
-  const asked = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
-  const html = serverHtml(<ConfirmInspection page={{ ...page, inspection: asked }} />);
+  const pending = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
+  const html = serverHtml(<ConfirmInspection page={{ ...page, inspection: pending }} />);
   for (const text of ['name="_standing" value="confirmed 2027', 'name="_version" value="3"', "venue_agreed"])
     expect(html).toContain(text);
-  const agreed = { ...asked, venueAnswer: "agreed" as const };
+  const agreed = { ...pending, venueAnswer: "agreed" as const };
   expect(serverHtml(<ConfirmInspection page={{ ...page, inspection: agreed }} />)).not.toContain(
     "venue_agreed",
   );

@@ -19,7 +19,7 @@ const inspection: ClientInspection = {
   isChecking: false,
   canConfirm: true,
   canCancel: true,
-  canAskOtherTime: true,
+  canRequestOtherTime: true,
   version: 3,
 };
 
@@ -42,7 +42,7 @@ test("[INSP-05] the client's page shows every detail and confirms with its own f
 });
 
 test("[INSP-05] an inspection that is over or answered shows its state and no answers", () => {
-  const over = { canConfirm: false, canCancel: false, canAskOtherTime: false };
+  const over = { canConfirm: false, canCancel: false, canRequestOtherTime: false };
   const cancelled = serverHtml(
     <PublicInspection inspection={{ ...inspection, ...over, status: "cancelled" }} />,
   );
@@ -66,7 +66,9 @@ test("[INSP-05] a request for another time heads the page; the time stays until 
     otherTime: "Sunday <3?",
   };
   const html = serverHtml(<PublicInspection inspection={wished} />);
-  expect(html).toMatch(/<h1>You requested another time<\/h1>.*Sunday &lt;3\?.*Until then, your inspection is still at this time/s);
+  expect(html).toMatch(
+    /<h1>You requested another time<\/h1>.*Sunday &lt;3\?.*Until then, your inspection is still at this time/s,
+  );
   expect(html).not.toContain("confirmed");
 });
 
@@ -87,12 +89,12 @@ test("[ERR-03] a rejected request stays in its field, even if the inspection can
     status: 502,
     title: "We can't show this page right now",
     message: "Try.",
-    isPassing: true,
+    isTemporary: true,
   };
   expect(serverHtml(<PublicOtherTime none={none} rejected={rejected} />)).toMatch(
     /right now.*Try again.*Sunday &lt;3/s,
   );
   expect(
-    serverHtml(<PublicOtherTime inspection={{ ...inspection, canAskOtherTime: false }} />),
+    serverHtml(<PublicOtherTime inspection={{ ...inspection, canRequestOtherTime: false }} />),
   ).not.toContain("<textarea");
 });

@@ -14,7 +14,7 @@ const inspection = {
   venueId: 6,
   isCustom: false,
   next: ["confirmed", "cancelled"],
-  standing: "requested ",
+  snapshot: "requested ",
   version: 3,
 } as const;
 

@@ -13,7 +13,7 @@ const week = weekOf("2026-11-23") as Week;
 const days = week.days.map((day) => ({ day, inspections: [] }));
 
 test("[INSP-01] links to other weeks keep their full names when JavaScript loads", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
   const calendar = (
     <Page at="/inspections/inspection-requests?view=week">
       <WeekCalendar
@@ -28,11 +28,11 @@ test("[INSP-01] links to other weeks keep their full names when JavaScript loads
     "This week",
     "Next week",
   ]);
-  said.mockClear();
+  consoleError.mockClear();
   await act(async () => {
     hydrateRoot(document.body, calendar);
   });
-  expect(said.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
+  expect(consoleError.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
 });
 
 test("[INSP-01] [I-12] the week calendar shows another time requested by a client, in their words", () => {
@@ -53,8 +53,8 @@ test("[INSP-01] [I-12] the week calendar shows another time requested by a clien
       />
     </Page>,
   );
-  const wishes = [...document.querySelectorAll("li")].map(
+  const requests = [...document.querySelectorAll("li")].map(
     (card) => card.querySelector('[data-part="other-time"]')?.textContent,
   );
-  expect(wishes).toEqual(["Client wants another timeSunday after 3?", undefined]);
+  expect(requests).toEqual(["Client wants another timeSunday after 3?", undefined]);
 });

@@ -17,20 +17,20 @@ const now = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-28T02:30:00.000Z";
 const later = "2026-12-05T02:30:00.000Z";
 
-/** What a calendar program makes of a file. */
-function read(file: string | null | undefined) {
+/** Parses a calendar file as a calendar app would. */
+function parseFile(file: string | null | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(file ?? ""));
-  const entries = calendar.getAllSubcomponents("vevent").map((it) => {
-    const event = new ICAL.Event(it);
+  const entries = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
     const zone = calendar.getFirstSubcomponent("vtimezone");
     if (zone) event.startDate.zone = new ICAL.Timezone(zone);
     return {
       uid: event.uid,
       sequence: event.sequence,
       at: new Date(event.startDate.toUnixTime() * 1000).toISOString(),
-      status: it.getFirstPropertyValue("status"),
+      status: component.getFirstPropertyValue("status"),
       title: event.summary,
-      file: it.toString(),
+      file: component.toString(),
     };
   });
   return { method: calendar.getFirstPropertyValue("method"), entries };
@@ -67,9 +67,9 @@ describe("calendar files of inspections", () => {
       params: { id: event.id },
       body: { venues: [barn.id], times },
     });
-    const [made] = body.data;
-    if (!made) throw new Error("No inspection was requested");
-    return made;
+    const [inspection] = body.data;
+    if (!inspection) throw new Error("No inspection was requested");
+    return inspection;
   };
   const mails = async (to = "ada@example.test") =>
     (await upstream.db.select().from(schema.emails).orderBy(asc(schema.emails.id))).filter(
@@ -117,7 +117,7 @@ describe("calendar files of inspections", () => {
     ]);
     expect(sent[0]?.html).toContain("We are checking this time with the venue.");
     expect(sent[2]?.calendar).toBeNull();
-    const files = sent.flatMap(({ calendar }) => (calendar ? read(calendar) : []));
+    const files = sent.flatMap(({ calendar }) => (calendar ? parseFile(calendar) : []));
     // Only a proposal is published; answers to the rest reach the specialist.
     expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "REQUEST", "REQUEST", "CANCEL"]);
     expect(sent[3]?.calendar).toMatch(/ORGANIZER;CN=Sam:mailto:sam@marquee\.test/);
@@ -174,11 +174,11 @@ describe("calendar files of inspections", () => {
       "The Barn, via the emailed link",
       undefined,
     ]);
-    const [told] = await mails("sam@marquee.test");
-    expect(told?.subject).toBe("Ada O'Hara confirmed: The Barn");
-    expect(told?.leadId).toBeNull();
+    const [email] = await mails("sam@marquee.test");
+    expect(email?.subject).toBe("Ada O'Hara confirmed: The Barn");
+    expect(email?.leadId).toBeNull();
     await cancel(unique_id);
-    // Whoever answers such a mail writes to the client.
+    // Replies to these emails go to the client.
     expect((await mails("sam@marquee.test")).map(({ replyTo }) => replyTo)).toEqual([
       "ada@example.test",
       "ada@example.test",
@@ -190,8 +190,10 @@ describe("calendar files of inspections", () => {
     const both = await Promise.all([confirm(unique_id, undefined, version), cancel(id, token, version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = both.find(({ status }) => status === 200)?.body.data;
-    const told = both.find(({ status }) => status === 409)?.body as unknown as { data: { status: string } };
-    expect(told.data.status).toBe(winner?.status);
+    const refused = both.find(({ status }) => status === 409)?.body as unknown as {
+      data: { status: string };
+    };
+    expect(refused.data.status).toBe(winner?.status);
     const titles = (await history()).map(([title]) => title);
     expect(titles).toContain(
       winner?.status === "confirmed" ? "Inspection confirmed" : "Inspection cancelled",
@@ -232,9 +234,9 @@ describe("calendar files of inspections", () => {
     expect((await history()).filter(([title]) => title === "Client asked for another time")).toEqual([
       ["Client asked for another time", "The Barn, via the emailed link: Sunday after 2 pm?", undefined],
     ]);
-    const told = await mails("sam@marquee.test");
-    expect(told.map(({ subject }) => subject)).toEqual(["Ada O'Hara requests another time: The Barn"]);
-    expect(told[0]?.plain).toContain("Sunday after 2 pm?");
+    const sent = await mails("sam@marquee.test");
+    expect(sent.map(({ subject }) => subject)).toEqual(["Ada O'Hara requests another time: The Barn"]);
+    expect(sent[0]?.plain).toContain("Sunday after 2 pm?");
     expect((await ask(" ")).status).toBe(422);
     expect((await ask("x".repeat(1001))).status).toBe(422);
     for (const key of ["x".repeat(24), id]) expect((await ask("Sunday", key)).status).toBe(404);
@@ -277,7 +279,7 @@ describe("calendar files of inspections", () => {
 
     await ask("Wednesday?");
     const before = (await mails()).length;
-    // The client alone answers nothing by opening an older page again.
+    // The client confirming again on an older page answers nothing.
     await confirm(unique_id);
     expect((await inspection())?.other_time).toBe("Wednesday?");
     for (const _ of [1, 2]) await confirm(id, token);
@@ -300,8 +302,8 @@ describe("calendar files of inspections", () => {
     expect(await totals()).toEqual([0, 0, 0]);
     await upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message: "Sunday?" } });
     expect(await totals()).toEqual([1, 1, 1]);
-    const [wish] = (await mails("sam@marquee.test")).slice(-1);
-    expect(wish).toMatchObject({ replyTo: "ada@example.test" });
+    const [email] = (await mails("sam@marquee.test")).slice(-1);
+    expect(email).toMatchObject({ replyTo: "ada@example.test" });
     const page = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect(page.body.data).toMatchObject({ status: "confirmed", other_time: "Sunday?" });
     await cancel(unique_id);
@@ -311,21 +313,21 @@ describe("calendar files of inspections", () => {
   test("[INSP-02] [I-12] an answered request can be made again in the same words", async () => {
     const { id, unique_id } = await request();
     const ask = async () => {
-      const asked = await upstream.call(askForOtherTime, {
+      const answer = await upstream.call(askForOtherTime, {
         params: { key: unique_id },
         body: { message: "Sunday?" },
       });
-      expect(asked.status).toBe(200);
+      expect(answer.status).toBe(200);
       const { body } = await upstream.call(inspections.ofEvent, { token, params: { id: event.id } });
-      const wishes = (await history()).filter(([title]) => title === "Client asked for another time");
-      return [body.data[0]?.other_time, wishes.length, (await mails("sam@marquee.test")).length];
+      const requests = (await history()).filter(([title]) => title === "Client asked for another time");
+      return [body.data[0]?.other_time, requests.length, (await mails("sam@marquee.test")).length];
     };
     await confirm(unique_id);
-    const told = (await mails("sam@marquee.test")).length;
-    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 1, told + 1]);
-    // Staff keep the time: the wish is answered.
+    const before = (await mails("sam@marquee.test")).length;
+    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 1, before + 1]);
+    // Staff confirm the time again, which answers the request.
     expect((await confirm(id, token)).status).toBe(200);
-    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 2, told + 2]);
+    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 2, before + 2]);
   });
 
   test("[ERR-02] a late request for another time is refused and recorded once in the client's words", async () => {
@@ -341,11 +343,7 @@ describe("calendar files of inspections", () => {
       ]);
     }
     expect((await history()).filter(([title]) => /another time/.test(title ?? ""))).toEqual([
-      [
-        "Client asked too late for another time",
-        "The Barn, via the emailed link: Monday at 9?",
-        undefined,
-      ],
+      ["Client asked too late for another time", "The Barn, via the emailed link: Monday at 9?", undefined],
     ]);
   });
 
@@ -362,10 +360,12 @@ describe("calendar files of inspections", () => {
       "text/calendar; charset=utf-8",
       "private, no-store",
     ]);
-    expect(read(file.body).entries[0]?.uid).toBe(read((await mails())[0]?.calendar).entries[0]?.uid);
+    expect(parseFile(file.body).entries[0]?.uid).toBe(
+      parseFile((await mails())[0]?.calendar).entries[0]?.uid,
+    );
     expect(file.body).not.toContain("ada@example.test");
     await cancel(unique_id);
-    expect(read((await get(url)).body).method).toBe("CANCEL");
+    expect(parseFile((await get(url)).body).method).toBe("CANCEL");
     for (const wrong of [
       url.replace(unique_id, "x".repeat(24)),
       `${url}x`,
@@ -383,15 +383,15 @@ describe("calendar files of inspections", () => {
       { ...inspection, uniqueId: "over", leadEventId: event.id, status: "cancelled" },
       { ...inspection, uniqueId: "long-ago", leadEventId: event.id, startsAt: new Date("2026-01-01") },
     ]);
-    const urlOf = async () => (await upstream.call(calendarFeed.get, { token })).body.data.url;
-    const url = await urlOf();
-    expect(await urlOf()).toBe(url);
-    const { method, entries } = read((await get(url)).body);
+    const loadUrl = async () => (await upstream.call(calendarFeed.get, { token })).body.data.url;
+    const url = await loadUrl();
+    expect(await loadUrl()).toBe(url);
+    const { method, entries } = parseFile((await get(url)).body);
     expect(method).toBe("PUBLISH");
     expect(entries.map(({ title, at }) => [title, at])).toEqual([["The Barn with Ada O'Hara", soon]]);
     expect(entries[0]?.file).not.toContain(unique_id);
     await cancel(unique_id);
-    expect(read((await get(url)).body).entries).toEqual([]);
+    expect(parseFile((await get(url)).body).entries).toEqual([]);
 
     const renewed = (await upstream.call(calendarFeed.renew, { token })).body.data.url;
     expect(renewed).not.toBe(url);

@@ -25,7 +25,7 @@ describe("inspections", () => {
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    // These tests let days pass.
+    // These tests advance the clock by days.
     await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
     const perth = await aLocation(db, { name: "Perth", state: "WA", zone: "Australia/Perth" });
     const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
@@ -241,7 +241,7 @@ describe("inspections", () => {
     expect((await custom({ venue_name: "aunt's garden", time: later })).status).toBe(200);
     expect(await upstream.db.select().from(schema.customVenues)).toHaveLength(1);
     const list = await upstream.call(inspections.customOfEvent, { token, params: { id: event.id } });
-    expect(list.body.data.map((it) => [it.venue?.name, it.status])).toEqual([
+    expect(list.body.data.map(({ venue, status }) => [venue?.name, status])).toEqual([
       ["Aunt's Garden", "cancelled"],
       ["Aunt's Garden", "requested"],
     ]);

@@ -23,7 +23,7 @@ describe("all inspections", () => {
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    // These tests let days pass.
+    // These tests advance the clock by days.
     await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
     const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
     event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", createdAt: start });
@@ -130,7 +130,7 @@ describe("all inspections", () => {
 
   test("[I-01][INSP-01] status and local days at the venue must match the same inspection", async () => {
     const { db } = upstream;
-    // Half past seven in the morning of the 26th in Perth, half past ten in Melbourne.
+    // 7:30 am on the 26th in Perth, 10:30 am in Melbourne.
     const perth = await aVenue(db, { locationId: (await aLocation(db, { zone: "Australia/Perth" })).id });
     const lead = await aLead(db, { ownerId: (await aUser(db)).id });
     const inspected = await aLeadEvent(db, { leadId: lead.id });
@@ -150,12 +150,12 @@ describe("all inspections", () => {
 
     expect(await days("2026-11-25", "2026-11-25")).toEqual([inspected.id]);
     expect(await days("2026-11-26", "2026-11-26")).toEqual([]);
-    // Half past one on the 28th in Melbourne.
+    // 1:30 am on the 28th in Melbourne.
     expect(await days("2026-11-27", "2026-11-27")).toEqual([]);
     expect(await days("2026-11-28", "2026-11-28", { status: "cancelled" })).toEqual([inspected.id]);
     expect(await days("2026-11-28", "2026-11-29", { status: "to_confirm" })).toEqual([]);
     expect(await days("2026-11-23", "2026-11-29", { status: "to_confirm" })).toEqual([inspected.id]);
-    // The one that was moved lies in the past.
+    // The rescheduled one is in the past.
     expect(await days("2026-11-16", "2026-11-22", { status: "to_confirm" })).toEqual([]);
     expect(await days("2026-11-16", "2026-11-22", { status: "rescheduled" })).toEqual([inspected.id]);
     expect(await ids({ status: "attended" })).toEqual([]);

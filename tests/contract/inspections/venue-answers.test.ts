@@ -100,11 +100,11 @@ describe("inspections and their venues", () => {
       "Confirmed: inspection of The Barn on Saturday 28 November 2026",
       "inspection",
     ]);
-    const [told] = (await mails("sam@marquee.test")).slice(-1);
-    expect(told).toMatchObject({
+    const [email] = (await mails("sam@marquee.test")).slice(-1);
+    expect(email).toMatchObject({
       subject: "The Barn agreed to the inspection: Ada Byron".replace(
         " Byron",
-        told?.subject.split("Ada")[1] ?? "",
+        email?.subject.split("Ada")[1] ?? "",
       ),
       replyTo: "barn@venue.test",
     });

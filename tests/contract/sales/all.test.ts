@@ -93,7 +93,7 @@ describe("the sales of all events", () => {
     expect(await ids({ counted_as: "won", from_month: "2026-03" })).toEqual([]);
     expect(await ids({ counted_as: "tentative", to_month: "2026-01" })).toEqual([]);
     expect(await ids({ counted_as: "nonsense", from_month: "2026-13" })).toHaveLength(4);
-    // Without a step, by when they were recorded: noon and midnight of the first days of February.
+    // Without a step, by the time of recording: noon and midnight of the first days of February.
     expect(await ids({ from_month: "2026-02", to_month: "2026-02" })).toEqual([4, 3, 2, 1]);
     expect(await ids({ to_month: "2026-01" })).toEqual([]);
   });

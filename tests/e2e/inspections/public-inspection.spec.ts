@@ -24,9 +24,7 @@ test("[INSP-05][NAV-08] a client without sign-in requests another time, confirms
   await expect(page.getByText("Saturday 10 January 2099, 1:30 pm")).toBeVisible();
   await expect(page.getByText("Melbourne time (AEDT)")).toBeVisible();
   await expect(page.getByRole("img", { name: /Map of/ })).toBeVisible();
-  const file = await page.request.get(
-    (await page.getByText("Add to calendar").getAttribute("href")) ?? "",
-  );
+  const file = await page.request.get((await page.getByText("Add to calendar").getAttribute("href")) ?? "");
   expect(await file.text()).toContain("DTSTART;TZID=Australia/Melbourne:20990110T133000");
 
   await page.getByRole("link", { name: "Request another time" }).click();

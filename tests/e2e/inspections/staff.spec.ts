@@ -84,13 +84,13 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await inspection(page, glasshouse)
       .getByRole("link", { name: /^Confirm/ })
       .click();
-    const asked = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
-    await asked.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
-    await asked.getByRole("button", { name: "Confirm inspection" }).click();
-    await expect(asked).toContainText("Your inspection is confirmed.");
-    const changed = asked.getByText(/^The emails? changed\. Read (it|them), then confirm\.$/);
+    const dialog = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
+    await dialog.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
+    await dialog.getByRole("button", { name: "Confirm inspection" }).click();
+    await expect(dialog).toContainText("Your inspection is confirmed.");
+    const changed = dialog.getByText(/^The emails? changed\. Read (it|them), then confirm\.$/);
     await expect(changed).toBeFocused();
-    await asked.getByRole("button", { name: "Confirm inspection" }).click();
+    await dialog.getByRole("button", { name: "Confirm inspection" }).click();
     await expect(inspection(page, glasshouse)).toContainText("Confirmed");
     await expect(inspection(page, glasshouse)).toContainText("Venue agreed");
     await expect(inspection(page, glasshouse).getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
@@ -210,10 +210,12 @@ test("[INSP-01] [INSP-02] another time requested by the client stays visible unt
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(here);
   const row = inspection(page, glasshouse);
-  const wish = await row.getByText("Client wants another time").boundingBox();
+  const requestBox = await row.getByText("Client wants another time").boundingBox();
   const status = await row.getByText("Requested").boundingBox();
-  if (!wish || !status) throw new Error("The row is not drawn");
-  expect(wish.y + wish.height <= status.y || wish.x + wish.width <= status.x).toBe(true);
+  if (!requestBox || !status) throw new Error("The row is not drawn");
+  expect(requestBox.y + requestBox.height <= status.y || requestBox.x + requestBox.width <= status.x).toBe(
+    true,
+  );
   await row.getByRole("link", { name: /^Reschedule/ }).click();
   await date(page, glasshouse).fill("11 Jan 2099");
   await time(page, glasshouse).fill("14:30");

@@ -3,7 +3,7 @@ import { pages, widths } from "../pages";
 import { test } from "../support/one-tab";
 import { expect } from "../support/scenario";
 
-/** The lists of zones on a page that are narrower than the widest of their words. */
+/** The zone lists on a page that are narrower than their widest option. */
 const cutZones = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLSelectElement>("select[name*=zone]")]

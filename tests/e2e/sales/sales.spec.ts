@@ -26,9 +26,7 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invo
     await page.goto(here);
     await page.getByRole("link", { name: "New tentative sale" }).click();
     await page.getByRole("link", { name: `Choose ${carrickFarm.name}` }).click();
-    await expect(page.getByLabel("Event date")).toHaveValue(
-      formatWeekday(event.event_date, "UTC") ?? "none",
-    );
+    await expect(page.getByLabel("Event date")).toHaveValue(formatWeekday(event.event_date, "UTC") ?? "none");
     await expect(number(page, "Guests")).toHaveValue("80");
     await expect(number(page, "Sale value")).toHaveValue(/^\d+$/);
     await expect(number(page, "Commission")).toHaveValue(/^\d+$/);

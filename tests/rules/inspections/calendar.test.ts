@@ -22,18 +22,18 @@ const inspection = (more: Partial<CalendarInspection> = {}): CalendarInspection 
 const fileOf = (inspections: CalendarInspection[], more: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
   calendarFile({ method: "request", inspections, productName: "Marquee", now, ...more });
 
-/** What a calendar program reads: every entry by the clocks that the file itself brings. */
+/** Parses a file as a calendar app would, with the file's own time zones. */
 function readBack(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = new Map(
-    calendar.getAllSubcomponents("vtimezone").map((it) => {
-      const zone = new ICAL.Timezone(it);
+    calendar.getAllSubcomponents("vtimezone").map((component) => {
+      const zone = new ICAL.Timezone(component);
       return [zone.tzid, zone];
     }),
   );
-  return calendar.getAllSubcomponents("vevent").map((it) => {
-    const event = new ICAL.Event(it);
-    const tzid = it.getFirstProperty("dtstart")?.getFirstParameter("tzid");
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    const tzid = component.getFirstProperty("dtstart")?.getFirstParameter("tzid");
     const start = event.startDate;
     const zone = tzid ? zones.get(tzid) : undefined;
     if (tzid && !zone) throw new Error(`The file lacks ${tzid}`);

@@ -22,7 +22,7 @@ test("[INSP-03] inspections are ordered by time, with the drive between and whet
     { from: "Pier", to: "Loft", minutesBetween: 0, isTight: true },
   ]);
   expect(legs.map(({ isOverlap }) => isOverlap)).toEqual([false, true]);
-  // Of a place that is not known no way is told.
+  // Without a known location there is no distance.
   expect(legs[1]).not.toHaveProperty("km", expect.any(Number));
   expect(legsOf([])).toEqual([]);
 });
@@ -58,6 +58,6 @@ test("[INSP-03] overlaps and short travel times are reported, including with boo
     "There is not enough time to travel from Mill to Pier: allow about 2 hours.",
   ]);
   expect(describeClashes([mill], [{ ...pier, at: at("05:00") }])).toEqual([]);
-  // What stands already among itself is nobody's news.
+  // Clashes between booked inspections are not reported.
   expect(describeClashes([{ ...pier, at: at("09:00") }], [mill, loft])).toEqual([]);
 });

@@ -29,7 +29,7 @@ test("[INSP-02] the filter 'to confirm' finds upcoming requested or rescheduled 
     toConfirm("confirmed", ahead),
     toConfirm("cancelled", ahead),
   ]).toEqual([false, false, false]);
-  // Of what is not told nobody knows.
+  // Unknown details never match.
   expect([toConfirm(undefined, ahead), toConfirm("requested")]).toEqual([false, false]);
   expect(isOfStatus({ status: "requested", at: past }, "requested", now)).toBe(true);
   const wished = { status: "confirmed", at: ahead, otherTime: "Sunday?" } as const;

@@ -59,13 +59,13 @@ test("[SALE-01] [ERR-04] unknown details are not printed", () => {
 });
 
 test("[SALE-01] the commission in the address is a percentage or an error", () => {
-  const asked = (text: string) => parseCommission(new URLSearchParams({ commission: text }));
-  expect(asked("")).toEqual({ text: "" });
-  expect(asked(" 8,25 ")).toEqual({ text: "8,25", value: 8.25 });
-  expect(asked("0").value).toBe(0);
+  const parse = (text: string) => parseCommission(new URLSearchParams({ commission: text }));
+  expect(parse("")).toEqual({ text: "" });
+  expect(parse(" 8,25 ")).toEqual({ text: "8,25", value: 8.25 });
+  expect(parse("0").value).toBe(0);
   for (const text of ["101", "-1", "much", "1e1", "7.125"]) {
-    expect(asked(text).value, text).toBeUndefined();
-    expect(asked(text).error, text).toBeTruthy();
+    expect(parse(text).value, text).toBeUndefined();
+    expect(parse(text).error, text).toBeTruthy();
   }
 });
 
@@ -103,10 +103,10 @@ test.each(["gst", "vat", "tax"])("[SALE-01] [ERR-04] no tax is invented if the %
     { label: "Sale value", text: "$9,000.00" },
     { label: "Commission amount", text: "$1,125.00" },
   ]);
-  const told = (tax: unknown) =>
+  const buildAmounts = (tax: unknown) =>
     buildInvoice(detailsOf({ country: "AU", commission_amount: 1125, [name]: tax }), sale, "AU").amounts;
-  expect(told("102.27").at(-1)).toEqual({ label: "Total due (AUD)", text: "$1,125.00" });
-  expect(told(112.5)).toEqual([
+  expect(buildAmounts("102.27").at(-1)).toEqual({ label: "Total due (AUD)", text: "$1,125.00" });
+  expect(buildAmounts(112.5)).toEqual([
     { label: "Tax", text: "$112.50" },
     { label: "Commission amount", text: "$1,125.00" },
   ]);
@@ -210,19 +210,21 @@ test("[SALE-01] what prevents an invoice is listed by company, buyer and sale", 
     of: object = company,
     approval = "approved" as const,
   ) => findIssueState(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
-  expect(state({}, "AU")).toEqual({ ofCompany: [], ofBuyer: [], reason: undefined });
-  expect(state({}, "AU", {})?.ofCompany).toEqual([
+  expect(state({}, "AU")).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [], reason: undefined });
+  expect(state({}, "AU", {})?.missingCompanyDetails).toEqual([
     "legal name",
     "ABN",
     "bank account name",
     "BSB",
     "account number",
   ]);
-  expect(state({}, "UK", { ...company, address: "" })?.ofCompany).toEqual(["address"]);
-  expect(state({ venue: { id: 6, name: "Old Mill" } }, "UK")?.ofBuyer).toEqual(["venue address"]);
-  expect(state({ venue: { id: 6, name: "Old Mill" } }, "AU")?.ofBuyer).toEqual([]);
-  expect(state({ venue: { id: 6, name: "" } }, "AU")?.ofBuyer).toEqual(["venue name"]);
-  expect(state({ venue: { id: 6, name: "" }, value: 900, commission_amount: 90 }, "AU")?.ofBuyer).toEqual([]);
+  expect(state({}, "UK", { ...company, address: "" })?.missingCompanyDetails).toEqual(["address"]);
+  expect(state({ venue: { id: 6, name: "Old Mill" } }, "UK")?.missingBuyerDetails).toEqual(["venue address"]);
+  expect(state({ venue: { id: 6, name: "Old Mill" } }, "AU")?.missingBuyerDetails).toEqual([]);
+  expect(state({ venue: { id: 6, name: "" } }, "AU")?.missingBuyerDetails).toEqual(["venue name"]);
+  expect(
+    state({ venue: { id: 6, name: "" }, value: 900, commission_amount: 90 }, "AU")?.missingBuyerDetails,
+  ).toEqual([]);
   expect(state({ status: "tentative" }, "AU")?.reason).toBe("This sale is not won yet.");
   expect(state({ is_invoiced: true }, "AU")?.reason).toContain("before invoices had numbers");
   expect(findIssueState(whole, { approval: "pending" }, "AU", company)?.reason).toContain("not approved");

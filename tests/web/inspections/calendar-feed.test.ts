@@ -18,8 +18,8 @@ test("a user's calendar address is shown and renewed on request", async () => {
   expect(await (await browser.get(feed, at)).json()).toEqual({ url });
   expect(upstream.requests(renew)).toEqual([]);
   expect(sentTo(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
-  const asked = upstream.requests().filter(({ path }) => path === "/v1/calendar-feed");
-  expect(asked.map(({ method, query, body }) => [method, query, body])).toEqual([
+  const requests = upstream.requests().filter(({ path }) => path === "/v1/calendar-feed");
+  expect(requests.map(({ method, query, body }) => [method, query, body])).toEqual([
     ["GET", { source: "test-source" }, undefined],
     ["POST", { source: "test-source" }, undefined],
   ]);
@@ -31,7 +31,7 @@ test("[ERR-04] an upstream without calendars is not called", async () => {
   const browser = await signedIn();
   upstream.shows([]);
   upstream.on(get, data({ url }));
-  // Its first answer shows what it knows.
+  // Its first answer reveals its extensions.
   await browser.get(feed, at);
   upstream.forget();
   upstream.shows([]);

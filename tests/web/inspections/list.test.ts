@@ -76,20 +76,23 @@ test.each([
 test.each([
   ["", { sort_by: "inspection_date", sort_order: "desc", soonest_first: "1" }],
   ["?sort_by=soonest&sort_order=desc", { sort_by: "inspection_date", sort_order: "desc" }],
-])("[INSP-01] [I-01] the list starts with upcoming inspections and can be reversed: %s", async (query, sent) => {
-  const ada = await signedIn();
-  upstream.on(all, data([row(40)], { total: 1 }));
-  await ada.get(list, HERE + query);
-  upstream.shows(["visit-filters"]);
-  await ada.get(list, HERE + query);
-  await ada.get(list, HERE + query);
-  const { soonest_first: _, ...plain } = { soonest_first: undefined, ...sent };
-  const asked = upstream.requests(all).map(({ query }) => query);
-  expect(asked[0]).toMatchObject(sent);
-  expect(asked[0]).not.toEqual(expect.objectContaining({ sort_by: "soonest" }));
-  expect(asked[2]).toMatchObject(plain);
-  expect(asked[2]).not.toHaveProperty("soonest_first");
-});
+])(
+  "[INSP-01] [I-01] the list starts with upcoming inspections and can be reversed: %s",
+  async (query, sent) => {
+    const ada = await signedIn();
+    upstream.on(all, data([row(40)], { total: 1 }));
+    await ada.get(list, HERE + query);
+    upstream.shows(["visit-filters"]);
+    await ada.get(list, HERE + query);
+    await ada.get(list, HERE + query);
+    const { soonest_first: _, ...plain } = { soonest_first: undefined, ...sent };
+    const requests = upstream.requests(all).map(({ query }) => query);
+    expect(requests[0]).toMatchObject(sent);
+    expect(requests[0]).not.toEqual(expect.objectContaining({ sort_by: "soonest" }));
+    expect(requests[2]).toMatchObject(plain);
+    expect(requests[2]).not.toHaveProperty("soonest_first");
+  },
+);
 
 test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in the zone of each venue", async () => {
   const ada = await signedIn();
@@ -181,7 +184,7 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
   upstream.on(all, (response, { query }) =>
     answer({ data: Array.from({ length: 10 }, (_, at) => row(Number(query.page) * 10 + at)) })(response),
   );
-  // What an upstream knows is learnt from its answers; this one shows nothing any more.
+  // Extensions are learnt from answers; this upstream shows none.
   await ada.get(list, HERE);
   const before = upstream.requests(all).length;
   const { week, described } = await (await ada.get(list, `${HERE}?view=week`)).json();
@@ -190,9 +193,11 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
     100,
     "Inspections for the week in Australia",
   ]);
-  const asked = upstream.requests(all).slice(before);
-  expect(asked.map(({ query }) => query.page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1)));
-  expect(Object.keys(asked[0]?.query ?? {}).sort()).toEqual([
+  const requests = upstream.requests(all).slice(before);
+  expect(requests.map(({ query }) => query.page)).toEqual(
+    Array.from({ length: 10 }, (_, at) => String(at + 1)),
+  );
+  expect(Object.keys(requests[0]?.query ?? {}).sort()).toEqual([
     "country",
     "page",
     "sort_by",
@@ -218,16 +223,16 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
     me: 501,
     filters: { owner: 501, status: "to_confirm", days: "next_week" },
   });
-  const asked = {
+  const requests = {
     hubspot_owner_id: "501",
     status: "to_confirm",
     from_day: "2026-11-30",
     to_day: "2026-12-06",
   };
-  expect(upstream.requests(all)[0]?.query).toMatchObject(asked);
+  expect(upstream.requests(all)[0]?.query).toMatchObject(requests);
   expect(upstream.requests(all)[0]?.query).not.toHaveProperty("days");
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
-  expect(upstream.requests(all)[1]?.query).toMatchObject(asked);
+  expect(upstream.requests(all)[1]?.query).toMatchObject(requests);
   upstream.on(owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
   expect(without.described).toBe(
@@ -291,8 +296,8 @@ test("[ERR-05] unsupported filters are neither sent nor shown as active", async 
     hasInspectionFilters: false,
   });
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
-  const asked = upstream.requests().slice(before);
-  expect(asked.filter(({ path }) => path === owners.path)).toEqual([]);
+  const requests = upstream.requests().slice(before);
+  expect(requests.filter(({ path }) => path === owners.path)).toEqual([]);
   for (const { query } of upstream.requests(all))
     expect(Object.keys(query).filter((name) => /owner|status|day/.test(name))).toEqual([]);
 });

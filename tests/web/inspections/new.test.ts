@@ -18,6 +18,7 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
+import { offerText } from "~/services/inspections/inspection-form";
 import { describeMails } from "~/services/inspections/mails.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
@@ -116,10 +117,10 @@ test("[INSP-03] venues the client wants to see come first, and declined ones are
   upstream.on(shortlistOf, data([]));
   const { offers } = await open();
   expect(offers).toMatchObject([
-    { venueId: 7, sources: ["Would like to see it", "Recommended"], clientWords: ["Saturday morning?"] },
+    { venueId: 7, sources: ["Would like to see it", "Recommended"], clientComments: ["Saturday morning?"] },
     { venueId: 6, sources: ["Recommended", "Declined"] },
   ]);
-  expect(offers[1].clientWords).toBeUndefined();
+  expect(offers[1].clientComments).toBeUndefined();
 });
 
 test("[ERR-02] [INSP-03] a list that fails to load says so, and the others still offer venues", async () => {
@@ -128,7 +129,7 @@ test("[ERR-02] [INSP-03] a list that fails to load says so, and the others still
   upstream.on(getVenue, failure(500));
   const { offers, shortlisted } = await open();
   expect(shortlisted).toEqual({ failure: { message: OF_500, reference: "ref-1" } });
-  // Where its zone is not known, it has to be chosen.
+  // Without a known zone, the user must choose it.
   expect(offers).toEqual([{ venueId: 1, name: "Venue", sources: ["Recommended"] }]);
 });
 
@@ -225,7 +226,7 @@ test("[INSP-03] a time skipped by the clocks offers the two times around it", as
     times: { 6: { date: "2026-10-04 02:30 AM" } },
   });
   const answered = { ...fields, "_asked.6": unsaved.problems[6].question.about, "choices.6": "later" };
-  // An answer about another time is none.
+  // A choice for another time is ignored.
   expect((await post({ ...answered, "times.6": "2026-10-04 02:45 AM" })).status).toBe(422);
   expect((await post(answered)).status).toBe(302);
   expect(upstream.requests(request).map(({ body }) => body)).toMatchObject([
@@ -327,7 +328,7 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
   const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
   const listed = await (await post({ ...typed, intent: "list-7" })).json();
   expect(listed.unsaved).toMatchObject({
-    listed: { message: "Fern House is on the shortlist.", isFailure: false },
+    shortlistResult: { message: "Fern House is on the shortlist.", isFailure: false },
     typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
   await post({ ...typed, intent: "unlist-6" });
@@ -338,7 +339,7 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
     ["DELETE", `/v1/lead-event/${id}/shortlist/6`],
   ]);
   upstream.on(add, failure(409, { message: "Fern House is no longer offered." }));
-  expect((await (await post({ ...typed, intent: "list-7" })).json()).unsaved.listed).toEqual({
+  expect((await (await post({ ...typed, intent: "list-7" })).json()).unsaved.shortlistResult).toEqual({
     message: "Fern House is no longer offered.",
     isFailure: true,
   });
@@ -359,7 +360,7 @@ test("[SHORT-01] [INSP-03] rescheduling also changes the shortlist and keeps the
   upstream.on(remove, noContent);
   const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
   expect((await (await post(typed, "?reschedule=32")).json()).unsaved).toMatchObject({
-    listed: { message: "Old Mill was taken off the shortlist.", isFailure: false },
+    shortlistResult: { message: "Old Mill was taken off the shortlist.", isFailure: false },
     typed: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
   });
   expect(upstream.requests(remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
@@ -431,7 +432,7 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
     },
   ]);
   expect(upstream.requests(request)).toEqual([]);
-  // Who wants a new inspection of a venue that has an open one is led to that.
+  // A venue with an open inspection links to rescheduling it.
   const form = await open();
   expect(form.offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
   expect(form.booked).toEqual([
@@ -463,15 +464,15 @@ test("[INSP-03] the itinerary includes open inspections at custom venues", async
   expect([unread.booked.length, unread.inspections.failure.message]).toEqual([1, OF_500]);
 });
 
-/** The form of the inspections to move, as somebody posts it from what the page showed. */
-async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
+/** The form of inspections to reschedule, as posted from what the page showed. */
+async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:00 AM") {
   const arrived = await arrive(inspections);
   const { offers } = await arrived.open("?reschedule=32");
   const move = (more: Fields = {}) =>
     arrived.post(
       {
         ...chosen({ 7: [time, "Australia/Perth"] }),
-        _offer: offers.map((one: object) => JSON.stringify(one)),
+        _offer: offers.map(offerText),
         ...more,
       },
       "?reschedule=32",
@@ -481,20 +482,22 @@ async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
 }
 
 test("[INSP-03] [I-04] the second of two users sees the current state and can save again", async () => {
-  const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+  const { here, move } = await arriveToReschedule([
+    openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
+  ]);
   upstream.once(reschedule, failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }));
   upstream.on(
     ofEvent,
     data([openInspection(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
   );
-  const told = await move();
-  const { unsaved } = await told.json();
-  expect([told.status, unsaved.problems[7].message]).toEqual([
+  const refused = await move();
+  const { unsaved } = await refused.json();
+  expect([refused.status, unsaved.problems[7].message]).toEqual([
     422,
     "Someone else changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
   expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: unsaved.typed.offers.map((one: object) => JSON.stringify(one)) };
+  const again = { _offer: unsaved.typed.offers.map(offerText) };
   expect(sentTo(await move(again))).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
@@ -504,7 +507,9 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
 
 test("[INSP-03] [ERR-05] without versions the current state is compared before rescheduling", async () => {
   upstream.shows([]);
-  const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+  const { here, move } = await arriveToReschedule([
+    openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
+  ]);
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
   const { unsaved } = await (await move()).json();
   expect(unsaved.problems[7].message).toBe(
@@ -611,10 +616,10 @@ test("[INSP-03] the email's recipient and subject must be previewed before it is
   expect([first.status, unsaved.preview.mails]).toEqual([200, [mail]]);
   expect(upstream.requests(request)).toEqual([]);
   expect(upstream.requests(previewMails)[0]?.body).toMatchObject({ request: { venues: [6] } });
-  // Other words than those that were seen are shown again.
+  // A change since the preview is previewed again.
   const seen = { ...fields, _seen_mails: unsaved.preview.digest };
   expect((await post({ ...seen, notes: "Ramp" })).status).toBe(200);
-  // So are mails to other people, or with another subject.
+  // So are emails with another recipient or subject.
   for (const other of [{ to: "else@example.test" }, { subject: "Cancelled" }]) {
     upstream.on(previewMails, data([{ ...mail, ...other }]));
     expect((await post(seen)).status).toBe(200);
@@ -657,7 +662,7 @@ test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field
   upstream.on(previewMails, failure(404, { message: "This event is gone." }));
   expect((await post(fields)).status).toBe(404);
   expect(upstream.requests(request)).toEqual([]);
-  // What the same form has done before is no refusal.
+  // A repeat of the same form is not a refusal.
   upstream.on(previewMails, data([]));
   expect(sentTo(await post(fields))).toBe(here);
   upstream.on(previewMails, failure(409, { message: open }));
@@ -691,18 +696,18 @@ test("[INSP-03] [ERR-05] an upstream without previews gets the request at once",
 });
 
 test("[INSP-03] overlapping an existing inspection shows a warning but can be saved", async () => {
-  const standing = {
+  const booked = {
     id: 31,
     status: "confirmed",
     inspection_date: "2026-12-01T02:20:00Z",
-    venue: { id: 9, name: "Standing Hall" },
+    venue: { id: 9, name: "Town Hall" },
   };
-  const { here, post } = await arrive([standing]);
+  const { here, post } = await arrive([booked]);
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const { unsaved } = await (await post(fields)).json();
   expect(unsaved.preview.warnings).toEqual([
-    "The inspections of Old Mill and Standing Hall overlap: they start 20 minutes apart.",
+    "The inspections of Old Mill and Town Hall overlap: they start 20 minutes apart.",
   ]);
   expect(upstream.requests(request)).toEqual([]);
   expect(sentTo(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);

@@ -152,7 +152,7 @@ test("[INSP-02] [I-10] cancelling an inspection asks for confirmation that names
   expect((await open(cancellation)).inspection).toMatchObject({
     id: 1,
     venue: "Old Mill",
-    standing: `requested ${AT}`,
+    snapshot: `requested ${AT}`,
   });
   upstream.on(cancel, data({ status: "cancelled" }));
   expect(sentTo(await post(cancellation))).toBe(here);
@@ -161,7 +161,7 @@ test("[INSP-02] [I-10] cancelling an inspection asks for confirmation that names
   ]);
 });
 
-const alertOf = async (browser: Browser) => {
+const loadAlert = async (browser: Browser) => {
   const { loadShell } = await import("~/services/shell/shell.server");
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const url = new URL("http://marquee.test/x");
@@ -176,14 +176,14 @@ const alertOf = async (browser: Browser) => {
 test("[ERR-02] [INSP-02] the second of two users sees the current state, and nothing is changed", async () => {
   const { here, ada, post } = await arrive([inspection(1, { status: "cancelled" })]);
   expect(sentTo(await post(confirmation))).toBe(here);
-  expect(await alertOf(ada)).toMatchObject({
+  expect(await loadAlert(ada)).toMatchObject({
     kind: "error",
     title: "Someone else changed this inspection.",
     message:
       "The inspection of Old Mill was requested and is now cancelled. Nothing was saved. Check the inspection, then decide again.",
   });
   expect(sentTo(await post(cancellation))).toBe(here);
-  expect(await alertOf(ada)).toMatchObject({
+  expect(await loadAlert(ada)).toMatchObject({
     kind: "success",
     message: "The inspection of Old Mill is already cancelled.",
   });
@@ -193,21 +193,21 @@ test("[ERR-02] [INSP-02] the second of two users sees the current state, and not
 test("[INSP-02] [I-09] [I-10] the shown version is sent, and a concurrent change is reported to the second user", async () => {
   const { here, ada, open, post, params } = await arrive([inspection(1, { version: 4 })]);
   const [seen] = (await open(page)).inspections.data;
-  const form = { _standing: seen.standing, _version: String(seen.version) };
+  const form = { _standing: seen.snapshot, _version: String(seen.version) };
   upstream.once(confirm, data({ status: "confirmed" }));
   expect(sentTo(await post(confirmation, form))).toBe(here);
-  // The other read the inspection before it was confirmed, and the upstream holds it against the version.
+  // The other user read the inspection before it was confirmed, and the upstream refuses the old version.
   upstream.once(cancel, failure(409, { message: "Changed in the meantime." }));
   upstream.once(ofEvent, data([inspection(1, { version: 4 })]));
   upstream.on(ofEvent, data([inspection(1, { version: 5, status: "confirmed" })]));
-  const told = await post(cancellation, form);
-  expect([told.status, (await told.json()).failure]).toEqual([
+  const late = await post(cancellation, form);
+  expect([late.status, (await late.json()).failure]).toEqual([
     422,
     "The inspection of Old Mill was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
   ]);
   const now = (await (await ada.get(cancellation, "/x", { params })).json()).inspection;
   upstream.on(cancel, data({ status: "cancelled" }));
-  const again = { _standing: now.standing, _version: String(now.version) };
+  const again = { _standing: now.snapshot, _version: String(now.version) };
   expect(sentTo(await post(cancellation, again))).toBe(here);
   expect([confirm, cancel].flatMap((call) => upstream.requests(call).map(({ body }) => body))).toEqual([
     { version: 4 },
@@ -222,7 +222,7 @@ test("[INSP-02] [ERR-05] without versions none is sent, and the current state is
     inspection(1, { version: 5, inspection_date: "2026-12-02T00:00:00Z" }),
   ]);
   await post(confirmation, { _standing: `requested ${AT}`, _version: "4" });
-  expect((await alertOf(ada))?.message).toContain(
+  expect((await loadAlert(ada))?.message).toContain(
     "The inspection of Old Mill is now requested. Its new time is Wednesday 2 December 2026, 8:00 am, Perth time (AWST).",
   );
   expect(upstream.requests(confirm)).toEqual([]);
@@ -236,7 +236,7 @@ test("[ERR-02] [INSP-02] a concurrent refusal is shown with its reason on the in
   const reason = "This inspection is cancelled, so it can no longer be confirmed.";
   upstream.on(confirm, failure(409, { message: reason }));
   expect(sentTo(await post(confirmation))).toBe(here);
-  expect(await alertOf(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
+  expect(await loadAlert(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
 });
 
 test("[NAV-04] an inspection of another event is not found, and nothing is changed", async () => {
@@ -249,9 +249,9 @@ test("[NAV-04] an inspection of another event is not found, and nothing is chang
 });
 
 test("[I-15] venue agreement is saved at once, or after a preview if already confirmed", async () => {
-  const asked = await arrive([inspection(1, { venue_answer: "asked" })]);
+  const pending = await arrive([inspection(1, { venue_answer: "asked" })]);
   upstream.on(agreeForVenue, data(inspection(1, { venue_answer: "agreed" })));
-  expect(sentTo(await asked.post(venueAnswer))).toBe(asked.here);
+  expect(sentTo(await pending.post(venueAnswer))).toBe(pending.here);
   expect(upstream.requests(agreeForVenue)).toHaveLength(1);
   const confirmed = await arrive([inspection(1, { status: "confirmed", venue_answer: "asked" })]);
   expect(sentTo(await confirmed.post(venueAnswer))).toBe(`${confirmed.here}/1/confirmation`);
@@ -276,7 +276,10 @@ test("[INSP-02] [ERR-02] a change refused at its preview says why and is not sen
     for (const route of [confirmation, cancellation]) {
       expect((await open(route)).failure).toBe(reason);
       expect(sentTo(await post(route))).toBe(here);
-      expect(await alertOf(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
+      expect(await loadAlert(ada)).toMatchObject({
+        title: "The inspection was not changed.",
+        message: reason,
+      });
     }
   }
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);

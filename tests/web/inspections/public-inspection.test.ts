@@ -34,7 +34,7 @@ const inspection = {
 };
 
 let addresses = 0;
-/** Someone else each time, as keys that lead nowhere are counted by address. */
+/** A new IP address each time, because wrong keys are counted by address. */
 const from = (address = `198.51.100.${++addresses}`) => ({
   params,
   headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": address },
@@ -57,7 +57,9 @@ test("[INSP-05][NAV-08][I-08] the page opens by key alone, without sign-in or to
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
     expect(
-      upstream.requests().map((it) => [it.method, it.path, it.query, it.body, it.headers.authorization]),
+      upstream
+        .requests()
+        .map(({ method, path, query, body, headers }) => [method, path, query, body, headers.authorization]),
     ).toEqual([["GET", `/v1/inspections/${KEY}`, { source: "test-source" }, undefined, undefined]]);
   }
   for (const page of [requestPage, cancellation, otherTime]) {
@@ -77,11 +79,11 @@ test("[INSP-05] the page shows time in the venue's zone, place, people and possi
     calendarHref: inspection.calendar_url,
     canConfirm: true,
     canCancel: true,
-    canAskOtherTime: true,
+    canRequestOtherTime: true,
   });
   const may = async (more: object) => {
-    const { canConfirm, canCancel, canAskOtherTime } = await shown(more);
-    return [canConfirm, canCancel, canAskOtherTime];
+    const { canConfirm, canCancel, canRequestOtherTime } = await shown(more);
+    return [canConfirm, canCancel, canRequestOtherTime];
   };
   expect(await may({ status: "rescheduled" })).toEqual([true, true, true]);
   expect(await may({ status: "confirmed" })).toEqual([false, true, true]);
@@ -126,18 +128,22 @@ test("[INSP-05][I-09][I-10] confirming and cancelling send key and version witho
   await open();
   for (const _ of [1, 2]) expect(sentTo(await post(requestPage, { version: "3" }))).toBe(at());
   expect(sentTo(await post(cancellation, { version: "3" }, "/cancellation"))).toBe(at());
-  const asked = (path: string) => [
+  const expected = (path: string) => [
     "PUT",
     `/v1/inspections/${KEY}/${path}`,
     { source: "test-source" },
     { version: 3 },
     undefined,
   ];
-  expect(changes().map((it) => [it.method, it.path, it.query, it.body, it.headers.authorization])).toEqual([
-    asked("confirm"),
-    asked("confirm"),
-    asked("cancel"),
-  ]);
+  expect(
+    changes().map(({ method, path, query, body, headers }) => [
+      method,
+      path,
+      query,
+      body,
+      headers.authorization,
+    ]),
+  ).toEqual([expected("confirm"), expected("confirm"), expected("cancel")]);
 });
 
 test("[I-09][I-10] if the upstream returns no version, the calls have no body", async () => {
@@ -145,7 +151,7 @@ test("[I-09][I-10] if the upstream returns no version, the calls have no body", 
   upstream.on(cancel, data(inspection));
   await post(requestPage, {});
   await post(cancellation, {}, "/cancellation");
-  expect(changes().map((it) => [it.path, it.body])).toEqual([
+  expect(changes().map(({ path, body }) => [path, body])).toEqual([
     [`/v1/inspections/${KEY}/confirm`, undefined],
     [`/v1/inspections/${KEY}/cancel`, undefined],
   ]);
@@ -216,7 +222,7 @@ test("[ERR-03] an upstream failure offers to try again and does not count as a g
       expect(response.status).toBeGreaterThanOrEqual(429);
       expect((await response.json()).none).toMatchObject({
         title: "We can't show this page right now",
-        isPassing: true,
+        isTemporary: true,
       });
     }
   }
@@ -265,16 +271,15 @@ test("another time is requested in words, and rejected text is kept", async () =
   expect(sentTo(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
     at("?asked=1"),
   );
-  expect(changes().map((it) => [it.method, it.path, it.body, it.headers.authorization])).toEqual([
-    ["POST", `/v1/inspections/${KEY}/other-time`, { message: "Sunday after 2 pm?" }, undefined],
-  ]);
-  expect((await (await new Browser().get(requestPage, at("?asked=1"), from())).json()).isOtherTimeRequested).toBe(true);
+  expect(
+    changes().map(({ method, path, body, headers }) => [method, path, body, headers.authorization]),
+  ).toEqual([["POST", `/v1/inspections/${KEY}/other-time`, { message: "Sunday after 2 pm?" }, undefined]]);
+  expect(
+    (await (await new Browser().get(requestPage, at("?asked=1"), from())).json()).isOtherTimeRequested,
+  ).toBe(true);
 
   const empty = await post(otherTime, { message: " " }, "/other-time");
-  expect([empty.status, (await empty.json()).refusal.message]).toEqual([
-    422,
-    "Tell us when would suit you",
-  ]);
+  expect([empty.status, (await empty.json()).refusal.message]).toEqual([422, "Tell us when would suit you"]);
   upstream.on(askForOtherTime, failure(500));
   const failed = await post(otherTime, { message: "Sunday" }, "/other-time");
   expect([failed.status, (await failed.json()).typed]).toEqual([500, "Sunday"]);
@@ -292,10 +297,10 @@ test.each(["text", "bare", "sparse"] as const)(
     );
     upstream.on(confirm, answer(manner === "bare" ? known : { data: known }));
     upstream.on(cancel, answer(manner === "bare" ? known : { data: known }));
-    // The upstream shows by its first answer that it knows nothing beyond the specification.
+    // The first answer reveals that the upstream supports no extensions.
     await open();
     const shown = (await (await open()).json()).inspection;
-    expect([shown.venue, shown.canConfirm, shown.canCancel, shown.canAskOtherTime]).toEqual([
+    expect([shown.venue, shown.canConfirm, shown.canCancel, shown.canRequestOtherTime]).toEqual([
       "The Barn",
       true,
       true,
@@ -304,7 +309,7 @@ test.each(["text", "bare", "sparse"] as const)(
     expect(sentTo(await post(requestPage, {}))).toBe(at());
     expect(sentTo(await post(cancellation, {}, "/cancellation"))).toBe(at());
     expect((await post(otherTime, { message: "Sunday" }, "/other-time")).status).toBe(404);
-    expect(changes().map((it) => [it.path, it.body])).toEqual([
+    expect(changes().map(({ path, body }) => [path, body])).toEqual([
       [`/v1/inspections/${KEY}/confirm`, undefined],
       [`/v1/inspections/${KEY}/cancel`, undefined],
     ]);

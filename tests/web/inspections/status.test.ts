@@ -99,14 +99,14 @@ test("[INSP-02] [INSP-03] a custom inspection is rescheduled through its status 
 test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a warning first", async () => {
   const { here, post } = await arrive();
   upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
-  const standing = (id: number, name: string, inspection_date: string) => ({
+  const booked = (id: number, name: string, inspection_date: string) => ({
     id,
     unique_id: `k${id}`,
     status: "confirmed",
     inspection_date,
     venue: { id, name },
   });
-  upstream.on(ofEvent, data([standing(8, "Old Mill", "2026-12-03T02:15:00Z")]));
+  upstream.on(ofEvent, data([booked(8, "Old Mill", "2026-12-03T02:15:00Z")]));
   upstream.on(getLead, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
   upstream.on(
     all,
@@ -116,7 +116,7 @@ test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a wa
         lead_event_id: 71,
         lead_id: 17,
         first_name: "Bo",
-        inspections: [standing(9, "Pier", "2026-12-03T01:50:00Z")],
+        inspections: [booked(9, "Pier", "2026-12-03T01:50:00Z")],
       },
     ]),
   );
@@ -157,10 +157,7 @@ test("[ERR-02] [INSP-02] a refusal is shown in the form with its reason, and the
     failure: `The inspection was not changed. ${reason}`,
   });
   const none = await post({});
-  expect([none.status, (await none.json()).unsaved.statusProblem.message]).toEqual([
-    422,
-    "Choose a status",
-  ]);
+  expect([none.status, (await none.json()).unsaved.statusProblem.message]).toEqual([422, "Choose a status"]);
 });
 
 test("[ERR-02] [INSP-02] a failed change keeps status and time as typed", async () => {

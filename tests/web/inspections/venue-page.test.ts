@@ -22,14 +22,14 @@ const inspection = {
   version: 3,
 };
 
-// Staff have signed in before, so that it is known what the upstream knows.
+// A sign-in first, so that the upstream's extensions are known.
 beforeEach(async () => {
   await signedIn();
   upstream.forget();
 });
 
 let visitors = 0;
-/** The request of another visitor each time, as wrong keys are counted by address. */
+/** A new IP address each time, because wrong keys are counted by address. */
 const visitor = () => ({
   params: { key: KEY },
   headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": `198.51.101.${++visitors}` },
@@ -155,7 +155,7 @@ test("[I-16] [ERR-04] a wrong key, or an upstream without venue answers, shows n
   expect(await missing.text()).not.toContain("Ada");
   beforeForeign("text");
   upstream.on(byVenueKey, data(inspection));
-  // The upstream shows by its first answer that it knows nothing beyond the specification.
+  // The first answer reveals that the upstream supports no extensions.
   await open();
   expect((await open()).status).toBe(404);
   expect((await post({ intent: "agree" })).status).toBe(404);

@@ -131,7 +131,9 @@ test("[EVT-07] opening one's own sale shows who can decide, or how to enable som
   expect(await approversOf([])).toEqual([]);
   upstream.on(allUsers, failure(403));
   expect(await (await open()).json()).not.toHaveProperty("approvers");
-  expect(ownSaleWords(["Lea Hill", "Max Moss"])).toContain("Ask one of these people to decide: Lea Hill, Max Moss.");
+  expect(ownSaleWords(["Lea Hill", "Max Moss"])).toContain(
+    "Ask one of these people to decide: Lea Hill, Max Moss.",
+  );
   expect(ownSaleWords([])).toContain("Make another user a team lead or an administrator.");
 });
 

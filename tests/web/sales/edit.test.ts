@@ -33,11 +33,11 @@ async function arrive(more: object = {}) {
     id,
     become,
     open: () => person.get(edit, "/x", asking),
-    post: (fields: Record<string, string>, asked?: object) =>
+    post: (fields: Record<string, string>, conflictValues?: object) =>
       person.post(
         edit,
         "/x",
-        { ...shown, _shown: JSON.stringify({ values: shown, asked }), ...fields },
+        { ...shown, _shown: JSON.stringify({ values: shown, asked: conflictValues }), ...fields },
         asking,
       ),
   };
@@ -93,8 +93,8 @@ test("[SALE-01] fields that two users changed are shown as conflicts, and the re
   expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
   expect(conflict.taken).toEqual([{ name: "guest_count", theirs: "70" }]);
   expect(upstream.requests(update)).toEqual([]);
-  const asked = { ...shown, value: "8000", guest_count: "70" };
-  await post({ value: "9500", _keep_value: "yours" }, asked);
+  const conflictValues = { ...shown, value: "8000", guest_count: "70" };
+  await post({ value: "9500", _keep_value: "yours" }, conflictValues);
   expect(upstream.requests(update)[0]?.body).toMatchObject({ value: 9500 });
 });
 

@@ -121,7 +121,7 @@ test("[SALE-01] [T-12] issuing the invoice of an approved sale shows its number"
   upstream.on(issueInvoice, data({ id: 31, invoice_number: "UK-00007" }));
   await open();
   const page = await open();
-  expect(page.issue).toEqual({ ofCompany: [], ofBuyer: [] });
+  expect(page.issue).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [] });
   expect(page.invoice.data).toMatchObject({ title: "Invoice draft", mark: "Draft: not a VAT invoice" });
   const answer = await post();
   expect(sentTo(answer)).toBe(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
@@ -142,7 +142,7 @@ test("[SALE-01] missing company details are listed on both pages, linked for adm
   upstream.on(company, data({ ...facts, tax_number: "", address: "" }));
   upstream.on(ofEvent, data([{ id: 31, ...won, venue: { id: 6, name: "Old Mill" } }]));
   await open();
-  expect((await open()).issue.ofCompany).toEqual(["address", "VAT number"]);
+  expect((await open()).issue.missingCompanyDetails).toEqual(["address", "VAT number"]);
   const sales = await list();
   expect([sales.missing, sales.settings]).toEqual([["address", "VAT number"], undefined]);
   const admin = await arrive(won, { role: "administrator" });

@@ -74,15 +74,13 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
           </header>
           {custom.failure && <SectionFailure what="The custom venues" failure={custom.failure} />}
           {custom.data?.found === 0 && (
-            <p className="muted">
-              {search ? "No custom venues match this name." : "No custom venues yet."}
-            </p>
+            <p className="muted">{search ? "No custom venues match this name." : "No custom venues yet."}</p>
           )}
           {custom.data && custom.data.found > 0 && renderList("Custom venues", custom.data.venues)}
           {custom.data && custom.data.found > custom.data.venues.length && (
             <p className="muted">
-              {countOf(custom.data.found - custom.data.venues.length, "more custom venue")}. Search by name to find
-              them.
+              {countOf(custom.data.found - custom.data.venues.length, "more custom venue")}. Search by name to
+              find them.
             </p>
           )}
         </section>

@@ -6,7 +6,7 @@ import { MissingOfCompany } from "./MissingOfCompany";
 
 /** The button to issue an invoice, or what prevents it. */
 export function IssueInvoice({
-  issue: { ofCompany, ofBuyer, reason },
+  issue: { missingCompanyDetails, missingBuyerDetails, reason },
   action,
   settings,
 }: {
@@ -14,13 +14,13 @@ export function IssueInvoice({
   action: string;
   settings: string | undefined;
 }) {
-  const isReady = !reason && ofCompany.length === 0 && ofBuyer.length === 0;
+  const isReady = !reason && missingCompanyDetails.length === 0 && missingBuyerDetails.length === 0;
   return (
     <>
-      <MissingOfCompany missing={ofCompany} settings={settings} />
-      {ofBuyer.length > 0 && (
+      <MissingOfCompany missing={missingCompanyDetails} settings={settings} />
+      {missingBuyerDetails.length > 0 && (
         <Alert kind="warning" title="The venue's details are incomplete.">
-          Missing: {ofBuyer.join(", ")}.
+          Missing: {missingBuyerDetails.join(", ")}.
         </Alert>
       )}
       {reason && (
