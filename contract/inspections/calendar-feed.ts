@@ -1,7 +1,7 @@
 import { call, data, done } from "../call";
 import { z } from "../zod";
 
-/** The address at which a calendar program reads the inspections of the caller's leads; whoever has it can read them. */
+/** The subscription address of the inspections of the caller's leads. It works for anyone who has it. */
 const CalendarFeed = z.object({ url: z.string() });
 
 export const get = call({
@@ -13,7 +13,7 @@ export const get = call({
   spec: "none: the caller's calendar",
 });
 
-/** Gives the calendar a new address; the old one ends. */
+/** Creates a new address; the old one stops working. */
 export const renew = call({
   id: "I-13",
   method: "POST",

@@ -26,50 +26,48 @@ export const inspectionSortFields = [
 export type InspectionSortField = (typeof inspectionSortFields)[number];
 
 /**
- * An inspection of a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. The specification
- * names the fields of an inspection only in part, so that an upstream may tell less.
+ * An inspection of a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. The
+ * specification names only some of the fields, so an upstream may return fewer.
  */
 const InspectionFields = z.looseObject({
   id: z.number().int(),
-  /** "" where it is not told. */
+  /** "" if unknown. */
   unique_id: z.string().catch(""),
   leadEventId: optional(z.number().int()),
   status: optional(InspectionStatus),
   inspection_date: optional(z.string()),
   venue: optional(InspectedVenue),
-  /** How long it takes, in minutes. */
+  /** Length in minutes. */
   duration_minutes: optional(z.number().int().positive()),
-  /** Who of the staff asked for it. */
+  /** The staff member who requested it. */
   requested_by: optional(z.string()),
   /** HTML or text from outside: sanitise before showing. */
   notes: optional(z.string()),
-  /** What the client asks for instead of this time, in their words, until it is answered; "" where nothing waits. */
+  /** The other time the client requested, in their words; "" once answered. */
   other_time: optional(z.string()),
-  /** What the venue says of this time. */
   venue_answer: optional(z.enum(venueAnswers)),
-  /** The time that the venue offers instead, in its words, until it is answered; "" where nothing waits. */
+  /** The other time the venue offers, in its words; "" once answered. */
   venue_offer: optional(z.string()),
   created_at: optional(z.string()),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: optional(z.number().int()),
 });
 
-/** An inspection whose time may come under the name that I-07 gives it. */
+/** The time may also arrive under the name that I-07 uses. */
 const withTime = <Schema extends z.ZodType>(schema: Schema) =>
   withAliases(schema, { inspection_date: ["time"], unique_id: ["uniqueId"] });
 
 export const Inspection = withTime(withReferences(InspectionFields));
 export type Inspection = z.output<typeof Inspection>;
 
-/** An inspection of a venue outside the catalogue. */
 const CustomInspection = reshaped(Inspection, (row) => (isFields(row) ? { ...row, is_custom: true } : row));
 
 /**
- * What the holder of a key may see: the inspection and whose it is by first name, nothing of contacts or notes. The
- * specification names the id and the status alone, so that an upstream may tell less.
+ * What the holder of a key may see: the inspection and the client's first name, but no contacts or notes. The
+ * specification names only id and status, so an upstream may return less.
  */
 const PublicFields = z.looseObject({
-  /** "" where it is not told. */
+  /** "" if unknown. */
   unique_id: z.string().catch(""),
   status: optional(InspectionStatus),
   inspection_date: optional(z.string()),
@@ -78,15 +76,14 @@ const PublicFields = z.looseObject({
   event_type: optional(EventType),
   event_date: optional(z.string()),
   estimated_guests: optional(z.number().int()),
-  /** The venue specialist who arranges the inspection. */
+  /** The venue specialist who arranged the inspection. */
   specialist_name: optional(z.string()),
-  /** What the client asks for instead of this time, in their words, until it is answered. */
+  /** The other time the client requested, in their words; absent once answered. */
   other_time: optional(z.string()),
-  /** What the venue says of this time. */
   venue_answer: optional(z.enum(venueAnswers)),
   /** The address of the inspection's calendar file. */
   calendar_url: optional(z.string()),
-  /** Rises with every change. */
+  /** Increases with every change. */
   version: optional(z.number().int()),
 });
 export const PublicInspection = readIf(
@@ -96,15 +93,15 @@ export const PublicInspection = readIf(
 export type PublicInspection = z.output<typeof PublicInspection>;
 
 /**
- * A row of All Inspections: an event with its inspections, or one inspection with what it says of its event. `inspection_date` is
- * the next open one, else the last.
+ * A row of All Inspections: an event with its inspections, or a single inspection with some data of its event.
+ * `inspection_date` is the next open one, else the last.
  */
 const InspectedFields = z.looseObject({
-  /** Of the row: the lead event's, or that of its one inspection. */
+  /** The id of the row: of the lead event, or of the single inspection. */
   id: z.number().int(),
-  /** Absent where an inspection does not name it. */
+  /** Absent if an inspection does not name its event. */
   lead_event_id: optional(z.number().int()),
-  /** Without it nothing says where the event is to be found. */
+  /** Without it there is no link to the event. */
   lead_id: optional(z.number().int()),
   first_name: optional(z.string()),
   last_name: optional(z.string()),
@@ -117,60 +114,60 @@ const InspectedFields = z.looseObject({
   event_type: optional(EventType),
   event_date: optional(z.string()),
   inspection_date: optional(z.string()),
-  /** Empty where they are not listed. */
+  /** Empty if the upstream does not list them. */
   inspections: list(Inspection, "inspections of an event").catch([]),
-  /** How many there are, where they are only counted. */
+  /** Their number, if they are only counted. */
   inspection_count: optional(z.number().int()),
-  /** The row is of this one inspection, and the event may have others. */
-  is_one_visit: optional(z.boolean()),
+  /** Ours: the row is a single inspection; its event may have others. */
+  is_single_inspection: optional(z.boolean()),
 });
 
-/** The fields by which a row is known as an inspection. */
+/** The fields that identify a row as an inspection. */
 const inspectionFields = ["status", "unique_id", "uniqueId", "venue", "venue_id", "venueId", "venue_name"];
 
 const isInspection = (row: Record<string, unknown>) =>
   row.inspections == null && (eventIdIn(row) != null || inspectionFields.some((name) => row[name] != null));
 
-/** A row without an event beside its id is the event, unless it is an inspection, which then is its only one. */
+/** A row without an event id is an event itself, unless it is an inspection, which becomes the only one of its event. */
 export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) => {
   if (!isFields(row)) return row;
   const eventId = eventIdIn(row);
   const id = row.id ?? eventId;
-  if (isInspection(row)) return { ...row, id, is_one_visit: true, inspections: [row] };
+  if (isInspection(row)) return { ...row, id, is_single_inspection: true, inspections: [row] };
   const count = row.inspection_count ?? (Array.isArray(row.inspections) ? undefined : row.inspections);
   return { ...row, id, lead_event_id: eventId ?? id, inspection_count: count };
 });
 export type InspectedEvent = z.output<typeof InspectedEvent>;
 
-const Time = z.iso.datetime("Give the date and time of the inspection");
-/** An IANA zone that this machine has the clocks of. */
+const Time = z.iso.datetime("Enter the date and time of the inspection");
+/** An IANA zone that this machine knows. */
 const Zone = z
   .string()
   .max(60)
   .refine((zone) => knownZone(zone) !== undefined, "Choose a time zone");
-const Notes = z.string().max(5000, "The notes have at most 5000 characters").optional();
+const Notes = z.string().max(5000, "Notes must be 5000 characters or fewer").optional();
 
 const Minutes = z
-  .number("Choose how long the inspection takes")
-  .int("Choose how long the inspection takes")
-  .min(15, "An inspection takes at least 15 minutes")
-  .max(480, "An inspection takes at most 8 hours");
+  .number("Choose the length of the inspection")
+  .int("Choose the length of the inspection")
+  .min(15, "An inspection must be at least 15 minutes long")
+  .max(480, "An inspection must be 8 hours or shorter");
 
-/** Inspections of venues: each chosen venue has its time, under its id. */
+/** The chosen venues, with a time for each under its id. */
 const Inspections = z.object({
   venues: z.array(Id).min(1, "Choose at least one venue").max(15, "Choose at most 15 venues"),
   times: z.record(z.string(), Time),
-  /** How long each inspection takes, in minutes, under the id of its venue. */
+  /** Lengths in minutes by venue id. */
   durations: z.record(z.string(), Minutes).optional(),
   notes: Notes,
 });
 
-/** The most events that one page can have, where its size may be asked for. */
+/** The most events on one page, if the upstream supports page sizes. */
 export const LARGEST_PAGE = 500;
 
 /**
- * I-01: events with inspections, by `inspection_date` from the latest unless sorted otherwise; with `from` and `to`
- * (UTC ISO times, the end excluded) those with an inspection within them.
+ * I-01: events with inspections, latest `inspection_date` first unless sorted otherwise. With `from` and `to` (UTC ISO
+ * times, end exclusive), those with an inspection in that range.
  */
 export const all = call({
   id: "I-01",
@@ -200,7 +197,7 @@ export const all = call({
   spec: "7 Inspections: list",
 });
 
-/** I-02: inspections of venues of the catalogue, by time; those elsewhere come by I-06. */
+/** I-02: inspections of an event at catalogue venues, by time; I-06 has the others. */
 export const ofEvent = call({
   id: "I-02",
   method: "GET",
@@ -210,9 +207,9 @@ export const ofEvent = call({
 });
 
 /**
- * I-03: requests an inspection to each venue at its UTC ISO time; answers all inspections of the event. 422 at
- * `venues.N` for a venue that is not there, twice or of another country, at `times.{venueId}` for a time that
- * is missing or not ahead; 409 at `venues.N` for a venue that has an open inspection for this event.
+ * I-03: requests an inspection of each venue at its UTC ISO time; returns all inspections of the event. 422 at
+ * `venues.N` for a venue that is unknown, repeated or in another country, at `times.{venueId}` for a time that is
+ * missing or not in the future; 409 at `venues.N` for a venue with an open inspection for this event.
  */
 export const request = call({
   id: "I-03",
@@ -226,8 +223,8 @@ export const request = call({
 });
 
 /**
- * I-04: gives the open inspections of these venues other times. Refusals as I-03; 409 at `venues.N` without an open one, or
- * for one that was changed since it had the version of `versions.{venueId}`.
+ * I-04: reschedules the open inspections of these venues. Refusals as for I-03; 409 at `venues.N` for a venue without an
+ * open inspection, or whose inspection has changed since `versions.{venueId}`.
  */
 export const reschedule = call({
   id: "I-04",
@@ -248,7 +245,10 @@ export const customOfEvent = call({
   spec: "7 Inspections: of venues outside the catalogue",
 });
 
-/** I-07: requests an inspection of a venue outside the catalogue, which is kept by its name. 422 at `venue_name`, `time`, `timezone`; 409 for an open one. */
+/**
+ * I-07: requests an inspection at a venue outside the catalogue, which is identified by name. 422 at `venue_name`,
+ * `time`, `timezone`; 409 if one is open.
+ */
 export const requestCustom = call({
   id: "I-07",
   method: "POST",
@@ -258,12 +258,12 @@ export const requestCustom = call({
     venue_name: z
       .string()
       .trim()
-      .min(1, "Enter the name of the venue")
-      .max(200, "The name of the venue has at most 200 characters"),
+      .min(1, "Enter the venue name")
+      .max(200, "Venue name must be 200 characters or fewer"),
     time: Time,
     /** The IANA zone of the venue's clocks. */
     timezone: Zone.optional(),
-    /** How long it takes. */
+    /** Length in minutes. */
     duration_minutes: Minutes.optional(),
     notes: Notes,
   }),
@@ -272,7 +272,7 @@ export const requestCustom = call({
   spec: "7 Inspections: request elsewhere (assumed body)",
 });
 
-/** I-08: one inspection by its unique id, which is the permission: no bearer token. 404 for any other key. */
+/** I-08: an inspection by its unique id, which grants access without a bearer token. 404 for any other key. */
 export const byKey = call({
   id: "I-08",
   access: "public",
@@ -282,16 +282,15 @@ export const byKey = call({
   spec: "7 Inspections: by unique id",
 });
 
-/** Of I-09 by staff: the venue has agreed to the time as well. */
+/** For I-09 by staff: the venue has also agreed to the time. */
 const Agreed = z.object({ venue_agreed: z.boolean().optional() });
 
-/** The version that was seen: what has been changed since is not changed unseen (409). */
+/** The version that was shown; if the inspection has changed since, the call is refused with 409. */
 const Seen = z.object({ version: z.number().int().optional() });
 
 /**
- * I-09, I-10: `key` is the unique id, good without a bearer token, or the number of the inspection, which
- * needs one (401). Doing it again changes nothing; 409 with how it stands for what the status, the time or somebody
- * else's change since does not allow.
+ * I-09, I-10: `key` is the unique id, which needs no bearer token, or the inspection's number, which does (401). A
+ * repeat changes nothing. 409 with the current state if the status, the time or someone else's change rules it out.
  */
 export const confirm = call({
   id: "I-09",
@@ -315,15 +314,18 @@ export const cancel = call({
   spec: "7 Inspections: cancel",
 });
 
-/** I-11: any status that comes next; `rescheduled` with the new `time`, for venues outside the catalogue too. 409, 422. */
+/**
+ * I-11: sets any allowed next status; `rescheduled` takes the new `time`, also for venues outside the catalogue. 409,
+ * 422.
+ */
 export const changeStatus = call({
   id: "I-11",
   method: "PUT",
   path: "/v1/inspections/{id}/change-status",
   body: z.object({
-    status: InspectionStatus.exclude(["requested"], "Choose what became of the inspection"),
+    status: InspectionStatus.exclude(["requested"], "Choose a status"),
     time: Time.optional(),
-    /** With `time`: the IANA zone of the clocks of a venue outside the catalogue. */
+    /** With `time`: the IANA zone of a venue outside the catalogue. */
     timezone: Zone.optional(),
     ...Seen.shape,
   }),

@@ -3,7 +3,7 @@ import { optional } from "../tolerant";
 import { z } from "../zod";
 import { changeStatus, request, requestCustom, reschedule } from "./inspections";
 
-/** A mail as it would leave, in plain words. */
+/** An email as it would be sent, as plain text. */
 const InspectionMail = z.object({
   to: z.string(),
   /** The client's first name, or the venue's name. */
@@ -14,8 +14,8 @@ const InspectionMail = z.object({
 export type InspectionMail = z.output<typeof InspectionMail>;
 
 /**
- * I-14, ours: the mails that a change of an event's inspections would send; nothing is changed and nothing leaves. The
- * body names one change. Refusals are those of the change.
+ * I-14, ours: the emails that a change of an event's inspections would send, without making it. The body has exactly one
+ * change. Refusals are those of the change.
  */
 export const previewMails = call({
   id: "I-14",
@@ -29,5 +29,5 @@ export const previewMails = call({
   }),
   answer: listAnswer(InspectionMail, "mails"),
   extension: "inspection-mails",
-  spec: "ours: mails of inspections before they leave",
+  spec: "ours: preview of inspection emails",
 });

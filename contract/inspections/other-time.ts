@@ -3,8 +3,9 @@ import { z } from "../zod";
 import { PublicInspection } from "./inspections";
 
 /**
- * I-12: the holder of the key asks for another time in words; nothing is moved by it. It stays with the inspection
- * (`other_time`) until that is given another time or status, or is confirmed again. 409 for an inspection that is over.
+ * I-12: the holder of the key requests another time in words; the inspection keeps its time. The request stays with the
+ * inspection (`other_time`) until it is rescheduled, changes status or is confirmed again. 409 for an inspection that is
+ * over.
  */
 export const askForOtherTime = call({
   id: "I-12",
@@ -15,10 +16,10 @@ export const askForOtherTime = call({
     message: z
       .string()
       .trim()
-      .min(1, "Tell us when it would suit you")
-      .max(1000, "A message has at most 1000 characters"),
+      .min(1, "Tell us when would suit you")
+      .max(1000, "Message must be 1000 characters or fewer"),
   }),
   answer: done(data(PublicInspection)),
   extension: "other-times",
-  spec: "none: ask for another time",
+  spec: "none: request another time",
 });

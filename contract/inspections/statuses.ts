@@ -1,32 +1,32 @@
 import type { InspectionStatus } from "../vocabulary";
 
-/** What may become of an inspection by its present status (spec 4 does not show it: settled here). */
+/** The allowed transitions. Spec 4 does not show them, so they are decided here. */
 const transitions: Record<InspectionStatus, readonly InspectionStatus[]> = {
   requested: ["rescheduled", "confirmed", "cancelled", "attended", "not_attended"],
   rescheduled: ["rescheduled", "confirmed", "cancelled", "attended", "not_attended"],
   confirmed: ["rescheduled", "cancelled", "attended", "not_attended"],
   cancelled: [],
-  // Only to put a slip right.
+  // Only to correct a mistake.
   attended: ["not_attended"],
   not_attended: ["attended"],
 };
 
-/** What can be said of an inspection only before its time, or only from it on; the rest at any time. */
-const season: Partial<Record<InspectionStatus, "before" | "after">> = {
+/** Statuses allowed only before the inspection's time, or only from then on; the rest are allowed at any time. */
+const allowedPhase: Partial<Record<InspectionStatus, "before" | "after">> = {
   confirmed: "before",
   cancelled: "before",
   attended: "after",
   not_attended: "after",
 };
 
-/** The statuses an inspection may be given at a moment; what is not among them is refused with 409. */
+/** The statuses an inspection can be given at a moment; any other is refused with 409. */
 export function nextInspectionStatuses(
   { status, time }: { status: InspectionStatus; time: Date },
   now: Date,
 ): InspectionStatus[] {
-  const present = now < time ? "before" : "after";
-  return transitions[status].filter((next) => (season[next] ?? present) === present);
+  const phase = now < time ? "before" : "after";
+  return transitions[status].filter((next) => (allowedPhase[next] ?? phase) === phase);
 }
 
-/** Inspections that are still to come about: at most one per venue and event. */
+/** Inspections that are upcoming or lack an outcome: at most one per venue and event. */
 export const openInspectionStatuses = ["requested", "rescheduled", "confirmed"] as const;

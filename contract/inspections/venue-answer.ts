@@ -1,3 +1,3 @@
-/** What a venue says of the time of an inspection: nobody has asked it, it was asked, it agreed, or it offers another. */
+/** The venue's answer to an inspection's time: not contacted, awaiting an answer, agreed, or another time offered. */
 export const venueAnswers = ["unknown", "asked", "agreed", "offered"] as const;
 export type VenueAnswer = (typeof venueAnswers)[number];

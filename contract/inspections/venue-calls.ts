@@ -6,7 +6,7 @@ import { Inspection } from "./inspections";
 import { InspectedVenue } from "./venue";
 import { venueAnswers } from "./venue-answer";
 
-/** An inspection as the holder of the venue's key sees it: what a venue plans by, no contacts and no notes. */
+/** What the holder of the venue's key may see: what a venue needs to plan, but no contacts or notes. */
 const VenueInspection = z.object({
   status: optional(InspectionStatus),
   inspection_date: optional(z.string()),
@@ -22,7 +22,7 @@ const VenueInspection = z.object({
 });
 export type VenueInspection = z.output<typeof VenueInspection>;
 
-/** I-15, ours: staff say that the venue has agreed to the time. 409 for an inspection that is over or cancelled. */
+/** I-15, ours: staff record that the venue has agreed to the time. 409 for an inspection that is over or cancelled. */
 export const agreeForVenue = call({
   id: "I-15",
   method: "PUT",
@@ -33,7 +33,7 @@ export const agreeForVenue = call({
   spec: "ours: the venue has agreed",
 });
 
-/** I-16, ours: an inspection by the key of its venue, which is the permission. 404 for any other key. */
+/** I-16, ours: an inspection by its venue's key, which grants access. 404 for any other key. */
 export const byVenueKey = call({
   id: "I-16",
   access: "public",
@@ -44,19 +44,22 @@ export const byVenueKey = call({
   spec: "ours: an inspection by the key of its venue",
 });
 
-/** I-17, ours: the venue agrees, or offers another time in words. 409 for what is over, cancelled or changed since. */
+/**
+ * I-17, ours: the venue agrees, or offers another time in words. 409 if the inspection is over, cancelled or has
+ * changed.
+ */
 export const answerAsVenue = call({
   id: "I-17",
   access: "public",
   method: "PUT",
   path: "/v1/venue-inspections/{key}",
   body: z.object({
-    /** The time that is offered instead; left out, the venue agrees. */
+    /** The other time offered; without it, the venue agrees. */
     message: z
       .string()
       .trim()
       .min(1, "Tell us which time would suit you")
-      .max(1000, "A message has at most 1000 characters")
+      .max(1000, "Message must be 1000 characters or fewer")
       .optional(),
     version: z.number().int().optional(),
   }),

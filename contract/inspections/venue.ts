@@ -1,9 +1,9 @@
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** Where an inspection goes. `timezone` is the IANA zone of its time. */
+/** The venue of an inspection. `timezone` is the IANA zone of the inspection's time. */
 export const InspectedVenue = z.looseObject({
-  /** Absent for a venue that is kept by its name alone. */
+  /** Absent for a venue known only by name. */
   id: optional(z.number().int()),
   name: z.string(),
   is_custom: z.boolean().catch(false),

@@ -26,7 +26,7 @@ export const SaleOfClient = withReferences(
 );
 export type SaleOfClient = z.output<typeof SaleOfClient>;
 
-/** As what reports count a sale that is not rejected: open, won or lost. */
+/** The steps as which reports count sales that are not rejected. */
 export const countedSteps = ["tentative", "won", "lost"] as const;
 export type CountedStep = (typeof countedSteps)[number];
 
@@ -37,15 +37,15 @@ const Month = z
   .optional()
   .catch(undefined);
 
-/** The most sales that one page can have. */
+/** The most sales on one page. */
 export const LARGEST_PAGE = 500;
 
 /**
- * T-09, ours and not of the specification: the sales of all events, the newest first unless sorted; `search` looks in
- * clients and venues. Of an owner's leads, or of those that nobody owns; by who sold them, or of one venue. `counted_as`: as
- * reports count them, without rejected ones, from one month to another: open ones by when they were recorded, others by when
- * they were won or lost; without `venue_id` an event is lost once, by the last of its
- * sales. Without it months are those in which sales were recorded.
+ * T-09, ours: the sales of all events, newest first unless sorted. `search` covers clients and venues. Owner filters
+ * apply to the lead; `sold_by` and `venue_id` to the sale. With `counted_as`, sales as reports count them: without
+ * rejected ones, open sales by the month they were recorded, others by the month they were won or lost; without
+ * `venue_id` an event is lost once, by its last sale. Without `counted_as`, months are those in which sales were
+ * recorded.
  */
 export const all = call({
   id: "T-09",

@@ -7,30 +7,30 @@ import type { Country as CountryName } from "../vocabulary";
 import { z } from "../zod";
 import * as numbers from "./company-numbers";
 
-/** What a country calls the numbers of a business that sends invoices. */
+/** Each country's terms for company numbers and invoices. */
 export const companyWords = {
   AU: { taxNumber: "ABN", bankCode: "BSB", title: "Tax invoice" },
   UK: { taxNumber: "VAT number", bankCode: "Sort code", title: "VAT invoice" },
 } as const satisfies Record<CountryName, unknown>;
 
-const text = (most: number) =>
-  z.string().overwrite(visibleText).trim().max(most, `This has at most ${most} characters`).default("");
+const text = (maxLength: number) =>
+  z.string().overwrite(visibleText).trim().max(maxLength, `Use ${maxLength} characters or fewer`).default("");
 
 const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 
-/** The facts of the company in one country, as its invoices carry them; "" for what is not known. */
+/** The company's details in one country, as its invoices show them; "" if unknown. */
 export const companyFacts = {
   legal_name: text(120),
-  /** Of several lines. */
-  address: z.string().trim().max(400, "The address has at most 400 characters").default(""),
+  /** May have several lines. */
+  address: z.string().trim().max(400, "Address must be 400 characters or fewer").default(""),
   /** The ABN in Australia, the VAT number in the UK. */
   tax_number: text(40),
   tax_percent: z
-    .number("Enter the rate in percent")
-    .min(0, "The rate is at least 0 %")
-    .max(100, "The rate is at most 100 %")
-    .refine(hasTwoDecimals, "The rate has at most two decimals"),
-  /** Whether a commission holds the tax, or the tax is added to it. */
+    .number("Enter the rate as a percentage")
+    .min(0, "Rate must be 0% or more")
+    .max(100, "Rate must be 100% or less")
+    .refine(hasTwoDecimals, "Use at most two decimal places"),
+  /** Whether commissions include tax, or tax is added on top. */
   prices_include_tax: z.boolean(),
   account_name: text(120),
   /** The BSB in Australia, the sort code in the UK. */
@@ -38,11 +38,11 @@ export const companyFacts = {
   account_number: text(30),
   iban: text(50),
   payment_days: z
-    .number("Enter the days until an invoice is due")
+    .number("Enter the number of days until an invoice is due")
     .int("Enter whole days")
-    .min(0, "The days are at least 0")
-    .max(365, "The days are at most 365"),
-  /** The beginning of invoice numbers. */
+    .min(0, "Days must be 0 or more")
+    .max(365, "Days must be 365 or fewer"),
+  /** The prefix of invoice numbers. */
   invoice_prefix: z
     .string()
     .trim()
@@ -53,7 +53,7 @@ export const companyFacts = {
     .string()
     .overwrite(visibleText)
     .trim()
-    .max(200, "The email address has at most 200 characters")
+    .max(200, "Email address must be 200 characters or fewer")
     .refine(
       (address) => address === "" || z.email().safeParse(address).success,
       "Enter an email address like name@example.com",
@@ -64,7 +64,7 @@ export const companyFacts = {
 const Facts = z.object(companyFacts);
 export type CompanyFacts = z.output<typeof Facts>;
 
-/** The facts of a country before any were saved. */
+/** The details of a country before any are saved. */
 export const defaultFacts = (country: CountryName): CompanyFacts => ({
   legal_name: "",
   address: "",
@@ -81,9 +81,9 @@ export const defaultFacts = (country: CountryName): CompanyFacts => ({
   phone: "",
 });
 
-type Numbered = "tax_number" | "bank_code" | "account_number" | "iban";
+type NumberField = "tax_number" | "bank_code" | "account_number" | "iban";
 
-const parsers: Record<CountryName, Record<Numbered, (text: string) => string | undefined>> = {
+const parsers: Record<CountryName, Record<NumberField, (text: string) => string | undefined>> = {
   AU: {
     tax_number: numbers.parseAbn,
     bank_code: numbers.parseBsb,
@@ -98,7 +98,7 @@ const parsers: Record<CountryName, Record<Numbered, (text: string) => string | u
   },
 };
 
-const complaints: Record<CountryName, Record<Numbered, string>> = {
+const numberMessages: Record<CountryName, Record<NumberField, string>> = {
   AU: {
     tax_number: "This is not an ABN. Check its 11 digits",
     bank_code: "A BSB has 6 digits, for example 062-000",
@@ -113,24 +113,28 @@ const complaints: Record<CountryName, Record<Numbered, string>> = {
   },
 };
 
-const numbered = Object.keys(complaints.AU) as Numbered[];
+const numberFields = Object.keys(numberMessages.AU) as NumberField[];
 
-/** What is wrong with the numbers of a company in its country, by field; what is left out is not wrong. */
+/** Invalid numbers of a company, by field; empty ones are not errors. */
 export function numberProblems(
   country: CountryName,
-  facts: Partial<Pick<CompanyFacts, Numbered>>,
-): Partial<Record<Numbered, string>> {
-  const wrong = numbered.filter((name) => facts[name] && parsers[country][name](facts[name]) === undefined);
-  return Object.fromEntries(wrong.map((name) => [name, complaints[country][name]]));
+  facts: Partial<Pick<CompanyFacts, NumberField>>,
+): Partial<Record<NumberField, string>> {
+  const invalid = numberFields.filter(
+    (name) => facts[name] && parsers[country][name](facts[name]) === undefined,
+  );
+  return Object.fromEntries(invalid.map((name) => [name, numberMessages[country][name]]));
 }
 
-/** Facts with their numbers as their country writes them. */
+/** The details with their numbers formatted for the country. */
 export const withWrittenNumbers = (country: CountryName, facts: CompanyFacts): CompanyFacts => ({
   ...facts,
-  ...Object.fromEntries(numbered.map((name) => [name, parsers[country][name](facts[name]) ?? facts[name]])),
+  ...Object.fromEntries(
+    numberFields.map((name) => [name, parsers[country][name](facts[name]) ?? facts[name]]),
+  ),
 });
 
-/** The facts as an upstream answers them; `version` rises with every save. */
+/** The details as an upstream returns them; `version` increases with every save. */
 export const Company = z.looseObject({
   country: optional(Country),
   version: optional(z.number().int()),
@@ -150,21 +154,21 @@ export const Company = z.looseObject({
 });
 export type Company = z.output<typeof Company>;
 
-/** T-10, ours and not of the specification: the facts of the company in a country, the defaults before any were saved. */
+/** T-10, ours: the company's details in a country, or the defaults before any are saved. */
 export const company = call({
   id: "T-10",
   method: "GET",
   path: "/v1/company-settings",
   query: z.object({ country: Country }),
-  // An answer without the name says nothing of the company, and a form begun with it would erase what is kept.
+  // Without the name the answer is not the company's, and a form filled from it would erase the stored details.
   answer: data(Company.extend({ legal_name: z.string() })),
   extension: "invoices",
-  spec: "ours: what invoices say of the company",
+  spec: "ours: company details on invoices",
 });
 
 /**
- * T-11: saves all facts of a country; administrators only. 422 at the field, also for a number whose check digits are
- * wrong and for a prefix that the other country has; 409 for facts that were saved since they had the `version`.
+ * T-11: saves all details of a country; administrators only. 422 at the field, also for wrong check digits and for a
+ * prefix the other country uses; 409 if the details were saved since `version`.
  */
 export const saveCompany = call({
   id: "T-11",
@@ -174,5 +178,5 @@ export const saveCompany = call({
   body: z.object({ country: Country, ...companyFacts, version: z.number().int().optional() }),
   answer: done(data(Company)),
   extension: "invoices",
-  spec: "ours: what invoices say of the company",
+  spec: "ours: company details on invoices",
 });

@@ -4,7 +4,6 @@ import type { Country } from "../vocabulary";
 import { z } from "../zod";
 import { Company, type CompanyFacts, companyWords } from "./company";
 
-/** An issued invoice as it is stored. */
 export interface IssuedInvoice {
   number: string;
   issued_on: string;
@@ -16,23 +15,22 @@ export interface IssuedInvoice {
   seller: CompanyFacts;
 }
 
-/** An issued invoice as an upstream answers it. Dates are local to its country, amounts whole units of its currency. */
+/** An issued invoice as an upstream returns it. Dates are local to its country, amounts whole units of its currency. */
 export const InvoiceRecord = z.looseObject({
   number: z.string(),
   issued_on: z.string(),
   due_on: optional(z.string()),
-  /** The day on which the sale was won. */
   supplied_on: optional(z.string()),
   net: z.number(),
   tax: z.number(),
   whole: z.number(),
-  /** The company as it was then. */
+  /** The company's details at that time. */
   seller: Company,
 });
-/** From this total on an Australian tax invoice names the buyer, in minor units. */
+/** Australian tax invoices must name the buyer from this total, in minor units. */
 const BUYER_FROM_MINOR = 100_000;
 
-/** The commission of a sale as an invoice splits it, in minor units. */
+/** Splits the commission of a sale into net, tax and total, in minor units. */
 export function invoiceParts(
   { value, commission }: { value: number; commission: number },
   { tax_percent, prices_include_tax }: Pick<CompanyFacts, "tax_percent" | "prices_include_tax">,
@@ -47,27 +45,27 @@ type NeededFacts = Pick<
   "legal_name" | "address" | "tax_number" | "account_name" | "bank_code" | "account_number"
 >;
 
-/** The details of the company that an invoice of a country lacks, in words for a list. */
+/** The company details missing for an invoice in a country, as words for a list. */
 export function missingOfCompany(country: Country, facts: Partial<NeededFacts>): string[] {
   const { taxNumber, bankCode } = companyWords[country];
   const needed: [keyof NeededFacts, string][] = [
     ["legal_name", "legal name"],
-    // Australian invoices need none.
+    // Not required on Australian invoices.
     ...(country === "UK" ? [["address", "address"] satisfies [keyof NeededFacts, string]] : []),
     ["tax_number", taxNumber],
-    ["account_name", "name of the bank account"],
+    ["account_name", "bank account name"],
     ["bank_code", bankCode === "BSB" ? bankCode : "sort code"],
     ["account_number", "account number"],
   ];
-  return needed.filter(([name]) => !facts[name]).map(([, words]) => words);
+  return needed.filter(([name]) => !facts[name]).map(([, label]) => label);
 }
 
-/** The details of the buyer that an invoice of a country lacks, in words for a list. */
+/** The buyer's details missing for an invoice in a country, as words for a list. */
 export function missingOfBuyer(
   country: Country,
   buyer: { name?: string; address?: string },
   wholeMinor: number,
 ): string[] {
-  if (country === "AU") return wholeMinor < BUYER_FROM_MINOR || buyer.name ? [] : ["name of the venue"];
-  return [...(buyer.name ? [] : ["name of the venue"]), ...(buyer.address ? [] : ["address of the venue"])];
+  if (country === "AU") return wholeMinor < BUYER_FROM_MINOR || buyer.name ? [] : ["venue name"];
+  return [...(buyer.name ? [] : ["venue name"]), ...(buyer.address ? [] : ["venue address"])];
 }

@@ -2,8 +2,8 @@ import { call, data, done } from "../call";
 import { Sale } from "./sales";
 
 /**
- * T-12: issues the invoice of a won and approved sale, once: it has the next number of its country, and its words stay as
- * they are. 409 where the sale may not be invoiced, or a fact that the invoice needs is missing.
+ * T-12: issues the invoice of a won and approved sale, once, with its country's next number; later changes do not alter
+ * it. 409 if the sale cannot be invoiced or a required detail is missing.
  */
 export const issueInvoice = call({
   id: "T-12",

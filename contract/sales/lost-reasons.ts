@@ -1,7 +1,7 @@
-/** What a client says on their page of a venue that they will not take. */
+/** The reason for venues that the client has declined on their page. */
 export const NOT_FOR_CLIENT = "Not for the client";
 
-/** Why a venue is lost, to be chosen from, so that the reasons of a venue can be counted. */
+/** A fixed list, so that reports can count the reasons. */
 export const lostReasons = [
   "Too expensive",
   "Date not available",

@@ -11,20 +11,19 @@ import { InvoiceRecord } from "./invoice";
 export const saleStatuses = ["tentative", "won", "lost"] as const;
 export type SaleStatus = (typeof saleStatuses)[number];
 
-/** What a team lead says to a sale. */
 export const approvals = ["pending", "approved", "rejected"] as const;
 export type Approval = (typeof approvals)[number];
 
 const SoldVenue = z.looseObject({
-  /** Absent for a venue that is kept by its name alone. */
+  /** Absent for a venue known only by name. */
   id: optional(z.number().int()),
   name: z.string(),
   is_custom: z.boolean().catch(false),
 });
 
 /**
- * A tentative, won or lost sale of a venue for an event. The specification names its id alone: what an upstream does not
- * tell it has said nothing of.
+ * A tentative, won or lost sale of a venue for an event. The specification names only its id; a missing field is
+ * unknown.
  */
 export const Sale = withReferences(
   z.looseObject({
@@ -34,7 +33,7 @@ export const Sale = withReferences(
     venue: optional(SoldVenue),
     status: optional(z.enum(saleStatuses)),
     approval: optional(z.enum(approvals)),
-    /** Local date of the event as it was sold. */
+    /** Local date of the event, as sold. */
     event_date: optional(z.string()),
     guest_count: optional(z.number().int()),
     country: optional(Country),
@@ -48,7 +47,7 @@ export const Sale = withReferences(
     lost_reason: optional(z.string()),
     sold_by: optional(z.string()),
     sold_by_id: optional(z.number().int()),
-    /** A venue that was lost before a sale was entered: it has no value and no approval. */
+    /** A venue lost before a sale was recorded: it has no value and no approval. */
     without_sale: optional(z.boolean()),
     /** Who approved or rejected it last, and why it was rejected. */
     decided_by: optional(z.string()),
@@ -56,7 +55,7 @@ export const Sale = withReferences(
     rejection_reason: optional(z.string()),
     created_at: optional(z.string()),
     closed_at: optional(z.string()),
-    /** Rises with every change. */
+    /** Increases with every change. */
     version: optional(z.number().int()),
   }),
 );
@@ -66,35 +65,35 @@ const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(nu
 
 /** Percent. */
 export const Commission = z
-  .number("Enter the commission in percent")
-  .min(0, "The commission is at least 0 %")
-  .max(100, "The commission is at most 100 %")
-  .refine(hasTwoDecimals, "The commission has at most two decimals");
+  .number("Enter the commission as a percentage")
+  .min(0, "Commission must be 0% or more")
+  .max(100, "Commission must be 100% or less")
+  .refine(hasTwoDecimals, "Use at most two decimal places");
 
-/** What is typed into the form of a sale. Money in whole units, commission in percent; without one the venue's usual. */
+/** The fields of a sale. Money in whole units, commission in percent; without a commission the venue's usual one applies. */
 export const SaleFields = z.object({
   venue_id: Id,
   event_date: NewLeadEvent.shape.event_date.nullable(),
   guest_count: NewLeadEvent.shape.guest_count.nullable(),
   value: z
-    .number("Enter the value of the sale")
-    .min(0, "The value is at least 0")
-    .max(10_000_000, "The value is at most 10 million")
-    .refine(hasTwoDecimals, "The value has at most two decimals"),
+    .number("Enter the sale value")
+    .min(0, "Value must be 0 or more")
+    .max(10_000_000, "Value must be 10 million or less")
+    .refine(hasTwoDecimals, "Use at most two decimal places"),
   commission: Commission.optional(),
 });
 
-/** The names that the tax of an invoice goes by. */
+/** The field names under which an upstream may return the tax. */
 const taxFields = ["tax", "gst", "vat", "tax_amount", "gst_amount", "vat_amount"];
 
-/** Invoice details whose tax, where any is said, is an amount of whole units, or null where it is not known. */
+/** Reads the tax from any of its field names, as an amount in whole units, or null if it cannot be read. */
 const withTax = <Schema extends z.ZodType>(schema: Schema) =>
   reshaped(schema, (details) => {
     const name = isFields(details) && taxFields.find((field) => field in details);
     return name ? { ...details, tax: details[name] } : details;
   });
 
-/** What an invoice for the commission says. */
+/** The contents of an invoice for the commission. */
 export const InvoiceDetails = withTax(
   withReferences(
     z.looseObject({
@@ -119,9 +118,9 @@ export const InvoiceDetails = withTax(
       /** Whole units, rounded to the cent or penny. */
       commission_amount: optional(z.number()),
       is_invoiced: optional(z.boolean()),
-      /** Absent before it was issued, and where an upstream issues none. */
+      /** Absent before it is issued, or if the upstream issues none. */
       invoice: optional(InvoiceRecord),
-      /** The tax in whole units; null where it is said not to be known, absent where nothing is said of it. */
+      /** The tax in whole units; null if present but unknown, absent if not mentioned. */
       tax: z.number().nullish().catch(null),
     }),
   ),
@@ -130,7 +129,7 @@ export type InvoiceDetails = z.output<typeof InvoiceDetails>;
 
 const InvoiceQuery = z.object({ commission: z.coerce.number().pipe(Commission).optional() });
 
-/** T-01: all sales of an event, the newest first: tentative, won and lost. */
+/** T-01: all sales of an event, newest first: tentative, won and lost. */
 export const ofEvent = call({
   id: "T-01",
   method: "GET",
@@ -139,7 +138,7 @@ export const ofEvent = call({
   spec: "7 Tentative sales: of an event",
 });
 
-/** T-02: 422 at the field; 409 at `venue_id` when this venue has a tentative or won sale for this event. */
+/** T-02: 422 at the field; 409 at `venue_id` if the venue has a tentative or won sale for this event. */
 export const create = call({
   id: "T-02",
   method: "POST",
@@ -150,14 +149,14 @@ export const create = call({
   spec: "7 Tentative sales: create",
 });
 
-/** From what a new sale's value is taken: the price of a room for the guests, its minimum spend, or the event's budget. */
+/** Where a new sale's default value comes from: a room's price for the guests, its minimum spend, or the event's budget. */
 export const valueSources = ["room_price", "minimum_spend", "budget"] as const;
 export type ValueSource = (typeof valueSources)[number];
 
 /**
- * T-03: what a new sale at a venue begins with: date and guests of the event, the price of the recommended
- * room (else the venue's cheapest) for these guests or its minimum spend, else the budget; the commission of
- * the venue's newest sale, else 10 %. 422 at `venue_id`.
+ * T-03: the defaults of a new sale at a venue: date and guests of the event; the price of the recommended room (else the
+ * venue's cheapest) for these guests or its minimum spend, else the budget; the commission of the venue's newest sale,
+ * else 10%. 422 at `venue_id`.
  */
 export const defaults = call({
   id: "T-03",
@@ -170,7 +169,7 @@ export const defaults = call({
       event_date: optional(z.string()),
       guest_count: optional(z.number().int()),
       value: optional(z.number()),
-      /** Ours: what the value comes from. */
+      /** Ours: where the value comes from. */
       value_source: optional(z.enum(valueSources)),
       commission: optional(z.number()),
     }),
@@ -187,8 +186,8 @@ export const get = call({
 });
 
 /**
- * T-05: changes the given fields; null clears one. A rejected sale waits for approval again. 409 when lost, approved or
- * invoiced, or changed since it had the `version`.
+ * T-05: changes the fields sent; null clears one. A rejected sale awaits approval again. 409 if lost, approved or
+ * invoiced, or changed since `version`.
  */
 export const update = call({
   id: "T-05",
@@ -200,7 +199,10 @@ export const update = call({
   spec: "7 Tentative sales: update",
 });
 
-/** T-06: of the venue's newest sale for the event that is not lost; `commission` (percent) stands in for its own. 404 without a sale. */
+/**
+ * T-06: for the venue's newest sale for the event that is not lost; `commission` (percent) overrides the sale's. 404
+ * without a sale.
+ */
 export const invoiceDetails = call({
   id: "T-06",
   method: "GET",
@@ -220,12 +222,12 @@ export const customInvoiceDetails = call({
   spec: "7 Tentative sales: invoice details of a custom venue (path assumed)",
 });
 
-const LostReason = z.string().trim().max(200, "The reason has at most 200 characters");
+const LostReason = z.string().trim().max(200, "Reason must be 200 characters or fewer");
 
 /**
- * T-08: the client will not take these venues: their tentative sales are lost. A venue without a sale is kept as lost
- * with its reason, and has neither a value nor an approval. Answers how many were lost by this; those lost before are
- * left as they are. 422 at `venues.N`, 409 at `venues.N` for a venue that has won.
+ * T-08: marks venues as lost, with their tentative sales. A venue without a sale is stored as lost with its reason,
+ * without value or approval. Returns how many are newly lost; venues already lost are unchanged. 422 at `venues.N`; 409
+ * at `venues.N` for a venue that has won.
  */
 export const markVenuesLost = call({
   id: "T-08",
@@ -234,9 +236,9 @@ export const markVenuesLost = call({
   creates: true,
   body: z.object({
     venues: z.array(Id).min(1, "Choose at least one venue").max(100, "Choose at most 100 venues"),
-    /** Of all of them. */
+    /** The reason for all venues. */
     lost_reason: LostReason.optional(),
-    /** Of each, in the order of `venues`; an empty one leaves it to `lost_reason`. */
+    /** One reason for each venue, in the order of `venues`; "" falls back to `lost_reason`. */
     lost_reasons: z.array(LostReason).max(100).optional(),
   }),
   fieldsOf: { reasons: ["lost_reason", "lost_reasons"] },
@@ -254,9 +256,9 @@ export const withoutInspection = call({
 });
 
 /**
- * P-08: approves or rejects a sale of the event, `id`. An approved tentative sale is won. 422 at `id` for a
- * sale that is not of this event; 409 for one that was invoiced, of a venue lost without a sale, or where another venue
- * has won the event; 403 for one's own sale.
+ * P-08: approves or rejects a sale of the event, `id`. An approved tentative sale is won. 422 at `id` for a sale of
+ * another event; 409 if it is invoiced, lost without a sale, or another venue has won the event; 403 for the caller's
+ * own sale.
  */
 export const approve = call({
   id: "P-08",
@@ -264,9 +266,9 @@ export const approve = call({
   method: "PUT",
   path: "/v1/sales/lead-event/{id}/approval",
   body: z.object({
-    status: z.enum(approvals, "Choose whether the sale is approved"),
+    status: z.enum(approvals, "Choose whether to approve or reject the sale"),
     id: Id,
-    rejection_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
+    rejection_reason: z.string().trim().max(200, "Reason must be 200 characters or fewer").optional(),
   }),
   fieldsOf: { decisions: ["rejection_reason"] },
   answer: done(data(Sale)),

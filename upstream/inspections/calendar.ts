@@ -5,22 +5,20 @@ import { Temporal } from "temporal-polyfill";
 import { oneLine } from "../mail/header";
 import { vtimezone, wallTime } from "./vtimezone";
 
-/** An inspection as a calendar shows it. */
 export interface CalendarInspection {
   uniqueId: string;
-  /** Rises with every change, so that calendars replace what they have. */
+  /** Increases with every change, so that calendars replace their entry. */
   sequence: number;
   status: InspectionStatus;
   startsAt: Date;
   /** IANA zone of the venue. */
   zone: string;
   title: string;
-  /** Name and address of the venue. */
-  /** How long it takes. */
   minutes: number;
+  /** Name and address of the venue. */
   place: string;
   description: string;
-  /** The page to look it up on. */
+  /** The page of the inspection. */
   url: string;
 }
 
@@ -30,13 +28,12 @@ interface Person {
 }
 
 interface CalendarFile {
-  /** `request` puts an inspection into the calendar of who gets it, `cancel` takes it out, `publish` is to be read. */
+  /** `request` adds an inspection to the recipient's calendar, `cancel` removes it, `publish` is for information. */
   method: "request" | "cancel" | "publish";
   inspections: CalendarInspection[];
   productName: string;
-  /** When the file is made. */
   now: Date;
-  /** What the whole is called, where it is read again and again. */
+  /** The name of a calendar to subscribe to. */
   name?: string;
   organiser?: Person;
   attendee?: Person;
@@ -66,11 +63,11 @@ export function calendarFile({
   for (const [zone, moments] of momentsByZone(inspections))
     calendar.addSubcomponent(vtimezone(zone, moments[0] ?? now, moments.at(-1) ?? now));
   for (const inspection of inspections)
-    calendar.addSubcomponent(entry(inspection, { now, organiser, attendee }));
+    calendar.addSubcomponent(buildEntry(inspection, { now, organiser, attendee }));
   return `${calendar.toString()}\r\n`;
 }
 
-/** The zones that times of inspections are written in, each with its moments in order. */
+/** The zones in which inspections are written, with their times in order. */
 function momentsByZone(inspections: CalendarInspection[]) {
   const byZone = new Map<string, Date[]>();
   for (const { zone, startsAt } of inspections.filter(isPlainClockTime))
@@ -79,7 +76,7 @@ function momentsByZone(inspections: CalendarInspection[]) {
   return byZone;
 }
 
-/** Whether the local time of the zone is unambiguous; it is not in the hour that a clock repeats. */
+/** Whether the local time is unambiguous; it is not in the hour that clocks repeat. */
 function isPlainClockTime({ startsAt, zone }: CalendarInspection) {
   const plain = wallClock(startsAt, zone);
   const [first, second] = (["earlier", "later"] as const).map(
@@ -91,12 +88,12 @@ function isPlainClockTime({ startsAt, zone }: CalendarInspection) {
 const wallClock = (moment: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
 
-function entry(
+function buildEntry(
   inspection: CalendarInspection,
   { now, organiser, attendee }: Omit<CalendarFile, "inspections" | "method" | "productName">,
 ) {
   const event = new ICAL.Component("vevent");
-  event.updatePropertyWithValue("uid", uidOf(inspection));
+  event.updatePropertyWithValue("uid", buildUid(inspection));
   event.updatePropertyWithValue("sequence", inspection.sequence);
   event.updatePropertyWithValue("dtstamp", ICAL.Time.fromJSDate(now, true));
   const start = new ICAL.Property("dtstart");
@@ -110,10 +107,10 @@ function entry(
   event.updatePropertyWithValue("location", oneLine(inspection.place));
   event.updatePropertyWithValue("description", inspection.description.replace(/\r\n?/g, "\n"));
   event.updatePropertyWithValue("url", inspection.url);
-  event.updatePropertyWithValue("status", statusOf(inspection.status));
-  if (organiser) event.addProperty(person("organizer", organiser));
+  event.updatePropertyWithValue("status", toIcalStatus(inspection.status));
+  if (organiser) event.addProperty(buildPerson("organizer", organiser));
   if (attendee) {
-    const guest = person("attendee", attendee);
+    const guest = buildPerson("attendee", attendee);
     guest.setParameter("role", "REQ-PARTICIPANT");
     guest.setParameter("partstat", inspection.status === "confirmed" ? "ACCEPTED" : "NEEDS-ACTION");
     guest.setParameter("rsvp", "FALSE");
@@ -122,20 +119,20 @@ function entry(
   return event;
 }
 
-/** The same for an inspection for good, and no key of anything: calendars show it to others. */
-const uidOf = ({ uniqueId }: CalendarInspection) =>
+/** Stable for an inspection, but not its key: calendars show the UID to others. */
+const buildUid = ({ uniqueId }: CalendarInspection) =>
   `${createHash("sha256").update(`inspection ${uniqueId}`).digest("hex").slice(0, 32)}@inspections`;
 
-const statusOf = (status: InspectionStatus) =>
+const toIcalStatus = (status: InspectionStatus) =>
   status === "cancelled"
     ? "CANCELLED"
     : status === "requested" || status === "rescheduled"
       ? "TENTATIVE"
       : "CONFIRMED";
 
-function person(property: "organizer" | "attendee", { name, email }: Person) {
-  const made = new ICAL.Property(property);
-  made.setParameter("cn", oneLine(name).replaceAll('"', "'"));
-  made.setValue(`mailto:${email}`);
-  return made;
+function buildPerson(role: "organizer" | "attendee", { name, email }: Person) {
+  const property = new ICAL.Property(role);
+  property.setParameter("cn", oneLine(name).replaceAll('"', "'"));
+  property.setValue(`mailto:${email}`);
+  return property;
 }

@@ -9,46 +9,46 @@ import { calendarFile } from "./calendar";
 import { selectInspections } from "./read";
 import { placeOf, publicPageAddress, toCalendarInspection, toOrganiser } from "./send-mail";
 
-/** Whose calendar an address shows, and how often it was made anew by then. */
+/** The user whose calendar an address shows, and how many addresses they had before. */
 const Payload = z.strictObject({
   user: z.number().int().positive(),
   revision: z.number().int().nonnegative(),
 });
 
-/** Open inspections stay in a calendar for so many days after their time. */
+/** Open inspections stay in the calendar for this many days after their time. */
 const DAYS_BACK = 30;
 const DAY_MS = 86_400_000;
 
-/** The address of a person's calendar; it holds until they make it anew. */
+/** The address of a user's calendar, valid until they renew it. */
 export async function feedUrl({ db, settings }: Services, userId: number) {
   const [user] = await db
     .select({ revision: users.calendarRevision })
     .from(users)
     .where(eq(users.id, userId));
-  return addressOf(db, settings.publicUrl, userId, user?.revision ?? 0);
+  return buildFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
 }
 
-/** Gives a person's calendar a new address; the old one ends. */
+/** Gives a user's calendar a new address; the old one stops working. */
 export async function renewFeed({ db, settings }: Services, userId: number) {
   const [user] = await db
     .update(users)
     .set({ calendarRevision: sql`${users.calendarRevision} + 1` })
     .where(eq(users.id, userId))
     .returning({ revision: users.calendarRevision });
-  return addressOf(db, settings.publicUrl, userId, user?.revision ?? 0);
+  return buildFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
 }
 
-async function addressOf(db: Database, publicUrl: string, user: number, revision: number) {
+async function buildFeedUrl(db: Database, publicUrl: string, user: number, revision: number) {
   const payload: z.input<typeof Payload> = { user, revision };
   return `${publicUrl}/calendar/${await signed(db, "feed", payload)}.ics`;
 }
 
-/** The open inspections of a person's leads as a calendar file; nothing for an address that does not hold or no longer. */
+/** The open inspections of a user's leads as a calendar file; `undefined` for an address that is not or no longer valid. */
 export async function readFeed({ db, settings, now }: Services, token: string) {
-  const read = Payload.safeParse(await readSigned(db, "feed", token));
-  if (!read.success) return undefined;
-  const [user] = await db.select().from(users).where(eq(users.id, read.data.user));
-  if (!user || user.isDisabled || user.calendarRevision !== read.data.revision) return undefined;
+  const payload = Payload.safeParse(await readSigned(db, "feed", token));
+  if (!payload.success) return undefined;
+  const [user] = await db.select().from(users).where(eq(users.id, payload.data.user));
+  if (!user || user.isDisabled || user.calendarRevision !== payload.data.revision) return undefined;
   const rows = await selectInspections(
     db,
     and(
@@ -74,7 +74,7 @@ export async function readFeed({ db, settings, now }: Services, token: string) {
   });
 }
 
-/** The file of one inspection for the holder of its key, as its mails carry it; nothing for any other key. */
+/** The calendar file of one inspection, as attached to its emails; `undefined` for an unknown key. */
 export async function readInspectionFile({ db, settings, now }: Services, key: string) {
   const [row] = await selectInspections(db, eq(inspections.uniqueId, key));
   if (!row) return undefined;

@@ -5,18 +5,18 @@ import { inspections, leadEvents, leads, locations, venues } from "../db/schema"
 import { needsOtherTime } from "../events/other-times";
 import { eventCity } from "./read";
 
-/** The conditions that one and the same inspection must meet. */
+/** Conditions that one and the same inspection must meet. */
 export interface InspectionFilters {
   status?: WantedStatus;
-  /** UTC ISO times; the end is excluded. */
+  /** UTC ISO times, end exclusive. */
   from?: string;
   to?: string;
-  /** Local days (YYYY-MM-DD) at the venue, both included. */
+  /** Local days (YYYY-MM-DD) at the venue, inclusive. */
   from_day?: string;
   to_day?: string;
 }
 
-/** The ids of the events with an inspection that meets all conditions; `undefined` without conditions. */
+/** Selects the ids of events with a matching inspection; `undefined` without conditions. */
 export function eventsWithInspection(db: Database, filters: InspectionFilters, now: Date) {
   const conditions = buildConditions(filters, now).filter((condition) => condition !== undefined);
   if (conditions.length === 0) return undefined;
@@ -40,7 +40,7 @@ function buildConditions(
     status && hasStatus(status, now),
     from ? gte(startsAt, new Date(from)) : undefined,
     to ? lt(startsAt, new Date(to)) : undefined,
-    // Certainly around the days by index, exactly by the calendar of the venue.
+    // The first condition narrows by index, the second is exact in the venue's zone.
     from_day ? sql`(${startsAt} >= ${from_day}::date - 1 AND ${localDay} >= ${from_day}::date)` : undefined,
     to_day ? sql`(${startsAt} < ${to_day}::date + 2 AND ${localDay} <= ${to_day}::date)` : undefined,
   ];
@@ -53,6 +53,6 @@ function hasStatus(status: WantedStatus, now: Date) {
   return or(and(isUnconfirmed, gt(inspections.startsAt, now)), needsOtherTime(now));
 }
 
-/** The day of an inspection by the calendar of its venue, else of its event, else of the main zone of its country. */
+/** The local day of an inspection at its venue, else its event's city, else in the country's main zone. */
 const localDay = sql`(${inspections.startsAt} AT TIME ZONE coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone},
   CASE ${leads.country} WHEN 'UK' THEN 'Europe/London' ELSE 'Australia/Melbourne' END))::date`;

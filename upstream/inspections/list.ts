@@ -25,25 +25,25 @@ interface InspectionQuery extends InspectionFilters {
   soonest_first?: "1";
 }
 
-/** One page of the events that have inspections, each with all of its own by time; empty beyond the last page. */
+/** A page of the events with inspections, each with all its inspections by time; empty beyond the last page. */
 export async function listInspectedEvents(
   db: Database,
   query: InspectionQuery,
   { userId, now }: { userId: number; now: Date },
 ) {
   const { page, per_page = PER_PAGE } = query;
-  const perEvent = inspectionsPerEvent(db, now);
-  const wanted = eventsWithInspection(db, query, now);
+  const perEvent = selectInspectionsPerEvent(db, now);
+  const matchingEvents = eventsWithInspection(db, query, now);
   const where = and(
     query.country && eq(leads.country, query.country),
     query.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, query.hubspot_owner_id),
     query.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
-    matches(db, query.search),
-    wanted && inArray(leadEvents.id, wanted),
+    buildSearchCondition(db, query.search),
+    matchingEvents && inArray(leadEvents.id, matchingEvents),
   );
   const rows = await selectEvents(db, perEvent)
     .where(where)
-    .orderBy(...(query.soonest_first ? soonestFirst(perEvent, userId) : order(query, perEvent)))
+    .orderBy(...(query.soonest_first ? buildSoonestOrder(perEvent, userId) : buildOrder(query, perEvent)))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = rows.map(({ event }) => event.id);
@@ -73,9 +73,9 @@ export async function listInspectedEvents(
   };
 }
 
-/** How many inspections an event has, and when the next open one is, else when the last was. */
-function inspectionsPerEvent(db: Database, now: Date) {
-  const isAhead = and(
+/** The number of inspections per event, and the time of the next open one, else of the last. */
+function selectInspectionsPerEvent(db: Database, now: Date) {
+  const isUpcoming = and(
     inArray(inspections.status, [...openInspectionStatuses]),
     gte(inspections.startsAt, now),
   );
@@ -83,8 +83,8 @@ function inspectionsPerEvent(db: Database, now: Date) {
     .select({
       leadEventId: inspections.leadEventId,
       count: count().as("inspection_count"),
-      ahead: sql`min(${inspections.startsAt}) FILTER (WHERE ${isAhead})`.as("inspection_ahead"),
-      date: sql`coalesce(min(${inspections.startsAt}) FILTER (WHERE ${isAhead}), max(${inspections.startsAt}))`
+      ahead: sql`min(${inspections.startsAt}) FILTER (WHERE ${isUpcoming})`.as("inspection_ahead"),
+      date: sql`coalesce(min(${inspections.startsAt}) FILTER (WHERE ${isUpcoming}), max(${inspections.startsAt}))`
         .mapWith(inspections.startsAt)
         .as("inspection_date"),
     })
@@ -93,7 +93,7 @@ function inspectionsPerEvent(db: Database, now: Date) {
     .as("per_event");
 }
 
-type PerEvent = ReturnType<typeof inspectionsPerEvent>;
+type PerEvent = ReturnType<typeof selectInspectionsPerEvent>;
 
 function selectEvents(db: Database, perEvent: PerEvent) {
   return db
@@ -103,7 +103,7 @@ function selectEvents(db: Database, perEvent: PerEvent) {
         firstName: leads.firstName,
         lastName: leads.lastName,
         country: leads.country,
-        phone: primaryPhone(db),
+        phone: selectPrimaryPhone(db),
       },
       date: perEvent.date,
       total: sql<number>`(count(*) OVER ())::int`,
@@ -114,8 +114,8 @@ function selectEvents(db: Database, perEvent: PerEvent) {
     .$dynamic();
 }
 
-/** The number of a lead that comes first. */
-const primaryPhone = (db: Database) =>
+/** The lead's primary phone number, else the first. */
+const selectPrimaryPhone = (db: Database) =>
   sql<string | null>`(${db
     .select({ number: leadPhoneNumbers.number })
     .from(leadPhoneNumbers)
@@ -123,14 +123,17 @@ const primaryPhone = (db: Database) =>
     .orderBy(desc(leadPhoneNumbers.isPrimary), asc(leadPhoneNumbers.id))
     .limit(1)})`;
 
-/** An empty page cannot tell the total: there is nothing at all, or the page is past the last. */
+/** An empty page has no row with the total: either nothing matches, or the page is past the end. */
 async function countEvents(db: Database, perEvent: PerEvent, where: SQL | undefined) {
   const [row] = await selectEvents(db, perEvent).where(where).limit(1);
   return row?.total ?? 0;
 }
 
-/** Events with an inspection ahead by its time, then the rest from the latest; in both a person's own leads first. */
-const soonestFirst = (perEvent: PerEvent, userId: number) => [
+/**
+ * Events with an upcoming inspection first, by its time, then the rest from the latest; within both, the user's own
+ * leads first.
+ */
+const buildSoonestOrder = (perEvent: PerEvent, userId: number) => [
   sql`${perEvent.ahead} IS NULL`,
   sql`coalesce(${leads.ownerId} = ${userId}, false) DESC`,
   sql`${perEvent.ahead} ASC`,
@@ -138,8 +141,8 @@ const soonestFirst = (perEvent: PerEvent, userId: number) => [
   asc(leadEvents.id),
 ];
 
-/** By the asked field, missing values last; events that are equal in it keep the order of their ids. */
-function order({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent) {
+/** By the requested field, missing values last; ties are ordered by id. */
+function buildOrder({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent) {
   const fields: Record<InspectionSortField, SQL> = {
     id: sql`${leadEvents.id}`,
     first_name: folded(leads.firstName),
@@ -150,16 +153,16 @@ function order({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent) {
     event_type: sql`${leadEvents.eventType}`,
     event_date: sql`${leadEvents.eventDate}`,
   };
-  const isDown = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
-  const direction = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const isDescending = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
+  const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   return [
     sql`${fields[sort_by ?? "inspection_date"]} ${direction}`,
-    isDown ? desc(leadEvents.id) : asc(leadEvents.id),
+    isDescending ? desc(leadEvents.id) : asc(leadEvents.id),
   ];
 }
 
-/** Name or email address of the client, an inspected venue, or the id of the event. */
-function matches(db: Database, search = ""): SQL | undefined {
+/** Searches the client's name or email address, inspected venues and the event id. */
+function buildSearchCondition(db: Database, search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];

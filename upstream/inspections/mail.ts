@@ -8,18 +8,18 @@ import {
 import { html } from "../format/html";
 import { layout } from "../mail/layout";
 
-/** What became of inspections that their client is written of; `checking` waits for the venue alone. */
+/** The news that an email to the client announces; `checking` means that only the venue's answer is missing. */
 export type Occasion = VenueOccasion | "checking";
 
-/** What became of inspections that their venue is written of. */
+/** The news that an email to the venue announces. */
 export type VenueOccasion = "requested" | "rescheduled" | "confirmed" | "cancelled";
 
 interface MailedInspection {
   venue: string;
-  /** Address and city of the venue; empty where neither is known. */
+  /** Address and city of the venue; "" if unknown. */
   address: string;
   startsAt: Date;
-  /** How long it takes; said where that is not the usual hour. */
+  /** Length, mentioned only if it is not the usual hour. */
   minutes: number;
   /** IANA zone of the venue. */
   zone: string;
@@ -32,13 +32,13 @@ interface MailedInspection {
 interface InspectionMail {
   occasion: Occasion;
   firstName: string;
-  /** By time; at least one. */
+  /** In order of time; at least one. */
   inspections: MailedInspection[];
   specialistName?: string;
   productName: string;
 }
 
-const whenOf = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsAt" | "minutes" | "zone">) =>
+const formatWhen = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsAt" | "minutes" | "zone">) =>
   [
     inspectionDay(startsAt, zone),
     inspectionClock(startsAt, zone),
@@ -46,8 +46,8 @@ const whenOf = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsAt" |
     ...(minutes === INSPECTION_MINUTES ? [] : [`about ${lengthInWords(minutes)}`]),
   ].join(", ");
 
-/** "inspection of The Barn on Saturday 28 November 2026", or "3 inspections from ... on" of several. */
-function namesOf(inspections: MailedInspection[]) {
+/** "inspection of The Barn on Saturday 28 November 2026", or "inspections of 3 venues from Saturday …". */
+function formatInspections(inspections: MailedInspection[]) {
   const [first] = inspections as [MailedInspection];
   const day = inspectionDay(first.startsAt, first.zone);
   if (inspections.length === 1) return `inspection of ${first.venue} on ${day}`;
@@ -63,43 +63,43 @@ const subjects: Record<Occasion, string> = {
   cancelled: "Cancelled:",
 };
 
-/** What is said above the times, of one inspection and of several. */
+/** The text above the times, for one inspection and for several. */
 const openings: Record<Occasion, [one: string, several: string]> = {
   requested: ["Would this time suit you for an inspection?", "Would these times suit you for inspections?"],
   rescheduled: ["Here is a new time for your inspection.", "Here are new times for your inspections."],
   confirmed: ["Your inspection is confirmed.", "Your inspections are confirmed."],
-  checking: ["Thank you.", "Thank you."],
+  checking: ["Thanks for confirming.", "Thanks for confirming."],
   cancelled: ["Your inspection is cancelled.", "Your inspections are cancelled."],
 };
 
 const closings: Record<Occasion, string> = {
-  requested: "Please confirm, ask for another time or cancel on the page of each inspection.",
-  rescheduled: "Please confirm, ask for another time or cancel on the page of each inspection.",
-  confirmed: "The attached file is for your calendar. If something comes up, you can cancel on its page.",
-  checking: "We will write to you when it is settled.",
-  cancelled: "The attached file takes it out of your calendar.",
+  requested: "Please use the link to confirm, request another time or cancel.",
+  rescheduled: "Please use the link to confirm, request another time or cancel.",
+  confirmed: "Open the attachment to add it to your calendar. If your plans change, use the link to cancel.",
+  checking: "We will email you as soon as the venue has agreed.",
+  cancelled: "Open the attachment to remove it from your calendar.",
 };
 
-/** Said of every time that the venue has not agreed to. */
+/** Shown with every time that the venue has not agreed to. */
 export const CHECKING = "We are checking this time with the venue.";
 
-/** The one mail that tells a client of inspections: when and where each is, and the way to its page. */
+/** The email to a client about inspections: when and where each is, with a link to its page. */
 export function inspectionMail(mail: InspectionMail) {
   const { occasion, firstName, inspections, specialistName, productName } = mail;
-  const isProposal = occasion === "requested" || occasion === "rescheduled";
+  const isProposed = occasion === "requested" || occasion === "rescheduled";
   const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
-  const button = isProposal ? "Reply to this time" : "See your inspection";
-  const waits = ({ isAgreed }: MailedInspection) => occasion !== "cancelled" && !isAgreed;
+  const button = isProposed ? "Reply to this time" : "View your inspection";
+  const isAwaitingVenue = ({ isAgreed }: MailedInspection) => occasion !== "cancelled" && !isAgreed;
   const [first] = inspections as [MailedInspection];
-  const placeOf = ({ venue, address }: MailedInspection) => [venue, address].filter(Boolean).join(", ");
+  const formatPlace = ({ venue, address }: MailedInspection) => [venue, address].filter(Boolean).join(", ");
   return {
-    subject: `${subjects[occasion]} ${namesOf(inspections)}`,
+    subject: `${subjects[occasion]} ${formatInspections(inspections)}`,
     html: layout({
       body: html`<p>Dear ${firstName},</p>
 <p>${opening}</p>
 ${inspections.map(
   (inspection) =>
-    html`<p><strong>${whenOf(inspection)}</strong><br>${placeOf(inspection)}${waits(inspection) && html`<br>${CHECKING}`}${
+    html`<p><strong>${formatWhen(inspection)}</strong><br>${formatPlace(inspection)}${isAwaitingVenue(inspection) && html`<br>${CHECKING}`}${
       inspections.length > 1 && html`<br><a href="${inspection.link}">${button}</a>`
     }</p>
 `,
@@ -108,16 +108,16 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
       portalLink: first.link,
       productName,
       button: inspections.length > 1 ? null : button,
-      reason: `You receive this email because you asked ${productName} for venues. Simply reply to it with any question.`,
+      reason: `You receive this email because you enquired about venues with ${productName}. Questions? Just reply.`,
     }).toString(),
     plain: [
       `Dear ${firstName},`,
       opening,
       ...inspections.map((inspection) =>
         [
-          whenOf(inspection),
-          placeOf(inspection),
-          ...(waits(inspection) ? [CHECKING] : []),
+          formatWhen(inspection),
+          formatPlace(inspection),
+          ...(isAwaitingVenue(inspection) ? [CHECKING] : []),
           `${button}: ${inspection.link}`,
         ].join("\n"),
       ),
@@ -131,9 +131,9 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
 interface VenueMail {
   occasion: VenueOccasion;
   inspection: MailedInspection;
-  /** Of the client, by first name. */
+  /** The client's first name. */
   firstName: string;
-  /** "Wedding, 80 guests", as far as known. */
+  /** "Wedding, 80 guests", with unknown parts left out. */
   event: string;
   specialistName?: string;
   productName: string;
@@ -147,13 +147,13 @@ const venueSubjects: Record<VenueOccasion, string> = {
 };
 
 const venueOpenings: Record<VenueOccasion, string> = {
-  requested: "Could you show your venue to our client at this time?",
-  rescheduled: "We would like to move this inspection. Does the new time suit you?",
-  confirmed: "Our client will come at this time.",
+  requested: "Could you show our client your venue at this time?",
+  rescheduled: "We would like to reschedule this inspection. Does the new time suit you?",
+  confirmed: "Our client has confirmed this time.",
   cancelled: "This inspection will not take place.",
 };
 
-/** The mail to a venue: who would like to see it, when, and the way to its own page. */
+/** The email to a venue: who would like to see it and when, with a link to the venue's page. */
 export function venueMail({
   occasion,
   inspection,
@@ -163,9 +163,9 @@ export function venueMail({
   productName,
 }: VenueMail) {
   const opening = venueOpenings[occasion];
-  const when = whenOf(inspection);
+  const when = formatWhen(inspection);
   const isQuestion = occasion !== "cancelled" && !inspection.isAgreed;
-  const button = isQuestion ? "Agree or offer another time" : "See the inspection";
+  const button = isQuestion ? "Accept or offer another time" : "View the inspection";
   const who = [firstName, event].filter(Boolean).join(", ");
   return {
     subject: `${venueSubjects[occasion]}: ${inspectionDay(inspection.startsAt, inspection.zone)}, ${inspectionClock(inspection.startsAt, inspection.zone)}`,
@@ -176,7 +176,7 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
       portalLink: inspection.link,
       productName,
       button,
-      reason: `You receive this email because ${productName} books inspections of ${inspection.venue}. Simply reply to it with any question.`,
+      reason: `You receive this email because ${productName} arranges inspections of ${inspection.venue}. Questions? Just reply.`,
     }).toString(),
     plain: [
       opening,
@@ -189,25 +189,25 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
 }
 
 interface AnswerMail {
-  /** Who has answered. */
+  /** Who answered: the client or the venue. */
   who: string;
   clientName: string;
   venue: string;
-  /** "confirmed", "cancelled", or what they asked for. */
+  /** "confirmed", "cancelled", or what they requested. */
   answer: string;
   startsAt: Date;
   zone: string;
-  /** Their own words. */
+  /** Their message. */
   message?: string;
   /** What else the specialist needs to know. */
   note?: string;
-  /** It goes to the specialist of the client, and not to the company. */
+  /** Sent to the client's specialist rather than to the company. */
   isOwned: boolean;
   link: string;
   productName: string;
 }
 
-/** The mail that tells a venue specialist what a client or a venue has answered. */
+/** The email to a venue specialist about a client's or venue's answer. */
 export function answerMail({
   who,
   clientName,
@@ -221,22 +221,22 @@ export function answerMail({
   link,
   productName,
 }: AnswerMail) {
-  const said = `${who} ${answer}: ${who === venue ? clientName : venue}`;
+  const summary = `${who} ${answer}: ${who === venue ? clientName : venue}`;
   const when = `${inspectionDay(startsAt, zone)}, ${inspectionClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
   return {
-    subject: said,
+    subject: summary,
     html: layout({
-      body: html`<p>${said}, ${when}.</p>${message && html`<blockquote>${message}</blockquote>`}${note && html`<p>${note}</p>`}`,
+      body: html`<p>${summary}, ${when}.</p>${message && html`<blockquote>${message}</blockquote>`}${note && html`<p>${note}</p>`}`,
       portalLink: link,
       productName,
-      button: "Open the event",
+      button: "Open event",
       reason: `You receive this email because ${isOwned ? "you look" : "no specialist looks"} after ${clientName} at ${productName}.`,
     }).toString(),
     plain: [
-      `${said}, ${when}.`,
+      `${summary}, ${when}.`,
       ...(message ? [message] : []),
       ...(note ? [note] : []),
-      `Open the event: ${link}`,
+      `Open event: ${link}`,
       `-- \n${productName}\n`,
     ].join("\n\n"),
   };

@@ -10,7 +10,10 @@ import { changeStatus } from "./status";
 
 type Change = z.output<typeof previewMails.body>;
 
-/** The mails that a change would send: it is made in a transaction that is taken back. @throws Refusal as the change */
+/**
+ * The emails that a change would send: the change is made in a transaction that is rolled back. @throws Refusal as for
+ * the change
+ */
 export async function mailsOfChange(services: Services, eventId: number, change: Change, caller: Caller) {
   const mails: Mail[] = [];
   const mailer: Mailer = {
@@ -20,26 +23,23 @@ export async function mailsOfChange(services: Services, eventId: number, change:
     async deliver() {},
     async close() {},
   };
-  const undo = new Error("The preview is taken back");
+  const rollback = new Error("The preview is rolled back");
   try {
     await services.db.transaction(async (tx) => {
-      await makeChange({ ...services, db: tx, mailer }, eventId, change, caller);
-      throw undo;
+      await applyChange({ ...services, db: tx, mailer }, eventId, change, caller);
+      throw rollback;
     });
   } catch (error) {
-    if (error !== undo) throw error;
+    if (error !== rollback) throw error;
   }
-  return mails.map(({ to, name, subject, plain }) => ({ to, name, subject, text: withoutKeys(plain) }));
+  return mails.map(({ to, name, subject, plain }) => ({ to, name, subject, text: removeKeys(plain) }));
 }
 
-/** The text of a mail whose links to pages by a key are named only: a new page is not there yet, and none is for staff. */
-const withoutKeys = (text: string) =>
-  text.replace(
-    /https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g,
-    "[link to the page of the inspection]",
-  );
+/** Replaces links that contain a key: the page does not exist yet, and staff must not open it. */
+const removeKeys = (text: string) =>
+  text.replace(/https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g, "[link to the inspection]");
 
-async function makeChange(services: Services, eventId: number, change: Change, caller: Caller) {
+async function applyChange(services: Services, eventId: number, change: Change, caller: Caller) {
   const { request, reschedule, custom, status } = change;
   if (request) await requestInspections(services, eventId, request, caller);
   if (reschedule) await rescheduleInspections(services, eventId, reschedule, caller);

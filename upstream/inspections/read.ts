@@ -16,12 +16,12 @@ import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import type { Settings } from "../settings";
 
-/** The place of the event, whose zone counts where the venue is none of the catalogue. */
+/** The city of the event, whose zone applies to venues outside the catalogue. */
 export const eventCity = alias(locations, "event_city");
 
-const usualZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
+const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
-/** Inspections of an event to venues of the catalogue, or to those outside it, by time. @throws Refusal 404 */
+/** The inspections of an event at catalogue venues, or at others, by time. @throws Refusal 404 */
 export async function inspectionsOfEvent(db: Database, eventId: number, where: "catalogue" | "custom") {
   const venueId = inspections.venueId;
   const [rows] = await Promise.all([
@@ -34,18 +34,18 @@ export async function inspectionsOfEvent(db: Database, eventId: number, where: "
   return rows.map(inspectionOnWire);
 }
 
-/** One inspection as staff see it. @throws Refusal 404 */
+/** An inspection for staff. @throws Refusal 404 */
 export async function readInspection(db: Database, id: number) {
-  return inspectionOnWire(await one(db, eq(inspections.id, id)));
+  return inspectionOnWire(await selectOne(db, eq(inspections.id, id)));
 }
 
-/** One inspection as the holder of its key sees it. @throws Refusal 404 */
+/** An inspection for the holder of its key. @throws Refusal 404 */
 export async function readPublicInspection(
   db: Database,
   which: SQL,
   { publicUrl }: Pick<Settings, "publicUrl">,
 ) {
-  const { inspection, firstName, event, ...place } = await one(db, which);
+  const { inspection, firstName, event, ...place } = await selectOne(db, which);
   const [specialist] = await db
     .select({ name: users.displayName })
     .from(leads)
@@ -55,29 +55,29 @@ export async function readPublicInspection(
     unique_id: inspection.uniqueId,
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),
-    venue: venueOnWire(place),
+    venue: toWireVenue(place),
     first_name: firstName,
     event_type: event.type,
     event_date: event.date ?? undefined,
     estimated_guests: event.guests ?? undefined,
     specialist_name: specialist?.name,
-    calendar_url: calendarFileOf(publicUrl, inspection.uniqueId),
+    calendar_url: buildCalendarUrl(publicUrl, inspection.uniqueId),
     other_time: inspection.otherTime,
     venue_answer: inspection.venueAnswer,
     version: inspection.sequence,
   };
 }
 
-/** The address of the calendar file of an inspection, for the holder of its key. */
-const calendarFileOf = (publicUrl: string, key: string) => `${publicUrl}/calendar/inspections/${key}.ics`;
+/** The URL of the calendar file, for the holder of the key. */
+const buildCalendarUrl = (publicUrl: string, key: string) => `${publicUrl}/calendar/inspections/${key}.ics`;
 
-async function one(db: Database, which: SQL) {
+async function selectOne(db: Database, which: SQL) {
   const [row] = await selectInspections(db, which);
   if (!row) throw notFound("inspection");
   return row;
 }
 
-/** Inspections with their venue and whose they are, by time. */
+/** Inspections with venue and client, by time. */
 export function selectInspections(db: Database, which: SQL | undefined) {
   return db
     .select({
@@ -125,9 +125,9 @@ export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[n
 
 /** The IANA zone of an inspection's time. */
 export const zoneOf = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">) =>
-  zone ?? usualZone[country];
+  zone ?? mainZone[country];
 
-/** A selected inspection as the wire has it for staff. */
+/** An inspection in the wire format for staff. */
 export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
   return {
     id: inspection.id,
@@ -136,7 +136,7 @@ export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),
     duration_minutes: inspection.minutes,
-    venue: venueOnWire(place),
+    venue: toWireVenue(place),
     notes: inspection.notes,
     other_time: inspection.otherTime,
     venue_answer: inspection.venueAnswer,
@@ -147,7 +147,7 @@ export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
   };
 }
 
-function venueOnWire(place: Pick<SelectedInspection, "venue" | "custom" | "city" | "zone" | "country">) {
+function toWireVenue(place: Pick<SelectedInspection, "venue" | "custom" | "city" | "zone" | "country">) {
   const { venue, custom, city } = place;
   return {
     id: venue?.id ?? custom?.id ?? 0,
@@ -161,9 +161,9 @@ function venueOnWire(place: Pick<SelectedInspection, "venue" | "custom" | "city"
   };
 }
 
-/** One inspection as the holder of its venue's key sees it. @throws Refusal 404 */
+/** An inspection for the holder of the venue's key. @throws Refusal 404 */
 export async function readVenueInspection(db: Database, key: string) {
-  const { inspection, firstName, event, ...place } = await one(db, eq(inspections.venueKey, key));
+  const { inspection, firstName, event, ...place } = await selectOne(db, eq(inspections.venueKey, key));
   const [specialist] = await db
     .select({ name: users.displayName })
     .from(leads)
@@ -172,7 +172,7 @@ export async function readVenueInspection(db: Database, key: string) {
   return {
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),
-    venue: venueOnWire(place),
+    venue: toWireVenue(place),
     venue_answer: inspection.venueAnswer,
     venue_offer: inspection.venueOffer,
     first_name: firstName,

@@ -19,37 +19,40 @@ type Booking = z.output<typeof request.body>;
 type CustomBooking = z.output<typeof requestCustom.body>;
 type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
 
-/** Requests an inspection of each chosen venue. @throws Refusal 404, 409, 422 as call I-03 says */
+/** Requests an inspection of each chosen venue. @throws Refusal 404, 409, 422 as documented for I-03 */
 export function requestInspections(services: Services, eventId: number, booking: Booking, { user }: Caller) {
   const now = services.now();
   return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, booking.venues, { country });
-    const times = timesOf(venues, booking.times, now);
-    const open = await openInspections(tx, eventId, booking.venues);
-    const refusal = refusalOf(venues, ({ id, name }) =>
-      open.has(id) ? `${name} has an open inspection for this event already.` : undefined,
+    const times = parseTimes(venues, booking.times, now);
+    const open = await findOpenInspections(tx, eventId, booking.venues);
+    const refusal = buildRefusal(venues, ({ id, name }) =>
+      open.has(id) ? `${name} already has an open inspection for this event.` : undefined,
     );
     if (refusal) throw refusal;
-    const made = await tx
+    const created = await tx
       .insert(inspections)
       .values(
         venues.map(({ id }) => ({
-          ...requested(event, booking.notes, now),
+          ...toRequestedRow(event, booking.notes, now),
           venueId: id,
           startsAt: times.get(id) ?? now,
           minutes: booking.durations?.[id],
         })),
       )
       .returning({ id: inspections.id });
-    const ids = made.map(({ id }) => id);
-    const silence = await mailClient(tx, services, { eventId, ids, occasion: "requested", now });
+    const ids = created.map(({ id }) => id);
+    const skippedReason = await mailClient(tx, services, { eventId, ids, occasion: "requested", now });
     await mailVenues(tx, services, { eventId, ids, occasion: "requested", now });
-    await keep(tx, event, user.id, inDetail(venues, silence), now);
+    await recordRequest(tx, event, user.id, inDetail(venues, skippedReason), now);
   });
 }
 
-/** A refusal of what came too late, with what the history says of it once the change is taken back. */
+/**
+ * A refusal of a change made on outdated data, with the timeline entries to record once its transaction has been rolled
+ * back.
+ */
 class LateChange extends Refusal {
   constructor(
     { status, message, errors }: Refusal,
@@ -59,7 +62,7 @@ class LateChange extends Refusal {
   }
 }
 
-/** Keeps in the history that a change came too late, outside the transaction that it was refused in, and throws on. */
+/** Records a late change in the timeline, outside the transaction that it was refused in, and rethrows. */
 export async function keepLateChange(db: Database, error: unknown): Promise<never> {
   if (error instanceof LateChange)
     await db.transaction(async (tx) => {
@@ -69,9 +72,9 @@ export async function keepLateChange(db: Database, error: unknown): Promise<neve
 }
 
 /**
- * Gives the open inspections of the chosen venues other times; one that keeps its time and length stays as it is. Who comes too late is
- * refused by what `keepLateChange` writes into the history.
- * @throws Refusal 404, 409, 422 as call I-04 says
+ * Reschedules the open inspections of the chosen venues; those with unchanged time and length are left alone. A change
+ * based on an outdated version is refused; `recordLateChange` records it in the timeline.
+ * @throws Refusal 404, 409, 422 as documented for I-04
  */
 export async function rescheduleInspections(
   services: Services,
@@ -83,14 +86,12 @@ export async function rescheduleInspections(
   return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, booking.venues, { country, mayBeClosed: true });
-    const open = await openInspections(tx, eventId, booking.venues);
+    const open = await findOpenInspections(tx, eventId, booking.venues);
     const history = { leadId: event.leadId, leadEventId: eventId, userId: user.id, at: now };
     const isLate = ({ id }: Venue) => versions[id] !== undefined && versions[id] !== open.get(id)?.sequence;
-    const refusal = refusalOf(venues, (venue) => {
+    const refusal = buildRefusal(venues, (venue) => {
       if (!open.has(venue.id)) return `${venue.name} has no open inspection for this event.`;
-      return isLate(venue)
-        ? `The inspection at ${venue.name} has been changed by someone else in the meantime.`
-        : undefined;
+      return isLate(venue) ? `Someone else has changed the inspection of ${venue.name}.` : undefined;
     });
     if (refusal)
       throw new LateChange(
@@ -98,7 +99,7 @@ export async function rescheduleInspections(
         venues.filter(isLate).map(({ name }) => ({
           ...history,
           type: "inspection_too_late",
-          detail: `${name}: not rescheduled, as it had been changed by then`,
+          detail: `${name}: not rescheduled because someone else had already changed it`,
         })),
       );
     const moved = venues.filter(({ id }) => {
@@ -108,7 +109,7 @@ export async function rescheduleInspections(
         minutes !== (booking.durations?.[id] ?? minutes)
       );
     });
-    const times = timesOf(moved, booking.times, now);
+    const times = parseTimes(moved, booking.times, now);
     for (const { id } of moved)
       await tx
         .update(inspections)
@@ -125,14 +126,17 @@ export async function rescheduleInspections(
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
     if (moved.length === 0) return;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
-    const silence = await mailClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
+    const skippedReason = await mailClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
     await mailVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    const detail = inDetail(moved, silence);
+    const detail = inDetail(moved, skippedReason);
     await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
   });
 }
 
-/** Requests an inspection of a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as call I-07 says */
+/**
+ * Requests an inspection at a venue outside the catalogue; returns its id. @throws Refusal 404, 409, 422 as documented
+ * for I-07
+ */
 export function requestCustomInspection(
   services: Services,
   eventId: number,
@@ -143,67 +147,67 @@ export function requestCustomInspection(
   return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const startsAt = ahead(time, now);
-    if (!startsAt) throw invalid({ time: [NOT_AHEAD] });
-    const customVenueId = await customVenueNamed(tx, venue_name, country, now);
+    if (!startsAt) throw invalid({ time: [NOT_IN_FUTURE] });
+    const customVenueId = await findOrCreateCustomVenue(tx, venue_name, country, now);
     const [open] = await tx
       .select({ id: inspections.id })
       .from(inspections)
-      .where(and(eq(inspections.customVenueId, customVenueId), isOpenFor(eventId)));
+      .where(and(eq(inspections.customVenueId, customVenueId), whereOpen(eventId)));
     if (open) {
-      const message = `${venue_name} has an open inspection for this event already.`;
+      const message = `${venue_name} already has an open inspection for this event.`;
       throw new Refusal(409, message, { venue_name: [message] });
     }
     const [row] = await tx
       .insert(inspections)
-      .values({ ...requested(event, notes, now), customVenueId, startsAt, minutes, zone: timezone })
+      .values({ ...toRequestedRow(event, notes, now), customVenueId, startsAt, minutes, zone: timezone })
       .returning({ id: inspections.id });
     const id = row?.id ?? 0;
-    const silence = await mailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
-    await keep(tx, event, user.id, inDetail([{ name: venue_name }], silence), now);
+    const skippedReason = await mailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
+    await recordRequest(tx, event, user.id, inDetail([{ name: venue_name }], skippedReason), now);
     return id;
   });
 }
 
-/** A transaction that writes mails, which go out when it has ended well. */
+/** Runs a transaction that enqueues emails, and delivers them once it has committed. */
 export async function mailing<Value>(
   { db, mailer }: Pick<Services, "db" | "mailer">,
   work: (tx: Database) => Promise<Value>,
 ): Promise<Value> {
-  const done = await db.transaction(work);
+  const result = await db.transaction(work);
   void mailer.deliver();
-  return done;
+  return result;
 }
 
-/** Which venues a change is about, and why their client was not written to. */
-export const inDetail = (venues: { name: string }[], silence: string | undefined) =>
-  [venues.map(({ name }) => name).join(", "), ...(silence ? [silence] : [])].join("; ");
+/** The venues of a change, and why the client was not emailed, for the timeline. */
+export const inDetail = (venues: { name: string }[], skippedReason: string | undefined) =>
+  [venues.map(({ name }) => name).join(", "), ...(skippedReason ? [skippedReason] : [])].join("; ");
 
-const NOT_AHEAD = "Choose a time that is still ahead.";
+const NOT_IN_FUTURE = "Choose a time in the future.";
 
-/** A wire time that is still ahead. */
+/** Parses a wire time; `undefined` if it is missing or not in the future. */
 export function ahead(time: string | undefined, now: Date) {
   const at = time === undefined ? undefined : new Date(time);
   return at && at > now ? at : undefined;
 }
 
-/** The time of each venue by its id. @throws Refusal 422 at `times.{venueId}` */
-function timesOf(venues: Venue[], times: Booking["times"], now: Date) {
+/** The times by venue id. @throws Refusal 422 at `times.{venueId}` */
+function parseTimes(venues: Venue[], times: Booking["times"], now: Date) {
   const errors: FieldErrors = {};
-  const read = venues.flatMap(({ id, name }): [number, Date][] => {
+  const parsed = venues.flatMap(({ id, name }): [number, Date][] => {
     const at = ahead(times[id], now);
     if (at) return [[id, at]];
-    errors[`times.${id}`] = [times[id] ? NOT_AHEAD : `Give a time for ${name}.`];
+    errors[`times.${id}`] = [times[id] ? NOT_IN_FUTURE : `Enter a time for ${name}.`];
     return [];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return new Map(read);
+  return new Map(parsed);
 }
 
-const isOpenFor = (eventId: number) =>
+const whereOpen = (eventId: number) =>
   and(eq(inspections.leadEventId, eventId), inArray(inspections.status, [...openInspectionStatuses]));
 
-/** The open inspections of an event to venues of the catalogue, by venue; the latest where there are two. */
-async function openInspections(tx: Database, eventId: number, venueIds: number[]) {
+/** The open inspections of an event by catalogue venue; the latest if a venue has two. */
+async function findOpenInspections(tx: Database, eventId: number, venueIds: number[]) {
   const rows = await tx
     .select({
       id: inspections.id,
@@ -213,23 +217,23 @@ async function openInspections(tx: Database, eventId: number, venueIds: number[]
       sequence: inspections.sequence,
     })
     .from(inspections)
-    .where(and(isOpenFor(eventId), inArray(inspections.venueId, venueIds)))
+    .where(and(whereOpen(eventId), inArray(inspections.venueId, venueIds)))
     .orderBy(asc(inspections.startsAt), asc(inspections.id));
   return new Map(rows.map((row) => [row.venueId, row]));
 }
 
-/** A refusal (409) at `venues.N` of every venue that has a complaint; none where nothing speaks against any. */
-function refusalOf(venues: Venue[], complaint: (venue: Venue) => string | undefined) {
+/** A refusal (409) at `venues.N` of every venue with a problem; `undefined` if there are none. */
+function buildRefusal(venues: Venue[], findProblem: (venue: Venue) => string | undefined) {
   const errors: FieldErrors = {};
   venues.forEach((venue, index) => {
-    const message = complaint(venue);
+    const message = findProblem(venue);
     if (message) errors[`venues.${index}`] = [message];
   });
   const messages = Object.values(errors).flat();
   return messages.length > 0 ? new Refusal(409, messages.join(" "), errors) : undefined;
 }
 
-const requested = (event: Event, notes: string | undefined, now: Date) => ({
+const toRequestedRow = (event: Event, notes: string | undefined, now: Date) => ({
   uniqueId: newKey(),
   leadEventId: event.id,
   status: "requested" as const,
@@ -237,13 +241,13 @@ const requested = (event: Event, notes: string | undefined, now: Date) => ({
   createdAt: now,
 });
 
-async function keep(tx: Database, event: Event, userId: number, detail: string, at: Date) {
+async function recordRequest(tx: Database, event: Event, userId: number, detail: string, at: Date) {
   const { id, leadId } = event;
   await recordActivity(tx, { leadId, leadEventId: id, userId, type: "inspection_requested", detail, at });
 }
 
-/** The custom venue of that name in a country, whatever its case; a new one when there is none. */
-async function customVenueNamed(tx: Database, name: string, country: Country, now: Date) {
+/** The id of a country's custom venue by name, ignoring case; creates the venue if there is none. */
+async function findOrCreateCustomVenue(tx: Database, name: string, country: Country, now: Date) {
   const [known] = await tx
     .select({ id: customVenues.id })
     .from(customVenues)

@@ -24,7 +24,7 @@ import {
 import { changeStatus } from "./status";
 import { answerForVenue } from "./venue-answer";
 
-/** Inspections of venues: by staff, and by the holder of an inspection's key (spec 7, Inspections). */
+/** Inspections for staff and for the holders of keys (spec 7, Inspections). */
 export const inspectionRoutes: Routes = (serve, services) => {
   const { db, now } = services;
   keyRoutes(serve, services);
@@ -74,7 +74,7 @@ export const inspectionRoutes: Routes = (serve, services) => {
   });
 };
 
-/** What the holders of keys do: clients with theirs, venues with theirs. */
+/** Calls for clients and venues, by their keys. */
 const keyRoutes: Routes = (serve, services) => {
   const { db, settings } = services;
   serve(inspections.byKey, async ({ params }) => ({
@@ -85,7 +85,7 @@ const keyRoutes: Routes = (serve, services) => {
     [inspections.cancel, "cancelled"],
   ] as const)
     serve(call, async ({ params, body, request }) => {
-      const { which, userId } = await admit(params.key, request);
+      const { which, userId } = await authorize(params.key, request);
       const isAgreed = "venue_agreed" in body ? body.venue_agreed === true : false;
       await changeStatus(services, { which, to, userId, isAgreed, version: body.version });
       return { data: await readPublicInspection(db, which, settings) };
@@ -101,8 +101,8 @@ const keyRoutes: Routes = (serve, services) => {
     return { data: await readPublicInspection(db, which, settings) };
   });
 
-  /** Who may change an inspection: whoever holds its key; by its number, which anybody can guess, only staff. */
-  async function admit(key: string, request: FastifyRequest) {
+  /** A key identifies the client; a number, which anyone can guess, needs a signed-in user. */
+  async function authorize(key: string, request: FastifyRequest) {
     if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
     const { user } = await callerOf(request, services);
     const id = Id.safeParse(key);
@@ -111,7 +111,7 @@ const keyRoutes: Routes = (serve, services) => {
   }
 };
 
-/** The address of the caller's own calendar (I-13). */
+/** The caller's calendar (I-13). */
 export const calendarFeedRoutes: Routes = (serve, services) => {
   serve(calendarFeed.get, async ({ caller }) => ({ data: { url: await feedUrl(services, caller.user.id) } }));
   serve(calendarFeed.renew, async ({ caller }) => ({

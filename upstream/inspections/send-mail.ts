@@ -14,34 +14,34 @@ type MailServices = Pick<Services, "mailer" | "settings">;
 
 interface ClientNotice {
   eventId: number;
-  /** Which inspections of the event. */
+  /** Ids of inspections of the event. */
   ids: number[];
   occasion: VenueOccasion;
-  /** The client has done it themselves: what they get is no answer of staff. */
+  /** The client made the change, so the email is automatic and not a message from staff. */
   isByClient?: boolean;
   now: Date;
 }
 
 /**
- * Writes to the client of an event what became of its inspections, in one mail with their calendar file; part of the
- * transaction it is called in. Answers why nothing was written, in a sentence for the history.
+ * Emails the client of an event about its inspections, in one email with a calendar file, within the caller's
+ * transaction. Returns why no email was sent, as a phrase for the timeline.
  */
 export async function mailClient(
   tx: Database,
   { mailer, settings }: MailServices,
-  { eventId, ids, occasion: wanted, isByClient = false, now }: ClientNotice,
+  { eventId, ids, occasion: requestedOccasion, isByClient = false, now }: ClientNotice,
 ): Promise<string | undefined> {
   const event = await readClientEvent(tx, eventId);
-  const silence = findMailObstacle(event);
-  if (silence !== undefined || !event.email) return silence;
+  const skippedReason = findMailObstacle(event);
+  if (skippedReason !== undefined || !event.email) return skippedReason;
   const owner = await findOwner(tx, event.leadId);
   const { productName } = settings;
   const rows = await selectInspections(tx, inArray(inspections.id, ids));
   if (rows.length === 0) return undefined;
-  const answersTo = addressOfOwner(owner);
-  // What its venue has not agreed to is confirmed by the client alone.
-  const isSettled = rows.every(({ inspection }) => inspection.venueAnswer === "agreed");
-  const occasion = wanted === "confirmed" && !isSettled ? "checking" : wanted;
+  const replyTo = findOwnerAddress(owner);
+  // Until the venue agrees, only the client has confirmed.
+  const isAgreed = rows.every(({ inspection }) => inspection.venueAnswer === "agreed");
+  const occasion = requestedOccasion === "confirmed" && !isAgreed ? "checking" : requestedOccasion;
   const mail = inspectionMail({
     occasion,
     firstName: event.firstName,
@@ -53,7 +53,7 @@ export async function mailClient(
     ...mail,
     to: event.email,
     name: event.firstName,
-    replyTo: answersTo,
+    replyTo,
     leadId: event.leadId,
     leadEventId: event.id,
     venueId: rows.length === 1 ? (rows[0]?.inspection.venueId ?? undefined) : undefined,
@@ -62,7 +62,7 @@ export async function mailClient(
       occasion === "checking"
         ? undefined
         : calendarFile({
-            method: calendarMethod(occasion, rows.length, answersTo !== undefined),
+            method: calendarMethod(occasion, rows.length, replyTo !== undefined),
             inspections: rows.map((row) =>
               toCalendarInspection(row, {
                 url: publicPageAddress(settings, row),
@@ -71,20 +71,23 @@ export async function mailClient(
             ),
             productName,
             now,
-            organiser: toOrganiser(settings, answersTo ? owner : undefined),
+            organiser: toOrganiser(settings, replyTo ? owner : undefined),
             attendee: { name: event.firstName, email: event.email },
           }),
   });
   return undefined;
 }
 
-/** A proposal is only published; an answer is requested where somebody reads it, and of one inspection alone (RFC 5546). */
-function calendarMethod(occasion: Occasion, count: number, isAnswerRead: boolean) {
+/**
+ * Proposals are only published. `request` is used for a single inspection (RFC 5546) and only if someone reads the
+ * replies.
+ */
+function calendarMethod(occasion: Occasion, count: number, hasReader: boolean) {
   if (occasion === "cancelled") return "cancel";
-  return occasion !== "requested" && count === 1 && isAnswerRead ? "request" : "publish";
+  return occasion !== "requested" && count === 1 && hasReader ? "request" : "publish";
 }
 
-/** The same organiser for every file of an inspection: the venue specialist, else the business. */
+/** The organiser of an inspection's calendar files: the venue specialist, else the company. */
 export const toOrganiser = (
   { productName, mailFrom }: Services["settings"],
   owner: { name: string; username: string } | undefined,
@@ -97,24 +100,24 @@ function toMailedInspection(row: SelectedInspection, link: string) {
 }
 
 /**
- * Writes to the venues of inspections whose address is known, one mail each to its own page; part of the transaction
- * it is called in. The first request gives a venue its key; without a request a venue gets no other mail.
+ * Emails the venues of inspections, each with a link to its own page, within the caller's transaction. Venues without a
+ * known address are skipped. The first request creates the venue's key; a venue without one gets no other email.
  */
 export async function mailVenues(
   tx: Database,
   { mailer, settings }: MailServices,
-  { eventId, ids, occasion: wanted, now }: Omit<ClientNotice, "isByClient">,
+  { eventId, ids, occasion: requestedOccasion, now }: Omit<ClientNotice, "isByClient">,
 ) {
   const event = await readClientEvent(tx, eventId);
   const owner = await findOwner(tx, event.leadId);
-  const answersTo = addressOfOwner(owner);
-  const isQuestion = wanted === "requested" || wanted === "rescheduled";
+  const replyTo = findOwnerAddress(owner);
+  const isQuestion = requestedOccasion === "requested" || requestedOccasion === "rescheduled";
   const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
   for (const row of await selectInspections(tx, inArray(inspections.id, ids))) {
     const { id, venueId, venueKey } = row.inspection;
     const address = venueId ? await findVenueAddress(tx, venueId) : undefined;
     if (!address || !venueId || (!venueKey && !isQuestion)) continue;
-    const occasion = venueKey ? wanted : "requested";
+    const occasion = venueKey ? requestedOccasion : "requested";
     const key = venueKey ?? newKey();
     await tx
       .update(inspections)
@@ -132,23 +135,23 @@ export async function mailVenues(
       }),
       to: address,
       name: placeOf(row).name,
-      replyTo: answersTo,
+      replyTo,
       leadEventId: event.id,
       venueId,
       isAutomatic: true,
       calendar: calendarFile({
-        method: calendarMethod(occasion, 1, answersTo !== undefined),
+        method: calendarMethod(occasion, 1, replyTo !== undefined),
         inspections: [toVenueCalendarInspection(row, { url: page, specialistName: owner?.name })],
         productName: settings.productName,
         now,
-        organiser: toOrganiser(settings, answersTo ? owner : undefined),
+        organiser: toOrganiser(settings, replyTo ? owner : undefined),
         attendee: { name: placeOf(row).name, email: address },
       }),
     });
   }
 }
 
-/** Where a venue is written to about inspections: its primary linked address, else the one it is listed with. */
+/** The venue's email address for inspections: its primary linked address, else its listed one. */
 async function findVenueAddress(tx: Database, venueId: number) {
   const [linked] = await tx
     .select({ email: venueEmails.email })
@@ -158,23 +161,20 @@ async function findVenueAddress(tx: Database, venueId: number) {
   return [linked?.email, venue?.email].find((email) => email && isAddress(email)) ?? undefined;
 }
 
-/** The key of a public page: 24 characters that cannot be guessed, and never digits alone, which are an id. */
+/** A key for a public page: 24 characters that cannot be guessed, and never only digits, which would be an id. */
 export const newKey = () => `i${randomBytes(17).toString("base64url")}`;
 
 interface Answer {
   which: SQL;
   answer: string;
   message?: string;
-  /** What else the specialist needs to know, in a sentence. */
+  /** Anything else the specialist needs to know, as a sentence. */
   note?: string;
-  /** It is the venue that has answered. */
+  /** The venue answered, not the client. */
   isByVenue?: boolean;
 }
 
-/**
- * Writes to the venue specialist of a client what they or a venue have answered; to the company where they have no
- * specialist.
- */
+/** Emails an answer of a client or venue to the client's specialist, or to the company if they have none. */
 export async function mailOwner(
   tx: Database,
   { mailer, settings }: MailServices,
@@ -182,7 +182,7 @@ export async function mailOwner(
 ) {
   const [row] = await selectInspections(tx, which);
   if (!row) return;
-  const address = addressOfOwner(await findOwner(tx, row.leadId));
+  const address = findOwnerAddress(await findOwner(tx, row.leadId));
   const { venueId, leadEventId } = row.inspection;
   const email = isByVenue
     ? venueId && (await findVenueAddress(tx, venueId))
@@ -207,7 +207,7 @@ export async function mailOwner(
   });
 }
 
-/** Who looks after a lead and still works here. */
+/** The owner of a lead, unless disabled. */
 export async function findOwner(tx: Database, leadId: number) {
   const [owner] = await tx
     .select({ name: users.displayName, username: users.username, phone: users.phone })
@@ -217,23 +217,22 @@ export async function findOwner(tx: Database, leadId: number) {
   return owner;
 }
 
-/** Where the owner of a lead reads mail. */
-const addressOfOwner = (owner: { username: string } | undefined) =>
+const findOwnerAddress = (owner: { username: string } | undefined) =>
   owner && isAddress(owner.username) ? owner.username : undefined;
 
 function findMailObstacle({ email, firstName, isUnsubscribed }: ClientEvent) {
-  if (isUnsubscribed) return `no email went out, as ${firstName} has unsubscribed`;
-  if (!email || !isAddress(email)) return `no email went out, as ${firstName} has no address for it`;
+  if (isUnsubscribed) return `no email sent because ${firstName} has unsubscribed`;
+  if (!email || !isAddress(email)) return `no email sent because ${firstName} has no email address`;
   return undefined;
 }
 
-/** The address of an inspection's public page, which holds its key. */
+/** The URL of an inspection's public page, which contains its key. */
 export const publicPageAddress = (
   { publicUrl }: Pick<Services["settings"], "publicUrl">,
   { inspection }: Pick<SelectedInspection, "inspection">,
 ) => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
 
-/** The venue of an inspection and where it is. */
+/** The name and address of an inspection's venue. */
 export function placeOf({ venue, custom, city }: Pick<SelectedInspection, "venue" | "custom" | "city">) {
   const town = city ?? custom?.city;
   return {
@@ -243,30 +242,29 @@ export function placeOf({ venue, custom, city }: Pick<SelectedInspection, "venue
 }
 
 interface CalendarContext {
-  /** The page to look it up on. */
+  /** The page of the inspection. */
   url: string;
   specialistName?: string;
 }
 
-/** An inspection as the client's calendar shows it. */
 export function toCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
   const { name, address } = placeOf(row);
   const { uniqueId, sequence, status, startsAt, minutes, venueAnswer } = row.inspection;
-  const waits = status !== "cancelled" && venueAnswer !== "agreed";
+  const isAwaitingVenue = status !== "cancelled" && venueAnswer !== "agreed";
   return {
     uniqueId,
     sequence,
-    // Nothing is certain before the venue has agreed.
-    status: status === "confirmed" && waits ? ("requested" as const) : status,
+    // Tentative until the venue has agreed.
+    status: status === "confirmed" && isAwaitingVenue ? ("requested" as const) : status,
     startsAt,
     minutes,
     zone: zoneOf(row),
     title: `Inspection of ${name}`,
     place: [name, address].filter(Boolean).join(", "),
     description: [
-      waits && CHECKING,
+      isAwaitingVenue && CHECKING,
       specialistName && `Arranged by ${specialistName}.`,
-      `Answer or cancel: ${url}`,
+      `Reply or cancel: ${url}`,
     ]
       .filter(Boolean)
       .join("\n"),
@@ -274,12 +272,11 @@ export function toCalendarInspection(row: SelectedInspection, { url, specialistN
   };
 }
 
-/** An inspection as its venue's calendar shows it. */
 function toVenueCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
   return {
     ...toCalendarInspection(row, { url, specialistName }),
     title: `Inspection with ${row.firstName}`,
-    description: [specialistName && `Arranged by ${specialistName}.`, `Answer: ${url}`]
+    description: [specialistName && `Arranged by ${specialistName}.`, `Reply: ${url}`]
       .filter(Boolean)
       .join("\n"),
   };

@@ -13,56 +13,56 @@ import { ahead, inDetail, mailing } from "./request";
 import { mailClient, mailOwner, mailVenues } from "./send-mail";
 
 interface Change {
-  /** One inspection, by its id or its key. */
+  /** Selects one inspection by its id or key. */
   which: SQL;
   to: Exclude<InspectionStatus, "requested">;
-  /** The new time of a rescheduled one, UTC ISO. */
+  /** The new time (UTC ISO), when rescheduling. */
   time?: string;
-  /** The IANA zone of the clocks of a venue outside the catalogue, with its new time. */
+  /** With `time`: the IANA zone of a venue outside the catalogue. */
   timezone?: string;
-  /** Staff say that the venue has agreed to the time that is confirmed. */
+  /** With `confirmed`, by staff: the venue has agreed to the time. */
   isAgreed?: boolean;
-  /** Nobody of the staff: the holder of the key. */
+  /** Absent for the client, who holds the key. */
   userId?: number;
-  /** The version that was seen; who names none changes it all the same. */
+  /** The version that was shown; without it the change is made regardless. */
   version?: number;
 }
 
 /**
- * Gives an inspection the status that comes next; one that has it already is left as it is. Its client is written to,
- * and the specialist where it was the client. Who comes too late stands in the history beside who came first.
- * @throws Refusal 404; 409 for what status, time or a change since do not allow; 422 at `time` to reschedule without a
- * time ahead
+ * Changes the status of an inspection; one that already has it is left alone. Emails the client and, if the client made
+ * the change, the specialist. A change that comes too late is recorded in the timeline.
+ * @throws Refusal 404; 409 if status, time or a newer version rule it out; 422 at `time` to reschedule without a future
+ * time
  */
 export async function changeStatus(services: Services, change: Change) {
   const now = services.now();
   const refusal = await mailing(services, (tx) => applyChange(tx, services, change, now));
   if (!refusal) return;
-  const present =
+  const current =
     change.userId === undefined
       ? await readPublicInspection(services.db, change.which, services.settings)
       : await readInspection(services.db, refusal.id);
-  throw new Refusal(409, refusal.message, undefined, { data: present });
+  throw new Refusal(409, refusal.message, undefined, { data: current });
 }
 
-/** Makes the change, or answers why not. */
+/** Makes the change, or returns why not. */
 async function applyChange(tx: Database, services: Services, change: Change, now: Date) {
   const { which, to, time, timezone, isAgreed, userId, version } = change;
   const isByClient = userId === undefined;
   const locked = await lockInspection(tx, which);
   const { inspection, name, leadId, stage } = locked;
   const { id, leadEventId: eventId, startsAt } = inspection;
-  const { isAgain, isAnswer } = repetitionOf(inspection, change);
-  if (isAgain && (!isAnswer || now >= startsAt)) return;
-  const byWhom = isByClient ? ", by the link that was sent" : "";
-  const complaint = complaintOf(inspection, to, version, now, isAnswer);
-  if (complaint) {
-    if (complaint.isTooLate) await recordTooLate(tx, locked, { to, userId, byWhom, now });
-    return { message: complaint.message, id };
+  const { isRepeated, isReply } = checkRepetition(inspection, change);
+  if (isRepeated && (!isReply || now >= startsAt)) return;
+  const viaLink = isByClient ? ", via the emailed link" : "";
+  const problem = findProblem(inspection, to, version, now, isReply);
+  if (problem) {
+    if (problem.isTooLate) await recordTooLate(tx, locked, { to, userId, viaLink, now });
+    return { message: problem.message, id };
   }
-  const newTime = to === "rescheduled" ? timeAhead(time, now) : undefined;
-  const venueAnswer = venueAnswerAfter({
-    isMoved: newTime !== undefined,
+  const newTime = to === "rescheduled" ? parseNewTime(time, now) : undefined;
+  const venueAnswer = buildVenueAnswer({
+    isRescheduled: newTime !== undefined,
     isAgreed: isAgreed === true && !isByClient,
   });
   await tx
@@ -76,67 +76,70 @@ async function applyChange(tx: Database, services: Services, change: Change, now
       sequence: sql`${inspections.sequence} + 1`,
     })
     .where(eq(inspections.id, id));
-  const silence = await mailAround(tx, services, { eventId, ids: [id], now, isByClient }, to);
+  const skippedReason = await mailClientAndVenue(tx, services, { eventId, ids: [id], now, isByClient }, to);
   const isBooked = (venueAnswer.venueAnswer ?? inspection.venueAnswer) === "agreed";
   if (to === "attended" || (to === "confirmed" && isBooked))
     await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
-  if (isByClient) await mailOwner(tx, services, { which, answer: words(to) });
+  if (isByClient) await mailOwner(tx, services, { which, answer: formatStatus(to) });
   await recordActivity(tx, {
     leadId,
     leadEventId: eventId,
     userId,
     at: now,
     type: `inspection_${to}`,
-    detail: inDetail([{ name: name + byWhom }], silence),
+    detail: inDetail([{ name: name + viaLink }], skippedReason),
   });
 }
 
-/** @throws Refusal 422 at `time` for none, or one that is not ahead */
-function timeAhead(time: string | undefined, now: Date): Date {
-  const found = ahead(time, now);
-  if (!found) throw invalid({ time: ["Choose a time that is still ahead."] });
-  return found;
+/** @throws Refusal 422 at `time` if it is missing or not in the future */
+function parseNewTime(time: string | undefined, now: Date): Date {
+  const parsed = ahead(time, now);
+  if (!parsed) throw invalid({ time: ["Choose a time in the future."] });
+  return parsed;
 }
 
-/** Whether an inspection is so already, and whether to say it again answers something: that stays. */
-function repetitionOf(
+/**
+ * Whether an inspection already has the requested status, and whether repeating it still answers a request or records
+ * the venue's agreement.
+ */
+function checkRepetition(
   { status, startsAt, zone, otherTime, venueAnswer }: Inspection,
   { to, time, timezone, isAgreed, userId }: Change,
 ) {
   const isSame =
     (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
     (timezone === undefined || timezone === zone);
-  const isAgain = status === to && (to !== "rescheduled" || isSame);
-  const isAgreement = isAgreed === true && venueAnswer !== "agreed";
-  // To confirm it again answers a wish for another time.
-  const isConfirmed = isAgain && to === "confirmed" && userId !== undefined;
-  return { isAgain, isAnswer: isConfirmed && (otherTime !== "" || isAgreement) };
+  const isRepeated = status === to && (to !== "rescheduled" || isSame);
+  const addsAgreement = isAgreed === true && venueAnswer !== "agreed";
+  // Confirming again answers the client's request for another time.
+  const isConfirmedAgain = isRepeated && to === "confirmed" && userId !== undefined;
+  return { isRepeated, isReply: isConfirmedAgain && (otherTime !== "" || addsAgreement) };
 }
 
-/** What is known of the venue after a change: nothing of a new time. */
-function venueAnswerAfter({ isMoved, isAgreed }: { isMoved: boolean; isAgreed: boolean }) {
-  if (isMoved) return { venueAnswer: "unknown", venueOffer: "" } as const;
+/** The venue's answer after a change: unknown for a new time. */
+function buildVenueAnswer({ isRescheduled, isAgreed }: { isRescheduled: boolean; isAgreed: boolean }) {
+  if (isRescheduled) return { venueAnswer: "unknown", venueOffer: "" } as const;
   return isAgreed ? ({ venueAnswer: "agreed", venueOffer: "" } as const) : {};
 }
 
-/** Writes to the client and the venue where there is news; answers why the client was not written to. */
-async function mailAround(
+/** Emails client and venue if there is news. Returns why the client was not emailed. */
+async function mailClientAndVenue(
   tx: Database,
   services: Services,
   notice: Omit<Parameters<typeof mailClient>[2], "occasion">,
   to: InspectionStatus,
 ) {
   if (to !== "rescheduled" && to !== "confirmed" && to !== "cancelled") return;
-  const silence = await mailClient(tx, services, { ...notice, occasion: to });
+  const skippedReason = await mailClient(tx, services, { ...notice, occasion: to });
   await mailVenues(tx, services, { ...notice, occasion: to });
-  return silence;
+  return skippedReason;
 }
 
-/** Notes a change that came after another one had made it impossible. */
+/** Records a change that another one had already made impossible. */
 const recordTooLate = (
   tx: Database,
   { inspection: { leadEventId, status }, name, leadId }: Awaited<ReturnType<typeof lockInspection>>,
-  { to, userId, byWhom, now }: Pick<Change, "to" | "userId"> & { byWhom: string; now: Date },
+  { to, userId, viaLink, now }: Pick<Change, "to" | "userId"> & { viaLink: string; now: Date },
 ) =>
   recordOnce(tx, {
     leadId,
@@ -144,24 +147,24 @@ const recordTooLate = (
     userId,
     at: now,
     type: "inspection_too_late",
-    detail: `${name}: not ${words(to)}${byWhom}, as it was ${words(status)} by then`,
+    detail: `${name}: not ${formatStatus(to)}${viaLink} because it was already ${formatStatus(status)}`,
   });
 
 /** Why a change is refused, and whether someone else caused it. */
-function complaintOf(
+function findProblem(
   inspection: Inspection,
   to: InspectionStatus,
   version: number | undefined,
   now: Date,
-  isAnswer: boolean,
+  isReply: boolean,
 ): { message: string; isTooLate: boolean } | undefined {
   const { status, startsAt, sequence } = inspection;
   const isPast = now >= startsAt;
-  if (!isAnswer && !nextInspectionStatuses({ status, time: startsAt }, now).includes(to))
-    return { message: whyNot(inspection, to), isTooLate: !isPast && status === "cancelled" };
+  if (!isReply && !nextInspectionStatuses({ status, time: startsAt }, now).includes(to))
+    return { message: describeRefusal(inspection, to), isTooLate: !isPast && status === "cancelled" };
   if (version !== undefined && version !== sequence)
     return {
-      message: `This inspection has been changed in the meantime: it is ${words(status)} now.`,
+      message: `This inspection has changed in the meantime: it is now ${formatStatus(status)}.`,
       isTooLate: true,
     };
   return undefined;
@@ -169,7 +172,7 @@ function complaintOf(
 
 type Inspection = typeof inspections.$inferSelect;
 
-/** An inspection whose event is locked, so that changes of one event follow one another. @throws Refusal 404 */
+/** Loads an inspection and locks its event, so that changes of one event run one after another. @throws Refusal 404 */
 export async function lockInspection(tx: Database, which: SQL) {
   const [found] = await tx.select({ eventId: inspections.leadEventId }).from(inspections).where(which);
   if (!found) throw notFound("inspection");
@@ -189,13 +192,13 @@ export async function lockInspection(tx: Database, which: SQL) {
   };
 }
 
-const words = (status: InspectionStatus) => status.replaceAll("_", " ");
+const formatStatus = (status: InspectionStatus) => status.replaceAll("_", " ");
 
-function whyNot({ status, startsAt }: Inspection, to: InspectionStatus) {
-  const otherTime = { status, time: startsAt };
-  if (nextInspectionStatuses(otherTime, startsAt).includes(to))
-    return "This can only be said once the time of the inspection has come.";
-  if (nextInspectionStatuses(otherTime, new Date(startsAt.getTime() - 1)).includes(to))
-    return `The time of this inspection has passed, so that it can no longer be ${words(to)}.`;
-  return `This inspection is ${words(status)}, so that it can no longer be ${words(to)}.`;
+function describeRefusal({ status, startsAt }: Inspection, to: InspectionStatus) {
+  const state = { status, time: startsAt };
+  if (nextInspectionStatuses(state, startsAt).includes(to))
+    return "You can only record this once the inspection has started.";
+  if (nextInspectionStatuses(state, new Date(startsAt.getTime() - 1)).includes(to))
+    return `The time of this inspection has passed, so it can no longer be ${formatStatus(to)}.`;
+  return `This inspection is ${formatStatus(status)}, so it can no longer be ${formatStatus(to)}.`;
 }

@@ -9,31 +9,32 @@ import { inDetail, mailing } from "./request";
 import { findOwner, mailClient, mailOwner } from "./send-mail";
 import { lockInspection } from "./status";
 
-/** So many times a venue changes its mind by its link; then people talk. */
-const MOST_ANSWERS = 10;
+/** Most answers by the link; after that the venue is shown whom to contact. */
+const MAX_ANSWERS = 10;
 
 interface Answer {
-  /** One inspection, by its id or its venue's key. */
+  /** Selects one inspection by its id or its venue's key. */
   which: SQL;
-  /** The time that the venue offers instead; without it the venue agrees. */
+  /** The other time the venue offers; without it, the venue agrees. */
   message?: string;
-  /** The version that was seen; who names none answers all the same. */
+  /** The version that was shown; without it the answer is saved regardless. */
   version?: number;
-  /** Staff who say it for the venue; absent for the venue itself. */
+  /** The staff member who answers for the venue; absent for the venue itself. */
   userId?: number;
 }
 
 /**
- * Keeps that a venue agrees to the time of an inspection, or which time it offers instead, and writes it to the venue
- * specialist where the venue did it itself. The client of a confirmed inspection reads then that it is settled.
- * @throws Refusal 404; 409 for an inspection that is cancelled, over or changed since, and for too many answers by the link
+ * Records that a venue agrees to the time or offers another, and emails the venue specialist if the venue itself
+ * answered. If the venue agrees to a confirmed inspection, the client is emailed that it is confirmed.
+ * @throws Refusal 404; 409 for an inspection that is cancelled, over or has changed, and for too many answers by the
+ * link
  */
 export function answerForVenue(services: Services, answer: Answer) {
   const now = services.now();
-  return mailing(services, (tx) => keepVenueAnswer(tx, services, answer, now));
+  return mailing(services, (tx) => saveVenueAnswer(tx, services, answer, now));
 }
 
-async function keepVenueAnswer(tx: Database, services: Services, answer: Answer, now: Date) {
+async function saveVenueAnswer(tx: Database, services: Services, answer: Answer, now: Date) {
   const { which, message, userId } = answer;
   const { inspection, name, leadId, stage } = await lockInspection(tx, which);
   const { id, leadEventId, status, startsAt, venueAnswer, venueOffer } = inspection;
@@ -41,47 +42,49 @@ async function keepVenueAnswer(tx: Database, services: Services, answer: Answer,
     throw conflict(
       `This inspection is ${status === "cancelled" ? "cancelled" : "over"}. Nothing was changed.`,
     );
-  const isAgreement = message === undefined;
-  if (isAgreement ? venueAnswer === "agreed" : venueOffer === message) return;
-  await assertMayAnswer(tx, services, answer, { inspection, name, leadId });
+  const isAgreed = message === undefined;
+  if (isAgreed ? venueAnswer === "agreed" : venueOffer === message) return;
+  await requireCanAnswer(tx, services, answer, { inspection, name, leadId });
   await tx
     .update(inspections)
     .set({
-      venueAnswer: isAgreement ? "agreed" : "offered",
+      venueAnswer: isAgreed ? "agreed" : "offered",
       venueOffer: message ?? "",
       sequence: sql`${inspections.sequence} + 1`,
     })
     .where(eq(inspections.id, id));
-  const isBooked = isAgreement && status === "confirmed";
-  const news = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
-  const silence = isBooked ? await mailClient(tx, services, { ...news, occasion: "confirmed" }) : undefined;
+  const isBooked = isAgreed && status === "confirmed";
+  const notice = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
+  const skippedReason = isBooked
+    ? await mailClient(tx, services, { ...notice, occasion: "confirmed" })
+    : undefined;
   await recordActivity(tx, {
     leadId,
     leadEventId,
     userId,
-    type: isAgreement ? "inspection_venue_agreed" : "inspection_venue_offered",
-    detail: inDetail([{ name: [name, message].filter(Boolean).join(": ") }], silence),
+    type: isAgreed ? "inspection_venue_agreed" : "inspection_venue_offered",
+    detail: inDetail([{ name: [name, message].filter(Boolean).join(": ") }], skippedReason),
     at: now,
   });
-  if (userId === undefined) await mailOwnerOf(tx, services, answer, silence);
+  if (userId === undefined) await mailVenueAnswer(tx, services, answer, skippedReason);
   if (!isBooked) return;
   await moveForward(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
 }
 
-/** Writes the answer of a venue to the specialist, with why the client was not written to. */
-function mailOwnerOf(
+/** Emails a venue's answer to the specialist, with the reason if the client was not emailed. */
+function mailVenueAnswer(
   tx: Database,
   services: Services,
   { which, message }: Answer,
-  silence: string | undefined,
+  skippedReason: string | undefined,
 ) {
   const answer = message === undefined ? "agreed to the inspection" : "offers another time";
-  const note = silence && `Please tell the client yourself: ${silence}.`;
+  const note = skippedReason && `Please let the client know: ${skippedReason}.`;
   return mailOwner(tx, services, { which, answer, message, note, isByVenue: true });
 }
 
-/** @throws Refusal 409 for an inspection that has changed since it was seen, and for too many answers by the link */
-async function assertMayAnswer(
+/** @throws Refusal 409 if the inspection has changed since it was shown, and for too many answers by the link */
+async function requireCanAnswer(
   tx: Database,
   services: Services,
   { version, userId }: Answer,
@@ -92,12 +95,12 @@ async function assertMayAnswer(
   }: Pick<Awaited<ReturnType<typeof lockInspection>>, "inspection" | "name" | "leadId">,
 ) {
   if (version !== undefined && version !== inspection.sequence)
-    throw conflict("This inspection has been changed in the meantime. Please look at it again.");
-  if (userId === undefined && (await countAnswers(tx, inspection.leadEventId, name)) >= MOST_ANSWERS)
-    throw conflict(`You have answered this several times already. ${await whomToAsk(tx, leadId, services)}`);
+    throw conflict("This inspection has changed in the meantime. Check it, then answer again.");
+  if (userId === undefined && (await countAnswers(tx, inspection.leadEventId, name)) >= MAX_ANSWERS)
+    throw conflict(`You have already answered several times. ${await describeContact(tx, leadId, services)}`);
 }
 
-/** How often a venue has answered for an event by its links. */
+/** How often a venue has answered by its links for an event. */
 async function countAnswers(tx: Database, leadEventId: number, name: string) {
   const [row] = await tx
     .select({ count: count() })
@@ -107,7 +110,7 @@ async function countAnswers(tx: Database, leadEventId: number, name: string) {
         eq(activities.leadEventId, leadEventId),
         isNull(activities.userId),
         inArray(activities.type, ["inspection_venue_agreed", "inspection_venue_offered"]),
-        // The name alone, or followed by the time offered or by why a mail was not sent.
+        // The name alone, or followed by the offered time or by why an email was not sent.
         or(
           eq(activities.detail, name),
           sql`starts_with(${activities.detail}, ${`${name}: `})`,
@@ -118,12 +121,12 @@ async function countAnswers(tx: Database, leadEventId: number, name: string) {
   return row?.count ?? 0;
 }
 
-/** "Please call or write to Sam: 0400 000 000, sam@marquee.example." as far as known. */
-async function whomToAsk(tx: Database, leadId: number, { settings }: Services) {
+/** "Please contact Sam: 0400 000 000, sam@marquee.example.", with unknown parts left out. */
+async function describeContact(tx: Database, leadId: number, { settings }: Services) {
   const owner = await findOwner(tx, leadId);
-  const ways = owner ? [owner.phone, owner.username] : [settings.mailReplyTo];
-  const known = ways.filter(Boolean).join(", ");
+  const contacts = owner ? [owner.phone, owner.username] : [settings.mailReplyTo];
+  const known = contacts.filter(Boolean).join(", ");
   return known
-    ? `Please call or write to ${owner?.name ?? settings.productName}: ${known}.`
+    ? `Please contact ${owner?.name ?? settings.productName}: ${known}.`
     : "Please reply to our email.";
 }

@@ -5,23 +5,23 @@ import { Temporal } from "temporal-polyfill";
 type Zoned = Temporal.ZonedDateTime;
 
 /**
- * The VTIMEZONE of an IANA zone for moments from `first` to `last`: the clocks in force at the first, every change up to
- * the last, and the one after it. Each is told by itself, without a rule, so that it holds however the rules change.
+ * The VTIMEZONE of an IANA zone from `first` to `last`: the offset in force at `first`, every change up to `last`, and
+ * the next one. Each change is listed without a recurrence rule, so it stays correct if the rules change.
  */
 export function vtimezone(zone: string, first: Date, last: Date): ICAL.Component {
   const component = new ICAL.Component("vtimezone");
   component.updatePropertyWithValue("tzid", zone);
   const start = Temporal.Instant.fromEpochMilliseconds(first.getTime()).toZonedDateTimeISO(zone);
-  const observances = changesOf(start, last).map(observance);
-  for (const one of observances.length > 0 ? observances : [unchanging(start)])
-    component.addSubcomponent(one);
+  const observances = listChanges(start, last).map(buildObservance);
+  for (const observed of observances.length > 0 ? observances : [buildFixedOffset(start)])
+    component.addSubcomponent(observed);
   return component;
 }
 
-/** From the change before a moment to the one after another; nothing where the clocks never change. */
-function changesOf(start: Zoned, last: Date): Zoned[] {
+/** The changes from the last one before `start` to the first one after `last`; none if the zone never changes. */
+function listChanges(start: Zoned, last: Date): Zoned[] {
   const changes: Zoned[] = [];
-  // The moment itself may be one at which clocks change.
+  // `start` itself may be a change.
   let change = start.add({ nanoseconds: 1 }).getTimeZoneTransition("previous");
   change ??= start.getTimeZoneTransition("next");
   while (change) {
@@ -32,29 +32,32 @@ function changesOf(start: Zoned, last: Date): Zoned[] {
   return changes;
 }
 
-function observance(change: Zoned): ICAL.Component {
+function buildObservance(change: Zoned): ICAL.Component {
   const before = change.subtract({ nanoseconds: 1 });
   const [from, to] = [before.offsetNanoseconds / 1e9, change.offsetNanoseconds / 1e9];
-  // The onset is told in the time that the clocks showed until then.
+  // The onset is in the local time before the change.
   const onset = change.toPlainDateTime().add({ seconds: from - to });
-  return clocks(to > from ? "daylight" : "standard", { change, onset, from, to });
+  return buildOffset(to > from ? "daylight" : "standard", { change, onset, from, to });
 }
 
-function unchanging(at: Zoned): ICAL.Component {
+function buildFixedOffset(at: Zoned): ICAL.Component {
   const offset = at.offsetNanoseconds / 1e9;
   const onset = Temporal.PlainDateTime.from("1970-01-01T00:00");
-  return clocks("standard", { change: at, onset, from: offset, to: offset });
+  return buildOffset("standard", { change: at, onset, from: offset, to: offset });
 }
 
-interface Clocks {
+interface OffsetChange {
   change: Zoned;
   onset: Temporal.PlainDateTime;
-  /** Seconds ahead of UTC, before and from then on. */
+  /** Seconds ahead of UTC, before and after the change. */
   from: number;
   to: number;
 }
 
-function clocks(name: "standard" | "daylight", { change, onset, from, to }: Clocks): ICAL.Component {
+function buildOffset(
+  name: "standard" | "daylight",
+  { change, onset, from, to }: OffsetChange,
+): ICAL.Component {
   const component = new ICAL.Component(name);
   component.updatePropertyWithValue("dtstart", wallTime(onset));
   component.updatePropertyWithValue("tzoffsetfrom", ICAL.UtcOffset.fromSeconds(from));

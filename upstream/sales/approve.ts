@@ -20,8 +20,8 @@ interface ApprovalRequest {
 }
 
 /**
- * Approves or rejects a sale of an event; an approved tentative sale is won by this, and its deal with it. The same
- * decision once more changes nothing. @throws Refusal 403, 404, 409, 422 as call P-08 says
+ * Approves or rejects a sale of an event. Approving a tentative sale wins it and its deal. Repeating a decision changes
+ * nothing. @throws Refusal 403, 404, 409, 422 as documented for P-08
  */
 export const approveSale = (db: Database, request: ApprovalRequest) =>
   db.transaction((tx) => decideSale(tx, request));
@@ -31,13 +31,17 @@ async function decideSale(tx: Database, request: ApprovalRequest) {
   await leadOfEvent(tx, eventId);
   const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
   if (sale.approval === approval) return;
-  if (sale.isInvoiced) throw conflict("This sale is invoiced, so that its approval cannot be changed.");
-  const isWonNow = approval === "approved" && sale.status === "tentative";
-  if (approval !== "rejected" && (isWonNow || sale.status === "won"))
+  if (sale.isInvoiced) throw conflict("This sale is invoiced, so you cannot change its approval.");
+  const becomesWon = approval === "approved" && sale.status === "tentative";
+  if (approval !== "rejected" && (becomesWon || sale.status === "won"))
     await refuseSecondWin(tx, eventId, saleId);
   await tx
     .update(sales)
-    .set({ ...decisionOf(request), ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
+    .set({
+      ...buildDecision(request),
+      ...(becomesWon && { status: "won", closedAt: at }),
+      ...nextSaleVersion,
+    })
     .where(eq(sales.id, saleId));
   await recordActivity(tx, {
     leadId,
@@ -56,22 +60,22 @@ async function decideSale(tx: Database, request: ApprovalRequest) {
     });
 }
 
-/** A sale that the caller may decide on. @throws Refusal 403, 404, 409, 422 */
+/** Locks a sale that the caller may decide on. @throws Refusal 403, 404, 409, 422 */
 async function lockSaleOfEvent(tx: Database, { eventId, saleId, caller }: ApprovalRequest) {
-  const [ofEvent] = await tx
+  const [found] = await tx
     .select({ id: sales.id })
     .from(sales)
     .where(and(eq(sales.id, saleId), eq(sales.leadEventId, eventId)));
-  if (!ofEvent) throw invalid({ id: ["Choose a sale of this event."] });
+  if (!found) throw invalid({ id: ["Choose a sale of this event."] });
   const locked = await lockSale(tx, saleId);
   if (locked.sale.valueMinor === null)
-    throw conflict(`${locked.venueName} was lost without a sale. There is nothing to approve.`);
+    throw conflict(`${locked.venueName} was lost without a sale, so there is nothing to approve.`);
   if (locked.sale.userId === caller.user.id)
-    throw new Refusal(403, "You sold this. Another team lead or an administrator decides.");
+    throw new Refusal(403, "You made this sale. Another team lead or an administrator must decide.");
   return locked;
 }
 
-function decisionOf({ approval, rejectionReason, caller, at }: ApprovalRequest) {
+function buildDecision({ approval, rejectionReason, caller, at }: ApprovalRequest) {
   if (approval === "pending") return undecided;
   const reason = approval === "rejected" ? rejectionReason || null : null;
   return { approval, decidedBy: caller.user.id, decidedAt: at, rejectionReason: reason };

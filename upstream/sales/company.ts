@@ -5,40 +5,40 @@ import type { Database } from "../db/database";
 import { companySettings, invoices } from "../db/schema";
 import { assertVersion, type FieldErrors, invalid } from "../errors";
 
-/** The facts of the company in a country and their version: the defaults and 0 before any were saved. */
+/** The company's details in a country and their version; the defaults and 0 before any are saved. */
 export async function readCompany(db: Database, country: Country) {
   const [row] = await db.select().from(companySettings).where(eq(companySettings.country, country));
   return { facts: { ...defaultFacts(country), ...row?.facts }, version: row?.version ?? 0 };
 }
 
-/** The same in the form of the wire. */
+/** The company's details in the wire format. */
 export async function companyOnWire(db: Database, country: Country) {
   const { facts, version } = await readCompany(db, country);
   return { country, version, ...facts };
 }
 
 /**
- * Saves all facts of a country, its numbers as it writes them. Two at once save one after the other.
- * @throws Refusal 409, 422 as call T-11 says
+ * Saves all details of a country with their numbers formatted; concurrent saves run one after another.
+ * @throws Refusal 409, 422 as documented for T-11
  */
 export const saveCompany = (
   db: Database,
   country: Country,
-  given: CompanyFacts,
-  by: { userId: number; at: Date; seen?: number },
+  typed: CompanyFacts,
+  { userId, at, seen }: { userId: number; at: Date; seen?: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('company settings'))`);
     const { version } = await readCompany(tx, country);
-    assertVersion("setting", version, by.seen);
-    const facts = withWrittenNumbers(country, given);
+    assertVersion("setting", version, seen);
+    const facts = withWrittenNumbers(country, typed);
     const errors: FieldErrors = Object.fromEntries(
       Object.entries(numberProblems(country, facts)).map(([name, message]) => [name, [message]]),
     );
-    const other = await countryWithPrefix(tx, country, facts.invoice_prefix);
-    if (other) errors.invoice_prefix = [`The invoices of ${countryNames[other]} have this prefix.`];
+    const other = await findCountryWithPrefix(tx, country, facts.invoice_prefix);
+    if (other) errors.invoice_prefix = [`${countryNames[other]} invoices already use this prefix.`];
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    const saved = { facts, savedBy: by.userId, savedAt: by.at };
+    const saved = { facts, savedBy: userId, savedAt: at };
     await tx
       .insert(companySettings)
       .values({ country, ...saved })
@@ -48,8 +48,8 @@ export const saveCompany = (
       });
   });
 
-/** The other country whose invoices begin with a prefix, or once did: no two invoices have the same number. */
-async function countryWithPrefix(tx: Database, country: Country, prefix: string) {
+/** The other country that uses or has used a prefix, so that no two invoices share a number. */
+async function findCountryWithPrefix(tx: Database, country: Country, prefix: string) {
   const rows = await tx.select().from(companySettings);
   const issued = await tx
     .selectDistinct({ country: invoices.country })
@@ -60,10 +60,10 @@ async function countryWithPrefix(tx: Database, country: Country, prefix: string)
         eq(sql`${invoices.record} -> 'seller' ->> 'invoice_prefix'`, prefix),
       ),
     );
-  return countries.find((one) => {
-    if (one === country) return false;
-    if (issued.some((row) => row.country === one)) return true;
-    const facts = rows.find((row) => row.country === one)?.facts ?? defaultFacts(one);
+  return countries.find((other) => {
+    if (other === country) return false;
+    if (issued.some((row) => row.country === other)) return true;
+    const facts = rows.find((row) => row.country === other)?.facts ?? defaultFacts(other);
     return facts.invoice_prefix === prefix;
   });
 }

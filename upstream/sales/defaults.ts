@@ -7,10 +7,10 @@ import { chooseVenue } from "../events/venue-choice";
 import { toWholeIfSet } from "../money";
 import { toPercent } from "./read";
 
-/** What venues pay unless their last sale says otherwise: 10 %. */
-const USUAL_BASIS_POINTS = 1000;
+/** The commission of venues without an earlier sale: 10%. */
+const STANDARD_BASIS_POINTS = 1000;
 
-/** What a new sale at a venue begins with, as call T-03 says. @throws Refusal 404; 422 at `venue_id` */
+/** The defaults of a new sale at a venue (T-03). @throws Refusal 404; 422 at `venue_id` */
 export async function saleDefaults(db: Database, eventId: number, venueId: number) {
   const [[found], room, basisPoints] = await Promise.all([
     db
@@ -18,13 +18,13 @@ export async function saleDefaults(db: Database, eventId: number, venueId: numbe
       .from(leadEvents)
       .innerJoin(leads, eq(leads.id, leadEvents.leadId))
       .where(eq(leadEvents.id, eventId)),
-    likelyRoom(db, eventId, venueId),
+    findLikelyRoom(db, eventId, venueId),
     usualCommission(db, venueId),
   ]);
   if (!found) throw notFound("event");
   const { event, country } = found;
   await chooseVenue(db, venueId, { country, mayBeClosed: true });
-  const { minor, source } = beginningValue(event, room);
+  const { minor, source } = estimateValue(event, room);
   return {
     venue_id: venueId,
     event_date: event.eventDate ?? undefined,
@@ -35,23 +35,23 @@ export async function saleDefaults(db: Database, eventId: number, venueId: numbe
   };
 }
 
-type Prices = Awaited<ReturnType<typeof likelyRoom>>;
+type Prices = Awaited<ReturnType<typeof findLikelyRoom>>;
 
-/** What a sale is likely to be worth, and from what that is taken. */
-function beginningValue(
+/** The likely value of a sale and where it comes from. */
+function estimateValue(
   { guestCount, budgetMinor }: Pick<typeof leadEvents.$inferSelect, "guestCount" | "budgetMinor">,
   room: Prices,
 ): { minor: number | null; source: ValueSource } {
-  const perGuests = (room?.costPerPersonMinor ?? 0) * (guestCount ?? 0);
-  const least = room?.minCostMinor ?? 0;
-  if (perGuests === 0 && least === 0) return { minor: budgetMinor, source: "budget" };
-  return perGuests >= least
-    ? { minor: perGuests, source: "room_price" }
-    : { minor: least, source: "minimum_spend" };
+  const guestTotal = (room?.costPerPersonMinor ?? 0) * (guestCount ?? 0);
+  const minimumSpend = room?.minCostMinor ?? 0;
+  if (guestTotal === 0 && minimumSpend === 0) return { minor: budgetMinor, source: "budget" };
+  return guestTotal >= minimumSpend
+    ? { minor: guestTotal, source: "room_price" }
+    : { minor: minimumSpend, source: "minimum_spend" };
 }
 
-/** The room of a venue that was recommended for an event, else its cheapest with a price. */
-async function likelyRoom(db: Database, eventId: number, venueId: number) {
+/** The venue's room that was recommended for the event, else its cheapest room with a price. */
+async function findLikelyRoom(db: Database, eventId: number, venueId: number) {
   const [room] = await db
     .select({ costPerPersonMinor: rooms.costPerPersonMinor, minCostMinor: rooms.minCostMinor })
     .from(rooms)
@@ -75,7 +75,7 @@ async function likelyRoom(db: Database, eventId: number, venueId: number) {
   return room;
 }
 
-/** The commission of a venue's newest sale, else the usual one, in hundredths of a percent. */
+/** The commission of the venue's newest sale, else the standard one, in hundredths of a percent. */
 export async function usualCommission(db: Database, venueId: number) {
   const [last] = await db
     .select({ basisPoints: sales.commissionBasisPoints })
@@ -83,5 +83,5 @@ export async function usualCommission(db: Database, venueId: number) {
     .where(and(eq(sales.venueId, venueId), isSale(sales)))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .limit(1);
-  return last?.basisPoints ?? USUAL_BASIS_POINTS;
+  return last?.basisPoints ?? STANDARD_BASIS_POINTS;
 }

@@ -8,42 +8,48 @@ import type { lockEvent } from "../events/changes";
 import { moveForward } from "../events/stage";
 import { toMinor } from "../money";
 
-/** Which venue is sold: one of the catalogue or not. */
-type Sold = { venueId: number } | { customVenueId: number };
+/** The venue that is sold: from the catalogue or custom. */
+type SoldVenue = { venueId: number } | { customVenueId: number };
 
 interface Entry {
   event: Awaited<ReturnType<typeof lockEvent>>["event"];
-  sold: Sold;
+  sold: SoldVenue;
   venueName: string;
   fields: { event_date?: string | null; guest_count?: number | null; value: number; commission?: number };
-  /** Hundredths of a percent, where the fields name no commission; absent: that of the schema. */
+  /** Hundredths of a percent, used if `fields` has no commission; if absent, the column's default applies. */
   usualCommission?: number;
   caller: Caller;
   at: Date;
 }
 
-const ofVenue = (sold: Sold) =>
+const whereVenue = (sold: SoldVenue) =>
   "venueId" in sold ? eq(sales.venueId, sold.venueId) : eq(sales.customVenueId, sold.customVenueId);
 
-/** What stands against another sale of a venue to an event: one that is tentative or won. */
-export async function saleComplaint(tx: Database, eventId: number, sold: Sold, venueName: string) {
-  const [standing] = await tx
+/** Why a venue cannot be sold again for an event: it already has a tentative or won sale. */
+export async function saleComplaint(tx: Database, eventId: number, sold: SoldVenue, venueName: string) {
+  const [existing] = await tx
     .select({ status: sales.status, approval: sales.approval })
     .from(sales)
-    .where(and(eq(sales.leadEventId, eventId), ofVenue(sold), inArray(sales.status, ["tentative", "won"])));
-  if (!standing) return undefined;
-  const known = `${venueName} has a ${standing.status} sale for this event already`;
-  return standing.approval === "rejected" ? `${known}, which was rejected. Change that one.` : `${known}.`;
+    .where(
+      and(eq(sales.leadEventId, eventId), whereVenue(sold), inArray(sales.status, ["tentative", "won"])),
+    );
+  if (!existing) return undefined;
+  const problem = `${venueName} already has a ${existing.status} sale for this event`;
+  return existing.approval === "rejected"
+    ? `${problem}, which was rejected. Change that one.`
+    : `${problem}.`;
 }
 
-/** Enters a tentative sale for a locked event, which the history tells and which moves the deal on; answers its id. */
+/** Records a tentative sale for a locked event, with a timeline entry, and advances the deal's stage; returns its id. */
 export async function enterSale(
   tx: Database,
   { event, sold, venueName, fields, usualCommission, caller: { user }, at }: Entry,
 ) {
   const { commission } = fields;
-  // A venue that was lost without a sale is wanted after all.
-  await tx.delete(sales).where(and(eq(sales.leadEventId, event.id), ofVenue(sold), isNull(sales.valueMinor)));
+  // A venue previously lost without a sale is now sold.
+  await tx
+    .delete(sales)
+    .where(and(eq(sales.leadEventId, event.id), whereVenue(sold), isNull(sales.valueMinor)));
   const [row] = await tx
     .insert(sales)
     .values({

@@ -11,15 +11,15 @@ import { firstSale, type SelectedSale, toPercent, venueOnWire } from "./read";
 
 interface InvoiceRequest {
   eventId: number;
-  /** One of the two: a venue of the catalogue or one outside it. */
+  /** Exactly one of the two: a catalogue venue or a custom one. */
   venueId?: number;
   customVenueId?: number;
-  /** Percent; left out: as the sale has it. */
+  /** Percent; by default, the sale's. */
   commission?: number;
 }
 
 /**
- * What the invoice for a venue's newest sale that is not lost says; one that was issued says what it said then, whatever
+ * The invoice details of a venue's newest sale that is not lost. An issued invoice keeps its details, whatever
  * commission is requested. @throws Refusal 404 without such a sale
  */
 export async function invoiceDetails(
@@ -51,7 +51,7 @@ export async function invoiceDetails(
   };
 }
 
-/** A sale with money as its invoice names it. */
+/** The invoice details of a sale with a value. */
 export function detailsOf(
   { sale, client, event, venue, location, custom }: SelectedSale,
   commission?: number,

@@ -14,12 +14,12 @@ import { detailsOf } from "./invoice";
 import { firstSale, type SelectedSale, toPercent } from "./read";
 import { lockSale, nextSaleVersion } from "./write";
 
-/** Digits of a number at least, so that numbers sort as texts. */
-const DIGITS = 5;
+/** Minimum number of digits, so that numbers sort as text. */
+const MIN_DIGITS = 5;
 
 /**
- * Issues the invoice of a sale with the next number of its country. It is stored as issued, so that later changes of the company or
- * the venue do not alter it; a sale that has an invoice keeps it. @throws Refusal 404, 409 as call T-12 says
+ * Issues the invoice of a sale with its country's next number. It is stored as issued, so later changes to company or
+ * venue do not alter it; a sale that has an invoice keeps it. @throws Refusal 404, 409 as documented for T-12
  */
 export function issueInvoice(db: Database, saleId: number, { user }: Caller, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -30,13 +30,13 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, at:
     if (!row || row.sale.valueMinor === null || sale.status === "lost")
       throw conflict("A lost sale has no invoice.");
     if (sale.status !== "won" || sale.approval !== "approved")
-      throw conflict("Only a sale that is won and approved can be invoiced.");
+      throw conflict("You can only invoice a sale that is won and approved.");
     if (sale.isInvoiced) throw conflict("This sale was invoiced before invoices had numbers.");
     const { country } = row.client;
     const { facts } = await readCompany(tx, country);
-    const missing = missingFrom(row, facts);
-    if (missing.length > 0) throw conflict(`The invoice needs more facts: ${missing.join(", ")}.`);
-    const sequence = await nextNumber(tx, country);
+    const missing = listMissingDetails(row, facts);
+    if (missing.length > 0) throw conflict(`The invoice needs more details: ${missing.join(", ")}.`);
+    const sequence = await takeNextNumber(tx, country);
     const record = invoiceRecord(row, facts, { sequence, at });
     const { number } = record;
     const details = detailsOf(row);
@@ -58,19 +58,19 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, at:
   });
 }
 
-const partsOf = ({ sale }: SelectedSale, facts: CompanyFacts) =>
+const splitSaleCommission = ({ sale }: SelectedSale, facts: CompanyFacts) =>
   invoiceParts(
     { value: toWhole(sale.valueMinor ?? 0), commission: toPercent(sale.commissionBasisPoints) },
     facts,
   );
 
-function missingFrom(row: SelectedSale, facts: CompanyFacts): string[] {
+function listMissingDetails(row: SelectedSale, facts: CompanyFacts): string[] {
   const { country } = row.client;
-  const { whole } = partsOf(row, facts);
+  const { whole } = splitSaleCommission(row, facts);
   return [...missingOfCompany(country, facts), ...missingOfBuyer(country, detailsOf(row).venue, whole)];
 }
 
-/** The invoice of a sale by the facts of the company, with a number of its country. */
+/** The invoice of a sale, with the company's details and a number. */
 export function invoiceRecord(
   row: SelectedSale,
   facts: CompanyFacts,
@@ -78,9 +78,9 @@ export function invoiceRecord(
 ): IssuedInvoice {
   const { country } = row.client;
   const issuedOn = localDate(country, at);
-  const parts = partsOf(row, facts);
+  const parts = splitSaleCommission(row, facts);
   return {
-    number: `${facts.invoice_prefix}${String(sequence).padStart(DIGITS, "0")}`,
+    number: `${facts.invoice_prefix}${String(sequence).padStart(MIN_DIGITS, "0")}`,
     issued_on: issuedOn,
     due_on: addDays(issuedOn, facts.payment_days),
     supplied_on: localDate(country, row.sale.closedAt ?? at),
@@ -91,8 +91,8 @@ export function invoiceRecord(
   };
 }
 
-/** The next number of a country; its row stays locked, so that a rollback leaves no gap. */
-async function nextNumber(tx: Database, country: Country): Promise<number> {
+/** Takes the country's next number; its row stays locked, so that a rollback leaves no gap. */
+async function takeNextNumber(tx: Database, country: Country): Promise<number> {
   const [row] = await tx
     .update(companySettings)
     .set({ lastInvoice: sql`${companySettings.lastInvoice} + 1` })

@@ -11,25 +11,25 @@ const PER_PAGE = 10;
 const clientName = sql`trim(${leads.firstName} || ' ' || ${leads.lastName})`;
 const venueName = sql`coalesce(${venues.name}, ${customVenues.name})`;
 
-/** One page of the sales of all events; empty beyond the last page. */
-export async function listSales(db: Database, asked: z.output<typeof all.query>) {
-  const { page, per_page = PER_PAGE, country, hubspot_owner_id: ownerId, status, approval } = asked;
+/** A page of the sales of all events; empty beyond the last page. */
+export async function listSales(db: Database, query: z.output<typeof all.query>) {
+  const { page, per_page = PER_PAGE, country, hubspot_owner_id: ownerId, status, approval } = query;
   const where = and(
     isSale(sales),
     country && eq(leads.country, country),
     ownerId === undefined ? undefined : eq(leads.ownerId, ownerId),
-    asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
+    query.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     status && eq(sales.status, status),
     approval && eq(sales.approval, approval),
-    asked.sold_by === undefined ? undefined : eq(sales.userId, asked.sold_by),
-    asked.venue_id === undefined ? undefined : eq(sales.venueId, asked.venue_id),
-    counted(asked),
-    matches(asked.search),
+    query.sold_by === undefined ? undefined : eq(sales.userId, query.sold_by),
+    query.venue_id === undefined ? undefined : eq(sales.venueId, query.venue_id),
+    buildReportCondition(query),
+    buildSearchCondition(query.search),
   );
   const [rows, [found]] = await Promise.all([
     selectSales(db)
       .where(where)
-      .orderBy(...order(asked))
+      .orderBy(...buildOrder(query))
       .limit(per_page)
       .offset((page - 1) * per_page),
     db
@@ -48,11 +48,11 @@ export async function listSales(db: Database, asked: z.output<typeof all.query>)
 }
 
 /**
- * As reports count sales: without rejected ones, open ones by the month in which they were recorded, others by that in
- * which they were won or lost. Of people and countries an event is lost once, by the last of its sales; of a venue its own.
- * Without a step: all sales, by the month in which they were recorded.
+ * Filters by month and counts sales as reports do: without rejected ones, open sales by the month they were recorded,
+ * others by the month they were won or lost. An event is lost once, by its last sale, unless counted for a single venue.
+ * Without a step: all sales by the month they were recorded.
  */
-function counted({
+function buildReportCondition({
   counted_as: step,
   from_month,
   to_month,
@@ -74,19 +74,19 @@ function counted({
   );
 }
 
-/** Holds for the last of the sales of an event that has none left. */
+/** True for the last sale of an event that has no open or won sale left. */
 const isLastOfEvent = sql`NOT EXISTS (SELECT 1 FROM ${sales} other WHERE other.lead_event_id = ${sales.leadEventId}
   AND other.id <> ${sales.id} AND other.value_minor IS NOT NULL AND other.approval <> 'rejected'
   AND (other.status <> 'lost' OR (other.closed_at, other.id) > (${sales.closedAt}, ${sales.id})))`;
 
-/** Name of the client or of the venue. */
-function matches(search = ""): SQL | undefined {
+/** Searches the names of client and venue. */
+function buildSearchCondition(search = ""): SQL | undefined {
   const text = search.trim();
   return text ? or(named(clientName, text), named(venueName, text)) : undefined;
 }
 
-/** By the asked field, missing values last; sales that are equal in it keep the order of their ids. */
-function order({ sort_by, sort_order }: Pick<z.output<typeof all.query>, "sort_by" | "sort_order">) {
+/** By the requested field, missing values last; ties are ordered by id. */
+function buildOrder({ sort_by, sort_order }: Pick<z.output<typeof all.query>, "sort_by" | "sort_order">) {
   const fields: Record<SaleSortField, SQL> = {
     created_at: sql`${sales.createdAt}`,
     client: folded(clientName),
@@ -95,7 +95,10 @@ function order({ sort_by, sort_order }: Pick<z.output<typeof all.query>, "sort_b
     guest_count: sql`${sales.guestCount}`,
     value: sql`${sales.valueMinor}`,
   };
-  const isDown = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
-  const direction = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  return [sql`${fields[sort_by ?? "created_at"]} ${direction}`, isDown ? desc(sales.id) : asc(sales.id)];
+  const isDescending = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
+  const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  return [
+    sql`${fields[sort_by ?? "created_at"]} ${direction}`,
+    isDescending ? desc(sales.id) : asc(sales.id),
+  ];
 }

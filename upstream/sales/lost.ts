@@ -11,9 +11,9 @@ import { chooseVenues } from "../events/venue-choice";
 import { nextSaleVersion, undecided } from "./write";
 
 /**
- * Marks venues as lost for an event: their tentative sales and rejected wins, or the venue alone where there is no sale. What is lost
- * names the venue that has won, if one has. Answers how many were lost by this.
- * @throws Refusal 404, 409, 422 as call T-08 says
+ * Marks venues as lost for an event: their tentative sales and rejected wins, or the venue alone if it has no sale. Each
+ * records the venue that won instead, if any. Returns how many are newly lost.
+ * @throws Refusal 404, 409, 422 as documented for T-08
  */
 export const loseVenues = (
   db: Database,
@@ -36,22 +36,22 @@ async function markLost(
 ) {
   const { event, country } = await lockEvent(tx, eventId);
   const venues = await chooseVenues(tx, ids, { country, mayBeClosed: true });
-  const known = await tx
+  const eventSales = await tx
     .select({ id: sales.id, venueId: sales.venueId, status: sales.status, isWin: isWin(sales) })
     .from(sales)
     .where(eq(sales.leadEventId, eventId));
-  const winner = known.find(({ isWin }) => isWin);
-  const usualReason = commonReason || (winner ? "Booked another venue" : null);
-  const salesOf = (id: number) => known.filter(({ venueId }) => venueId === id);
-  refuseWinners(venues, (id) => salesOf(id).some(({ isWin }) => isWin));
+  const winner = eventSales.find(({ isWin }) => isWin);
+  const defaultReason = commonReason || (winner ? "Booked another venue" : null);
+  const findSales = (id: number) => eventSales.filter(({ venueId }) => venueId === id);
+  refuseWinners(venues, (id) => findSales(id).some(({ isWin }) => isWin));
 
   const lost: { name: string; reason: string | null }[] = [];
   for (const [index, { id, name }] of venues.entries()) {
-    const sold = salesOf(id);
-    // What is neither lost nor won by now: tentative sales, and wins that were rejected.
+    const sold = findSales(id);
+    // Still open: tentative sales, and wins that were rejected.
     const open = sold.filter(({ status }) => status !== "lost").map((sale) => sale.id);
     if (open.length === 0 && sold.length > 0) continue;
-    const reason = reasons[index] || usualReason;
+    const reason = reasons[index] || defaultReason;
     lost.push({ name, reason });
     const outcome = {
       status: "lost",
@@ -78,7 +78,7 @@ async function markLost(
   return lost.length;
 }
 
-/** A venue that is lost before a sale was entered: it has no value. */
+/** The row of a venue lost before a sale was recorded: it has no value. */
 export const lostVenue = ({
   event,
   at,
@@ -105,7 +105,7 @@ export const lostVenue = ({
 export const describeLoss = ({ name, reason }: { name: string; reason: string | null }) =>
   reason ? `${name} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})` : name;
 
-/** @throws Refusal 409 at `venues.N` of venues that have won */
+/** @throws Refusal 409 at `venues.N` for venues that have won */
 function refuseWinners(venues: readonly { id: number; name: string }[], hasWon: (id: number) => boolean) {
   const errors: FieldErrors = {};
   for (const [index, { id, name }] of venues.entries())

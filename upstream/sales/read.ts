@@ -18,7 +18,7 @@ import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
 
-/** All sales of an event, the newest first. @throws Refusal 404 */
+/** All sales of an event, newest first. @throws Refusal 404 */
 export async function salesOfEvent(db: Database, eventId: number) {
   const [rows] = await Promise.all([
     selectSales(db).where(eq(sales.leadEventId, eventId)),
@@ -27,7 +27,7 @@ export async function salesOfEvent(db: Database, eventId: number) {
   return rows.map(saleOnWire);
 }
 
-/** Tentative and won sales of an event whose venue has no inspection but cancelled ones. @throws Refusal 404 */
+/** Tentative and won sales of an event whose venue has no inspection, or only cancelled ones. @throws Refusal 404 */
 export async function salesWithoutInspection(db: Database, eventId: number) {
   const isInspected = sql`EXISTS (SELECT 1 FROM ${inspections}
     WHERE ${inspections.leadEventId} = ${sales.leadEventId} AND ${ne(inspections.status, "cancelled")}
@@ -45,14 +45,14 @@ export async function salesWithoutInspection(db: Database, eventId: number) {
   return rows.map(saleOnWire);
 }
 
-/** One sale. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function readSale(db: Database, id: number) {
   const row = await firstSale(db, eq(sales.id, id));
   if (!row) throw notFound("sale");
   return saleOnWire(row);
 }
 
-/** The newest sale that fits, as it was selected. */
+/** The newest sale that matches. */
 export async function firstSale(db: Database, which: SQL | undefined) {
   const [row] = await selectSales(db).where(which).limit(1);
   return row;
@@ -60,7 +60,7 @@ export async function firstSale(db: Database, which: SQL | undefined) {
 
 const deciders = alias(users, "deciders");
 
-/** Sales with their venue, client and seller, the newest first; the caller adds the condition. */
+/** Sales with venue, client and seller, newest first; the caller adds the condition. */
 export function selectSales(db: Database) {
   return db
     .select({
@@ -100,7 +100,7 @@ export function selectSales(db: Database) {
 
 export type SelectedSale = Awaited<ReturnType<typeof selectSales>>[number];
 
-/** A selected sale as the wire has it. */
+/** A sale in the wire format. */
 export function saleOnWire({
   sale,
   event,
@@ -116,7 +116,7 @@ export function saleOnWire({
     lead_id: event.leadId,
     venue: venueOnWire(place),
     status: sale.status as SaleStatus,
-    ...moneyOnWire(sale),
+    ...toWireMoney(sale),
     invoice_number: invoiceNumber ?? undefined,
     event_date: sale.eventDate ?? undefined,
     guest_count: sale.guestCount ?? undefined,
@@ -133,8 +133,8 @@ export function saleOnWire({
   };
 }
 
-/** What a sale has and a venue that was lost without one has not. */
-const moneyOnWire = ({ approval, valueMinor, commissionBasisPoints, isInvoiced }: SelectedSale["sale"]) =>
+/** Amounts and approval, or the mark of a venue lost without a sale. */
+const toWireMoney = ({ approval, valueMinor, commissionBasisPoints, isInvoiced }: SelectedSale["sale"]) =>
   valueMinor === null
     ? { without_sale: true }
     : {
@@ -145,19 +145,19 @@ const moneyOnWire = ({ approval, valueMinor, commissionBasisPoints, isInvoiced }
         is_invoiced: isInvoiced,
       };
 
-/** The same in a list of several events: with its client and the type of its event. */
+/** A sale in the wire format of lists across events: with its client and event type. */
 export const listedSaleOnWire = (row: SelectedSale) => ({
   ...saleOnWire(row),
   lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
   event_type: row.event.type,
 });
 
-/** Which venue was sold, of the catalogue or not. */
+/** The sold venue, from the catalogue or custom. */
 export const venueOnWire = ({ venue, custom }: Pick<SelectedSale, "venue" | "custom">) => ({
   id: venue?.id ?? custom?.id ?? 0,
   name: venue?.name ?? custom?.name ?? "",
   is_custom: venue === null,
 });
 
-/** Hundredths of a percent as percent. */
+/** Converts hundredths of a percent to percent. */
 export const toPercent = (basisPoints: number) => basisPoints / 100;

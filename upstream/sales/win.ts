@@ -4,10 +4,10 @@ import { isWin, sales } from "../db/schema";
 import { conflict } from "../errors";
 import { salesWithVenue } from "../events/merge-sales";
 
-/** An event is won once. @throws Refusal 409 where another sale of a locked event has won and is not rejected */
+/** An event can be won only once. @throws Refusal 409 if another sale of a locked event has won and is not rejected */
 export async function refuseSecondWin(tx: Database, eventId: number, saleId: number) {
   const [winner] = await salesWithVenue(tx).where(
     and(eq(sales.leadEventId, eventId), ne(sales.id, saleId), isWin(sales)),
   );
-  if (winner) throw conflict(`${winner.name} has won this event already. Reject that sale first.`);
+  if (winner) throw conflict(`${winner.name} has already won this event. Reject that sale first.`);
 }

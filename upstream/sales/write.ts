@@ -14,7 +14,7 @@ import { usualCommission } from "./defaults";
 import { enterSale, saleComplaint } from "./enter";
 import { refuseSecondWin } from "./win";
 
-/** Enters a tentative sale; answers its id. @throws Refusal 404, 409, 422 as call T-02 says */
+/** Records a tentative sale; returns its id. @throws Refusal 404, 409, 422 as documented for T-02 */
 export function createSale(
   db: Database,
   eventId: number,
@@ -40,13 +40,13 @@ export function createSale(
   });
 }
 
-/** A sale that nobody has approved or rejected. */
+/** The columns of a pending approval. */
 export const undecided = { approval: "pending", decidedBy: null, decidedAt: null, rejectionReason: null };
 
-/** What every change of a sale does to its version. */
+/** Increments the version with every change of a sale. */
 export const nextSaleVersion = { version: sql`${sales.version} + 1` };
 
-/** Changes the given fields of a sale. @throws Refusal 404; 409 when it is lost, approved or invoiced, or newer than seen */
+/** Changes fields of a sale. @throws Refusal 404; 409 if it is lost, approved or invoiced, or newer than `version` */
 export function changeSale(
   db: Database,
   id: number,
@@ -56,11 +56,11 @@ export function changeSale(
 ) {
   return db.transaction(async (tx) => {
     const { sale, venueName, leadId } = await lockSale(tx, id);
-    if (sale.status === "lost") throw conflict("This sale is lost, so that it cannot be changed.");
-    if (sale.approval === "approved") throw conflict("This sale is approved, so that it cannot be changed.");
-    if (sale.isInvoiced) throw conflict("This sale is invoiced, so that it cannot be changed.");
+    if (sale.status === "lost") throw conflict("This sale is lost, so you cannot change it.");
+    if (sale.approval === "approved") throw conflict("This sale is approved, so you cannot change it.");
+    if (sale.isInvoiced) throw conflict("This sale is invoiced, so you cannot change it.");
     assertVersion("sale", sale.version, changes.version);
-    // A rejected win counts again once it waits for approval.
+    // A rejected win counts again once it awaits approval.
     if (sale.status === "won") await refuseSecondWin(tx, sale.leadEventId, id);
     await tx
       .update(sales)
@@ -85,7 +85,7 @@ export function changeSale(
   });
 }
 
-/** A sale whose event is locked, so that changes of one event follow one another. @throws Refusal 404 */
+/** Loads a sale and locks its event, so that changes of one event run one after another. @throws Refusal 404 */
 export async function lockSale(tx: Database, id: number) {
   const [found] = await tx.select({ eventId: sales.leadEventId }).from(sales).where(eq(sales.id, id));
   if (!found) throw notFound("sale");

@@ -19,21 +19,21 @@ const Head = styled.div`
 
   > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
   > div > nav:last-of-type { margin-right: auto; }
-  /* On phones each line is full: what is listed, the tools, the tabs, search and filters. */
+  /* On phones the summary, tools, tabs, search and filters each take a full line. */
   @media (max-width: 39.9375rem) {
     > div:first-child > [role="status"], > div > nav:only-of-type { flex-basis: 100%; }
     > div:last-child > [role="search"] { flex-basis: 9rem; }
-    /* The links to other weeks share their line with the filters, and the search has one for itself. */
+    /* The week links share a line with the filters, and the search has its own. */
     > div:has(> nav + nav) > [role="search"] { order: 1; flex-basis: 100%; }
   }
-  /* In wide windows the list begins high up: one line of tabs, search and filters, where their words fit in it. */
+  /* On wide screens tabs, search and filters share a line if they fit. */
   @media (min-width: 87.5rem) {
     > div:last-child { gap: var(--s3); }
     > div:last-child > :not(nav, details) { flex: 1 1 10rem; max-width: 15rem; }
   }
 `;
 
-/** All Inspections (INSP-01): the list and, by another address, the calendar of a week. */
+/** All Inspections (INSP-01): as a list or as a week calendar. */
 export function AllInspections({ page }: { page: InspectionListPage }) {
   const { filters, views, described } = page;
   const viewHref = (view: "list" | "week") => inspectionList.href(filters, { view });
@@ -46,7 +46,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
           <SavedViews views={views} list="inspections" query={String(inspectionList.params(filters))} />
           {page.hasCalendar && (
             <ButtonLink to={paths.calendarFeed} size="small" icon="calendar">
-              In your calendar
+              Calendar link
             </ButtonLink>
           )}
           {"list" in page && page.list.events.length > 0 && (
@@ -55,7 +55,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
         </div>
         <div>
           <Tabs
-            label="How inspections are shown"
+            label="View"
             tabs={[
               { to: viewHref("list"), label: "List", icon: "list", current: filters.view === "list" },
               { to: viewHref("week"), label: "Week", icon: "calendar", current: filters.view === "week" },

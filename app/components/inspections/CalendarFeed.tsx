@@ -12,31 +12,31 @@ const Page = styled.div`
   > div { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
 
-/** The address by which a calendar program shows the inspections of one's leads, and how to give it up. */
+/** The subscription address of the user's inspections. */
 export function CalendarFeed({ url }: { url: string }) {
   return (
     <Page>
       <h1>Inspections in your calendar</h1>
       <p>
-        Your calendar program reads all open inspections of your leads at this address, and follows when they
-        move or are cancelled. Add it there as a calendar to subscribe to.
+        Subscribe to this address in your calendar app. It shows your leads' open inspections and stays up to
+        date.
       </p>
       <TextField
         name="url"
         type="url"
-        label="Address of your calendar"
-        hint="Whoever has this address can read your inspections, so keep it to yourself."
+        label="Calendar address"
+        hint="Keep it private: anyone with this address can see your inspections."
         defaultValue={url}
         key={url}
         readOnly
       />
       <div>
-        <a href={url.replace(/^https?:/, "webcal:")}>Open in your calendar program</a>
-        <a href={url}>Download as a file</a>
+        <a href={url.replace(/^https?:/, "webcal:")}>Open in calendar app</a>
+        <a href={url}>Download file</a>
       </div>
       <div>
         <ButtonLink to={paths.calendarFeedRenewal} preventScrollReset>
-          Make a new address
+          Create new address
         </ButtonLink>
       </div>
     </Page>

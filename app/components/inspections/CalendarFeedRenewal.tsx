@@ -1,19 +1,15 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { paths } from "~/services/paths";
 
-/** Asks before the calendar gets a new address, and says what ends. */
 export function CalendarFeedRenewal() {
   return (
     <ConfirmationDialog
-      title="Make a new address"
+      title="Create a new address?"
       closeHref={paths.calendarFeed}
       action={paths.calendarFeedRenewal}
-      submit="Make a new address"
+      submit="Create new address"
     >
-      <p>
-        The present address stops working at once, in every calendar program that reads it. You then add the
-        new one there.
-      </p>
+      <p>The current address stops working in every calendar app. Add the new one there instead.</p>
     </ConfirmationDialog>
   );
 }

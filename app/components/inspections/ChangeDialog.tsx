@@ -11,10 +11,10 @@ import { SeenFields } from "./SeenFields";
 
 export interface ChangeDialogProps {
   page: InspectionPage;
-  look?: Look;
-  /** The emails are others than those that were shown before. */
+  preview?: Look;
+  /** The emails differ from those shown before. */
   isChanged?: boolean;
-  /** Why it was not done, or its emails cannot be shown. */
+  /** Why the change was not made, or its emails could not be loaded. */
   failure?: string;
 }
 
@@ -23,29 +23,29 @@ type Dialog = Pick<
   "title" | "action" | "submit" | "keep" | "variant" | "isImpossible"
 >;
 
-/** Asks before an inspection is changed, says which, and shows the emails that leave by it. */
+/** Asks for confirmation of a change, with the emails that it sends. */
 export function ChangeDialog({
   page: { leadId, eventId, leadName, inspection },
-  look,
+  preview,
   isChanged,
   failure,
   then,
   children,
   ...dialog
 }: ChangeDialogProps &
-  Dialog & { /** What is done after the emails were read: "confirm". */ then: string; children: ReactNode }) {
+  Dialog & { /** What to do after reading the emails: "confirm". */ then: string; children: ReactNode }) {
   return (
     <ConfirmationDialog {...dialog} closeHref={paths.eventInspections(leadId, eventId)} failure={failure}>
       <SeenFields inspection={inspection} />
       <p>
-        The inspection of {leadName} at <b>{inspection.venue ?? "a venue that is not known"}</b>,{" "}
+        The inspection of {leadName} at <b>{inspection.venue ?? "an unknown venue"}</b>,{" "}
         <InspectionTime inspection={inspection} />
         {inspection.status && `, is ${statusWords(inspection.status)}`}.
       </p>
       <OtherTime inspection={inspection} />
       {children}
       {!dialog.isImpossible && (
-        <FirstLook look={look} notice={isChanged ? changedNotice(look, then) : undefined} />
+        <FirstLook preview={preview} notice={isChanged ? changedNotice(preview, then) : undefined} />
       )}
     </ConfirmationDialog>
   );

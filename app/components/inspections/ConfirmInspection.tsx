@@ -2,11 +2,11 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { paths } from "~/services/paths";
 import { ChangeDialog, type ChangeDialogProps } from "./ChangeDialog";
 
-/** Confirms an inspection for its client, and says whether its venue has agreed. */
+/** Confirms an inspection to its client and records whether the venue has agreed. */
 export function ConfirmInspection({
   isAgreed,
   ...props
-}: ChangeDialogProps & { /** The venue was ticked as agreed. */ isAgreed?: boolean }) {
+}: ChangeDialogProps & { /** Whether the venue was ticked as agreed. */ isAgreed?: boolean }) {
   const { leadId, eventId, inspection } = props.page;
   const { venueAnswer } = inspection;
   return (
@@ -14,7 +14,7 @@ export function ConfirmInspection({
       {...props}
       title="Confirm this inspection?"
       action={paths.inspectionConfirmation(leadId, eventId, inspection.id)}
-      submit="Confirm the inspection"
+      submit="Confirm inspection"
       keep="Back"
       variant="primary"
       then="confirm"
@@ -24,7 +24,7 @@ export function ConfirmInspection({
           name="venue_agreed"
           value="1"
           label="The venue has agreed to this time"
-          hint="Until then the client reads that we are checking with the venue."
+          hint="Until you tick this, the client sees that we are checking with the venue."
           defaultChecked={isAgreed}
         />
       )}

@@ -15,7 +15,7 @@ import { HalfHours, TimeFields, timeFieldId } from "./TimeFields";
 
 const FORM = "custom-inspection";
 
-/** Requests an inspection of a venue outside the catalogue (INSP-04). */
+/** Requests an inspection at a venue outside the catalogue (INSP-04). */
 export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
   const { leadId, eventId } = page;
   const unsaved = (useActionData() as { unsaved: UnsavedCustom } | undefined)?.unsaved;
@@ -23,7 +23,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
   const closeHref = paths.eventInspections(leadId, eventId);
   return (
     <DialogPage
-      title="A venue outside the catalogue"
+      title="Inspection at another venue"
       closeHref={closeHref}
       width="760px"
       footer={
@@ -32,7 +32,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
             Back
           </ButtonLink>
           <Button form={FORM} variant="primary">
-            {submitWords(unsaved?.look, "Request the inspection")}
+            {submitWords(unsaved?.preview, "Request inspection")}
           </Button>
         </>
       }
@@ -57,7 +57,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
           error={errors.venue_name}
         />
         <CustomTime page={page} typed={typed} problem={problem} />
-        <FirstLook look={unsaved?.look} notice={newNotice(unsaved?.look)} />
+        <FirstLook preview={unsaved?.preview} notice={newNotice(unsaved?.preview)} />
         <TextAreaField
           name="notes"
           label="Notes"

@@ -26,9 +26,9 @@ const Sections = styled.div`
   [data-part="sales"] b { flex: 1 1 180px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
 `;
 
-const saleWords = { tentative: "Tentative", won: "Won", lost: "Lost" };
+const saleStatusNames = { tentative: "Tentative", won: "Won", lost: "Lost" };
 
-/** The inspections of an event, with what may be done about each (INSP-02). */
+/** The inspections of an event, with the actions possible for each (INSP-02). */
 export function EventInspectionsPage({ page }: { page: EventInspections & { shortlist: Shortlist } }) {
   const { leadId, eventId, inspections, customInspections, sales, shortlist } = page;
   const shortlisted = shortlist.venues.data?.map(({ venueId }) => venueId);
@@ -37,7 +37,7 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
     <>
       <EventHeader {...page} title="Inspections">
         <ButtonLink to={paths.customInspection(leadId, eventId)} preventScrollReset>
-          Venue outside the catalogue
+          Other venue
         </ButtonLink>
         <ButtonLink to={paths.newInspection(leadId, eventId)} variant="primary" icon="plus">
           New inspection
@@ -48,12 +48,12 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
           {inspections.failure && <SectionFailure what="The inspections" failure={inspections.failure} />}
           {inspections.data?.length === 0 && (
             <EmptyState title="No inspections yet" icon="calendar">
-              Nothing is arranged with a venue of the catalogue for this event.
+              Request an inspection at a venue, or add one at another venue.
             </EmptyState>
           )}
           {inspections.data && inspections.data.length > 0 && (
             <InspectionTable
-              caption="Inspections of venues"
+              caption="Inspections"
               event={page}
               inspections={inspections.data}
               shortlisted={shortlisted}
@@ -89,13 +89,13 @@ function CustomInspections({ page }: { page: EventInspections }) {
   const { customInspections } = page;
   return (
     <section aria-labelledby="custom">
-      <h2 id="custom">Venues outside the catalogue</h2>
+      <h2 id="custom">Other venues</h2>
       {customInspections.failure && (
-        <SectionFailure what="Inspections outside the catalogue" failure={customInspections.failure} />
+        <SectionFailure what="Inspections at other venues" failure={customInspections.failure} />
       )}
       {customInspections.data && customInspections.data.length > 0 && (
         <InspectionTable
-          caption="Inspections outside the catalogue"
+          caption="Inspections at other venues"
           event={page}
           inspections={customInspections.data}
         />
@@ -116,13 +116,15 @@ function UninspectedSales({ page }: { page: EventInspections }) {
             <li key={id}>
               <b>{venue ?? "Venue not known"}</b>
               <Money amount={value} country={facts.country} />
-              {status && <Badge tone={status === "won" ? "success" : "neutral"}>{saleWords[status]}</Badge>}
+              {status && (
+                <Badge tone={status === "won" ? "success" : "neutral"}>{saleStatusNames[status]}</Badge>
+              )}
               {venueId !== undefined && (
                 <ButtonLink
                   to={paths.newInspection(leadId, eventId, venueId)}
                   size="small"
                   icon="calendar"
-                  aria-label={`Request an inspection of ${venue}, which is sold`}
+                  aria-label={`Request an inspection of ${venue}, already sold`}
                 >
                   Inspection
                 </ButtonLink>

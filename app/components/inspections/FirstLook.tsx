@@ -7,7 +7,7 @@ import { FactList } from "~/components/ui/FactList";
 import { useOnChange } from "~/components/ui/use-on-change";
 import type { FirstLook as Look } from "~/services/inspections/mails.server";
 
-/** Carries along what a form has shown. */
+/** Posts back the digest of the preview that was shown. */
 const SEEN_FIELD = "_seen_mails";
 
 const Mails = styled.section`
@@ -22,69 +22,68 @@ const Mails = styled.section`
 `;
 
 interface FirstLookProps {
-  look: Look | undefined;
-  /** What to do with mails that a press of the button has brought: where they come, they are read first. */
+  preview: Look | undefined;
+  /** What to do after the button has brought up the emails; it takes the focus. */
   notice?: string;
 }
 
 /** "The email changed. Read it, then confirm." */
-export const changedNotice = (look: Look | undefined, then: string) =>
-  look &&
-  `${look.mails.length === 1 ? "The email changed. Read it" : "The emails changed. Read them"}, then ${then}.`;
+export const changedNotice = (preview: Look | undefined, then: string) =>
+  preview &&
+  `${preview.mails.length === 1 ? "The email changed. Read it" : "The emails changed. Read them"}, then ${then}.`;
 
 /** "Nothing is sent yet. Read the email, then send and save." */
-export const newNotice = (look: Look | undefined) =>
-  look &&
-  (look.mails.length === 0
+export const newNotice = (preview: Look | undefined) =>
+  preview &&
+  (preview.mails.length === 0
     ? "Nothing is saved yet. Read this, then save."
-    : `Nothing is sent yet. Read the ${look.mails.length === 1 ? "email" : "emails"}, then send and save.`);
+    : `Nothing is sent yet. Read the ${preview.mails.length === 1 ? "email" : "emails"}, then send and save.`);
 
-/** The words of the button below a first look: what it does once that was seen. */
-export const submitWords = (look: Look | undefined, unseen: string) =>
-  look ? (look.mails.length > 0 ? "Send and save" : "Save anyway") : unseen;
+/** The label of the submit button once the preview is shown. */
+export const submitWords = (preview: Look | undefined, label: string) =>
+  preview ? (preview.mails.length > 0 ? "Send and save" : "Save anyway") : label;
 
-/** What a change does beyond itself, before it is made: what speaks against it, and the mails that leave by it. */
-export function FirstLook({ look, notice }: FirstLookProps) {
+/** What to know before a change is saved: warnings, and the emails it sends. */
+export function FirstLook({ preview, notice }: FirstLookProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const { key: page } = useLocation();
-  const digest = look?.digest;
+  const digest = preview?.digest;
   useOnChange(`${page} ${digest} ${notice}`, () => {
     if (notice && digest) ref.current?.focus();
   });
-  if (!look) return null;
+  if (!preview) return null;
   return (
-    <Mails aria-labelledby={look.mails.length > 0 ? "mails" : undefined}>
-      <input type="hidden" name={SEEN_FIELD} value={look.digest} />
+    <Mails aria-labelledby={preview.mails.length > 0 ? "mails" : undefined}>
+      <input type="hidden" name={SEEN_FIELD} value={preview.digest} />
       {notice && (
-        // Without a script the browser puts the focus there.
+        // Without JavaScript the browser focuses it.
         <p ref={ref} tabIndex={-1} role="status" data-part="notice" {...{ autoFocus: true }}>
           {notice}
         </p>
       )}
-      <WhatFollows look={look} />
+      <PreviewContent preview={preview} />
     </Mails>
   );
 }
 
-/** What a form does as it is typed now, beside it: its button does what was read here. */
-export function LiveLook({ look }: { look: Look | undefined }) {
-  if (!look) return null;
+/** The preview of the form as typed so far, with a button that submits it. */
+export function LiveLook({ preview }: { preview: Look | undefined }) {
+  if (!preview) return null;
   return (
-    <Mails aria-labelledby={look.mails.length > 0 ? "mails" : undefined}>
-      <WhatFollows look={look} />
-      <Button name={SEEN_FIELD} value={look.digest}>
-        {submitWords(look, "")}
+    <Mails aria-labelledby={preview.mails.length > 0 ? "mails" : undefined}>
+      <PreviewContent preview={preview} />
+      <Button name={SEEN_FIELD} value={preview.digest}>
+        {submitWords(preview, "")}
       </Button>
     </Mails>
   );
 }
 
-/** What speaks against a change, and the mails that leave by it. */
-function WhatFollows({ look }: { look: Look }) {
-  const { mails } = look;
+function PreviewContent({ preview }: { preview: Look }) {
+  const { mails } = preview;
   return (
     <>
-      {look.warnings.map((warning) => (
+      {preview.warnings.map((warning) => (
         <Alert key={warning} kind="warning">
           {warning}
         </Alert>
@@ -92,9 +91,9 @@ function WhatFollows({ look }: { look: Look }) {
       {mails.length > 0 && (
         <>
           <h3 id="mails">
-            {mails.length === 1 ? "This email" : "These emails"} will be {look.note ? "written" : "sent"}
+            {mails.length === 1 ? "This email" : "These emails"} will be {preview.note ? "written" : "sent"}
           </h3>
-          {look.note && <Alert kind="info">{look.note}</Alert>}
+          {preview.note && <Alert kind="info">{preview.note}</Alert>}
           <p>Links work once {mails.length === 1 ? "the email is" : "the emails are"} sent.</p>
           {mails.map(({ to, name, subject, text }) => (
             <article key={`${to} ${subject}`}>

@@ -7,7 +7,7 @@ import type { InspectionListPage } from "~/services/inspections/list.server";
 import { daysNames, daysWords, isMonth } from "~/services/inspections/week";
 import { paths } from "~/services/paths";
 
-/** The country, and where the upstream filters by them, owner, status and days; search and order stay. */
+/** Filters by country and, if the upstream supports it, by owner, status and days. */
 export function InspectionFilters({
   page: { filters, hasInspectionFilters, hasUnowned, hasOtherTimes, owners, me },
 }: {
@@ -15,16 +15,16 @@ export function InspectionFilters({
 }) {
   const { country, owner, status, days, view, scope } = filters;
   const { other_time: otherTime, ...otherNames } = wantedStatusNames;
-  const own = ["country", "owner", "status", ...(view === "list" ? (["days"] as const) : [])] as const;
+  const fields = ["country", "owner", "status", ...(view === "list" ? (["days"] as const) : [])] as const;
   return (
-    <FoldedFilters action={paths.allInspections} params={inspectionList.paramsWithout(filters, ...own)}>
+    <FoldedFilters action={paths.allInspections} params={inspectionList.paramsWithout(filters, ...fields)}>
       <CountryChoice country={country} chosen={scope.chosen} />
       {hasInspectionFilters && (
         <>
           <OwnerChoice owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
           <FilterSelect
             name="status"
-            label="Status of an inspection"
+            label="Status"
             any="Any status"
             names={hasOtherTimes ? { other_time: otherTime, ...otherNames } : otherNames}
             chosen={status}
@@ -32,7 +32,7 @@ export function InspectionFilters({
           {view === "list" && (
             <FilterSelect
               name="days"
-              label="Day of an inspection"
+              label="Day"
               any="Any day"
               names={{ ...daysNames, ...(isMonth(days) && { [days]: daysWords(days) }) }}
               chosen={days}

@@ -30,7 +30,7 @@ const Sheet = styled(Form)`
   > div[data-part="work"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); align-content: start; min-width: 0; }
   > aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); align-content: start; min-width: 0; }
   > aside > [data-part="hint"] { display: none; }
-  /* Beside the venues where there is room: below them the way and the emails would be out of sight. */
+  /* Beside the venues if there is room: below them the itinerary and emails would be out of sight. */
   @media (min-width: 80rem) {
     grid-template: "work beside" auto "buttons beside" 1fr / minmax(0, 1fr) 26rem;
     > div[data-part="work"] { grid-area: work; }
@@ -48,7 +48,7 @@ const Sheet = styled(Form)`
 
 const FORM = "inspections";
 
-/** Create New Inspection, which also reschedules (INSP-03): venues, and a time and zone for each. */
+/** Create New Inspection, which also reschedules (INSP-03): venues, with a time and zone for each. */
 export function InspectionFormPage({ page }: { page: Page }) {
   const answer = useActionData() as { unsaved: UnsavedInspections } | undefined;
   const { leadId, eventId, isMove, facts } = page;
@@ -59,10 +59,10 @@ export function InspectionFormPage({ page }: { page: Page }) {
     times = {},
     found,
     searchFailure,
-    listed,
-    look,
+    shortlistResult,
+    preview,
   } = answer?.unsaved ?? { typed: page.typed };
-  const offers = offersOf(page, typed);
+  const offers = mergeOffers(page, typed);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
@@ -70,21 +70,23 @@ export function InspectionFormPage({ page }: { page: Page }) {
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
-      <UnreadSources page={page} />
+      <SourceFailures page={page} />
       <Sheet id={FORM} action={address} noValidate preventScrollReset>
         <div data-part="work">
-          {/* Enter in a field presses the first button. */}
+          {/* Enter in a field presses this first button. */}
           <button type="submit" name="intent" value="book" hidden />
           <KeptTyping />
           <HalfHours />
-          <ErrorSummary errors={errorsOf({ problems, formErrors, offers })} />
+          <ErrorSummary errors={listErrors({ problems, formErrors, offers })} />
           <input type="hidden" name="form_key" value={typed.formKey} />
           <input type="hidden" name="_country" value={facts.country} />
           {!isMove && <VenueSearch search={typed.search} found={found} />}
           {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
-          {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.message}</Alert>}
+          {shortlistResult && (
+            <Alert kind={shortlistResult.isFailure ? "error" : "success"}>{shortlistResult.message}</Alert>
+          )}
           {offers.length === 0 ? (
-            <NoOffers page={page} />
+            <EmptyOffers page={page} />
           ) : (
             <Venues page={page} offers={offers} typed={typed} problems={problems} />
           )}
@@ -97,10 +99,14 @@ export function InspectionFormPage({ page }: { page: Page }) {
             booked={page.booked}
             country={facts.country}
           />
-          {live ? <LiveLook look={live.look} /> : <FirstLook look={look} notice={newNotice(look)} />}
+          {live ? (
+            <LiveLook preview={live.preview} />
+          ) : (
+            <FirstLook preview={preview} notice={newNotice(preview)} />
+          )}
           <p data-part="hint">Choose venues and times, then preview the itinerary and the emails here.</p>
         </aside>
-        <Buttons page={page} look={live ? undefined : look} />
+        <Buttons page={page} preview={live ? undefined : preview} />
       </Sheet>
     </>
   );
@@ -115,7 +121,7 @@ function Venues({
   problems,
 }: {
   page: Page;
-  offers: ReturnType<typeof offersOf>;
+  offers: ReturnType<typeof mergeOffers>;
   typed: Typed;
   problems: UnsavedInspections["problems"];
 }) {
@@ -139,10 +145,10 @@ function Venues({
   );
 }
 
-/** The venues of the page as they were shown, then those that were found by name. */
-function offersOf(page: Page, typed: Typed) {
+/** The venues of the page, then those that were found by name. */
+function mergeOffers(page: Page, typed: Typed) {
   const known = new Set(page.offers.map(({ venueId }) => venueId));
-  // What was shown of an inspection counts until the server says that it has changed.
+  // Keep the version the form showed, until the server reports a newer one.
   const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
   return [
     ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
@@ -150,13 +156,13 @@ function offersOf(page: Page, typed: Typed) {
   ];
 }
 
-/** What is wrong with the form as a whole, then with the time of each venue. */
-const errorsOf = ({
+/** Errors of the form as a whole, then of the time of each venue. */
+const listErrors = ({
   problems,
   formErrors,
   offers,
 }: Required<Pick<UnsavedInspections, "problems" | "formErrors">> & {
-  offers: ReturnType<typeof offersOf>;
+  offers: ReturnType<typeof mergeOffers>;
 }) => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
@@ -165,25 +171,23 @@ const errorsOf = ({
   })),
 ];
 
-/** Says of which sources of venues nothing is known now. */
-const UnreadSources = ({ page }: { page: Page }) => (
+/** Says which sources of venues could not be loaded. */
+const SourceFailures = ({ page }: { page: Page }) => (
   <>
-    {page.inspections && (
-      <SectionFailure what="The inspections that there are" failure={page.inspections.failure} />
-    )}
-    {page.recommended && <SectionFailure what="What was recommended" failure={page.recommended.failure} />}
+    {page.inspections && <SectionFailure what="Existing inspections" failure={page.inspections.failure} />}
+    {page.recommended && <SectionFailure what="Recommended venues" failure={page.recommended.failure} />}
     {page.shortlisted && <SectionFailure what="The shortlist" failure={page.shortlisted.failure} />}
-    {!page.hasQueue && <p className="muted">Your queue cannot be read right now.</p>}
+    {!page.hasQueue && <p className="muted">We couldn't load your queue.</p>}
   </>
 );
 
 function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<UnsavedInspections, "found">) {
-  const note = found && (found.length === 0 ? "No venue of this name" : `Found: ${found.length}`);
+  const note = found && (found.length === 0 ? "No venues found" : `Found: ${found.length}`);
   return (
     <div data-part="search">
       <TextField
         name="search"
-        label="Other venues by name"
+        label="Find other venues"
         defaultValue={search}
         autoComplete="off"
         note={note}
@@ -195,33 +199,33 @@ function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<UnsavedInsp
   );
 }
 
-function NoOffers({ page: { isMove, isWhole } }: { page: Page }) {
+function EmptyOffers({ page: { isMove, isWhole } }: { page: Page }) {
   if (!isWhole)
     return (
       <EmptyState
-        title={isMove ? "Open inspections are not known" : "Venues in mind are not known"}
+        title={isMove ? "We couldn't load the inspections" : "We couldn't load the suggested venues"}
         icon="building"
       >
-        {isMove ? "Try again in a moment." : "Try again in a moment, or find a venue by its name."}
+        {isMove ? "Try again in a moment." : "Try again in a moment, or find a venue by name."}
       </EmptyState>
     );
   return (
-    <EmptyState title={isMove ? "No open inspections" : "No venue in mind yet"} icon="building">
+    <EmptyState title={isMove ? "No open inspections" : "No suggested venues"} icon="building">
       {isMove
-        ? "Only inspections that are still to come about can be given another time."
-        : "Nothing is queued, recommended or on the shortlist. Find a venue by its name."}
+        ? "You can only reschedule upcoming inspections."
+        : "Nothing is queued, recommended or shortlisted. Find a venue by name."}
     </EmptyState>
   );
 }
 
 function Buttons({
   page: { leadId, eventId, isMove },
-  look,
-}: { page: Page } & Pick<UnsavedInspections, "look">) {
+  preview,
+}: { page: Page } & Pick<UnsavedInspections, "preview">) {
   return (
     <div data-part="buttons">
       <Button variant="primary" name="intent" value="book">
-        {submitWords(look, isMove ? "Reschedule" : "Request inspections")}
+        {submitWords(preview, isMove ? "Reschedule" : "Request inspections")}
       </Button>
       <Button name="intent" value="preview">
         Preview itinerary and emails

@@ -17,8 +17,8 @@ import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
 import { StatusBadge } from "./StatusBadge";
 
-/** So many inspections of an event stand in its row; its own page has them all. */
-const MOST_INSPECTIONS = 3;
+/** Most inspections shown in an event's row; the event's page has them all. */
+const MAX_INSPECTIONS = 3;
 
 const Cells = styled.div`
   [data-client] a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
@@ -40,10 +40,10 @@ const Cells = styled.div`
   }
 `;
 
-const hrefOf = ({ leadId, eventId }: Pick<EventLine, "leadId" | "eventId">) =>
+const toHref = ({ leadId, eventId }: Pick<EventLine, "leadId" | "eventId">) =>
   leadId === undefined || eventId === undefined ? undefined : paths.eventInspections(leadId, eventId);
 
-const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[] => [
+const buildColumns = ({ country: shown }: InspectionListState): Column<EventLine>[] => [
   {
     key: "id",
     header: "Event",
@@ -100,7 +100,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[
 ];
 
 function ClientCell({ event, shown }: { event: EventLine; shown: InspectionListState["country"] }) {
-  const href = hrefOf(event);
+  const href = toHref(event);
   return (
     <span data-client="">
       {href ? <Link to={href}>{event.name}</Link> : <b>{event.name}</b>}
@@ -111,13 +111,13 @@ function ClientCell({ event, shown }: { event: EventLine; shown: InspectionListS
 
 function Inspections({ event }: { event: EventLine }) {
   const { inspections } = event;
-  const href = hrefOf(event);
-  const more = inspections.length - MOST_INSPECTIONS;
+  const href = toHref(event);
+  const hiddenCount = inspections.length - MAX_INSPECTIONS;
   if (inspections.length === 0)
     return event.next.at ? <InspectionTime inspection={event.next} /> : <Missing />;
   return (
     <ul data-inspections="">
-      {inspections.slice(0, MOST_INSPECTIONS).map((inspection) => (
+      {inspections.slice(0, MAX_INSPECTIONS).map((inspection) => (
         <li key={inspection.id}>
           <StatusBadge status={inspection.status} />
           <b>{inspection.venue ?? "Venue not known"}</b>
@@ -125,12 +125,12 @@ function Inspections({ event }: { event: EventLine }) {
           <OtherTime inspection={inspection} />
         </li>
       ))}
-      {more > 0 && <li>{href ? <Link to={href}>{more} more</Link> : `${more} more`}</li>}
+      {hiddenCount > 0 && <li>{href ? <Link to={href}>{hiddenCount} more</Link> : `${hiddenCount} more`}</li>}
     </ul>
   );
 }
 
-/** What the search lets through as a page of the table, or why there is nothing. */
+/** A page of the table, or why it is empty. */
 export function InspectionList({
   filters,
   list: { events, total, hasMore, isWhole, unread },
@@ -147,7 +147,7 @@ export function InspectionList({
         hint="Try a shorter search, or another country."
       >
         <EmptyState title="No inspections yet" icon="calendar">
-          Inspections appear here as soon as one is requested on the page of an event.
+          To add an inspection, request one on an event's page.
         </EmptyState>
       </EmptyList>
     );
@@ -158,7 +158,7 @@ export function InspectionList({
           caption="Events with inspections"
           captionHidden
           lean
-          columns={columnsFor(filters)}
+          columns={buildColumns(filters)}
           rows={events}
           rowKey={({ id }) => id}
           sort={tableSort(inspectionList, filters)}

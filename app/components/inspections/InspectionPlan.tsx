@@ -24,21 +24,20 @@ const Plan = styled.section`
   li[data-part="leg"] { padding-left: var(--s4); border-left: 3px solid var(--line-mid); color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
-/** "12.4 km in a straight line, about 25 min; 60 min between starts". */
-function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
-  // Reckoned in kilometres, in which it is told where no country says otherwise.
+/** "12.4 km in a straight line, about 25 minutes drive; 60 minutes between starts". */
+function formatLeg({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
+  // Calculated in kilometres; shown in miles only for the UK.
   const [length, unit] = country === "UK" ? [(km ?? 0) / KM_OF_A_MILE, country] : [km ?? 0, "AU" as const];
   const distance = km === undefined ? null : formatDistance(length, unit);
-  const way = distance
-    ? `${distance} in a straight line, about ${travelTime(minutes ?? 0)}`
-    : "the distance is not known";
-  return `${way}; ${travelTime(minutesBetween)} between starts`;
+  const drive = distance
+    ? `${distance} in a straight line, about ${travelTime(minutes ?? 0)} drive`
+    : "Distance unknown";
+  return `${drive}; ${travelTime(minutesBetween)} between starts`;
 }
 
 /**
- * The inspections of a form in the order of their times, among those that are booked already on these days, with the way
- * from one to the next. Without JavaScript it is drawn
- * as the form was last sent; with it, it follows what is typed.
+ * The planned inspections of a form and those booked on the same days, in order of time, with the drives in between.
+ * Without JavaScript it shows the form as last posted; with it, as typed so far.
  */
 export function InspectionPlan({
   form,
@@ -49,7 +48,7 @@ export function InspectionPlan({
   /** The id of the form. */
   form: string;
   stops: Stops;
-  /** What is booked already for the event. */
+  /** The event's existing inspections. */
   booked: Stops;
   country: Country | undefined;
 }) {
@@ -57,7 +56,7 @@ export function InspectionPlan({
   const others = booked.filter(({ name }) => planned.every((stop) => stop.name !== name));
   const stops = [...planned, ...sameDays(others, planned)];
   if (stops.length < 2) return null;
-  const inOrder = [...stops].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  const inOrder = [...stops].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const legs = legsOf(stops);
   return (
     <Plan aria-labelledby="plan" aria-live="polite">
@@ -68,10 +67,10 @@ export function InspectionPlan({
           return [
             leg && (
               <li key={`to ${stop.name}`} data-part="leg">
-                {legWords(leg, country)}
+                {formatLeg(leg, country)}
                 {leg.isTight && (
                   <Badge tone="warning" icon="warning">
-                    {leg.isOverlap ? "Overlap" : "Too little time to travel"}
+                    {leg.isOverlap ? "Overlap" : "Not enough travel time"}
                   </Badge>
                 )}
               </li>
@@ -85,32 +84,32 @@ export function InspectionPlan({
           ];
         })}
       </ol>
-      <p className="muted">Travel times are estimates from the straight line, without traffic.</p>
+      <p className="muted">Travel times are estimates and don't include traffic.</p>
     </Plan>
   );
 }
 
-/** The stops of a form as it is typed; what reads zones is loaded with the first key. */
+/** The stops of a form as typed so far. The time zone library is loaded on the first input. */
 function useTypedStops(form: string, sent: Stops): Stops {
-  const [typed, setTyped] = useState<{ of: Stops; stops: Stops }>();
+  const [typed, setTyped] = useState<{ sent: Stops; stops: Stops }>();
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
-    let isGone = false;
-    const read = async () => {
+    let isUnmounted = false;
+    const update = async () => {
       const { instantsOf } = await import("~/services/format/zoned-time");
-      if (isGone) return;
+      if (isUnmounted) return;
       const inspections = typedInspectionsIn(new FormData(element));
       setTyped({
-        of: sent,
+        sent,
         stops: stopsOf(inspections, checkInspections(inspections, { now: new Date(), resolve: instantsOf })),
       });
     };
-    element.addEventListener("input", read);
+    element.addEventListener("input", update);
     return () => {
-      isGone = true;
-      element.removeEventListener("input", read);
+      isUnmounted = true;
+      element.removeEventListener("input", update);
     };
   }, [form, sent]);
-  return typed?.of === sent ? typed.stops : sent;
+  return typed?.sent === sent ? typed.stops : sent;
 }

@@ -31,7 +31,7 @@ const Cells = styled.div`
   }
 `;
 
-const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<InspectionLine>[] => [
+const buildColumns = (event: EventRef, shortlisted?: readonly number[]): Column<InspectionLine>[] => [
   {
     key: "venue",
     header: "Venue",
@@ -79,19 +79,19 @@ const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<In
   },
   {
     key: "by",
-    header: "Asked by",
+    header: "Requested by",
     cell: ({ requestedBy }) => requestedBy ?? <span data-missing="">Not known</span>,
   },
   { key: "notes", header: "Notes", cell: ({ notes }) => notes && <span data-notes="">{notes}</span> },
   {
     key: "tools",
-    header: "What to do",
+    header: "Actions",
     role: "action",
     cell: (inspection) => <InspectionTools event={event} inspection={inspection} />,
   },
 ];
 
-/** Inspections with when they are, what became of them and what may be done now. */
+/** Inspections with their times, statuses and possible actions. */
 export const InspectionTable = ({
   caption,
   event,
@@ -101,14 +101,14 @@ export const InspectionTable = ({
   caption: string;
   event: EventRef;
   inspections: readonly InspectionLine[];
-  /** The venues on the shortlist of the event, where that is known. */
+  /** Ids of the event's shortlisted venues, if known. */
   shortlisted?: readonly number[];
 }) => (
   <Cells>
     <Table
       caption={caption}
       captionHidden
-      columns={columnsFor(event, shortlisted)}
+      columns={buildColumns(event, shortlisted)}
       rows={inspections}
       rowKey={({ id }) => id}
       rowId={({ id }) => `inspection-${id}`}
@@ -116,29 +116,29 @@ export const InspectionTable = ({
   </Cells>
 );
 
-/** What may be done with an inspection now; one that is over and done with has no buttons. */
+/** The possible actions; none once an inspection is over with an outcome. */
 function InspectionTools({ event, inspection }: { event: EventRef; inspection: InspectionLine }) {
   const { leadId, eventId } = event;
   const { id, next } = inspection;
-  const named = inspection.venue ?? "this venue";
-  const isUnsettled = inspection.venueAnswer !== undefined && inspection.venueAnswer !== "agreed";
+  const venueName = inspection.venue ?? "this venue";
+  const isAwaitingVenue = inspection.venueAnswer !== undefined && inspection.venueAnswer !== "agreed";
   const keepsTime = inspection.status === "confirmed" && inspection.otherTime !== undefined;
   const needsAnswer =
-    inspection.status === "confirmed" && next.includes("cancelled") && (keepsTime || isUnsettled);
+    inspection.status === "confirmed" && next.includes("cancelled") && (keepsTime || isAwaitingVenue);
   if (next.length === 0 && inspection.customVenueId === undefined) return null;
   return (
     <div data-tools="">
       {(next.includes("confirmed") || needsAnswer) && (
-        <ConfirmLink event={event} inspection={inspection} named={named} keepsTime={keepsTime} />
+        <ConfirmLink event={event} inspection={inspection} venueName={venueName} keepsTime={keepsTime} />
       )}
-      {isUnsettled && inspection.status !== "confirmed" && next.includes("confirmed") && (
-        <VenueAgreement event={event} inspection={inspection} named={named} />
+      {isAwaitingVenue && inspection.status !== "confirmed" && next.includes("confirmed") && (
+        <VenueAgreement event={event} inspection={inspection} venueName={venueName} />
       )}
       {next.includes("rescheduled") && !inspection.isCustom && inspection.venueId !== undefined && (
         <ButtonLink
           to={paths.rescheduleInspection(leadId, eventId, id)}
           size="small"
-          aria-label={`Reschedule the inspection of ${named}`}
+          aria-label={`Reschedule the inspection of ${venueName}`}
         >
           Reschedule
         </ButtonLink>
@@ -148,7 +148,7 @@ function InspectionTools({ event, inspection }: { event: EventRef; inspection: I
           to={paths.inspectionStatus(leadId, eventId, id)}
           size="small"
           preventScrollReset
-          aria-label={`Change the status of the inspection of ${named}`}
+          aria-label={`Change the status of the inspection of ${venueName}`}
         >
           Status…
         </ButtonLink>
@@ -158,13 +158,13 @@ function InspectionTools({ event, inspection }: { event: EventRef; inspection: I
           to={paths.inspectionCancellation(leadId, eventId, id)}
           size="small"
           preventScrollReset
-          aria-label={`Cancel the inspection of ${named}`}
+          aria-label={`Cancel the inspection of ${venueName}`}
         >
           Cancel…
         </ButtonLink>
       )}
       {inspection.customVenueId !== undefined && (
-        <SaleLink event={event} venueId={inspection.customVenueId} named={named} />
+        <SaleLink event={event} venueId={inspection.customVenueId} venueName={venueName} />
       )}
     </div>
   );
@@ -173,12 +173,12 @@ function InspectionTools({ event, inspection }: { event: EventRef; inspection: I
 function ConfirmLink({
   event,
   inspection,
-  named,
+  venueName,
   keepsTime,
 }: {
   event: EventRef;
   inspection: InspectionLine;
-  named: string;
+  venueName: string;
   keepsTime: boolean;
 }) {
   return (
@@ -187,9 +187,9 @@ function ConfirmLink({
       size="small"
       icon="tick"
       preventScrollReset
-      aria-label={`${keepsTime ? "Keep the time of the inspection of" : "Confirm the inspection of"} ${named}`}
+      aria-label={`${keepsTime ? "Keep the time of the inspection of" : "Confirm the inspection of"} ${venueName}`}
     >
-      {keepsTime ? "Keep the time…" : "Confirm…"}
+      {keepsTime ? "Keep this time…" : "Confirm…"}
     </ButtonLink>
   );
 }
@@ -197,30 +197,30 @@ function ConfirmLink({
 function VenueAgreement({
   event,
   inspection,
-  named,
+  venueName,
 }: {
   event: EventRef;
   inspection: InspectionLine;
-  named: string;
+  venueName: string;
 }) {
   return (
     <Form action={paths.inspectionVenueAnswer(event.leadId, event.eventId, inspection.id)} preventScrollReset>
       <SeenFields inspection={inspection} />
-      <Button size="small" aria-label={`${named} has agreed to the time`}>
+      <Button size="small" aria-label={`${venueName} has agreed to the time`}>
         Venue agreed
       </Button>
     </Form>
   );
 }
 
-function SaleLink({ event, venueId, named }: { event: EventRef; venueId: number; named: string }) {
+function SaleLink({ event, venueId, venueName }: { event: EventRef; venueId: number; venueName: string }) {
   return (
     <ButtonLink
       to={paths.newSale(event.leadId, event.eventId, { custom: String(venueId) })}
       size="small"
-      aria-label={`Record a sale of ${named}`}
+      aria-label={`Record a sale of ${venueName}`}
     >
-      Record a sale
+      Record sale
     </ButtonLink>
   );
 }

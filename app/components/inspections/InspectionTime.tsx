@@ -2,7 +2,7 @@ import { DateText } from "~/components/ui/DateText";
 import { zoneName } from "~/services/format/dates";
 import type { InspectionView } from "~/services/inspections/inspection";
 
-/** When an inspection is, in the zone that is written beside it. */
+/** The time of an inspection, with its time zone. */
 export function InspectionTime({
   inspection: { at, zone },
 }: {

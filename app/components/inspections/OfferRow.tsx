@@ -33,7 +33,7 @@ const Row = styled.li`
   b { font-weight: 600; overflow-wrap: anywhere; }
   small { color: var(--ink-soft); }
   [data-part="note"] { flex-basis: 100%; white-space: pre-line; overflow-wrap: anywhere; }
-  /* A venue that is not chosen needs no time; browsers that cannot see that show the fields always. */
+  /* A venue that is not chosen needs no time; browsers without :has() always show the fields. */
   @supports selector(:has(*)) {
     &:not(:has([data-part="venue"] :checked)) > [data-part="time"] { display: none; }
   }
@@ -42,19 +42,22 @@ const Row = styled.li`
 
 interface OfferRowProps {
   event: EventRef;
-  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note" | "clientWords">>;
+  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note" | "clientComments">>;
   isMove: boolean;
-  /** Whether it is on the shortlist of the event; absent where that is not known. */
+  /** Whether it is on the event's shortlist; absent if unknown. */
   isListed?: boolean;
   isChosen: boolean;
   typed: TypedTime;
-  /** How long it takes, in minutes; absent where the upstream keeps no lengths. */
+  /** Length in minutes; absent if the upstream stores no lengths. */
   minutes: number | undefined;
   zones: readonly { value: string; label: string }[];
   problem?: TimeProblem;
 }
 
-/** A venue to inspection: whether, when and in which zone. One that has an open inspection leads to moving that. */
+/**
+ * A venue of the form: whether to inspect it, when, and in which zone. If it has an open inspection, it links to
+ * rescheduling that instead.
+ */
 export function OfferRow({
   event,
   offer,
@@ -72,15 +75,15 @@ export function OfferRow({
       <b>{name}</b> {city && <small>{city}</small>}
     </span>
   );
-  const carried = <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />;
-  const marks = <Marks offer={offer} isListed={isListed} />;
+  const offerField = <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />;
+  const details = <OfferDetails offer={offer} isListed={isListed} />;
   if (open && !isMove)
     return (
       <Row>
-        {carried}
+        {offerField}
         <div data-part="venue">
           {label}
-          {marks}
+          {details}
           <InspectionTime inspection={open} />
           <Link to={paths.rescheduleInspection(event.leadId, event.eventId, open.inspectionId)}>
             Reschedule
@@ -90,7 +93,7 @@ export function OfferRow({
     );
   return (
     <Row data-wrong={problem ? "" : undefined}>
-      {carried}
+      {offerField}
       <div data-part="venue">
         <ChoiceLabel>
           <input
@@ -102,14 +105,13 @@ export function OfferRow({
           />
           {label}
         </ChoiceLabel>
-        {marks}
+        {details}
       </div>
       <OfferTime offer={offer} typed={typed} minutes={minutes} zones={zones} problem={problem} />
     </Row>
   );
 }
 
-/** When the inspection is, and how long it takes. */
 function OfferTime({
   offer: { venueId, name, zone },
   typed,
@@ -117,8 +119,8 @@ function OfferTime({
   zones,
   problem,
 }: Pick<OfferRowProps, "offer" | "typed" | "minutes" | "zones" | "problem">) {
-  const offered = zones.map((one) =>
-    one.value === zone ? { ...one, label: `${one.label.split(",")[0]}, the venue's own` } : one,
+  const options = zones.map((option) =>
+    option.value === zone ? { ...option, label: `${option.label.split(",")[0]}, venue time` } : option,
   );
   return (
     <div data-part="time" onInput={chooseWithTime}>
@@ -127,23 +129,23 @@ function OfferTime({
         of={name}
         typed={typed}
         length={minutes === undefined ? undefined : { name: lengthName(venueId), minutes }}
-        zones={offered}
+        zones={options}
         problem={problem}
       />
     </div>
   );
 }
 
-function Marks({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
-  const { venueId, name, sources = [], open, note, clientWords = [] } = offer;
+function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
+  const { venueId, name, sources = [], open, note, clientComments = [] } = offer;
   const isRemoval = isListed === true;
 
   return (
     <>
       {sources
-        .filter((words) => words !== SHORTLIST || isListed === undefined)
-        .map((words) => (
-          <Badge key={words}>{words}</Badge>
+        .filter((source) => source !== SHORTLIST || isListed === undefined)
+        .map((source) => (
+          <Badge key={source}>{source}</Badge>
         ))}
       {isListed !== undefined && (
         <Button
@@ -157,10 +159,10 @@ function Marks({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
           <span className="visually-hidden"> {name}</span>
         </Button>
       )}
-      {clientWords.map((words) => (
-        <span key={words} data-part="note">
-          <span className="visually-hidden">The client: </span>
-          <q>{words}</q>
+      {clientComments.map((comment) => (
+        <span key={comment} data-part="note">
+          <span className="visually-hidden">Client comment: </span>
+          <q>{comment}</q>
         </span>
       ))}
       {note && <small data-part="note">{note}</small>}
@@ -169,7 +171,7 @@ function Marks({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
   );
 }
 
-/** Who types a time means the venue. */
+/** Typing a time chooses the venue. */
 function chooseWithTime(event: FormEvent<HTMLElement>) {
   const box = event.currentTarget.parentElement?.querySelector<HTMLInputElement>("input[type=checkbox]");
   if (box) box.checked = true;

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import type { InspectionView } from "~/services/inspections/inspection";
 
-const Wish = styled.span`
+const RequestedTime = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 2px var(--s2);
@@ -13,17 +13,17 @@ const Wish = styled.span`
   q { white-space: pre-line; overflow-wrap: anywhere; }
 `;
 
-/** The time that the client asks for instead, in their words; nothing where nothing waits for an answer. */
+/** The other time the client requested, in their words; nothing if there is no open request. */
 export const OtherTime = ({
   inspection: { otherTime },
 }: {
   inspection: Pick<InspectionView, "otherTime">;
 }) =>
   otherTime === undefined ? null : (
-    <Wish data-part="other-time">
+    <RequestedTime data-part="other-time">
       <Badge tone="warning" icon="clock">
-        Asks for another time
+        Client wants another time
       </Badge>
       <q>{otherTime}</q>
-    </Wish>
+    </RequestedTime>
   );

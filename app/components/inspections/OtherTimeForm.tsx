@@ -14,11 +14,11 @@ interface OtherTimeFormProps {
   rejected?: RejectedAnswer;
 }
 
-/** Whether a refusal is about what was typed and is shown at its field. */
+/** Whether a refusal concerns the typed text and is shown at its field. */
 export const isOfField = (rejected: RejectedAnswer | undefined) =>
   rejected?.refusal.status === 422 || rejected?.refusal.status === 400;
 
-/** The form in which a client or a venue, without a sign-in, writes which other time would suit them. */
+/** The public form in which a client or venue suggests another time. */
 export const OtherTimeForm = ({
   action,
   version,

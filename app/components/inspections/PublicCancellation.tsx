@@ -5,26 +5,23 @@ import { PublicFacts } from "./PublicFacts";
 import { PublicFrame } from "./PublicFrame";
 import { PublicInspection, type PublicInspectionProps, Seen } from "./PublicInspection";
 
-/** Asks before an inspection is cancelled; one that cannot be is shown as it is. */
+/** Asks for confirmation; an inspection that cannot be cancelled is shown as it is. */
 export function PublicCancellation(props: PublicInspectionProps) {
   const { inspection, refusal } = props;
   if (!inspection?.canCancel) return <PublicInspection {...props} />;
   return (
     <PublicFrame title="Cancel this inspection?" refusal={refusal}>
       <PublicFacts inspection={inspection} />
-      <p>
-        Once it is cancelled it cannot be confirmed here again. For a new inspection simply reply to our
-        email.
-      </p>
+      <p>You can't undo this here. To arrange a new inspection, just reply to our email.</p>
       <Form action={paths.publicCancellation(inspection.key)}>
         <Seen version={inspection.version} />
         <Button variant="danger" size="large">
-          Cancel the inspection
+          Cancel inspection
         </Button>
       </Form>
       <div data-part="ways">
         <ButtonLink to={paths.publicInspection(inspection.key)} size="large" reloadDocument>
-          Keep the inspection
+          Keep inspection
         </ButtonLink>
       </div>
     </PublicFrame>

@@ -1,6 +1,5 @@
 import type { ClientInspection } from "~/services/inspections/public-inspection";
 
-/** When and where an inspection is, and who comes. */
 export function PublicFacts({ inspection }: { inspection: ClientInspection }) {
   const { when, venue, address, firstName, specialistName } = inspection;
   const people = [specialistName, firstName && (specialistName ? `you, ${firstName}` : firstName)].filter(

@@ -4,7 +4,7 @@ import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import type { NoInspection } from "~/services/inspections/public-inspection.server";
 
-/** Blocks below one another, which every phone can lay out. Those that know no `light-dark()` get the light colours. */
+/** Plain block layout for old phones. Browsers without `light-dark()` get the light colours. */
 const Frame = styled.div`
   > * + * { margin-top: 20px; }
   h1 { font-size: 1.5rem; }
@@ -28,12 +28,12 @@ const Frame = styled.div`
 
 interface PublicFrameProps {
   title: string;
-  /** Why the answer that was just given was not taken. */
+  /** Why the posted answer was rejected. */
   refusal?: { message: string };
   children: ReactNode;
 }
 
-/** The page of an inspection: its status as the title, and what went wrong above everything else. */
+/** The layout of the public pages, with any error above everything else. */
 export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
   return (
     <Frame>
@@ -44,16 +44,16 @@ export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
   );
 }
 
-/** Says why there is no inspection to see, without any detail of one. */
+/** Says why no inspection is shown, without revealing anything about one. */
 export function InspectionMissing({
   title,
   message,
-  isPassing,
-}: Pick<NoInspection, "title" | "message" | "isPassing">) {
+  isTemporary,
+}: Pick<NoInspection, "title" | "message" | "isTemporary">) {
   return (
     <PublicFrame title={title}>
       <p>{message}</p>
-      {isPassing && (
+      {isTemporary && (
         <p>
           <ButtonLink to="" reloadDocument>
             Try again

@@ -10,28 +10,27 @@ import { PublicFacts } from "./PublicFacts";
 import { InspectionMissing, PublicFrame } from "./PublicFrame";
 
 export interface PublicInspectionProps {
-  /** Either the inspection or why there is none. */
   inspection?: ClientInspection;
   none?: NoInspection;
-  /** A wish for another time has just been sent. */
-  wasAsked?: boolean;
+  /** A request for another time has just been sent. */
+  isOtherTimeRequested?: boolean;
   refusal?: { message: string };
 }
 
-/** An inspection for its client: its status, when and where it is, and the possible answers. */
-export function PublicInspection({ inspection, none, wasAsked, refusal }: PublicInspectionProps) {
+/** The client's page of an inspection: status, time, place and possible answers. */
+export function PublicInspection({ inspection, none, isOtherTimeRequested, refusal }: PublicInspectionProps) {
   if (!inspection) return none ? <InspectionMissing {...none} /> : null;
   return (
     <PublicFrame title={headline(inspection)} refusal={refusal}>
-      {wasAsked && (
+      {isOtherTimeRequested && (
         <Alert kind="success">
-          We have your message. {inspection.specialistName ?? "We"} will write to you about another time.
+          Thanks for your message. {inspection.specialistName ?? "We"} will email you about another time.
         </Alert>
       )}
       {inspection.otherTime && (
         <>
           <blockquote>{inspection.otherTime}</blockquote>
-          <p>We will answer you. Until then this time stays:</p>
+          <p>We will get back to you. Until then, your inspection is still at this time:</p>
         </>
       )}
       {inspection.isChecking && inspection.status !== "confirmed" && (
@@ -39,50 +38,48 @@ export function PublicInspection({ inspection, none, wasAsked, refusal }: Public
       )}
       <PublicFacts inspection={inspection} />
       <InspectionAnswers inspection={inspection} />
-      {inspection.map && inspection.venue && (
-        <StillInspectionMap map={inspection.map} venue={inspection.venue} />
-      )}
+      {inspection.map && inspection.venue && <VenueMap map={inspection.map} venue={inspection.venue} />}
       {inspection.mapHref && (
         <p>
           <a href={inspection.mapHref} rel="noreferrer">
-            Find it on a street map
+            View on a street map
           </a>
         </p>
       )}
       {inspection.calendarHref && (
         <p>
           <a href={inspection.calendarHref}>
-            {inspection.status === "cancelled" ? "Take it out of your calendar" : "Add it to your calendar"}
+            {inspection.status === "cancelled" ? "Remove from calendar" : "Add to calendar"}
           </a>
         </p>
       )}
-      <p>Any question? Simply reply to our email.</p>
+      <p>Questions? Just reply to our email.</p>
     </PublicFrame>
   );
 }
 
 function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
-  const { key, canConfirm, canCancel, canAskOtherTime } = inspection;
-  if (!canConfirm && !canCancel && !canAskOtherTime) return null;
+  const { key, canConfirm, canCancel, canRequestOtherTime } = inspection;
+  if (!canConfirm && !canCancel && !canRequestOtherTime) return null;
   return (
     <div>
       {canConfirm && (
         <Form action={paths.publicInspection(key)}>
           <Seen version={inspection.version} />
           <Button variant="primary" size="large">
-            Confirm the inspection
+            Confirm inspection
           </Button>
         </Form>
       )}
       <div data-part="ways">
-        {canAskOtherTime && (
+        {canRequestOtherTime && (
           <ButtonLink to={paths.publicOtherTime(key)} size="large" reloadDocument>
-            Ask for another time
+            Request another time
           </ButtonLink>
         )}
         {canCancel && (
           <ButtonLink to={paths.publicCancellation(key)} size="large" reloadDocument>
-            Cancel the inspection
+            Cancel inspection
           </ButtonLink>
         )}
       </div>
@@ -90,11 +87,11 @@ function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
   );
 }
 
-/** What the form was made of, so that nothing is answered that has been changed since. */
+/** The version that the form shows, so that an answer to an outdated one is rejected. */
 export const Seen = ({ version }: Pick<ClientInspection, "version">) =>
   version === undefined ? null : <input type="hidden" name="version" value={version} />;
 
-const Still = styled.div`
+const MapFrame = styled.div`
   position: relative;
   height: 200px;
   overflow: hidden;
@@ -105,10 +102,10 @@ const Still = styled.div`
   svg { position: absolute; left: 50%; top: 50%; margin: -34px 0 0 -13px; }
 `;
 
-/** A map of where the venue is, drawn without a script; its tiles are our own, so that nobody learns who looks. */
-function StillInspectionMap({ map, venue }: { map: StillMap; venue: string }) {
+/** A map without JavaScript. Its tiles come from our own server, so no third party learns who views it. */
+function VenueMap({ map, venue }: { map: StillMap; venue: string }) {
   return (
-    <Still role="img" aria-label={`Map of where ${venue} is`}>
+    <MapFrame role="img" aria-label={`Map of ${venue}`}>
       {map.tiles.map(({ src, left, top }) => (
         <img
           key={src}
@@ -128,6 +125,6 @@ function StillInspectionMap({ map, venue }: { map: StillMap; venue: string }) {
         />
         <circle cx="13" cy="13" r="4.5" fill="#fff" />
       </svg>
-    </Still>
+    </MapFrame>
   );
 }

@@ -12,7 +12,6 @@ const looks: Record<InspectionStatus, { tone: Tone; icon: IconName }> = {
   not_attended: { tone: "danger", icon: "warning" },
 };
 
-/** What has become of an inspection, in word, shape and hue. */
 export function StatusBadge({ status }: { status?: InspectionStatus }) {
   if (!status) return <Badge>Status not known</Badge>;
   return <Badge {...looks[status]}>{statusNames[status]}</Badge>;

@@ -17,16 +17,16 @@ import { HalfHours, TimeFields, timeFieldId } from "./TimeFields";
 
 const FORM = "inspection-status";
 
-/** Says what became of an inspection, of what may become of it now; another time goes with an inspection that is rescheduled. */
+/** Changes the status of an inspection; rescheduling also takes a new time. */
 export function StatusForm({ page }: { page: StatusFormPage }) {
   const { leadId, eventId, inspection, choices, takesTime } = page;
   const unsaved = (useActionData() as { unsaved: UnsavedStatus } | undefined)?.unsaved;
   const { statusProblem, failure } = unsaved ?? {};
   const closeHref = paths.eventInspections(leadId, eventId);
-  const named = inspection.venue ?? "this venue";
+  const venueName = inspection.venue ?? "this venue";
   return (
     <DialogPage
-      title={`What became of the inspection of ${named}?`}
+      title={`Status of the inspection of ${venueName}`}
       closeHref={closeHref}
       footer={
         <>
@@ -35,7 +35,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           </ButtonLink>
           {choices.length > 0 && (
             <Button form={FORM} variant="primary">
-              {submitWords(unsaved?.look, "Save")}
+              {submitWords(unsaved?.preview, "Save")}
             </Button>
           )}
         </>
@@ -57,21 +57,21 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           <InspectionTime inspection={inspection} />
           <OtherTime inspection={inspection} />
         </p>
-        {/* What has happened meanwhile stands above: it has been seen now. */}
+        {/* The current state is shown above, so this is what the user has seen. */}
         <SeenFields inspection={inspection} />
         {choices.length === 0 ? (
-          <p>Nothing more can become of this inspection.</p>
+          <p>This inspection's status can no longer change.</p>
         ) : (
           <RadioGroup
             name="status"
-            label="It is now"
+            label="New status"
             options={choices}
             defaultValue={unsaved?.status ?? page.status}
             error={statusProblem?.message}
           />
         )}
-        {takesTime && <NewTime page={page} unsaved={unsaved} named={named} />}
-        <FirstLook look={unsaved?.look} notice={newNotice(unsaved?.look)} />
+        {takesTime && <NewTime page={page} unsaved={unsaved} venueName={venueName} />}
+        <FirstLook preview={unsaved?.preview} notice={newNotice(unsaved?.preview)} />
       </Form>
     </DialogPage>
   );
@@ -91,18 +91,18 @@ function StatusErrors({ problem, statusProblem }: Partial<UnsavedStatus>) {
 function NewTime({
   page,
   unsaved,
-  named,
+  venueName,
 }: {
   page: StatusFormPage;
   unsaved: UnsavedStatus | undefined;
-  named: string;
+  venueName: string;
 }) {
   return (
     <section className="stack" aria-labelledby="new-time">
-      <h3 id="new-time">The new time, where it is rescheduled</h3>
+      <h3 id="new-time">New time (if rescheduled)</h3>
       <TimeFields
         suffix="inspection"
-        of={named}
+        of={venueName}
         typed={unsaved?.typed ?? page.typed}
         zones={page.zones}
         problem={unsaved?.problem}

@@ -27,7 +27,7 @@ const Fields = styled.div`
   @container (min-width: 24rem) {
     &[data-lengths] { grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 0.9fr); }
   }
-  /* The zone has room for "Melbourne, where the event is": one that is cut off cannot be checked. */
+  /* Wide enough for "Melbourne, where the event is": users must be able to read the whole zone. */
   @container (min-width: 47.5rem) {
     grid-template-columns: minmax(200px, 1fr) minmax(124px, 0.7fr) minmax(17rem, 1fr);
     > div:last-of-type { grid-column: auto; }
@@ -38,18 +38,18 @@ const Fields = styled.div`
 const Container = styled.div`container-type: inline-size; min-width: 0;`;
 
 interface TimeFieldsProps {
-  /** Tells the times of one form apart. */
+  /** Suffix of the field names. */
   suffix: number | string;
-  /** Whose time it is, read aloud with each field. */
+  /** What the time is for, read aloud with each field. */
   of: string;
   typed: TypedTime;
-  /** The field of how long it takes; absent where that is not kept. */
+  /** The field for the length; absent if lengths are not stored. */
   length?: { name: string; minutes: number };
   zones: readonly { value: string; label: string }[];
   problem?: TimeProblem;
 }
 
-/** The half hours from 8 am to 8 pm that all times of a page offer, once in each form; any other time may be typed. */
+/** Suggests half hours from 8 am to 8 pm for every time field of a form; any other time can be typed. */
 export const HalfHours = () => (
   <datalist id={HALF_HOURS_ID}>
     {HALF_HOURS.map((clock) => (
@@ -58,16 +58,15 @@ export const HalfHours = () => (
   </datalist>
 );
 
-/** The id of the field that a problem of a time is about. */
 export const timeFieldId = (suffix: number | string, { field }: Pick<TimeProblem, "field">) =>
   `${field === "zone" ? "timezone" : field}-${suffix}`;
 
-/** A date, a clock time and their zone, as people type them. */
+/** A date, a clock time and a zone as text fields. */
 export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFieldsProps) {
   const names = timeNames(suffix);
   const errorAt = (field: TimeProblem["field"]) => (problem?.field === field ? problem.message : undefined);
-  const isOffered = zones.some(({ value }) => value === typed.zone);
-  const own = { value: typed.zone, label: typed.zone.replaceAll("_", " ") };
+  const isListed = zones.some(({ value }) => value === typed.zone);
+  const typedZone = { value: typed.zone, label: typed.zone.replaceAll("_", " ") };
   return (
     <Container onInput={moveClock(names)}>
       <Fields data-lengths={length ? "" : undefined}>
@@ -97,18 +96,18 @@ export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFi
           name={names.zone}
           label="Time zone"
           aria-label={`Time zone of ${of}`}
-          placeholder={typed.zone ? undefined : "Choose a zone"}
-          options={isOffered || !typed.zone ? zones : [...zones, own]}
+          placeholder={typed.zone ? undefined : "Choose a time zone"}
+          options={isListed || !typed.zone ? zones : [...zones, typedZone]}
           defaultValue={typed.zone}
           error={errorAt("zone")}
         />
         {problem?.question ? (
           <TimeQuestion key={problem.question.about} names={names} question={problem.question} />
         ) : (
-          // An answered question goes along with the form until its time is another one.
+          // Keep an answered question until the time changes.
           typed.choice && (
             <>
-              <input type="hidden" name={names.asked} value={typed.asked} />
+              <input type="hidden" name={names.choiceFor} value={typed.choiceFor} />
               <input type="hidden" name={names.choice} value={typed.choice} />
             </>
           )
@@ -141,8 +140,8 @@ function TimeQuestion({
 }) {
   return (
     <fieldset>
-      <legend>Which time is meant?</legend>
-      <input type="hidden" name={names.asked} value={question.about} />
+      <legend>Which time do you mean?</legend>
+      <input type="hidden" name={names.choiceFor} value={question.about} />
       {question.options.map(({ value, label }) => (
         <ChoiceLabel key={value}>
           <input type="radio" name={names.choice} value={value} />
@@ -153,7 +152,7 @@ function TimeQuestion({
   );
 }
 
-/** Takes a clock time that is typed with the date into its own field, whose old one would contradict it. */
+/** Moves a clock time typed into the date field to the time field. */
 const moveClock = (names: ReturnType<typeof timeNames>) => (event: FormEvent<HTMLElement>) => {
   const { currentTarget, target } = event;
   if (!(target instanceof HTMLInputElement) || target.name !== names.date) return;

@@ -3,13 +3,13 @@ import type { InspectionView } from "~/services/inspections/inspection";
 import { isOpen } from "~/services/inspections/inspection";
 
 const words = {
-  unknown: "Venue not asked",
-  asked: "Venue asked",
+  unknown: "Venue not contacted",
+  asked: "Awaiting venue",
   agreed: "Venue agreed",
   offered: "Venue offers another time",
 } as const;
 
-/** What the venue of an open inspection says of its time; nothing where the upstream asks no venues. */
+/** The venue's answer on an open inspection; nothing if the upstream does not ask venues. */
 export function VenueAnswerBadge({
   inspection,
 }: {

@@ -11,11 +11,11 @@ import { Seen } from "./PublicInspection";
 interface VenueRequestProps {
   inspection?: VenuePage;
   none?: NoInspection;
-  /** What was typed and not taken. */
+  /** The answer that was rejected. */
   rejected?: RejectedAnswer;
 }
 
-/** An inspection for its venue: who would like to come when, and what can be answered. */
+/** The venue's page of an inspection: who would like to come, when, and the possible answers. */
 export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) {
   if (!inspection)
     return (
@@ -47,7 +47,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
         <Form action={paths.venueInspection(inspection.key)}>
           <Seen version={inspection.version} />
           <Button variant="primary" size="large" name="intent" value="agree">
-            Agree to this time
+            Accept this time
           </Button>
         </Form>
       )}
@@ -60,7 +60,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
           rejected={rejected}
         />
       )}
-      <p>Any question? Simply reply to our email.</p>
+      <p>Questions? Just reply to our email.</p>
     </PublicFrame>
   );
 }

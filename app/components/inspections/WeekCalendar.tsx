@@ -36,7 +36,7 @@ const Calendar = styled.section`
   [data-part="other-time"] q { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
   td > p { color: var(--ink-faint); font-size: var(--text-s); padding: var(--s1) var(--s2); }
 
-  /* Days below one another. */
+  /* Days stacked. */
   @media (max-width: 56.1875rem) {
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     table, tbody, tr, td { display: block; height: auto; border-left: 0; }
@@ -55,7 +55,7 @@ const WeekNav = styled.nav`
   align-items: center;
 `;
 
-/** The way to the weeks before and after, and to this one. */
+/** Links to the previous, the current and the next week. */
 export function WeekLinks({ filters, week }: { filters: InspectionListState; week: WeekPage }) {
   const weekHref = (day: string | undefined) => inspectionList.href(filters, { week: day });
   return (
@@ -73,7 +73,7 @@ export function WeekLinks({ filters, week }: { filters: InspectionListState; wee
   );
 }
 
-/** The inspections of a week by day, each at the time of its venue. */
+/** The inspections of a week by day, in the local time of each venue. */
 export function WeekCalendar({ week }: { week: WeekPage }) {
   const { days, today, isComplete, eventsRead } = week;
   const isToday = (day: string) => (day === today ? "" : undefined);
@@ -83,10 +83,10 @@ export function WeekCalendar({ week }: { week: WeekPage }) {
         {label(days[0]?.day ?? "")} to {label(days[6]?.day ?? "")}
       </h2>
       {!isComplete && (
-        <Alert kind="warning" title="There may be more inspections in this week.">
+        <Alert kind="warning" title="There may be more inspections this week.">
           {eventsRead > 0
-            ? `The service cannot tell one week from the rest: only the ${countOf(eventsRead, "latest event", "latest events")} could be looked through.`
-            : "The service sent an answer that cannot be read in full."}
+            ? `We could only check the ${countOf(eventsRead, "latest event", "latest events")}.`
+            : "Some inspections couldn't be loaded."}
         </Alert>
       )}
       <table aria-labelledby="week">
@@ -127,7 +127,7 @@ function DayInspections({ inspections, isComplete }: { inspections: WeekInspecti
 }
 
 function InspectionCard({ inspection }: { inspection: WeekInspection }) {
-  const inside = (
+  const content = (
     <>
       <span>
         <b>{formatTime(inspection.at, inspection.zone)}</b> <small>{zoneName(inspection.zone)}</small>
@@ -138,6 +138,6 @@ function InspectionCard({ inspection }: { inspection: WeekInspection }) {
       <OtherTime inspection={inspection} />
     </>
   );
-  if (inspection.leadId === undefined || inspection.eventId === undefined) return <div>{inside}</div>;
-  return <Link to={paths.eventInspections(inspection.leadId, inspection.eventId)}>{inside}</Link>;
+  if (inspection.leadId === undefined || inspection.eventId === undefined) return <div>{content}</div>;
+  return <Link to={paths.eventInspections(inspection.leadId, inspection.eventId)}>{content}</Link>;
 }

@@ -4,23 +4,23 @@ import type { UnsavedInspections } from "~/services/inspections/book.server";
 
 type Answer = { unsaved: UnsavedInspections };
 
-/** From the last change on until the preview is loaded. */
+/** Delay between the last input and loading the preview. */
 const PAUSE_MS = 600;
 
 /**
- * What a form of inspections does as it is typed now, once something was changed since it was sent; nothing is saved.
- * @param sent the answer with which the form was drawn, which counts until then
+ * Previews the inspection form as typed, once it differs from what was last posted; nothing is saved.
+ * @param sent the answer with which the form was rendered, shown until then
  */
 export function useLiveLook(
   formId: string,
   action: string,
   sent: Answer | undefined,
-): Pick<UnsavedInspections, "look"> | undefined {
+): Pick<UnsavedInspections, "preview"> | undefined {
   const { submit, data } = useFetcher<Answer>();
-  const [live, setLive] = useState<{ of: Answer | undefined; unsaved: UnsavedInspections }>();
-  const drawn = useRef(sent);
-  drawn.current = sent;
-  const asked = useRef(sent);
+  const [live, setLive] = useState<{ sent: Answer | undefined; unsaved: UnsavedInspections }>();
+  const current = useRef(sent);
+  current.current = sent;
+  const requested = useRef(sent);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const previewSoon = ({ target }: Event) => {
@@ -30,7 +30,7 @@ export function useLiveLook(
       timer = setTimeout(() => {
         const typed = new FormData(form);
         typed.set("intent", "preview");
-        asked.current = drawn.current;
+        requested.current = current.current;
         submit(typed, { method: "post", action });
       }, PAUSE_MS);
     };
@@ -44,7 +44,7 @@ export function useLiveLook(
     };
   }, [formId, action, submit]);
   useEffect(() => {
-    if (data?.unsaved) setLive({ of: asked.current, unsaved: data.unsaved as UnsavedInspections });
+    if (data?.unsaved) setLive({ sent: requested.current, unsaved: data.unsaved as UnsavedInspections });
   }, [data]);
-  return live && live.of === sent ? live.unsaved : undefined;
+  return live && live.sent === sent ? live.unsaved : undefined;
 }

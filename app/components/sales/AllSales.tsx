@@ -21,18 +21,18 @@ const Head = styled.div`
   > div:last-child > :not(details) { flex: 1 1 14rem; max-width: 24rem; }
 `;
 
-/** The sales of all events by what became of them, or that the service does not list them. */
+/** The sales of all events, or a notice if the upstream does not list them. */
 export function AllSales({ page }: { page: AllSalesPage }) {
   if (page.kind === "unavailable")
     return (
       <>
         <h1>All Sales</h1>
         <EmptyState
-          title="The service does not list the sales of all events"
+          title="The list of all sales is not available"
           icon="tag"
           action={<ButtonLink to={paths.allLeads}>All Leads</ButtonLink>}
         >
-          Those of one event stand on its page.
+          Find an event's sales on its own page.
         </EmptyState>
       </>
     );
@@ -75,7 +75,7 @@ export function AllSales({ page }: { page: AllSalesPage }) {
           hint="Try a shorter search, or another status, owner or country."
         >
           <EmptyState title="No sales yet" icon="tag">
-            What is sold for an event appears here, tentative at first.
+            To add a sale, record one for an event. It starts as tentative.
           </EmptyState>
         </EmptyList>
       )}

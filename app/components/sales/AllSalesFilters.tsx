@@ -9,14 +9,13 @@ import type { AllSalesPage } from "~/services/sales/all.server";
 import { approvalNames } from "~/services/sales/approval";
 import { statusNames } from "~/services/sales/sale";
 
-/** Of which country and whose leads, and what became of the sales; search and order stay. */
 export function AllSalesFilters({
   page: { filters, refused, owners, me },
 }: {
   page: Extract<AllSalesPage, { kind: "available" }>;
 }) {
   const { country, owner, status, approval, step, from, to, scope } = filters;
-  // Months come with the address of a report; most people look for sales without.
+  // Months only appear with links from reports; few users filter by them here.
   const hasMonths = step !== "all" || from || to || refused.from_month || refused.to_month;
   return (
     <FoldedFilters
@@ -37,8 +36,8 @@ export function AllSalesFilters({
       />
       {hasMonths && (
         <>
-          <MonthField name="from_month" label="From the month" month={from} refused={refused} />
-          <MonthField name="to_month" label="To the month" month={to} refused={refused} />
+          <MonthField name="from_month" label="From month" month={from} refused={refused} />
+          <MonthField name="to_month" label="To month" month={to} refused={refused} />
         </>
       )}
     </FoldedFilters>

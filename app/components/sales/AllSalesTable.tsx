@@ -26,7 +26,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { td { overflow-wrap: anywhere; } [data-part="client"] a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
-/** A page of sales, each with the way to its event, and for team leads to its approval. */
+/** A page of sales, each linked to its event and, for team leads, to its approval. */
 export function AllSalesTable({ page }: { page: AvailablePage }) {
   const { filters, lines, described } = page;
   return (
@@ -35,7 +35,7 @@ export function AllSalesTable({ page }: { page: AvailablePage }) {
         caption={described}
         captionHidden
         lean
-        columns={columnsFor(page)}
+        columns={buildColumns(page)}
         rows={lines}
         rowKey={({ id }) => id}
         sort={tableSort(allSales, filters)}
@@ -84,7 +84,7 @@ const saleColumns: Column<SaleOfClientLine>[] = [
       value === undefined || !country ? <Missing /> : <Money amount={value} country={country} />,
   },
 ];
-const columnsFor = ({ filters, approver }: AvailablePage): Column<SaleOfClientLine>[] => [
+const buildColumns = ({ filters, approver }: AvailablePage): Column<SaleOfClientLine>[] => [
   {
     key: "client",
     header: "Client",
@@ -117,7 +117,7 @@ const columnsFor = ({ filters, approver }: AvailablePage): Column<SaleOfClientLi
 ];
 
 function Client({ sale, withCountry }: { sale: SaleOfClientLine; withCountry: boolean }) {
-  const { id, client = "Client not known", leadId, eventId, country } = sale;
+  const { id, client = "Unknown client", leadId, eventId, country } = sale;
   return (
     <span data-part="client">
       {leadId && eventId ? (
@@ -142,9 +142,9 @@ const approvalColumn = (approver: number): Column<SaleOfClientLine> => ({
       <ButtonLink
         to={paths.approval(leadId, eventId, id)}
         size="small"
-        aria-label={`Approval of the sale of ${client ?? "a client"} at ${venue}`}
+        aria-label={`Review the sale to ${client ?? "a client"} at ${venue}`}
       >
-        Approval
+        Review
       </ButtonLink>
     ),
 });

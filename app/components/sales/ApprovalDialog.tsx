@@ -15,7 +15,7 @@ import type { loadApproval } from "~/services/sales/approval.server";
 import { statusNames } from "~/services/sales/sale";
 import { DecisionText } from "./DecisionText";
 
-/** A team lead's word on a sale of an event. */
+/** The dialog to approve or reject a sale of an event. */
 export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadApproval>> }) {
   const { leadId, eventId, sale } = page;
   return (
@@ -32,7 +32,7 @@ type ApprovalPage = Pick<
   "country" | "client" | "sale" | "decision" | "approvers" | "asksReason"
 >;
 
-/** The dialog by which a sale is approved or rejected, over whatever page shows it. */
+/** The form to approve or reject a sale, over whatever page shows it. */
 export function SaleApprovalForm({
   action,
   closeHref,
@@ -46,33 +46,33 @@ export function SaleApprovalForm({
   const facts = <SaleFacts {...page} />;
   if (decision !== "open")
     return (
-      <SettledSale
+      <DecidedSale
         closeHref={closeHref}
         facts={facts}
-        words={decision === "own" ? ownSaleWords(page.approvers) : "This sale doesn't wait for approval."}
+        message={decision === "own" ? ownSaleWords(page.approvers) : "This sale is not awaiting approval."}
       />
     );
   return (
     <DialogForm
-      title="Approve or reject a sale"
+      title="Approve or reject sale"
       form={form}
       action={action}
       closeHref={closeHref}
-      submit="Save"
+      submit="Save decision"
       width="560px"
     >
       {facts}
       {asksReason && <input type="hidden" name="asks_reason" value="1" />}
       <RadioGroup
         name="status"
-        label="Your decision"
+        label="Decision"
         options={[
           {
             value: "approved",
             label: "Approve",
-            hint: sale.status === "tentative" ? "The tentative sale is then won." : undefined,
+            hint: sale.status === "tentative" ? "The tentative sale becomes won." : undefined,
           },
-          { value: "rejected", label: "Reject", hint: "A rejected sale counts in no report." },
+          { value: "rejected", label: "Reject", hint: "Reports leave out rejected sales." },
         ]}
         defaultValue={fields.status.initialValue}
         error={fields.status.errors}
@@ -80,8 +80,8 @@ export function SaleApprovalForm({
       {asksReason && (
         <TextField
           name="rejection_reason"
-          label="Reason for rejecting"
-          hint="Needed when you reject; the seller reads it"
+          label="Reason for rejection"
+          hint="Required if you reject. The seller can see it."
           maxLength={200}
           autoComplete="off"
           defaultValue={fields.rejection_reason.initialValue}
@@ -92,23 +92,31 @@ export function SaleApprovalForm({
   );
 }
 
-function SettledSale({ closeHref, facts, words }: { closeHref: string; facts: ReactNode; words: string }) {
+function DecidedSale({
+  closeHref,
+  facts,
+  message,
+}: {
+  closeHref: string;
+  facts: ReactNode;
+  message: string;
+}) {
   return (
     <DialogPage
-      title="Approve or reject a sale"
+      title="Approve or reject sale"
       closeHref={closeHref}
       width="560px"
       footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
     >
       <div className="stack">
         {facts}
-        <p>{words}</p>
+        <p>{message}</p>
       </div>
     </DialogPage>
   );
 }
 
-/** What is decided on: of whom, what, for how much, and what was decided before. */
+/** The sale to decide on, and any earlier decision. */
 function SaleFacts({
   country,
   client,
@@ -117,13 +125,13 @@ function SaleFacts({
   const facts: Fact[] = [
     ["Client", client],
     ["Venue", sale.venue],
-    ["Result", sale.status && [statusNames[sale.status], sale.lostReason].filter(Boolean).join(": ")],
+    ["Status", sale.status && [statusNames[sale.status], sale.lostReason].filter(Boolean).join(": ")],
     ["Value", sale.value !== undefined && <Money amount={sale.value} country={country} />],
     [
       "Commission",
       sale.commission !== undefined && (
         <>
-          {`${sale.commission} %`}
+          {`${sale.commission}%`}
           {sale.commissionAmount !== undefined && (
             <>
               , <Money amount={sale.commissionAmount} country={country} />

@@ -5,7 +5,7 @@ import { ApprovalBadge } from "./SaleBadges";
 
 type Decision = Pick<SaleLine, "approval" | "decidedBy" | "decidedAt" | "rejectionReason">;
 
-/** Whether a sale is approved, who decided and when, and why it was rejected; as far as it is known. */
+/** The approval of a sale: who decided and when, and why it was rejected, as far as known. */
 export function DecisionText({
   approval,
   decidedBy,

@@ -23,7 +23,7 @@ const Sales = styled.section`
   li > span:first-child { flex: 1 1 160px; min-width: 0; overflow-wrap: anywhere; font-weight: 600; }
 `;
 
-/** The sales of an event and whether they are approved, which team leads say (EVT-07). Draws nothing without one. */
+/** The sales of an event with their approvals (EVT-07); nothing if there are none. */
 export function EventSales({
   event,
   country,
@@ -33,7 +33,7 @@ export function EventSales({
   event: EventRef;
   country: Country | undefined;
   sales: Section<SaleLine[]>;
-  /** The person's id, for those who approve sales. */
+  /** The user's id, if they may approve sales. */
   approver: number | undefined;
 }) {
   if (sales.data?.length === 0) return null;
@@ -42,7 +42,7 @@ export function EventSales({
       <header>
         <h2 id="sales">Sales</h2>
         <ButtonLink to={paths.sales(event.leadId, event.eventId)} size="small">
-          All about the sales
+          View sales
         </ButtonLink>
       </header>
       {sales.failure && <SectionFailure what="The sales" failure={sales.failure} />}
@@ -57,7 +57,7 @@ export function EventSales({
               {value !== undefined && <Money amount={value} country={country} />}
               <StatusBadge status={status} />
               {status !== "lost" && <ApprovalBadge approval={approval} />}
-              {isToDecide({ status, approval, ...sale }, approver) && (
+              {canDecide({ status, approval, ...sale }, approver) && (
                 <ButtonLink
                   to={paths.approval(event.leadId, event.eventId, id)}
                   size="small"
@@ -74,7 +74,7 @@ export function EventSales({
   );
 }
 
-const isToDecide = (
+const canDecide = (
   sale: Pick<SaleLine, "status" | "approval" | "soldById" | "isWithoutSale">,
   approver: number | undefined,
 ) => sale.status !== "lost" && approver !== undefined && decisionFor({ id: approver }, sale) === "open";

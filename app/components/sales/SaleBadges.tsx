@@ -16,15 +16,15 @@ const approvals: Record<Approval, { tone: Tone; icon: IconName }> = {
   rejected: { tone: "danger", icon: "cross" },
 };
 
-/** What became of a sale; nothing where that was not told. */
+/** Nothing if the status is unknown. */
 export const StatusBadge = ({ status }: { status: SaleStatus | undefined }) =>
   status && <Badge {...statuses[status]}>{statusNames[status]}</Badge>;
 
-/** What a team lead said to a sale; nothing where that was not told. */
+/** Nothing if the approval is unknown. */
 export const ApprovalBadge = ({ approval }: { approval: Approval | undefined }) =>
   approval && <Badge {...approvals[approval]}>{approvalNames[approval]}</Badge>;
 
-/** Whether a sale was invoiced; nothing where that was not told. */
+/** Nothing if it is unknown whether the sale was invoiced. */
 export const InvoicedBadge = ({
   isInvoiced,
   number,

@@ -23,7 +23,7 @@ const Cells = styled.div`
   td small { color: var(--ink-soft); }
 `;
 
-/** The sales of an event, each with what can be done with it. */
+/** The sales of an event with their possible actions. */
 export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] }) {
   const { filters, facts, approver } = page;
   return (
@@ -31,7 +31,7 @@ export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] 
       <Table
         caption="Sales of the event"
         captionHidden
-        columns={columnsFor(page, facts.country, approver)}
+        columns={buildColumns(page, facts.country, approver)}
         rows={lines}
         rowKey={({ id }) => id}
         rowId={({ id }) => `sale-${id}`}
@@ -41,7 +41,7 @@ export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] 
   );
 }
 
-const columnsFor = (
+const buildColumns = (
   event: EventRef,
   country: Country | undefined,
   approver: number | undefined,
@@ -81,7 +81,7 @@ const columnsFor = (
     cell: ({ commission, commissionAmount }) => (
       <>
         <Money amount={commissionAmount} country={country} missing="–" />{" "}
-        {commission !== undefined && <small>{commission} %</small>}
+        {commission !== undefined && <small>{commission}%</small>}
       </>
     ),
   },
@@ -163,10 +163,10 @@ function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLin
           size="small"
           preventScrollReset
           aria-label={
-            decision === "own" ? `Who can approve the sale at ${venue}` : `Approval of the sale at ${venue}`
+            decision === "own" ? `Who can approve the sale at ${venue}` : `Review the sale at ${venue}`
           }
         >
-          {decision === "own" ? "Who can approve" : "Approval"}
+          {decision === "own" ? "Who can approve" : "Review"}
         </ButtonLink>
       )}
     </span>

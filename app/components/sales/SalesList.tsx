@@ -25,7 +25,7 @@ const Tools = styled.div`
   justify-content: space-between;
 `;
 
-/** The tentative, won and lost sales of an event with what they come to (SALE-01). */
+/** The tentative, won and lost sales of an event with totals (SALE-01). */
 export function SalesList({ page }: { page: SalesPage }) {
   const { leadId, eventId, leadName, facts, filters, totals, all, found, lines, failure, isPartial } = page;
   return (
@@ -37,10 +37,10 @@ export function SalesList({ page }: { page: SalesPage }) {
         </ButtonLink>
       </EventHeader>
       {failure && <SectionFailure what="The sales" failure={failure} />}
-      {isPartial && <Alert kind="warning">Some sales could not be read, so that this is not all.</Alert>}
+      {isPartial && <Alert kind="warning">Some sales couldn't be loaded, so this list is incomplete.</Alert>}
       {all === 0 && (
         <EmptyState title="No sales yet" icon="tag">
-          What is sold for this event stands here, tentative at first.
+          New sales start as tentative.
         </EmptyState>
       )}
       {all !== undefined && all > 0 && (
@@ -48,7 +48,7 @@ export function SalesList({ page }: { page: SalesPage }) {
           <MissingOfCompany missing={page.missing} settings={page.settings} />
           <SalesTotals totals={totals} country={facts.country} />
           <Tools>
-            <Tabs label="Status" tabs={tabsOf(page)} />
+            <Tabs label="Status" tabs={buildTabs(page)} />
             <SearchBox
               label="Search sales by venue"
               placeholder="Venue"
@@ -59,10 +59,10 @@ export function SalesList({ page }: { page: SalesPage }) {
           </Tools>
           {found === 0 ? (
             <EmptyState
-              title="No sale like that"
+              title="No matching sales"
               action={<ButtonLink to={saleList.href(saleList.cleared(filters))}>Show all sales</ButtonLink>}
             >
-              No sale of this event passes the search and the status.
+              Try another venue name or status.
             </EmptyState>
           ) : (
             <>
@@ -71,7 +71,7 @@ export function SalesList({ page }: { page: SalesPage }) {
                 page={filters.page}
                 total={found}
                 label="Sales"
-                pageHref={(to) => saleList.href(filters, { page: to })}
+                pageHref={(number) => saleList.href(filters, { page: number })}
               />
             </>
           )}
@@ -81,8 +81,8 @@ export function SalesList({ page }: { page: SalesPage }) {
   );
 }
 
-/** All sales, then those of each status that there are. */
-const tabsOf = ({ filters, all, totals }: SalesPage) => [
+/** All sales, then one tab for each status in use. */
+const buildTabs = ({ filters, all, totals }: SalesPage) => [
   {
     to: saleList.href(filters, { status: "all" }),
     label: "All",

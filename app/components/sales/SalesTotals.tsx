@@ -16,7 +16,7 @@ const Totals = styled.dl`
   dd small { color: var(--ink-soft); font-weight: 500; font-size: var(--text-s); }
 `;
 
-/** What the sales of an event come to by status, as far as all their figures are known. */
+/** Totals of an event's sales by status, where all figures are known. */
 export function SalesTotals({
   totals,
   country,
@@ -30,7 +30,7 @@ export function SalesTotals({
     <Totals aria-label="Totals">
       {known.map(({ status, value, commission }) => (
         <div key={status}>
-          <dt>{statusNames[status]} in all</dt>
+          <dt>Total {statusNames[status].toLowerCase()}</dt>
           <dd>
             <Money amount={value} country={country} />{" "}
             {commission !== undefined && status !== "lost" && (

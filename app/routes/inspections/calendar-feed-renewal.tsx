@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const meta = titled("Make a new address", "Ends the present address of your calendar.");
+export const meta = titled("Create a new address", "Replace your calendar address.");
 export const loader = staffLoader(loadCalendarFeed);
 export const action = staffAction(async (ctx) =>
   respondToButton(ctx, await renewCalendarFeed(ctx), paths.calendarFeed),

@@ -9,7 +9,7 @@ import { crumb } from "~/services/shell/breadcrumbs";
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = crumb("Inspections in your calendar");
-export const meta = titled("Inspections in your calendar", "The address of your calendar of inspections.");
+export const meta = titled("Inspections in your calendar", "The address of your inspection calendar.");
 export const loader = staffLoader(loadCalendarFeed);
 
 export default function CalendarFeedPage() {

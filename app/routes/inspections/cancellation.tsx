@@ -13,14 +13,14 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Asks before an inspection is cancelled.");
+export const meta = titled("Event Inspections", "Cancel an inspection.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
-  const [page, shown] = await Promise.all([
+  const [page, preview] = await Promise.all([
     loadInspection(ctx),
     lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "cancelled" }),
   ]);
-  return { ...page, ...shown };
+  return { ...page, ...preview };
 });
 
 export const action = unverifiedEventAction(async (ctx) => {
@@ -31,9 +31,9 @@ export const action = unverifiedEventAction(async (ctx) => {
     { inspectionId, seen: seenIn(ctx.form), to: "cancelled" },
     digestIn(ctx.form),
   );
-  const { look, isOvertaken } = (!outcome.ok && outcome.details) || {};
-  if (look) return json({ look, failure: undefined });
-  if (!outcome.ok && isOvertaken) return json({ failure: outcome.alert?.message, look: undefined }, 422);
+  const { preview, isStale } = (!outcome.ok && outcome.details) || {};
+  if (preview) return json({ preview, failure: undefined });
+  if (!outcome.ok && isStale) return json({ failure: outcome.alert?.message, preview: undefined }, 422);
   return respondToButton(ctx, outcome, home);
 });
 
@@ -43,8 +43,8 @@ export default function CancelInspectionPage() {
   return (
     <CancelInspection
       page={page}
-      look={answer?.look ?? page.look}
-      isChanged={answer?.look !== undefined}
+      preview={answer?.preview ?? page.preview}
+      isChanged={answer?.preview !== undefined}
       failure={answer?.failure ?? page.failure}
     />
   );

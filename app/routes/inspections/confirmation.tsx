@@ -13,14 +13,14 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Shows the emails before an inspection is confirmed.");
+export const meta = titled("Event Inspections", "Confirm an inspection and preview its emails.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
-  const [page, shown] = await Promise.all([
+  const [page, preview] = await Promise.all([
     loadInspection(ctx),
     lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "confirmed" }),
   ]);
-  return { ...page, ...shown };
+  return { ...page, ...preview };
 });
 
 export const action = unverifiedEventAction(async (ctx) => {
@@ -29,8 +29,8 @@ export const action = unverifiedEventAction(async (ctx) => {
   const isAgreed = ctx.form.get("venue_agreed") === "1";
   const change = { inspectionId, seen: seenIn(ctx.form), to: "confirmed", isAgreed } as const;
   const outcome = await changeSeenInspection(ctx, change, digestIn(ctx.form));
-  const look = outcome.ok ? undefined : outcome.details?.look;
-  return look ? json({ look, isAgreed }) : respondToButton(ctx, outcome, home);
+  const preview = outcome.ok ? undefined : outcome.details?.preview;
+  return preview ? json({ preview, isAgreed }) : respondToButton(ctx, outcome, home);
 });
 
 export default function ConfirmInspectionPage() {
@@ -39,8 +39,8 @@ export default function ConfirmInspectionPage() {
   return (
     <ConfirmInspection
       page={page}
-      look={answer?.look ?? page.look}
-      isChanged={answer?.look !== undefined}
+      preview={answer?.preview ?? page.preview}
+      isChanged={answer?.preview !== undefined}
       failure={page.failure}
       isAgreed={answer?.isAgreed}
     />

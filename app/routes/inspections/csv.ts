@@ -3,5 +3,5 @@ import { staffLoader } from "~/services/access/guard.server";
 import { inspectionsFile } from "~/services/inspections/csv.server";
 import { csvResponse } from "~/services/lists/csv-file.server";
 
-/** The events of the list's filters with their inspections, all pages of it, as a CSV file. */
+/** All pages of the filtered list as a CSV file. */
 export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await inspectionsFile(ctx))));

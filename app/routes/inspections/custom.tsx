@@ -14,7 +14,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Requests an inspection of a venue outside the catalogue.");
+export const meta = titled("Event Inspections", "Request an inspection at a venue outside the catalogue.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(loadCustomForm);
 
@@ -22,7 +22,7 @@ export const action = eventAction(async (ctx) => {
   const form = parseCustom(ctx.form);
   const outcome = await requestElsewhere(ctx, form);
   if (!outcome.ok)
-    return json({ unsaved: toUnsavedCustom(form, outcome) }, outcome.details?.look ? 200 : 422);
+    return json({ unsaved: toUnsavedCustom(form, outcome) }, outcome.details?.preview ? 200 : 422);
   return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 });
 

@@ -5,10 +5,7 @@ import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadInspections } from "~/services/inspections/list.server";
 
-export const meta = titled(
-  "All Inspections",
-  "Events with their inspections of venues, to search and sort, and the inspections of a week by day.",
-);
+export const meta = titled("All Inspections", "All inspections as a list or a week calendar.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadInspections(ctx);

@@ -15,21 +15,18 @@ import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Create New Inspection");
-export const meta = titled(
-  "Create New Inspection",
-  "Requests inspections of venues, each at a time of its own.",
-);
+export const meta = titled("Create New Inspection", "Request inspections of one or more venues.");
 
 export const loader = eventLoader(loadInspectionForm);
 
 const showAgain = (unsaved: UnsavedInspections) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
 
 async function searchVenues(ctx: EventActionContext) {
-  const country = countries.find((one) => one === ctx.form.get("_country"));
+  const country = countries.find((country) => country === ctx.form.get("_country"));
   return showAgain(await addFoundVenues(ctx, typedInspectionsIn(ctx.form), country));
 }
 
-const saveListing = async (ctx: EventActionContext, listing: Listing) =>
+const saveShortlistChange = async (ctx: EventActionContext, listing: Listing) =>
   showAgain(await changeShortlist(ctx, typedInspectionsIn(ctx.form), listing));
 
 const showPreview = async (ctx: EventActionContext) =>
@@ -42,16 +39,16 @@ async function book(ctx: EventActionContext) {
   return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 }
 
-/** Books, or by the `intent` of the button changes the form alone: a search, the shortlist, a preview. */
+/** Books, unless the button's `intent` only changes the form: a search, the shortlist or a preview. */
 export const action = eventAction((ctx) => {
   const intent = ctx.form.get("intent");
   if (intent === "search") return searchVenues(ctx);
   if (intent === "preview") return showPreview(ctx);
   const listing = listingIn(intent);
-  return listing ? saveListing(ctx, listing) : book(ctx);
+  return listing ? saveShortlistChange(ctx, listing) : book(ctx);
 });
 
-/** A preview saves nothing: the form stays beside what it showed. */
+/** A preview saves nothing, so the page need not be reloaded. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formData?.get("intent") === "preview" ? false : defaultShouldRevalidate;
 

@@ -6,12 +6,9 @@ import { eventLoader } from "~/services/events/event.server";
 import { loadEventInspections } from "~/services/inspections/of-event.server";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
-export const meta = titled(
-  "Event Inspections",
-  "The inspections of an event, when they are and what became of them.",
-);
+export const meta = titled("Event Inspections", "The inspections of an event with times and statuses.");
 
-/** The inspections and the shortlist side by side; each may fail in its own place. */
+/** Either section may fail to load without the other. */
 export const loader = eventLoader(async (ctx) => {
   const [page, shortlist] = await Promise.all([loadEventInspections(ctx), loadShortlist(ctx)]);
   return { ...page, shortlist };

@@ -10,7 +10,7 @@ import {
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Cancel your inspection", "Asks before an inspection is cancelled.");
+export const meta = titled("Cancel your inspection", "Cancel your venue inspection.");
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
 export const action = inspectionAction((visitor, fields) =>

@@ -11,7 +11,7 @@ import {
 import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
-export const meta = titled("Ask for another time", "Says when an inspection would suit better.");
+export const meta = titled("Request another time", "Tell us when your venue inspection would suit you.");
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
 export const action = inspectionAction(

@@ -10,7 +10,7 @@ import {
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Your inspection", "When and where a venue is inspected.");
+export const meta = titled("Your inspection", "The time and place of your venue inspection.");
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
 export const action = inspectionAction((visitor, fields) =>

@@ -1,7 +1,7 @@
 import { index, route } from "@remix-run/route-config";
 import { parent } from "../shell/routes";
 
-/** The public pages behind the link that a client gets with an inspection. */
+/** The public pages that emails to clients and venues link to. */
 export const inspectionRequest = [
   route("inspection-request/:key", "routes/inspections/request.tsx"),
   route("inspection-request/:key/cancellation", "routes/inspections/request-cancellation.tsx"),
@@ -9,7 +9,6 @@ export const inspectionRequest = [
   route("venue-inspection/:key", "routes/inspections/venue-request.tsx"),
 ];
 
-/** Below an event: its inspections. */
 export const eventInspections = [
   parent("inspections", "event-inspections/layout", [
     route("", "routes/inspections/of-event.tsx", [
@@ -23,7 +22,6 @@ export const eventInspections = [
   ]),
 ];
 
-/** Below "inspections". */
 export const inspections = [
   index("routes/inspections/index.ts"),
   route("inspection-requests", "routes/inspections/list.tsx"),

@@ -15,7 +15,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Says what became of an inspection.");
+export const meta = titled("Event Inspections", "Change the status of an inspection.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(loadStatusForm);
 
@@ -27,7 +27,7 @@ export const action = unverifiedEventAction(async (ctx) => {
     return redirect(paths.inspectionCancellation(leadId, eventId, inspectionId));
   const outcome = await changeByForm(ctx, inspectionId, form);
   if (!outcome.ok)
-    return json({ unsaved: toUnsavedStatus(form, outcome) }, outcome.details?.look ? 200 : 422);
+    return json({ unsaved: toUnsavedStatus(form, outcome) }, outcome.details?.preview ? 200 : 422);
   return respondToButton(ctx, outcome, paths.eventInspections(leadId, eventId));
 });
 

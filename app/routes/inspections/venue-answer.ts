@@ -11,7 +11,7 @@ export const loader = eventLoader(async ({ event }) =>
   redirect(paths.eventInspections(event.leadId, event.eventId)),
 );
 
-/** Says that the venue of an inspection has agreed to its time. */
+/** Records that the venue has agreed to the time. */
 export const action = withoutPage(
   unverifiedEventAction(async (ctx) => {
     const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);

@@ -15,7 +15,7 @@ import { answerVenuePage, loadVenuePage } from "~/services/inspections/venue-pag
 import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
-export const meta = titled("Inspection request", "When a client would like to see your venue.");
+export const meta = titled("Inspection request", "A client would like to see your venue.");
 export const headers = inspectionHeaders;
 export const loader = publicLoader(async (ctx) => {
   const page = await loadVenuePage(visitorOf(ctx));

@@ -7,10 +7,7 @@ import { loadAllSales } from "~/services/sales/all.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("All Sales");
-export const meta = titled(
-  "All Sales",
-  "The tentative, won and lost sales of all events, to search, filter and sort.",
-);
+export const meta = titled("All Sales", "Tentative, won and lost sales of all events.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadAllSales(ctx);

@@ -3,5 +3,5 @@ import { staffLoader } from "~/services/access/guard.server";
 import { csvResponse } from "~/services/lists/csv-file.server";
 import { salesFile } from "~/services/sales/all.server";
 
-/** The sales of the list's filters, all pages of it, as a CSV file. */
+/** All pages of the filtered list as a CSV file. */
 export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await salesFile(ctx))));

@@ -8,7 +8,7 @@ import { loadEditSale, parseSale, saveSale } from "~/services/sales/edit.server"
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Edit Tentative Sale");
-export const meta = titled("Edit Tentative Sale", "Changes a tentative sale of an event.");
+export const meta = titled("Edit Tentative Sale", "Change a tentative sale of an event.");
 export const loader = eventLoader(loadEditSale);
 export const action = eventAction((ctx) => {
   const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);

@@ -6,7 +6,7 @@ import { eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { invoiceFile } from "~/services/sales/invoice.server";
 
-/** The invoice of a sale as a PDF; without one, back to its page, which says why. */
+/** The invoice of a sale as a PDF, or a redirect to its page with the reason why there is none. */
 export const loader = fileLoader(
   eventLoader(async (ctx) => {
     const file = await invoiceFile(ctx, env().productName);

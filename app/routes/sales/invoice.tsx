@@ -10,7 +10,7 @@ import { issueSaleInvoice, loadInvoice } from "~/services/sales/invoice.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Invoice");
-export const meta = titled("Invoice", "What a venue pays for a sale, to be printed or sent.");
+export const meta = titled("Invoice", "The invoice of a sale, to print or download.");
 export const loader = eventLoader(loadInvoice);
 export const action = eventAction((ctx) => {
   const page = paths.invoice(ctx.event.leadId, ctx.event.eventId, ctx.params.saleId ?? "");

@@ -5,7 +5,7 @@ import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadSalesPage } from "~/services/sales/list.server";
 
-export const meta = titled("Tentative Sales", "What was sold for an event, tentatively, won or lost.");
+export const meta = titled("Tentative Sales", "Tentative, won and lost sales of an event.");
 export const loader = eventLoader(loadSalesPage);
 
 export default function Sales() {

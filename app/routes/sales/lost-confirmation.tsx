@@ -13,13 +13,17 @@ import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const meta = titled("Mark Venues as Lost", "Asks before venues are marked as lost.");
+export const meta = titled("Mark Venues as Lost", "Confirm the venues to mark as lost.");
 export const loader = eventLoader(loadLostConfirmation);
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const choice = lostChoiceIn(ctx.form);
   if (choice.venueIds.length === 0)
-    return ctx.fail(paths.lostVenues(leadId, eventId), "No venue was chosen.", "Nothing was marked as lost.");
+    return ctx.fail(
+      paths.lostVenues(leadId, eventId),
+      "Choose at least one venue.",
+      "No venues were marked as lost.",
+    );
   const reasons = reasonsIn(ctx.form, choice.venueIds);
   return respond(
     ctx,

@@ -7,7 +7,7 @@ import { loadLostVenues } from "~/services/sales/lost.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Mark Venues as Lost");
-export const meta = titled("Mark Venues as Lost", "Chooses the venues that a client will not take.");
+export const meta = titled("Mark Venues as Lost", "Choose the venues to mark as lost.");
 export const loader = eventLoader(loadLostVenues);
 
 export default function LostVenuesPage() {

@@ -13,7 +13,7 @@ import { createSale, loadNewSale } from "~/services/sales/new-sale.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("New Tentative Sale");
-export const meta = titled("New Tentative Sale", "Enters a tentative sale of a venue for an event.");
+export const meta = titled("New Tentative Sale", "Record a tentative sale of a venue for an event.");
 export const loader = eventLoader(loadNewSale);
 export const action = eventAction(async (ctx) => {
   const { event, form, url } = ctx;

@@ -1,14 +1,12 @@
 import { index, route } from "@remix-run/route-config";
 import { parent } from "../shell/routes";
 
-/** Below "sales": those of all events. */
 export const allSales = [
   index("routes/sales/index.ts"),
   route("all", "routes/sales/all.tsx"),
   route("all.csv", "routes/sales/csv.ts"),
 ];
 
-/** Below an event: its tentative sales, their invoices, and venues that were lost. */
 export const sales = [
   parent("sales", "sales/layout", [
     route("", "routes/sales/list.tsx", [route(":saleId/approval", "routes/sales/approval.tsx")]),

@@ -8,32 +8,31 @@ import type { FormErrors } from "~/services/forms/rejected-form";
 import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { section } from "~/services/upstream/section.server";
 import { findClashes } from "./clashes.server";
-import { describeChange, isOtherThan, standing } from "./inspection";
+import { describeChange, isOtherThan, toSnapshot } from "./inspection";
 import { type CheckedInspections, checkInspections, stopsOf, type TypedInspections } from "./inspection-form";
 import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { openInspections } from "./offers.server";
 import type { TimeProblem } from "./typed-time";
 
-/** A form of inspections that was not saved, or not meant to be yet: all that was typed, and what is wrong. */
+/** An inspection form that was rejected or is only previewed: what was typed, and what is wrong with it. */
 export interface UnsavedInspections extends CheckedInspections {
   typed: TypedInspections;
-  /** The venues that a search found. */
+  /** Ids of the venues that a search found. */
   found?: number[];
-  /** The result of putting a venue on the shortlist or taking it off. */
-  listed?: { message: string; isFailure: boolean };
+  /** The outcome of adding a venue to the shortlist or removing it. */
+  shortlistResult?: { message: string; isFailure: boolean };
   searchFailure?: { message: string; reference: string };
-  /** What is to be seen before it is done. */
-  look?: FirstLook;
+  /** Emails and warnings to show before the change is made. */
+  preview?: FirstLook;
   isRejected: boolean;
 }
 
 const bookOnce = oncePerForm(
   "visits",
-  "We couldn't confirm the booking. Check the inspections of the event before you try again.",
+  "We couldn't confirm the booking. Check the event's inspections before you try again.",
 );
 
-/** The times of a form in UTC, and what is wrong with it; nothing is saved. */
-function previewInspections(typed: TypedInspections): UnsavedInspections {
+function checkForm(typed: TypedInspections): UnsavedInspections {
   const checked = checkInspections(typed, { now: new Date(), resolve: instantsOf });
   const isRejected = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
   return { typed, ...checked, isRejected };
@@ -41,32 +40,32 @@ function previewInspections(typed: TypedInspections): UnsavedInspections {
 
 /** How the form was posted. */
 interface BookingOptions {
-  /** Whether open inspections get other times. */
+  /** Whether open inspections are rescheduled. */
   isMove: boolean;
-  /** Digest of the preview the form showed. */
+  /** Digest of the checked the form showed. */
   digest: string;
 }
 
 /**
- * Requests inspections (I-03) or gives open ones other times (I-04), once for each key of a form. A failure has the form
- * again, also where something is to be seen first.
+ * Requests inspections (I-03) or reschedules open ones (I-04), once per form key. A failure carries the form to show
+ * again, also when its emails and warnings must be seen first.
  */
 export async function bookInspections(
   scope: EventScope,
   typed: TypedInspections,
   { isMove, digest }: BookingOptions,
 ): Promise<Outcome<undefined, UnsavedInspections>> {
-  const preview = previewInspections(typed);
-  if (preview.isRejected) return notBooked(preview);
-  const { body, change } = await buildChange(preview, isMove);
+  const checked = checkForm(typed);
+  if (checked.isRejected) return toFailure(checked);
+  const { body, change } = await buildChange(checked, isMove);
   const { versions } = body;
-  const { look, failure, refusal } = await lookAtBooking(scope, preview, change);
-  if (failure) return notBooked({ ...preview, formErrors: [failure], isRejected: true });
-  if (!hasSeen(digest, look)) return notBooked({ ...preview, look });
-  const overtaken = () => findOvertaken(scope, versions ? typed : withoutVersions(typed), preview);
-  const act = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
+  const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
+  if (failure) return toFailure({ ...checked, formErrors: [failure], isRejected: true });
+  if (!hasSeen(digest, preview)) return toFailure({ ...checked, preview });
+  const findStale = () => findStaleInspections(scope, versions ? typed : withoutVersions(typed), checked);
+  const attempt = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
-    act,
+    attempt,
     async (idempotencyKey) => {
       if (refusal) throw refusal;
       const params = { id: scope.event.eventId };
@@ -74,59 +73,59 @@ export async function bookInspections(
       return {};
     },
     {
-      check: isMove && !versions ? overtaken : undefined,
-      nameOf: (field) => venueField(field, typed.chosen),
+      check: isMove && !versions ? findStale : undefined,
+      nameOf: (field) => toFormField(field, typed.chosen),
     },
   );
-  const newer = stopped ?? (errors && versions ? await overtaken() : undefined);
-  if (newer && (stopped || newer.formErrors.length === 0)) return notBooked(newer);
-  if (errors) return notBooked(withErrors(preview, errors));
-  return { ok: true, message: `${bookedWords(typed.chosen.length, isMove)}.${describeMails(look)}` };
+  const stale = stopped ?? (errors && versions ? await findStale() : undefined);
+  if (stale && (stopped || stale.formErrors.length === 0)) return toFailure(stale);
+  if (errors) return toFailure(addErrors(checked, errors));
+  return { ok: true, message: `${formatBooked(typed.chosen.length, isMove)}.${describeMails(preview)}` };
 }
 
-/** The form again with its itinerary, and what is to be seen before it is booked; nothing is saved. */
+/** The form again with its itinerary, emails and warnings; nothing is saved. */
 export async function previewBooking(
   scope: EventScope,
   typed: TypedInspections,
   isMove: boolean,
 ): Promise<UnsavedInspections> {
-  const preview = previewInspections(typed);
-  if (preview.isRejected) return preview;
-  const { change } = await buildChange(preview, isMove);
-  const { look, failure, refusal } = await lookAtBooking(scope, preview, change);
+  const checked = checkForm(typed);
+  if (checked.isRejected) return checked;
+  const { change } = await buildChange(checked, isMove);
+  const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
   const error = failure ?? refusal?.message;
-  return error ? { ...preview, formErrors: [error], isRejected: true } : { ...preview, look };
+  return error ? { ...checked, formErrors: [error], isRejected: true } : { ...checked, preview };
 }
 
-/** The body of the call that books a form, and the change whose mails are read before. */
+/** The body of the call that books a form, and the change whose emails are previewed. */
 async function buildChange({ typed, times }: UnsavedInspections, isMove: boolean) {
   const notes = typed.notes.trim() || undefined;
-  const versions = isMove ? await watchedVersions(typed) : undefined;
+  const versions = isMove ? await findVersions(typed) : undefined;
   const chosen = Object.entries(typed.lengths).filter(([id]) => typed.chosen.includes(Number(id)));
   const durations = chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
   const body = { venues: typed.chosen, times, durations, notes, versions };
   return { body, change: isMove ? { reschedule: body } : { request: body } };
 }
 
-/** "2 inspections were requested" */
-const bookedWords = (count: number, isMove: boolean) =>
-  `${countOf(count, "inspection")} ${count === 1 ? "was" : "were"} ${isMove ? "given another time" : "requested"}`;
+/** "2 inspections requested" */
+const formatBooked = (count: number, isMove: boolean) =>
+  `${countOf(count, "inspection")} ${isMove ? "rescheduled" : "requested"}`;
 
-const notBooked = (details: UnsavedInspections): Failure<UnsavedInspections> => ({ ok: false, details });
+const toFailure = (details: UnsavedInspections): Failure<UnsavedInspections> => ({ ok: false, details });
 
-/** What is to be seen before a booking: its mails, and which inspections clash with it. */
-async function lookAtBooking(
+/** The emails of a booking, and the inspections that clash with it. */
+async function loadBookingPreview(
   scope: EventScope,
-  preview: UnsavedInspections,
+  checked: UnsavedInspections,
   change: Parameters<typeof firstLook>[1],
 ) {
-  const { typed } = preview;
+  const { typed } = checked;
   const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
-  return firstLook(scope, change, await findClashes(scope, stopsOf(typed, preview), isChosen));
+  return firstLook(scope, change, await findClashes(scope, stopsOf(typed, checked), isChosen));
 }
 
-/** A form with what the upstream says of its venues. */
-function withErrors(
+/** The form again with the upstream's errors at its venues. */
+function addErrors(
   { typed, times }: UnsavedInspections,
   { fieldErrors = {}, formErrors = [] }: FormErrors,
 ): UnsavedInspections {
@@ -146,15 +145,18 @@ function withErrors(
   };
 }
 
-/** The versions of the inspections as they were shown, by venue, where the upstream watches over them. */
-async function watchedVersions({ offers, chosen }: TypedInspections) {
+/**
+ * The versions of the chosen inspections as shown, by venue id; absent unless all are known and the upstream checks
+ * them.
+ */
+async function findVersions({ offers, chosen }: TypedInspections) {
   const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );
   return checkedVersion(seen.length === chosen.length ? Object.fromEntries(seen) : undefined);
 }
 
-/** What an upstream calls a version means nothing before it has shown that it knows them. */
+/** Versions from an upstream that does not check them are ignored: status and time are compared instead. */
 const withoutVersions = (typed: TypedInspections): TypedInspections => ({
   ...typed,
   offers: typed.offers.map((offer) => ({
@@ -164,48 +166,51 @@ const withoutVersions = (typed: TypedInspections): TypedInspections => ({
 });
 
 /**
- * The form again, where someone else has changed a chosen inspection since it was shown: with what it is now, which is from
- * then on what the person has seen.
+ * The form again, if someone else has changed a chosen inspection since it was shown. It then carries the current state,
+ * so that saving again overwrites it knowingly.
  */
-async function findOvertaken(
+async function findStaleInspections(
   { api, event }: EventScope,
   typed: TypedInspections,
   { times }: CheckedInspections,
 ): Promise<UnsavedInspections | undefined> {
   const { data, failure } = await section(api(ofEvent, { params: { id: event.eventId } }));
-  const unsaved = { times, isRejected: true };
-  if (failure) return { typed, ...unsaved, problems: {}, formErrors: [failure.message] };
-  const newer = typed.offers.flatMap(({ venueId, seen }) => {
+  const rejected = { times, isRejected: true };
+  if (failure) return { typed, ...rejected, problems: {}, formErrors: [failure.message] };
+  const stale = typed.offers.flatMap(({ venueId, seen }) => {
     const now = data.find((inspection) => inspection.id === seen?.id);
     return seen && now && typed.chosen.includes(venueId) && isOtherThan(seen, now)
       ? [{ venueId, seen, now }]
       : [];
   });
-  if (newer.length === 0) return undefined;
-  const problems = newer.map(({ venueId, seen, now }): [number, TimeProblem] => [
+  if (stale.length === 0) return undefined;
+  const problems = stale.map(({ venueId, seen, now }): [number, TimeProblem] => [
     venueId,
-    { field: "date", message: `Someone else was quicker. ${describeChange(seen, now)} ${wayOn(now)}` },
+    {
+      field: "date",
+      message: `Someone else changed this inspection. ${describeChange(seen, now)} ${describeRetry(now)}`,
+    },
   ]);
   const offers = typed.offers.map((offer) => {
-    const now = newer.find(({ venueId }) => venueId === offer.venueId)?.now;
-    return now ? { ...offer, seen: { id: now.id, standing: standing(now), version: now.version } } : offer;
+    const now = stale.find(({ venueId }) => venueId === offer.venueId)?.now;
+    return now ? { ...offer, seen: { id: now.id, snapshot: toSnapshot(now), version: now.version } } : offer;
   });
   return {
     typed: { ...typed, offers },
-    ...unsaved,
+    ...rejected,
     problems: Object.fromEntries(problems),
     formErrors: [],
   };
 }
 
-const wayOn = (inspection: Inspection) =>
+const describeRetry = (inspection: Inspection) =>
   openInspections([inspection]).length > 0
-    ? "Save again to give it this time all the same."
-    : "It can no longer be given another time.";
+    ? "Save again to use this time anyway."
+    : "It can no longer be rescheduled.";
 
-/** `venues.0` and `times.12` of the call are of a venue of the form. */
-function venueField(field: string, chosen: readonly number[]): string {
-  const [list, at] = field.split(".");
-  if (list === "venues" && at !== undefined) return `venue-${chosen[Number(at)] ?? ""}`;
-  return (list === "times" || list === "durations") && at !== undefined ? `venue-${at}` : field;
+/** Maps `venues.0` and `times.12` of the call to the form's field of that venue. */
+function toFormField(field: string, chosen: readonly number[]): string {
+  const [list, key] = field.split(".");
+  if (list === "venues" && key !== undefined) return `venue-${chosen[Number(key)] ?? ""}`;
+  return (list === "times" || list === "durations") && key !== undefined ? `venue-${key}` : field;
 }

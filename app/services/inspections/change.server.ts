@@ -11,37 +11,36 @@ import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.serve
 import { inspectionWith, readInspections } from "./of-event.server";
 import { statusNames, statusWords } from "./status";
 
-/** Why a change of an inspection was not made. */
 interface ChangeDetails {
-  /** Someone else has changed the inspection since it was seen, so that the person decides again. */
-  isOvertaken?: boolean;
-  /** What is to be seen before it is done. */
-  look?: FirstLook;
+  /** Someone else has changed the inspection since it was shown, so the user must decide again. */
+  isStale?: boolean;
+  /** Emails and warnings to show before the change is made. */
+  preview?: FirstLook;
 }
 
 type ChangeOutcome = Outcome<undefined, ChangeDetails>;
 
 interface Change {
   inspectionId: number;
-  /** The inspection as the form showed it. If it has changed since, the change is refused with what happened. */
+  /** The inspection as the form showed it. If it has changed since, the change is refused. */
   seen: SeenInspection;
   to: Exclude<InspectionStatus, "requested">;
-  /** UTC ISO, of an inspection that is rescheduled. */
+  /** The new time (UTC ISO) of a rescheduled inspection. */
   time?: string;
-  /** With `time`, of a venue outside the catalogue: the IANA zone of its clocks. */
+  /** With `time`: the IANA zone of a venue outside the catalogue. */
   timezone?: string;
   /** With `confirmed`: the venue has agreed to the time. */
   isAgreed?: boolean;
-  /** Why the upstream refuses it, as it said when the mails were loaded: then it is not made. */
+  /** The upstream's refusal when the emails were loaded; the change is then not sent. */
   refusal?: UpstreamFailure;
 }
 
 const NOT_CHANGED = "The inspection was not changed.";
 
 /**
- * Gives an inspection another status: I-09 confirms, I-10 cancels, I-11 says all else. With a version the upstream notices what
- * someone else has done since, also in the same moment; without, the inspection is read and compared before.
- * @throws 404 where the event is not the lead's (NAV-04) or has no such inspection
+ * Changes the status of an inspection: I-09 confirms, I-10 cancels, I-11 does the rest. With a version the upstream
+ * itself detects a concurrent change; without one, the inspection is read and compared first.
+ * @throws 404 if the event is not the lead's (NAV-04) or has no such inspection
  */
 export async function changeInspection(scope: EventScope, change: Change): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
@@ -49,18 +48,18 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
     const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
     if (!inspection) throw notFound("This event has no such inspection.");
     if (hasStatusAlready(inspection, change))
-      return { ok: true, message: `${nameOfInspection(inspection)} is ${statusWords(to)} already.` };
+      return { ok: true, message: `${nameOfInspection(inspection)} is already ${statusWords(to)}.` };
     const seen = { ...change.seen, version: await checkedVersion(change.seen.version) };
-    const isWatched = seen.version !== undefined;
-    if (!isWatched && isOtherThan(seen, inspection)) return overtaken(seen, inspection);
+    const hasVersionCheck = seen.version !== undefined;
+    if (!hasVersionCheck && isOtherThan(seen, inspection)) return toStaleFailure(seen, inspection);
     try {
       if (change.refusal) throw change.refusal;
       return await sendChange(scope, { ...change, seen }, inspection);
     } catch (error) {
       const now =
-        isWatched && isConflict(error) ? inspectionWith(id, await readInspections(scope)) : undefined;
+        hasVersionCheck && isConflict(error) ? inspectionWith(id, await readInspections(scope)) : undefined;
       if (!now || !isOtherThan(seen, now)) throw error;
-      return overtaken(seen, now);
+      return toStaleFailure(seen, now);
     }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
@@ -70,20 +69,23 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
 
 const isConflict = (error: unknown) => error instanceof UpstreamFailure && error.status === 409;
 
-/** Whether an inspection already has this status; confirming again may answer another time, or agree for the venue. */
+/**
+ * Whether an inspection already has this status. Confirming again may still answer a requested time or record the
+ * venue's agreement.
+ */
 function hasStatusAlready(inspection: Inspection, { to, isAgreed }: Change): boolean {
   if (inspection.status !== to || to === "rescheduled") return false;
-  const isAgreement = isAgreed === true && inspection.venue_answer !== "agreed";
-  return to !== "confirmed" || !(inspection.other_time?.trim() || isAgreement);
+  const addsAgreement = isAgreed === true && inspection.venue_answer !== "agreed";
+  return to !== "confirmed" || !(inspection.other_time?.trim() || addsAgreement);
 }
 
-const overtaken = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
+const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
   ok: false,
   alert: {
-    title: "Someone else was quicker.",
-    message: `${describeChange(seen, inspection)} Nothing was changed: look at it, then decide again.`,
+    title: "Someone else changed this inspection.",
+    message: `${describeChange(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
-  details: { isOvertaken: true },
+  details: { isStale: true },
 });
 
 async function sendChange(
@@ -105,39 +107,41 @@ async function sendChange(
         }));
   const { status: now = to } = data ?? {};
   if (now === to) return { ok: true, message: `${nameOfInspection(inspection)} is ${statusWords(to)}.` };
-  const message = `The service answered that it is ${statusNames[now]}.`;
+  const message = `The service reports its status as ${statusNames[now]}.`;
   return { ok: false, alert: { message, title: NOT_CHANGED } };
 }
 
-type Wanted = Pick<Change, "inspectionId" | "to" | "isAgreed">;
+type RequestedChange = Pick<Change, "inspectionId" | "to" | "isAgreed">;
 
-const lookAt = (scope: Pick<EventScope, "api" | "event">, { inspectionId: id, to, isAgreed }: Wanted) =>
-  firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
+const loadPreview = (
+  scope: Pick<EventScope, "api" | "event">,
+  { inspectionId: id, to, isAgreed }: RequestedChange,
+) => firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
 
-/** What a person sees before an inspection is confirmed or cancelled. */
-export async function lookAtChange(scope: Pick<EventScope, "api" | "event">, wanted: Wanted) {
-  const { look, failure, refusal } = await lookAt(scope, wanted);
-  return { look, failure: failure ?? refusal?.message };
+/** The emails to show before an inspection is confirmed or cancelled. */
+export async function lookAtChange(scope: Pick<EventScope, "api" | "event">, change: RequestedChange) {
+  const { preview, failure, refusal } = await loadPreview(scope, change);
+  return { preview, failure: failure ?? refusal?.message };
 }
 
 /**
- * Changes an inspection whose mails have been seen by its form; else the failure has what is to be seen first.
- * @param digest of the look that the form has shown
+ * Changes an inspection once the form has shown its emails; otherwise the failure carries them.
+ * @param digest of the preview that the form showed
  */
 export async function changeSeenInspection(
   scope: EventScope,
   change: Change,
   digest: string,
 ): Promise<ChangeOutcome> {
-  const { look, failure, refusal } = await lookAt(scope, change);
+  const { preview, failure, refusal } = await loadPreview(scope, change);
   if (failure) return { ok: false, alert: { message: failure, title: NOT_CHANGED } };
-  if (look && !hasSeen(digest, look)) return { ok: false, details: { look } };
-  return withMails(await changeInspection(scope, { ...change, refusal }), look);
+  if (preview && !hasSeen(digest, preview)) return { ok: false, details: { preview } };
+  return withMails(await changeInspection(scope, { ...change, refusal }), preview);
 }
 
-/** An outcome that also says who was written to. */
+/** Adds who was emailed to a successful outcome's message. */
 export const withMails = <Details>(
   outcome: Outcome<undefined, Details>,
-  look: FirstLook | undefined,
+  preview: FirstLook | undefined,
 ): Outcome<undefined, Details> =>
-  outcome.ok ? { ...outcome, message: `${outcome.message ?? ""}${describeMails(look)}` } : outcome;
+  outcome.ok ? { ...outcome, message: `${outcome.message ?? ""}${describeMails(preview)}` } : outcome;

@@ -15,41 +15,44 @@ import { describeClashes, type Stop } from "./travel";
 type Scope = Pick<EventScope, "api" | "event">;
 
 /**
- * What speaks against the times of planned inspections beside the open ones of their event, but for those that are moved,
- * and beside those that the lead's owner has with other clients. What cannot be read says nothing.
+ * Warnings about planned times that clash with the event's other open inspections, or with those its lead's owner has
+ * with other clients. Inspections that cannot be loaded are ignored.
  */
 export async function findClashes(
   scope: Scope,
   planned: readonly Stop[],
   isMoved: (inspection: Inspection) => boolean = () => false,
 ): Promise<string[]> {
-  const [own, others] = await Promise.all([loadOwnStops(scope, isMoved), loadOtherStops(scope, planned)]);
-  return describeClashes(planned, [...own, ...others]);
+  const [sameEvent, otherEvents] = await Promise.all([
+    loadEventStops(scope, isMoved),
+    loadOtherStops(scope, planned),
+  ]);
+  return describeClashes(planned, [...sameEvent, ...otherEvents]);
 }
 
-/** What speaks against another time of one inspection. */
+/** Warnings about a new time for one inspection. */
 export async function findClashesOfMove(scope: Scope, inspectionId: number, at: string): Promise<string[]> {
   const params = { id: scope.event.eventId };
-  const read = await Promise.all([
+  const loaded = await Promise.all([
     section(scope.api(ofEvent, { params })),
     section(scope.api(customOfEvent, { params })),
   ]);
-  const moved = read.flatMap(({ data = [] }) => data).find(({ id }) => id === inspectionId);
+  const moved = loaded.flatMap(({ data = [] }) => data).find(({ id }) => id === inspectionId);
   if (!moved?.venue) return [];
   const { name, lat, lng } = moved.venue;
   return findClashes(scope, [{ name, at, lat, lng }], ({ id }) => id === inspectionId);
 }
 
-async function loadOwnStops({ api, event }: Scope, isMoved: (inspection: Inspection) => boolean) {
+async function loadEventStops({ api, event }: Scope, isMoved: (inspection: Inspection) => boolean) {
   const params = { id: event.eventId };
-  const read = await Promise.all([
+  const loaded = await Promise.all([
     section(api(ofEvent, { params })),
     section(api(customOfEvent, { params })),
   ]);
-  return toStops(read.flatMap(({ data = [] }) => data).filter((inspection) => !isMoved(inspection)));
+  return toStops(loaded.flatMap(({ data = [] }) => data).filter((inspection) => !isMoved(inspection)));
 }
 
-/** The inspections that the lead's owner has with other clients on the days of the planned ones. */
+/** The inspections that the lead's owner has with other clients within a day of the planned ones. */
 async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): Promise<Stop[]> {
   const times = planned.map(({ at }) => Date.parse(at)).filter((at) => !Number.isNaN(at));
   if (times.length === 0) return [];
@@ -71,7 +74,7 @@ async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The open inspections whose time is known, as stops of a way; their names say whose they are, where `client` is given. */
+/** Open inspections with a known time, as stops; with `client`, their names say whose they are. */
 export const toStops = (inspections: readonly Inspection[], client?: string): Stop[] =>
   inspections.filter(isOpen).flatMap(({ venue, inspection_date: at, duration_minutes: length }) =>
     venue && at && !Number.isNaN(Date.parse(at))

@@ -9,22 +9,22 @@ import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines } from "./csv
 import { filterWords, inspectionList, inspectionQuery, withoutMissing } from "./list";
 
 /**
- * All events of a list as a CSV file, a line for each inspection, whatever page of it is shown.
- * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off
+ * All events of a filtered list as a CSV file, one line per inspection, whatever page is shown.
+ * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download
  */
 export async function inspectionsFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
-  const asked = inspectionList.read(url.searchParams, { chosen: country });
+  const requested = inspectionList.read(url.searchParams, { chosen: country });
   const { inspections: features } = await loadFeatures();
-  const list = withoutMissing(asked, features);
+  const list = withoutMissing(requested, features);
   const now = new Date();
-  // A long file takes longer than a page may.
+  // A long file may take longer than the deadline of a page.
   const api = createApi(session.token);
   const owned = loadOwnedBy(api, list.owner);
-  // Decided once: pages of different sizes would leave rows out.
+  // Fixed for the whole file: changing the page size midway would skip rows.
   const size = features.pageSizes ? { per_page: LARGEST_PAGE } : {};
   const body = await csvFile({
     what: "inspections",

@@ -36,26 +36,25 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
     ({ country }, inspection) => inspection?.inspection_date && toInspectionView(inspection, country).zone,
   ],
   [
-    "Asks for another time",
+    "Other time requested",
     ({ country }, inspection) => inspection && toInspectionView(inspection, country).otherTime,
   ],
 ];
 
 export const inspectionCsvHeader = () => csvLine(columns.map(([header]) => header));
 
-/** A line for each inspection of an event, in the order of the list; one line for an event whose inspections are not known. */
+/** One line per inspection of an event, in the list's order; a single line if its inspections are unknown. */
 export const inspectionCsvLines = (event: InspectedEvent, now: Date) =>
-  (event.inspections.length > 0 ? inListOrder(event, now) : [undefined])
+  (event.inspections.length > 0 ? sortAsListed(event, now) : [undefined])
     .map((inspection) => csvLine(columns.map(([, cell]) => cell(event, inspection))))
     .join("");
 
-/** The inspections of an event as its row of the list has them. */
-const inListOrder = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
+const sortAsListed = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
   nextFirst(
     inspections.map((inspection) => ({ ...toInspectionView(inspection, country), inspection })),
     now,
   ).map(({ inspection }) => inspection);
 
-/** The last line of a file that lacks events which could not be read. */
+/** Last line of a file from which some events are missing. */
 export const inspectionCsvGap = () =>
-  csvLine(["Some inspections could not be read and are missing from this file."]);
+  csvLine(["Some inspections couldn't be loaded and are missing from this file."]);

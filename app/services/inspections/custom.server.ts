@@ -22,20 +22,20 @@ import {
   typedTimeIn,
 } from "./typed-time";
 
-/** The form of an inspection of a venue outside the catalogue as it was typed. */
+/** The form for an inspection at a venue outside the catalogue, as typed. */
 interface TypedCustom {
   venueName: string;
   notes: string;
   formKey: string;
   time: TypedTime;
-  /** How long it takes; absent where the form does not offer it. */
+  /** Length in minutes; absent if the form does not offer it. */
   minutes?: number;
 }
 
-/** Tells the fields of its time apart. */
+/** Suffix of the time fields' names. */
 const SUFFIX = "inspection";
 
-const typedIn = (form: Fields): TypedCustom => ({
+const readTypedCustom = (form: Fields): TypedCustom => ({
   venueName: String(form.get("venue_name") ?? "").slice(0, 300),
   notes: String(form.get("notes") ?? "").slice(0, 6000),
   formKey: String(form.get("form_key") || randomUUID()).slice(0, 60),
@@ -43,7 +43,10 @@ const typedIn = (form: Fields): TypedCustom => ({
   minutes: minutesIn(form, SUFFIX),
 });
 
-/** The form of an inspection elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country, else to be chosen. */
+/**
+ * The form for a custom inspection (INSP-04). Its zone is that of the event's city, else the country's main zone, else
+ * empty.
+ */
 export async function loadCustomForm({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved, features] = await Promise.all([
     leadAndEvent(api, ref),
@@ -53,7 +56,7 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
   const zone = zoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
   const zones = zoneChoices(event);
   const typed = saved
-    ? typedIn(saved)
+    ? readTypedCustom(saved)
     : {
         venueName: "",
         notes: "",
@@ -64,32 +67,32 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
     ...ref,
     zones,
     typed,
-    /** Whether the upstream keeps how long each inspection takes. */
+    /** Whether the upstream stores the length of an inspection. */
     hasLengths: features.inspections.lengths,
   };
 }
 
 export type CustomFormPage = Awaited<ReturnType<typeof loadCustomForm>>;
 
-/** The posted form: what was typed, and which look at the change it has shown. */
+/** The posted form, and the digest of the preview that it showed. */
 interface PostedCustom {
   typed: TypedCustom;
   digest: string;
 }
 
 export const parseCustom = (fields: PostedFields): PostedCustom => ({
-  typed: typedIn(fields),
+  typed: readTypedCustom(fields),
   digest: digestIn(fields),
 });
 
 interface CustomDetails {
   problem?: TimeProblem;
   errors?: Partial<Record<"venue_name" | "notes", string>>;
-  /** What is to be seen before it is done. */
-  look?: FirstLook;
+  /** Emails and warnings to show before the change is made. */
+  preview?: FirstLook;
 }
 
-/** A form that was not saved, or not yet: what was typed, and what is wrong with it. */
+/** A form that was rejected or is previewed first. */
 export interface UnsavedCustom extends CustomDetails {
   typed: TypedCustom;
   formErrors: string[];
@@ -102,19 +105,19 @@ export const toUnsavedCustom = (
 
 const requestOnce = oncePerForm(
   "custom-visit",
-  "We couldn't confirm the booking. Check the inspections of the event before you try again.",
+  "We couldn't confirm the booking. Check the event's inspections before you try again.",
 );
 
-/** Requests an inspection of a venue outside the catalogue (I-07), once for each key of a form. */
+/** Requests an inspection at a venue outside the catalogue (I-07), once per form key. */
 export async function requestElsewhere(
   { api, event, user }: EventScope,
   { typed, digest }: PostedCustom,
 ): Promise<Outcome<undefined, CustomDetails>> {
   const venueName = typed.venueName.trim();
   const checked = checkTime(typed.time, { now: new Date(), resolve: instantsOf });
-  const wrong = problemsOf(typed);
-  if (checked.problem || wrong.venue_name || wrong.notes)
-    return { ok: false, details: { problem: checked.problem, errors: wrong } };
+  const errors = checkTexts(typed);
+  if (checked.problem || errors.venue_name || errors.notes)
+    return { ok: false, details: { problem: checked.problem, errors } };
   const body = {
     venue_name: venueName,
     time: checked.utc,
@@ -127,35 +130,35 @@ export async function requestElsewhere(
     [{ name: venueName, at: checked.utc, length: typed.minutes }],
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
-  const { look, failure, refusal } = await firstLook({ api, event }, { custom: body }, warnings);
+  const { preview, failure, refusal } = await firstLook({ api, event }, { custom: body }, warnings);
   if (failure) return { ok: false, errors: { formErrors: [failure] } };
-  if (!hasSeen(digest, look)) return { ok: false, details: { look } };
-  const act = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
-  const { errors } = await requestOnce(act, async (idempotencyKey) => {
+  if (!hasSeen(digest, preview)) return { ok: false, details: { preview } };
+  const attempt = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
+  const { errors: refused } = await requestOnce(attempt, async (idempotencyKey) => {
     if (refusal) throw refusal;
     await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  if (errors) return toFailure(errors);
-  return { ok: true, message: `An inspection of ${venueName} was requested.${describeMails(look)}` };
+  if (refused) return toFailure(refused);
+  return { ok: true, message: `Inspection of ${venueName} requested.${describeMails(preview)}` };
 }
 
-const problemsOf = ({ venueName, notes }: TypedCustom) => ({
+const checkTexts = ({ venueName, notes }: TypedCustom) => ({
   venue_name: !venueName.trim()
-    ? "Enter the name of the venue"
+    ? "Enter the venue name"
     : venueName.trim().length > 200
-      ? "The name of the venue has at most 200 characters"
+      ? "Venue name must be 200 characters or fewer"
       : undefined,
-  notes: notes.length > 5000 ? "The notes have at most 5000 characters" : undefined,
+  notes: notes.length > 5000 ? "Notes must be 5000 characters or fewer" : undefined,
 });
 
-/** What the upstream says of the fields of the call, at those of the form. */
+/** The upstream's field errors, moved to the form's fields. */
 function toFailure({ fieldErrors = {}, formErrors = [] }: FormErrors): Failure<CustomDetails> {
   const { time, timezone, duration_minutes: length, venue_name, notes, ...others } = fieldErrors;
-  const ofTime = [...(time ?? []), ...(length ?? [])];
+  const timeErrors = [...(time ?? []), ...(length ?? [])];
   const problem: TimeProblem | undefined =
-    ofTime.length > 0
-      ? { field: "date", message: ofTime.join(" ") }
+    timeErrors.length > 0
+      ? { field: "date", message: timeErrors.join(" ") }
       : timezone && { field: "zone", message: timezone.join(" ") };
   return {
     ok: false,

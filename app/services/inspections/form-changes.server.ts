@@ -9,10 +9,10 @@ import type { Listing, TypedInspections } from "./inspection-form";
 import { withPlaces } from "./offers.server";
 import { shownTime } from "./typed-time";
 
-/** A form that is drawn again as it was typed, with its times unchecked. */
+/** A form shown again as typed, with its times unchecked. */
 const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false };
 
-/** Puts a venue of a form on the shortlist of the event, or takes it off; the form stays as it is. */
+/** Adds a venue of a form to the event's shortlist or removes it; what was typed stays. */
 export async function changeShortlist(
   scope: EventScope,
   typed: TypedInspections,
@@ -21,28 +21,26 @@ export async function changeShortlist(
   const name = typed.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
   const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
   const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
-  return { typed, ...UNCHECKED, listed: { message, isFailure: !outcome.ok } };
+  return { typed, ...UNCHECKED, shortlistResult: { message, isFailure: !outcome.ok } };
 }
 
-/** A search brings at most so many venues into the form at a time. */
-const MOST_FOUND = 8;
+/** Most venues that one search adds to the form. */
+const MAX_FOUND = 8;
 
-/** Adds the venues that a search finds to a form (V-11). */
 export async function addFoundVenues(
   { api }: Pick<EventScope, "api">,
   typed: TypedInspections,
   country: Country | undefined,
 ): Promise<UnsavedInspections> {
-  const wanted = wantedName(typed.search);
-  if (!wanted)
+  if (!wantedName(typed.search))
     return {
       typed,
       ...UNCHECKED,
-      formErrors: ["Type at least two letters of the venue's name"],
+      formErrors: ["Enter at least two letters of the venue name"],
       isRejected: true,
     };
   const { data, failure } = await section(api(search, { query: { search: typed.search, country } }));
-  const found = (data ?? []).slice(0, MOST_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
+  const found = (data ?? []).slice(0, MAX_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
   const isNew = ({ venueId }: { venueId: number }) =>
     typed.offers.every((offer) => offer.venueId !== venueId);
   const added = await withPlaces(api, found.filter(isNew));

@@ -20,53 +20,53 @@ import { StoreFailure } from "~/services/store/failure";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { toStops } from "./clashes.server";
-import { standing } from "./inspection";
+import { toSnapshot } from "./inspection";
 import { SHORTLIST, type TypedInspections, typedInspectionsIn, type VenueOffer } from "./inspection-form";
 import { mergedOffers, openInspections, venuesNamed, withPlaces } from "./offers.server";
 import { shownTime, type TypedTime } from "./typed-time";
 
-/** Whether a form requests new inspections or gives open ones other times, as its address says. */
+/** Whether the address is for rescheduling open inspections rather than requesting new ones. */
 export const isRescheduling = (url: URL) => url.searchParams.has("reschedule");
 
-/** A venue to choose, with where it comes from and the open inspection that it has already. */
+/** A venue to choose, with the lists that name it and its open inspection, if it has one. */
 export interface OfferLine extends VenueOffer {
   sources: string[];
-  /** What staff noted of it on the shortlist. */
+  /** The staff note on the shortlist. */
   note?: string;
-  /** What the client says of it on their page, in their own words: one text for each room that has some. */
-  clientWords?: string[];
+  /** The client's comments on their page, one for each room that has some. */
+  clientComments?: string[];
   open?: { at?: string; zone: string; length?: number; otherTime?: string; inspectionId: number };
 }
 
-/** Create New Inspection (INSP-03): the venues to choose from, or the open inspections to move. */
+/** Create New Inspection (INSP-03): the venues to choose from, or the open inspections to reschedule. */
 export async function loadInspectionForm(ctx: EventContext) {
   const { api, event: ref, url, session } = ctx;
   const isMove = isRescheduling(url);
   const params = { id: ref.eventId };
-  const [{ lead, event }, inspections, custom, shortlisted, named, saved] = await Promise.all([
+  const [{ lead, event }, inspections, custom, shortlisted, suggested, saved] = await Promise.all([
     leadAndEvent(api, ref),
     section(api(ofEvent, { params })),
     section(api(customOfEvent, { params })),
     section(api(shortlistOf, { params })),
-    isMove ? undefined : namedVenues(ctx),
+    isMove ? undefined : loadSuggestedVenues(ctx),
     takeSavedForm(url, session),
   ]);
   const zone = zoneOf(event.country) ?? "UTC";
   const open = openInspections(inspections.data ?? []);
-  const lists = [...(named?.lists ?? []), listed(SHORTLIST, shortlisted.data)];
+  const lists = [...(suggested?.lists ?? []), toVenueList(SHORTLIST, shortlisted.data)];
   const [offers, features] = await Promise.all([
-    withPlaces(api, isMove ? open.flatMap(movedOffer) : mergedOffers(lists)),
+    withPlaces(api, isMove ? open.flatMap(toRescheduledOffer) : mergedOffers(lists)),
     loadFeatures(),
   ]);
-  const noteOf = (venueId: number) =>
+  const findNote = (venueId: number) =>
     features.shortlists.notes
       ? shortlisted.data?.find(({ venue_id }) => venue_id === venueId)?.note
       : undefined;
   const lines: OfferLine[] = offers.map((offer) => ({
     ...offer,
-    open: openOf(open, offer.venueId, zone),
-    note: noteOf(offer.venueId),
-    clientWords: named?.clientWords.get(offer.venueId),
+    open: findOpen(open, offer.venueId, zone),
+    note: findNote(offer.venueId),
+    clientComments: suggested?.clientComments.get(offer.venueId),
   }));
   return {
     ...ref,
@@ -74,26 +74,24 @@ export async function loadInspectionForm(ctx: EventContext) {
     facts: eventFacts(event),
     isMove,
     offers: lines,
-    /** The open inspections of the event, with their times. */
-    booked: [...open, ...(custom.data ?? [])].flatMap((inspection) => bookedStop(inspection, zone)),
-    /** What could not be read. */
-    inspections: failureIn(inspections) ?? failureIn(custom),
-    recommended: named?.recommended,
-    shortlisted: failureIn(shortlisted),
-    /** The venues on the shortlist, where they are known: each venue can be put on it or taken off. */
+    booked: [...open, ...(custom.data ?? [])].flatMap((inspection) => toBookedStops(inspection, zone)),
+    /** The failure to load inspections, if any. */
+    inspections: pickFailure(inspections) ?? pickFailure(custom),
+    recommended: suggested?.recommended,
+    shortlisted: pickFailure(shortlisted),
+    /** Ids of the shortlisted venues, if known: each venue can then be added or removed. */
     shortlist: shortlisted.data?.map(({ venue_id }) => venue_id),
-    hasQueue: named?.hasQueue ?? true,
-    /** Whether all could be read from which venues to inspection come. */
-    isWhole: isRead(isMove ? inspections : shortlisted) && (named?.isWhole ?? true),
+    hasQueue: suggested?.hasQueue ?? true,
+    /** Whether every source of venues to inspect was loaded in full. */
+    isWhole: isLoaded(isMove ? inspections : shortlisted) && (suggested?.isWhole ?? true),
     zones: zoneChoices(event, zone),
-    /** Whether the upstream keeps how long each inspection takes. */
+    /** Whether the upstream stores the length of an inspection. */
     hasLengths: features.inspections.lengths,
-    typed: saved ? typedInspectionsIn(saved) : begun(lines, url),
+    typed: saved ? typedInspectionsIn(saved) : buildInitialForm(lines, url),
   };
 }
 
-/** The open inspection that a venue has already. */
-function openOf(open: readonly Inspection[], venueId: number, zone: string): OfferLine["open"] {
+function findOpen(open: readonly Inspection[], venueId: number, zone: string): OfferLine["open"] {
   const inspection = open.find(({ venue }) => venue?.id === venueId);
   return (
     inspection && {
@@ -106,15 +104,13 @@ function openOf(open: readonly Inspection[], venueId: number, zone: string): Off
   );
 }
 
-/** An open inspection as a stop of an itinerary. */
-const bookedStop = (inspection: Inspection, zone: string) =>
+const toBookedStops = (inspection: Inspection, zone: string) =>
   toStops([inspection]).map((stop) => ({
     ...stop,
     zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
   }));
 
-/** The venue of an open inspection, to be given another time. */
-function movedOffer(inspection: Inspection) {
+function toRescheduledOffer(inspection: Inspection) {
   const { id, venue, version } = inspection;
   if (!venue?.id) return [];
   return {
@@ -123,72 +119,72 @@ function movedOffer(inspection: Inspection) {
     city: venue.city,
     zone: knownZone(venue.timezone ?? ""),
     sources: [],
-    seen: { id, standing: standing(inspection), version },
+    seen: { id, snapshot: toSnapshot(inspection), version },
   };
 }
 
 export type InspectionFormPage = Awaited<ReturnType<typeof loadInspectionForm>>;
 
-const isRead = ({ data, ...read }: Section<unknown>) =>
-  data !== undefined && !("isPartial" in read && read.isPartial);
+const isLoaded = ({ data, ...section }: Section<unknown>) =>
+  data !== undefined && !("isPartial" in section && section.isPartial);
 
-const failureIn = ({ failure }: Section<unknown>) => failure && { failure };
+const pickFailure = ({ failure }: Section<unknown>) => failure && { failure };
 
 type Entry = Pick<ShortlistEntry, "venue_id" | "venue_name" | "city">;
 
-const listed = (words: string, entries: readonly Entry[] = []) => ({
+const toVenueList = (words: string, entries: readonly Entry[] = []) => ({
   words,
   venues: entries.map(({ venue_id, venue_name: name, city }) => ({ venueId: venue_id, name, city })),
 });
 
 /**
- * The venues that an event has in mind beside its shortlist: named by the address, wished for by the client, queued or
- * recommended. Those that are not for the client say so.
+ * Venues to suggest besides the shortlist: named by the address, wanted by the client, queued or recommended. Those the
+ * client declined are marked as such.
  */
-async function namedVenues({ api, event, user, url }: EventContext) {
-  const wanted = url.searchParams.getAll("venue").map(Number).filter(Number.isSafeInteger);
+async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
+  const ids = url.searchParams.getAll("venue").map(Number).filter(Number.isSafeInteger);
   const [chosen, queue, recommended] = await Promise.all([
-    venuesNamed(api, wanted),
+    venuesNamed(api, ids),
     queueOf(user.id, event.eventId).catch((error: unknown) => {
       if (!(error instanceof StoreFailure)) throw error;
       return undefined;
     }),
     section(api(recommendationsOf, { params: { id: event.eventId } })),
   ]);
-  const answered = (answer: ClientAnswer) =>
-    listed(
+  const listByAnswer = (answer: ClientAnswer) =>
+    toVenueList(
       answerNames[answer],
       recommended.data?.filter((room) => room.client_answer?.answer === answer),
     );
   const lists = [
     { words: "Chosen", venues: chosen },
-    answered("wanted"),
+    listByAnswer("wanted"),
     { words: "Queue", venues: (queue ?? []).map(({ venue_id, name }) => ({ venueId: venue_id, name })) },
-    listed("Recommended", recommended.data),
-    answered("declined"),
+    toVenueList("Recommended", recommended.data),
+    listByAnswer("declined"),
   ];
   return {
     lists,
-    clientWords: clientWordsOf(recommended.data ?? []),
-    recommended: failureIn(recommended),
+    clientComments: groupClientComments(recommended.data ?? []),
+    recommended: pickFailure(recommended),
     hasQueue: queue !== undefined,
-    isWhole: queue !== undefined && isRead(recommended),
+    isWhole: queue !== undefined && isLoaded(recommended),
   };
 }
 
-/** What the client says of rooms in their own words, by venue; the same text once. */
-function clientWordsOf(rooms: readonly Recommendation[]): Map<number, string[]> {
-  const words = new Map<number, string[]>();
+/** The client's comments on rooms by venue id, without duplicates. */
+function groupClientComments(rooms: readonly Recommendation[]): Map<number, string[]> {
+  const comments = new Map<number, string[]>();
   for (const room of rooms) {
-    const given = answersOf(room).flatMap((answer) => answer.words?.trim() || []);
-    const known = words.get(room.venue_id) ?? [];
-    if (given.length > 0) words.set(room.venue_id, [...new Set([...known, ...given])]);
+    const roomComments = answersOf(room).flatMap((answer) => answer.words?.trim() || []);
+    const known = comments.get(room.venue_id) ?? [];
+    if (roomComments.length > 0) comments.set(room.venue_id, [...new Set([...known, ...roomComments])]);
   }
-  return words;
+  return comments;
 }
 
-/** The form as it opens: with the venues that the address names, and the times that open inspections have. */
-function begun(lines: readonly OfferLine[], url: URL): TypedInspections {
+/** The form as first shown: with the venues named by the address, and the times of open inspections. */
+function buildInitialForm(lines: readonly OfferLine[], url: URL): TypedInspections {
   const ids = new Set(url.searchParams.getAll("venue").map(Number));
   const moved = Number(url.searchParams.get("reschedule"));
   const isMove = isRescheduling(url);
@@ -197,7 +193,7 @@ function begun(lines: readonly OfferLine[], url: URL): TypedInspections {
     chosen: lines
       .filter(({ venueId, open }) => (isMove ? open?.inspectionId === moved : ids.has(venueId) && !open))
       .map(({ venueId }) => venueId),
-    times: Object.fromEntries(lines.map((line) => [line.venueId, timeOf(line, isMove)])),
+    times: Object.fromEntries(lines.map((line) => [line.venueId, toInitialTime(line, isMove)])),
     lengths: Object.fromEntries(
       lines.map(({ venueId, open }) => [venueId, (isMove ? open?.length : undefined) ?? INSPECTION_MINUTES]),
     ),
@@ -207,8 +203,8 @@ function begun(lines: readonly OfferLine[], url: URL): TypedInspections {
   };
 }
 
-function timeOf({ zone = "", open }: OfferLine, isMove: boolean): TypedTime {
+function toInitialTime({ zone = "", open }: OfferLine, isMove: boolean): TypedTime {
   const at = isMove && open?.at && !Number.isNaN(Date.parse(open.at)) ? open.at : undefined;
-  const shown = zone || (isMove ? (open?.zone ?? "") : "");
-  return shownTime(at && shown ? localTimeOf(at, shown) : undefined, shown);
+  const formZone = zone || (isMove ? (open?.zone ?? "") : "");
+  return shownTime(at && formZone ? localTimeOf(at, formZone) : undefined, formZone);
 }

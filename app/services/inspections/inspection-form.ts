@@ -2,7 +2,7 @@ import type { SeenInspection } from "./inspection";
 import type { Stop } from "./travel";
 import { type CheckedTime, checkTime, type Fields, type TypedTime, typedTimeIn } from "./typed-time";
 
-/** A venue that a form of inspections offers. Places in degrees; `zone` is the venue's own (IANA), where it is known. */
+/** A venue offered by the inspection form. Coordinates in degrees; `zone` is the venue's IANA zone, if known. */
 export interface VenueOffer {
   venueId: number;
   name: string;
@@ -10,37 +10,36 @@ export interface VenueOffer {
   zone?: string;
   lat?: number;
   lng?: number;
-  /** The open inspection that is given another time, as the form shows it. */
+  /** The open inspection to reschedule, as the form shows it. */
   seen?: SeenInspection & { id: number };
 }
 
-/** A form of inspections as it was typed: what it offered, and for each venue whether it is chosen and its time. */
+/** The inspection form as typed: the venues offered, and for each whether it is chosen and its time. */
 export interface TypedInspections {
   offers: readonly VenueOffer[];
   chosen: number[];
   times: Record<number, TypedTime>;
-  /** How long each takes, in minutes; none where the form does not offer it. */
+  /** Length in minutes by venue id; empty if the form does not offer it. */
   lengths: Record<number, number>;
   notes: string;
   search: string;
   formKey: string;
 }
 
-const MOST_VENUES = 15;
-/** A form offers at most so many venues. */
-const MOST_OFFERS = 80;
-const LONGEST_NOTES = 5000;
+const MAX_VENUES = 15;
+const MAX_OFFERS = 80;
+const MAX_NOTES_LENGTH = 5000;
 
-/** The words for the shortlist among what names a venue. */
+/** How the form names the shortlist as the source of a venue. */
 export const SHORTLIST = "Shortlist";
 
-/** What a button of the form does with the shortlist of the event, beside the form's inspections. */
+/** A change of the event's shortlist, made by a button of the inspection form. */
 export interface Listing {
   venueId: number;
   isRemoval: boolean;
 }
 
-/** The `intent` of the button that puts a venue on the shortlist, or takes it off. */
+/** The `intent` of the button that adds a venue to the shortlist or removes it. */
 export const listingIntent = ({ venueId, isRemoval }: Listing) =>
   `${isRemoval ? "unlist" : "list"}-${venueId}`;
 
@@ -50,17 +49,17 @@ export function listingIn(intent: unknown): Listing | undefined {
 }
 
 export const OFFER_FIELD = "_offer";
-/** The field of how long the inspection of a venue takes. */
+/** The name of the field for the length of an inspection. */
 export const lengthName = (suffix: number | string) => `minutes.${suffix}`;
 export const chosenName = (venueId: number) => `venues.${venueId}`;
 
-/** A form of inspections; what is no venue of it counts as not there. */
+/** Reads a posted form; venues that cannot be parsed are skipped. */
 export function typedInspectionsIn(form: Fields): TypedInspections {
   const offers = form
     .getAll(OFFER_FIELD)
-    .slice(0, MOST_OFFERS)
-    .flatMap((text) => offerIn(String(text)));
-  const text = (name: string, most: number) => String(form.get(name) ?? "").slice(0, most);
+    .slice(0, MAX_OFFERS)
+    .flatMap((text) => parseOffer(String(text)));
+  const text = (name: string, maxLength: number) => String(form.get(name) ?? "").slice(0, maxLength);
   return {
     offers,
     chosen: offers.map(({ venueId }) => venueId).filter((id) => form.get(chosenName(id))),
@@ -71,41 +70,44 @@ export function typedInspectionsIn(form: Fields): TypedInspections {
         return minutes === undefined ? [] : [[venueId, minutes]];
       }),
     ),
-    notes: text("notes", LONGEST_NOTES + 1),
+    notes: text("notes", MAX_NOTES_LENGTH + 1),
     search: text("search", 200).trim(),
-    // A form without one is posted once, like any other.
+    // Without a key each post counts as a new form.
     formKey: text("form_key", 60) || crypto.randomUUID(),
   };
 }
 
-/** How long an inspection of a form takes; absent where the form does not offer it. */
+/** The length of an inspection in minutes; absent if the form does not offer it. */
 export function minutesIn(form: Fields, suffix: number | string): number | undefined {
   const minutes = Number(form.get(lengthName(suffix)));
   return Number.isInteger(minutes) && minutes > 0 ? minutes : undefined;
 }
 
-/** An offer as the form carries it along. */
+/** The hidden field from which the form is rebuilt after a post. */
 export const offerText = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer) =>
-  JSON.stringify({ venueId, name, city, zone, lat, lng, seen });
+  JSON.stringify({
+    ...{ venueId, name, city, zone, lat, lng },
+    seen: seen && { id: seen.id, standing: seen.snapshot, version: seen.version },
+  });
 
-function offerIn(text: string): VenueOffer[] {
+function parseOffer(text: string): VenueOffer[] {
   try {
     const { venueId, name, city, zone, lat, lng, seen } = JSON.parse(text.slice(0, 2000)) as Record<
       string,
       unknown
     >;
     if (!Number.isInteger(venueId) || Number(venueId) < 1 || typeof name !== "string") return [];
-    const word = (value: unknown) => (typeof value === "string" ? value : undefined);
+    const toText = (value: unknown) => (typeof value === "string" ? value : undefined);
     const degrees = (value: unknown) => (typeof value === "number" ? value : undefined);
     return [
       {
         venueId: Number(venueId),
         name,
-        city: word(city),
-        zone: word(zone),
+        city: toText(city),
+        zone: toText(zone),
         lat: degrees(lat),
         lng: degrees(lng),
-        seen: seenOf(seen),
+        seen: parseSeen(seen),
       },
     ];
   } catch {
@@ -113,20 +115,20 @@ function offerIn(text: string): VenueOffer[] {
   }
 }
 
-function seenOf(value: unknown): VenueOffer["seen"] {
+function parseSeen(value: unknown): VenueOffer["seen"] {
   if (typeof value !== "object" || value === null) return undefined;
-  const { id, standing, version } = value as Record<string, unknown>;
-  return Number.isSafeInteger(id) && typeof standing === "string"
-    ? { id: Number(id), standing, version: Number.isSafeInteger(version) ? Number(version) : undefined }
+  const { id, standing: snapshot, version } = value as Record<string, unknown>;
+  return Number.isSafeInteger(id) && typeof snapshot === "string"
+    ? { id: Number(id), snapshot, version: Number.isSafeInteger(version) ? Number(version) : undefined }
     : undefined;
 }
 
-/** A form of inspections with the times of the chosen venues in UTC, or what is wrong at which venue. */
+/** The chosen venues' times in UTC, or what is wrong at which venue. */
 export interface CheckedInspections {
-  /** UTC ISO, by venue. */
+  /** UTC ISO times by venue id. */
   times: Record<number, string>;
   problems: Record<number, NonNullable<CheckedTime["problem"]>>;
-  /** What is wrong with the form as a whole. */
+  /** Errors of the form as a whole. */
   formErrors: string[];
 }
 
@@ -136,9 +138,9 @@ export function checkInspections(
 ): CheckedInspections {
   const checked: CheckedInspections = { times: {}, problems: {}, formErrors: [] };
   if (chosen.length === 0) checked.formErrors.push("Choose at least one venue");
-  if (chosen.length > MOST_VENUES) checked.formErrors.push(`Choose at most ${MOST_VENUES} venues`);
-  if (notes.length > LONGEST_NOTES)
-    checked.formErrors.push(`The notes have at most ${LONGEST_NOTES} characters`);
+  if (chosen.length > MAX_VENUES) checked.formErrors.push(`Choose at most ${MAX_VENUES} venues`);
+  if (notes.length > MAX_NOTES_LENGTH)
+    checked.formErrors.push(`Notes must be ${MAX_NOTES_LENGTH} characters or fewer`);
   for (const id of chosen) {
     const { utc, problem } = checkTime(times[id] as TypedTime, check);
     if (problem) checked.problems[id] = problem;
@@ -147,7 +149,7 @@ export function checkInspections(
   return checked;
 }
 
-/** The chosen venues whose times are known, as stops of a way. */
+/** The chosen venues with a known time, as stops of an itinerary. */
 export const stopsOf = (
   { offers, chosen, times: typed, lengths }: TypedInspections,
   { times }: Pick<CheckedInspections, "times">,

@@ -12,33 +12,31 @@ import {
 } from "@contract/vocabulary";
 import { statusWords } from "./status";
 
-/** An inspection as pages draw it. `at` is a UTC ISO time, `zone` the IANA zone in which it is shown. */
+/** An inspection as pages show it. `at` is a UTC ISO time, `zone` the IANA zone to show it in. */
 export interface InspectionView {
   id: number;
   status?: InspectionStatus;
   at?: string;
   zone: string;
-  /** Absent where the upstream did not say. */
   venue?: string;
   venueId?: number;
-  /** The number of a venue outside the catalogue. */
+  /** The id of a venue outside the catalogue. */
   customVenueId?: number;
   isCustom: boolean;
-  /** Address and city, as far as known. */
   place?: string;
   notes?: string;
-  /** What the client asks for instead of its time, until it is answered. */
+  /** The other time the client requested, in their words; absent once answered. */
   otherTime?: string;
-  /** The time that the venue offers instead, in its words. */
+  /** The other time the venue offers, in its words. */
   venueOffer?: string;
-  /** What the venue says of its time; absent where the upstream does not ask venues. */
+  /** The venue's answer; absent if the upstream does not ask venues. */
   venueAnswer?: VenueAnswer;
   requestedBy?: string;
-  /** Rises with every change. */
+  /** Increases with every change. */
   version?: number;
 }
 
-/** An inspection; without a zone of its own its time is shown in the main one of the country, else in UTC. */
+/** Without a venue zone, times are shown in the country's main zone, else in UTC. */
 export function toInspectionView(inspection: Inspection, country: Country | undefined): InspectionView {
   const { id, status, inspection_date: at, venue, notes, requested_by: requestedBy, version } = inspection;
   const place = [venue?.address, venue?.city].filter(Boolean).join(", ");
@@ -61,63 +59,62 @@ export function toInspectionView(inspection: Inspection, country: Country | unde
   };
 }
 
-/** What a form has shown of an inspection, so that it never changes what it has not shown. */
+/** What a form showed of an inspection, so that it never overwrites a state the user has not seen. */
 export interface SeenInspection {
-  /** Status and time; "" where nothing is known of them. */
-  standing: string;
+  /** Status and time as one text; "" if unknown. */
+  snapshot: string;
   version?: number;
 }
 
-/** Status and time of an inspection, for forms to carry what they showed. */
-export const standing = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
+/** Status and time of an inspection as one text, for forms to carry. */
+export const toSnapshot = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
   `${status ?? ""} ${at ?? ""}`;
 
-/** What a posted form has shown of its inspection. */
 export function seenIn(form: { get(name: string): unknown }): SeenInspection {
   const version = String(form.get("_version") ?? "");
   return {
-    standing: String(form.get("_standing") ?? "").slice(0, 100),
+    snapshot: String(form.get("_standing") ?? "").slice(0, 100),
     version: /^\d{1,9}$/.test(version) ? Number(version) : undefined,
   };
 }
 
-/** Whether an inspection has been changed since it was seen; by its version, where both are known. */
+/** Whether an inspection has changed since it was shown: by version if both are known, else by status and time. */
 export const isOtherThan = (seen: SeenInspection, inspection: Inspection): boolean =>
   seen.version !== undefined && inspection.version !== undefined
     ? seen.version !== inspection.version
-    : seen.standing !== "" && seen.standing !== standing(inspection);
+    : seen.snapshot !== "" && seen.snapshot !== toSnapshot(inspection);
 
-/** What an inspection is now, for a person who has seen it otherwise. */
+/** Describes the current state of an inspection to a user who has seen an older one. */
 export function describeChange(
   seen: SeenInspection,
   { venue, status, inspection_date: at }: Inspection,
 ): string {
-  const [was = "", wasAt = ""] = seen.standing.split(" ");
-  const before = inspectionStatuses.find((one) => one === was && one !== status);
-  const words = before ? `was shown as ${statusWords(before)} and is` : "is";
-  const isMoved = at !== undefined && wasAt !== "" && Date.parse(wasAt) !== Date.parse(at);
+  const [previousStatus = "", previousAt = ""] = seen.snapshot.split(" ");
+  const before = inspectionStatuses.find((known) => known === previousStatus && known !== status);
+  const from = before ? `was ${statusWords(before)} and ` : "";
+  const isMoved = at !== undefined && previousAt !== "" && Date.parse(previousAt) !== Date.parse(at);
   return [
-    `${nameOfInspection({ venue })} ${words} ${status ? statusWords(status) : "another one"} now.`,
-    ...(isMoved ? [timeInWords(at, knownZone(venue?.timezone ?? ""))] : []),
+    `${nameOfInspection({ venue })} ${from}${status ? `is now ${statusWords(status)}` : "has changed"}.`,
+    ...(isMoved ? [describeTime(at, knownZone(venue?.timezone ?? ""))] : []),
   ].join(" ");
 }
 
-/** "The inspection of Old Mill", for a sentence to begin with. */
+/** "The inspection of Old Mill", to begin a sentence. */
 export const nameOfInspection = ({ venue }: Pick<Inspection, "venue">) =>
   venue?.name ? `The inspection of ${venue.name}` : "The inspection";
 
-function timeInWords(at: string, zone: string | undefined) {
+function describeTime(at: string, zone: string | undefined) {
   const date = new Date(at);
-  if (!zone || Number.isNaN(date.getTime())) return "Its time has been changed.";
-  return `Its time is ${inspectionDay(date, zone)}, ${inspectionClock(date, zone)}, ${zoneInWords(date, zone)}.`;
+  if (!zone || Number.isNaN(date.getTime())) return "Its time has changed.";
+  return `Its new time is ${inspectionDay(date, zone)}, ${inspectionClock(date, zone)}, ${zoneInWords(date, zone)}.`;
 }
 
 const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
 
-/** Whether an inspection is still to come, or its outcome is not recorded yet. */
+/** Whether an inspection is upcoming, or over without a recorded outcome. */
 export const isOpen = ({ status }: Pick<InspectionView, "status">) => OPEN.includes(status);
 
-/** Whether an inspection is one that is looked for by a status (I-01). */
+/** Whether an inspection matches a status filter of call I-01. */
 export function isOfStatus(
   inspection: Pick<InspectionView, "at" | "status" | "otherTime" | "venueOffer">,
   wanted: WantedStatus,
@@ -127,17 +124,20 @@ export function isOfStatus(
   if (wanted !== "to_confirm" && wanted !== "other_time") return status === wanted;
   if (at === undefined || Date.parse(at) <= now.getTime() || !isOpen(inspection)) return false;
   const needsOtherTime = inspection.otherTime !== undefined || inspection.venueOffer !== undefined;
-  return needsOtherTime || (wanted === "to_confirm" && unconfirmedStatuses.some((one) => one === status));
+  return (
+    needsOtherTime ||
+    (wanted === "to_confirm" && unconfirmedStatuses.some((unconfirmed) => unconfirmed === status))
+  );
 }
 
-/** The next inspection first: those still to come about by time, then all others from the latest. */
-export function nextFirst<Of extends Pick<InspectionView, "at" | "status">>(
-  inspections: readonly Of[],
+/** Sorts upcoming inspections first by time, then all others from the latest. */
+export function nextFirst<Item extends Pick<InspectionView, "at" | "status">>(
+  inspections: readonly Item[],
   now: Date,
-): Of[] {
-  const timeOf = ({ at }: Of) => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
-  const isNext = (inspection: Of) => timeOf(inspection) >= now.getTime() && isOpen(inspection);
-  const next = inspections.filter(isNext).sort((one, other) => timeOf(one) - timeOf(other));
+): Item[] {
+  const toTimestamp = ({ at }: Item) => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
+  const isNext = (inspection: Item) => toTimestamp(inspection) >= now.getTime() && isOpen(inspection);
+  const next = inspections.filter(isNext).sort((a, b) => toTimestamp(a) - toTimestamp(b));
   const others = inspections.filter((inspection) => !isNext(inspection));
-  return [...next, ...others.sort((one, other) => timeOf(other) - timeOf(one))];
+  return [...next, ...others.sort((a, b) => toTimestamp(b) - toTimestamp(a))];
 }

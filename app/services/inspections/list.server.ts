@@ -24,14 +24,17 @@ import {
 } from "./list";
 import { byDay, rangeOf, type Week, weekOf } from "./week";
 
-/** An event as All Inspections draws it, its next inspection first. Amounts are whole units, `date` a local calendar date. */
+/**
+ * An event as All Inspections shows it, its next inspection first. Amounts are whole units, `date` a local calendar
+ * date.
+ */
 export type EventLine = ReturnType<typeof toEventLine>;
 
-/** All Inspections (INSP-01): a page of the list, or the inspections of a week. Without the owners both can still be read. */
+/** All Inspections (INSP-01): a page of the list, or the inspections of a week. The page works without the owners. */
 export async function loadInspections({ api, url, country, user }: LoaderContext) {
-  const asked = inspectionList.read(url.searchParams, { chosen: country });
+  const requested = inspectionList.read(url.searchParams, { chosen: country });
   const { inspections: features } = await loadFeatures();
-  const filters = withoutMissing(asked, features);
+  const filters = withoutMissing(requested, features);
   const [shown, owners, saved] = await Promise.all([
     filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
     features.filters ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
@@ -44,16 +47,16 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
     described:
       "week" in shown
         ? describeWeek(filters, shown.week.count, shown.week.isComplete, owned)
-        : describeInspections(filters, eventTotal(shown.list), owned),
+        : describeInspections(filters, countEvents(shown.list), owned),
     filters,
     hasCalendar: features.calendar,
     hasInspectionFilters: features.filters,
     hasUnowned: features.unowned,
     hasOtherTimes: features.otherTimes,
     owners,
-    /** The person's own owner id; absent for a person who is no owner. */
+    /** The user's owner id; absent if they own no leads. */
     me: ownerOf(user, owners),
-    /** The person's saved views of this list; absent where they cannot be read. */
+    /** The user's saved views of this list; absent if they cannot be loaded. */
     views: saved?.filter(({ list }) => list === "inspections"),
   };
 }
@@ -63,18 +66,18 @@ export type InspectionListPage = Exclude<
   { lastPageHref: string }
 >;
 
-/** How many events there are; absent where the list counts inspections. */
-const eventTotal = ({ total, events }: { total?: number; events: readonly EventLine[] }) =>
+/** The number of events; absent if the upstream lists single inspections. */
+const countEvents = ({ total, events }: { total?: number; events: readonly EventLine[] }) =>
   events.some(({ isOneInspection }) => isOneInspection) ? undefined : total;
 
-/** A page of events with their inspections; one beyond the end answers the last one's address (UI-03). */
+/** A page of events with their inspections; a page beyond the end redirects to the last one (UI-03). */
 async function loadList(api: Api, filters: InspectionListState) {
   const now = new Date();
   const answer = await api(all, { query: inspectionQuery(filters, now) });
   const paging = pageOf(answer, filters.page);
   const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
-  const events = await withLeads(api, answer.data);
+  const events = await addMissingLeads(api, answer.data);
   return {
     list: {
       events: events.map((event) => toEventLine(event, now)),
@@ -83,17 +86,17 @@ async function loadList(api: Api, filters: InspectionListState) {
   };
 }
 
-/** The most events that are read one by one for their leads. */
-const MOST_READ = 20;
+/** Most events that are loaded one by one for their leads. */
+const MAX_LEAD_READS = 20;
 
-/** Events whose lead the list leaves out get it from the event itself, as far as that can be read. */
-async function withLeads(api: Api, events: readonly InspectedEvent[]): Promise<InspectedEvent[]> {
-  const isAstray = ({ lead_event_id, lead_id }: InspectedEvent) =>
+/** Adds the lead of events that the list returns without one, if it can be loaded. */
+async function addMissingLeads(api: Api, events: readonly InspectedEvent[]): Promise<InspectedEvent[]> {
+  const lacksLead = ({ lead_event_id, lead_id }: InspectedEvent) =>
     lead_event_id !== undefined && lead_id === undefined;
-  const read = new Set(events.filter(isAstray).slice(0, MOST_READ));
+  const incomplete = new Set(events.filter(lacksLead).slice(0, MAX_LEAD_READS));
   return Promise.all(
     events.map(async (event) =>
-      read.has(event) ? { ...event, ...(await loadLead(api, event.lead_event_id)) } : event,
+      incomplete.has(event) ? { ...event, ...(await loadLead(api, event.lead_event_id)) } : event,
     ),
   );
 }
@@ -106,7 +109,7 @@ async function loadLead(api: Api, eventId = 0): Promise<Partial<InspectedEvent>>
   return { lead_id, first_name: lead.data?.first_name, last_name: lead.data?.last_name };
 }
 
-/** The inspections of a week by the day that each has at its venue; of one status only those. */
+/** The inspections of a week, grouped by local day at the venue and filtered by status. */
 async function loadWeek(api: Api, filters: InspectionListState) {
   const now = new Date();
   const today = todayOf(filters, now);
@@ -116,7 +119,7 @@ async function loadWeek(api: Api, filters: InspectionListState) {
     ...unownedQuery(filters.owner),
     ...rangeOf(week),
   });
-  const events = await withLeads(api, listed);
+  const events = await addMissingLeads(api, listed);
   const inspections = events.flatMap((event) =>
     event.inspections.map((inspection) => ({
       ...toInspectionView(inspection, event.country),
@@ -131,7 +134,7 @@ async function loadWeek(api: Api, filters: InspectionListState) {
       (inspection) => filters.status === "all" || isOfStatus(inspection, filters.status, now),
     ),
   );
-  const count = days.reduce((sum, { inspections: ofDay }) => sum + ofDay.length, 0);
+  const count = days.reduce((sum, { inspections: dayInspections }) => sum + dayInspections.length, 0);
   return {
     lastPageHref: undefined,
     week: { ...week, today, days, count, isComplete, eventsRead: events.length },
@@ -159,11 +162,11 @@ function toEventLine(event: InspectedEvent, now: Date) {
     date: event_date,
     guests: estimated_guests,
     budget: estimated_budget,
-    /** When the next inspection is, where the inspections themselves are not known; `zone` is the country's main one. */
+    /** The next inspection's time, for events listed without their inspections; `zone` is the country's main one. */
     next: { at: inspection_date, zone: zoneOf(country) ?? "UTC" },
-    isOneInspection: event.is_one_visit,
-    /** How many inspections it has; absent where that is not known. */
-    count: event.is_one_visit ? undefined : event.inspections.length || event.inspection_count,
+    isOneInspection: event.is_single_inspection,
+    /** The number of inspections; absent if unknown. */
+    count: event.is_single_inspection ? undefined : event.inspections.length || event.inspection_count,
     inspections: nextFirst(
       event.inspections.map((inspection) => toInspectionView(inspection, country)),
       now,

@@ -21,10 +21,10 @@ import type { Features } from "~/services/upstream/features.server";
 import { statusNames } from "./status";
 import { type Days, type DaysName, daysNames, daysOf, daysWords, isMonth } from "./week";
 
-/** What All Inspections is sorted by: `soonest` is what comes next, the person's own first, or down from the latest. */
+/** `soonest` lists upcoming inspections first by time; descending, it starts with the latest. */
 type SortField = InspectionSortField | "soonest";
 
-/** The order a column starts with: what is next or latest first, names from A. */
+/** The initial direction of each column. */
 const naturalOrder: Record<SortField, SortOrder> = {
   soonest: "asc",
   inspection_date: "desc",
@@ -37,27 +37,27 @@ const naturalOrder: Record<SortField, SortOrder> = {
   event_date: "asc",
 };
 
-/** What only this page knows of: the upstream is asked for rows, however they are drawn. */
-const unsent = { role: "order", send: () => undefined } as const;
+/** Fields that only this page uses; they are not sent upstream. */
+const localOnly = { role: "order", send: () => undefined } as const;
 
 const namedDays = oneOrAll(Object.keys(daysNames) as DaysName[], "all");
 
-/** Days in words or a month; the upstream is asked for the first and the last of them. */
+/** Named days or a month, sent upstream as first and last day. */
 const daysField: ListField<Days | "all", unknown, never, undefined> = {
   role: "filter",
-  parse: (given) => namedDays.parse(given) ?? (isMonth(given) ? given : undefined),
+  parse: (text) => namedDays.parse(text) ?? (isMonth(text) ? text : undefined),
   print: (days) => days,
   fallback: () => "all",
   send: () => undefined,
 };
 
 /**
- * What All Inspections shows (INSP-01): events with their inspections as a list, or the inspections of a week. Search params are
- * those of call I-01, and `view`, `week`, a day of the week that is shown, and `days`, on which the list has inspections.
+ * The state of All Inspections (INSP-01): a list of events with their inspections, or the inspections of a week. Search
+ * params are those of call I-01, plus `view`, `week` (any day of the week shown) and `days` (filters the list).
  */
 export const inspectionList = listState(paths.allInspections, {
-  view: { ...arrangement(["list", "week"], "list"), ...unsent },
-  week: { ...matching(/\d{4}-\d{2}-\d{2}/), ...unsent },
+  view: { ...arrangement(["list", "week"], "list"), ...localOnly },
+  week: { ...matching(/\d{4}-\d{2}-\d{2}/), ...localOnly },
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
@@ -69,11 +69,11 @@ export const inspectionList = listState(paths.allInspections, {
 
 export type InspectionListState = StateOf<typeof inspectionList>;
 
-/** Today by the calendar of the country that is shown; of both, by that of the top bar. */
+/** Today's date in the country shown; if both are shown, in the country of the top bar. */
 export const todayOf = ({ country, scope }: InspectionListState, now: Date) =>
   localDay(now, mainZone[country === "all" ? scope.chosen : country]);
 
-/** What the upstream is asked for a page of the list, the days among it. */
+/** The query for a page of the list, including its days. */
 export const inspectionQuery = (state: InspectionListState, now: Date) => ({
   ...inspectionList.query(state),
   ...sortQuery(state),
@@ -81,7 +81,7 @@ export const inspectionQuery = (state: InspectionListState, now: Date) => ({
   ...unownedQuery(state.owner),
 });
 
-/** The order as the upstream is asked for it; one that does not know what comes next begins with the latest. */
+/** The sort order of the query. An upstream without `soonest_first` starts with the latest. */
 const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
   sortBy === "soonest"
     ? {
@@ -91,7 +91,7 @@ const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
       }
     : { sort_by: sortBy, sort_order: sortOrder };
 
-/** The list without the filters that the upstream does not have: it would answer all events. */
+/** Drops filters that the upstream would ignore and answer with all events. */
 export function withoutMissing(
   state: InspectionListState,
   { filters, unowned, otherTimes }: Features["inspections"],
@@ -104,30 +104,29 @@ export function withoutMissing(
   };
 }
 
-/** A status that is looked for, in a word. */
+/** The labels of the status filter. */
 export const wantedStatusNames: Record<WantedStatus, string> = {
   to_confirm: "To confirm",
   other_time: "Needs another time",
   ...statusNames,
 };
 
-/** "12 events with inspections in Australia, to confirm, this week, matching “barn”", as far as it is known. */
+/** "12 events with inspections in Australia, to confirm, this week, matching “barn”"; without a count if it is unknown. */
 export function describeInspections(
   state: InspectionListState,
   total: number | undefined,
   owned?: string,
 ): string {
-  const what = "event with inspections";
   const count =
     total === undefined
       ? "Events with inspections"
       : total === 0
         ? "No events with inspections"
-        : countOf(total, what, "events with inspections");
+        : countOf(total, "event with inspections", "events with inspections");
   return [`${count} ${inCountry(state.country)}`, ...filterWords(state, owned)].join(", ");
 }
 
-/** "7 inspections this week in Australia"; the number only for a week that was read to its end. */
+/** "7 inspections for the week in Australia"; counted only if the week was loaded in full. */
 export function describeWeek(
   state: InspectionListState,
   count: number,
@@ -139,11 +138,13 @@ export function describeWeek(
       ? "No inspections"
       : countOf(count, "inspection")
     : "Inspections";
-  const ofWeek = { ...state, days: "all" } as const;
-  return [`${inspections} of the week ${inCountry(state.country)}`, ...filterWords(ofWeek, owned)].join(", ");
+  const weekState = { ...state, days: "all" } as const;
+  return [`${inspections} for the week ${inCountry(state.country)}`, ...filterWords(weekState, owned)].join(
+    ", ",
+  );
 }
 
-/** By what the inspections of a list are narrowed. @param owned "owned by Ann Lee" */
+/** The active filters of a list in words. @param owned "owned by Ann Lee" */
 export const filterWords = (state: InspectionListState, owned = "owned by an unknown person") =>
   inspectionList.describe(state, {
     status: (status) => (status === "all" ? "" : wantedStatusNames[status].toLowerCase()),

@@ -9,39 +9,40 @@ import { findMailNote } from "~/services/upstream/mail.server";
 type Change = z.input<typeof previewMails.body>;
 type Scope = Pick<EventScope, "api" | "event">;
 
-/** What a person sees before a change is made: the mails that leave by it, and what speaks against it. */
+/** What a user sees before a change is made: the emails it sends, and warnings about it. */
 export interface FirstLook {
   mails: InspectionMail[];
   warnings: string[];
-  /** Why the mails are not delivered, where they are not. */
+  /** Why the emails are not delivered, if so. */
   note?: string;
-  /** What a form carries along that has shown just these. */
+  /** Identifies this preview; a form that has shown it posts it back. */
   digest: string;
 }
 
 const DIGEST_FIELD = "_seen_mails";
 
-/** By these the change itself is refused. */
-const REFUSALS: readonly number[] = [404, 409, 422];
+/** Statuses with which the upstream refuses the change itself. */
+const REFUSAL_STATUSES: readonly number[] = [404, 409, 422];
 
-/** The mails of a change, none where the upstream shows none. @throws UpstreamFailure */
+/** The emails of a change; none if the upstream has no previews. @throws UpstreamFailure */
 async function loadMails({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
   const answer = await api.optional(previewMails, { params: { id: event.eventId }, body: change });
   return answer?.data ?? [];
 }
 
-const isRefusal = ({ kind, status }: UpstreamFailure) => kind === "refused" && REFUSALS.includes(status);
+const isRefusal = ({ kind, status }: UpstreamFailure) =>
+  kind === "refused" && REFUSAL_STATUSES.includes(status);
 
 /**
- * The first look at a change; nothing where no mail leaves by it and nothing speaks against it; and why where its mails
- * cannot be read. A change that is refused by it is not made: only what was made by the same form before still counts.
- * The digest says who reads what: the readers and subjects of the mails.
+ * Loads the preview of a change: none if it sends no email and has no warnings, a failure if its emails cannot be
+ * loaded, a refusal if the upstream rejects the change. A refused change may still have been made by an earlier post of
+ * the same form. The digest covers the change, its warnings, and the recipients and subjects of its emails.
  */
 export async function firstLook(
   scope: Scope,
   change: Change,
   warnings: string[] = [],
-): Promise<{ look?: FirstLook; failure?: string; refusal?: UpstreamFailure }> {
+): Promise<{ preview?: FirstLook; failure?: string; refusal?: UpstreamFailure }> {
   try {
     const mails = await loadMails(scope, change);
     if (mails.length === 0 && warnings.length === 0) return {};
@@ -50,26 +51,25 @@ export async function firstLook(
       .digest("hex")
       .slice(0, 32);
     const note = mails.length > 0 ? await findMailNote() : undefined;
-    return { look: { mails, warnings, note, digest } };
+    return { preview: { mails, warnings, note, digest } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     if (isRefusal(error)) return { refusal: error };
-    return { failure: `The emails could not be shown, so nothing was sent. ${error.message}` };
+    return { failure: `We couldn't load the emails, so nothing was sent. ${error.message}` };
   }
 }
 
-/** Which look at a change a form has shown; "" for none. */
+/** The digest of the preview that a form has shown; "" if none. */
 export const digestIn = (fields: Pick<PostedFields, "get">) => postedText(fields, DIGEST_FIELD);
 
-/** Whether a form has shown this look at its change. */
-export const hasSeen = (digest: string, look: FirstLook | undefined) =>
-  look === undefined || digest === look.digest;
+export const hasSeen = (digest: string, preview: FirstLook | undefined) =>
+  preview === undefined || digest === preview.digest;
 
-/** " We emailed Ada and The Barn." for the end of what is said afterwards, or why it is not delivered; "" without a mail. */
-export function describeMails(look: FirstLook | undefined): string {
-  const names = [...new Set((look?.mails ?? []).map(({ to, name }) => name || to))];
+/** " We emailed Ada and The Barn.", to append to a message, or why they are not delivered; "" without emails. */
+export function describeMails(preview: FirstLook | undefined): string {
+  const names = [...new Set((preview?.mails ?? []).map(({ to, name }) => name || to))];
   if (names.length === 0) return "";
-  if (look?.note) return ` ${look.note}`;
+  if (preview?.note) return ` ${preview.note}`;
   const last = names.at(-1);
   return ` We emailed ${names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`}.`;
 }

@@ -9,27 +9,31 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { listed } from "~/services/upstream/listed.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { type InspectionView, nextFirst, standing, toInspectionView } from "./inspection";
+import { type InspectionView, nextFirst, toInspectionView, toSnapshot } from "./inspection";
 
-/** An inspection with what may become of it now. */
+/** An inspection with the statuses it can be given now. */
 export interface InspectionLine extends InspectionView {
   next: ReturnType<typeof nextStatuses>;
-  /** For forms to carry what they showed. */
-  standing: string;
+  /** Status and time as shown, for forms to carry. */
+  snapshot: string;
 }
 
-const inspectionLine = (inspection: Inspection, country: Country | undefined, now: Date): InspectionLine => {
+const toInspectionLine = (
+  inspection: Inspection,
+  country: Country | undefined,
+  now: Date,
+): InspectionLine => {
   const view = toInspectionView(inspection, country);
-  return { ...view, next: nextStatuses(view, now), standing: standing(inspection) };
+  return { ...view, next: nextStatuses(view, now), snapshot: toSnapshot(inspection) };
 };
 
 type Scope = Pick<EventScope, "api" | "event">;
 
-/** The inspections of an event to venues of the catalogue (I-02) and elsewhere (I-06), side by side. */
+/** The inspections of an event at catalogue venues (I-02) and elsewhere (I-06). */
 export const readInspections = ({ api, event: { eventId: id } }: Scope) =>
   Promise.all([api(ofEvent, { params: { id } }), api(customOfEvent, { params: { id } })]);
 
-/** Event Inspections (INSP-02): the inspections of an event, and its sales of venues without an inspection. */
+/** Event Inspections (INSP-02): the inspections of an event, and its sales without one. */
 export async function loadEventInspections(ctx: EventContext) {
   const params = { id: ctx.event.eventId };
   const [{ lead, event }, catalogue, custom, sales] = await Promise.all([
@@ -39,10 +43,10 @@ export async function loadEventInspections(ctx: EventContext) {
     section(ctx.api(withoutInspection, { params })),
   ]);
   const now = new Date();
-  const lines = (read: Section<Inspection[]>) =>
-    mapSection(read, (inspections) =>
+  const toLines = (loaded: Section<Inspection[]>) =>
+    mapSection(loaded, (inspections) =>
       nextFirst(
-        inspections.map((inspection) => inspectionLine(inspection, event.country, now)),
+        inspections.map((inspection) => toInspectionLine(inspection, event.country, now)),
         now,
       ),
     );
@@ -50,8 +54,8 @@ export async function loadEventInspections(ctx: EventContext) {
     ...ctx.event,
     leadName: fullName(lead),
     facts: eventFacts(event),
-    inspections: lines(catalogue),
-    customInspections: lines(custom),
+    inspections: toLines(catalogue),
+    customInspections: toLines(custom),
     sales: mapSection(sales, (data) =>
       data.map(({ id, venue, status, value }) => ({
         id,
@@ -69,7 +73,7 @@ export type EventInspections = Awaited<ReturnType<typeof loadEventInspections>>;
 
 export const inspectionIdIn = ({ inspectionId }: LoaderContext["params"]) => idIn(inspectionId, "inspection");
 
-/** The one inspection of an address. @throws 404 where the event has no such inspection */
+/** The inspection of an address. @throws 404 if the event has no such inspection */
 export async function loadInspection({ api, event, params }: EventContext) {
   const id = inspectionIdIn(params);
   const [{ lead, event: found }, inspections] = await Promise.all([
@@ -82,13 +86,13 @@ export async function loadInspection({ api, event, params }: EventContext) {
     ...event,
     leadName: fullName(lead),
     country: found.country,
-    inspection: inspectionLine(inspection, found.country, new Date()),
+    inspection: toInspectionLine(inspection, found.country, new Date()),
   };
 }
 
 export type InspectionPage = Awaited<ReturnType<typeof loadInspection>>;
 
-/** The inspection of an id among those that were read. @throws UpstreamFailure where it may be one that could not be read */
+/** Finds an inspection by id. @throws UpstreamFailure if it may be among those that could not be parsed */
 export const inspectionWith = (id: number, inspections: Awaited<ReturnType<typeof readInspections>>) =>
   listed(
     ofEvent,
@@ -97,8 +101,8 @@ export const inspectionWith = (id: number, inspections: Awaited<ReturnType<typeo
   );
 
 /**
- * The statuses that an inspection may be given now. Of one whose time is not known those of before and after it; of one whose
- * status is not known all, and the upstream judges.
+ * The statuses an inspection can be given now. If its time is unknown, those allowed before and after it; if its status
+ * is unknown, all, and the upstream decides.
  */
 function nextStatuses({ status, at }: Pick<InspectionView, "status" | "at">, now: Date): InspectionStatus[] {
   const known = status ?? "requested";

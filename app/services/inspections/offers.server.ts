@@ -6,7 +6,6 @@ import { section } from "~/services/upstream/section.server";
 import type { VenueOffer } from "./inspection-form";
 import { knownZoneOfVenue } from "./venue-zone";
 
-/** A venue as some list of the event names it. */
 interface NamedVenue {
   venueId: number;
   name: string;
@@ -14,34 +13,36 @@ interface NamedVenue {
   zone?: string;
 }
 
-/** So many venues of a page are read one by one for their place and zone; of any more the zone has to be chosen. */
-const MOST_READ = 20;
+/** Most venues loaded one by one for their location and zone; for the rest the user chooses the zone. */
+const MAX_VENUE_READS = 20;
 
-/** Venues with their place and zone, as far as those can be read (V-02). */
-export async function withPlaces<Of extends NamedVenue>(
+/** Adds coordinates, city and zone to venues, where they can be loaded (V-02). */
+export async function withPlaces<Named extends NamedVenue>(
   api: Api,
-  venues: readonly Of[],
-): Promise<(Of & VenueOffer)[]> {
-  const read = await Promise.all(
-    venues.slice(0, MOST_READ).map(({ venueId }) => section(api(getVenue, { params: { id: venueId } }))),
+  venues: readonly Named[],
+): Promise<(Named & VenueOffer)[]> {
+  const loaded = await Promise.all(
+    venues
+      .slice(0, MAX_VENUE_READS)
+      .map(({ venueId }) => section(api(getVenue, { params: { id: venueId } }))),
   );
   return venues.map((venue, index) => {
-    const found = read[index]?.data;
+    const found = loaded[index]?.data;
     if (!found) return venue;
     const { lat, lng, city } = found.address;
     return { ...venue, city: venue.city ?? city, zone: venue.zone ?? knownZoneOfVenue(found), lat, lng };
   });
 }
 
-/** The venues that an address names, by their own names; one that cannot be read is left out. */
+/** Venues by id, with their names; venues that cannot be loaded are skipped. */
 export async function venuesNamed(api: Api, ids: readonly number[]): Promise<NamedVenue[]> {
-  const read = await Promise.all(
-    ids.slice(0, MOST_READ).map((id) => section(api(getVenue, { params: { id } }))),
+  const loaded = await Promise.all(
+    ids.slice(0, MAX_VENUE_READS).map((id) => section(api(getVenue, { params: { id } }))),
   );
-  return read.flatMap(({ data }) => (data ? [{ venueId: data.id, name: data.name }] : []));
+  return loaded.flatMap(({ data }) => (data ? [{ venueId: data.id, name: data.name }] : []));
 }
 
-/** Venues of several lists, each once in the order it is first named, with the words of all lists it is in. */
+/** Merges lists of venues: each venue once, in order of first appearance, with the labels of all its lists. */
 export function mergedOffers(lists: readonly { words: string; venues: readonly NamedVenue[] }[]) {
   const merged = new Map<number, NamedVenue & { sources: string[] }>();
   for (const { words, venues } of lists)
@@ -55,6 +56,6 @@ export function mergedOffers(lists: readonly { words: string; venues: readonly N
 
 const OPEN: readonly unknown[] = openInspectionStatuses;
 
-/** The open inspections of venues of the catalogue: a venue has at most one of an event. */
+/** The open inspections at catalogue venues; an event has at most one for each venue. */
 export const openInspections = (inspections: readonly Inspection[]) =>
   inspections.filter(({ status, venue }) => OPEN.includes(status) && venue && !venue.is_custom);

@@ -8,18 +8,17 @@ import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/cl
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type ClientInspection, isInspectionKey, toClientInspection } from "./public-inspection";
 
-/** Why there is no inspection to see: it does not reveal whether there ever was one. */
+/** Why no inspection is shown, without revealing whether there ever was one. */
 export interface NoInspection {
   status: number;
   title: string;
   message: string;
-  /** Another try may help. */
-  isPassing: boolean;
-  /** Seconds after which it does. */
+  /** Trying again may help. */
+  isTemporary: boolean;
+  /** Seconds until the next try. */
   retryAfter?: number;
 }
 
-/** Who opens a page by a key. */
 export interface Visitor {
   key: string | undefined;
   /** The client's IP address. */
@@ -28,13 +27,13 @@ export interface Visitor {
 
 const UNKNOWN: NoInspection = {
   status: 404,
-  title: "We cannot find this inspection",
+  title: "We can't find this inspection",
   message:
-    "The link may have been cut short. Please open it from our email once more, or copy the whole of it. If that does not help, simply reply to the email.",
-  isPassing: false,
+    "The link may be incomplete. Open it from our email again, or copy the whole link. If that doesn't help, just reply to the email.",
+  isTemporary: false,
 };
 
-/** The inspection of a key, or why there is none. The key is the permission: no bearer token goes along. */
+/** The inspection of a key, or why there is none. The key grants access: no bearer token is sent. */
 export const loadInspection = (
   visitor: Visitor,
 ): Promise<{ inspection: ClientInspection } | { none: NoInspection }> =>
@@ -50,23 +49,23 @@ export const loadInspection = (
     });
   });
 
-/** What is at a key, or why there is nothing. */
+/** Loads by key with throttled guessing, or returns why there is nothing. */
 export async function loadByKey<Found>(
   { key, address }: Visitor,
   load: (key: string) => Promise<Found>,
 ): Promise<{ inspection: Found } | { none: NoInspection }> {
   if (!isInspectionKey(key)) return { none: UNKNOWN };
   try {
-    return await countingGuesses({ address, isGuess: isMiss }, async () => ({ inspection: await load(key) }));
+    return await throttleGuesses({ address, isGuess: isMiss }, async () => ({ inspection: await load(key) }));
   } catch (error) {
-    if (error instanceof TooMany)
+    if (error instanceof TooManyGuesses)
       return {
         none: {
           ...UNKNOWN,
           status: 429,
-          title: "Please wait a little",
+          title: "Please wait a moment",
           message: error.message,
-          isPassing: true,
+          isTemporary: true,
           retryAfter: error.seconds,
         },
       };
@@ -75,55 +74,54 @@ export async function loadByKey<Found>(
     return {
       none: {
         status: error.status,
-        title: "This page cannot be shown right now",
+        title: "We can't show this page right now",
         message: "Please try again in a moment. Nothing was changed.",
-        isPassing: true,
+        isTemporary: true,
         retryAfter: error.retryAfter,
       },
     };
   }
 }
 
-/** Whether there is nothing at a key for who holds it, whatever the upstream calls that. */
+/** Whether the upstream's answer means that the key is not valid. */
 const isMiss = ({ kind, status }: UpstreamFailure) =>
   kind === "refused" && status !== 408 && status !== 409 && status !== 429;
 
-class TooMany extends Error {
+class TooManyGuesses extends Error {
   constructor(readonly seconds: number) {
-    super(`Too many links that lead nowhere were opened from here. ${tryAgainIn(seconds)}`);
+    super(`Too many invalid links were opened from your network. ${tryAgainIn(seconds)}`);
   }
 }
 
 interface Guesses {
   address: string | undefined;
-  /** Whether a failure tells that the key is wrong. */
+  /** Whether a failure means that the key is wrong. */
   isGuess(failure: UpstreamFailure): boolean;
 }
 
 /**
- * Slows down the guessing of keys: of one address, keys that lead nowhere are answered ten times in 15 minutes. A right key
- * is never counted and always opens, as many people share an address.
- * @throws TooMany
+ * Slows down the guessing of keys: one IP address gets ten wrong keys in 15 minutes. A right key is never counted and
+ * always opens, as many people may share an address.
+ * @throws TooManyGuesses
  */
-async function countingGuesses<Value>({ address, isGuess }: Guesses, look: () => Promise<Value>) {
+async function throttleGuesses<Value>({ address, isGuess }: Guesses, load: () => Promise<Value>) {
   try {
-    return await look();
+    return await load();
   } catch (error) {
     if (!(error instanceof UpstreamFailure && isGuess(error))) throw error;
     const wait = await unlessStoreFails(throttle.attempt({ username: "the key of a visit", address }), 0);
-    throw wait > 0 ? new TooMany(wait) : error;
+    throw wait > 0 ? new TooManyGuesses(wait) : error;
   }
 }
 
-/** Why an answer was not taken; 409 where someone else was first, and the page shows its present state. */
+/** Why an answer was rejected; 409 if someone else was first, and the page then shows the current state. */
 export interface AnswerRefusal {
   status: number;
   message: string;
-  /** Seconds after which another try makes sense. */
   retryAfter?: number;
 }
 
-/** Confirms or cancels what was seen; a repeat changes nothing. Answers why not. */
+/** Confirms or cancels the inspection as shown; a repeat changes nothing. Returns why not, if rejected. */
 export function answerInspection(
   visitor: Visitor,
   answer: "confirm" | "cancel",
@@ -135,7 +133,7 @@ export function answerInspection(
   });
 }
 
-/** Asks for another time in the client's own words. Answers why not. */
+/** Requests another time in the client's own words. Returns why not, if rejected. */
 export async function wishOtherTime(visitor: Visitor, message: string): Promise<AnswerRefusal | undefined> {
   const body = askForOtherTime.body.safeParse({ message });
   if (!body.success)
@@ -151,14 +149,15 @@ export async function changing(
 ): Promise<AnswerRefusal | undefined> {
   if (!isInspectionKey(key)) return undefined;
   try {
-    // Of a right key, too, a change may be refused for what it asks.
-    await countingGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));
+    // A change may be refused for its content although the key is right, so only 404 counts as a guess.
+    await throttleGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));
     return undefined;
   } catch (error) {
-    if (error instanceof TooMany) return { status: 429, message: error.message, retryAfter: error.seconds };
+    if (error instanceof TooManyGuesses)
+      return { status: 429, message: error.message, retryAfter: error.seconds };
     if (!(error instanceof UpstreamFailure)) throw error;
     const { status, retryAfter } = error;
-    const when = status === 429 && retryAfter !== undefined ? ` ${tryAgainIn(retryAfter)}` : "";
-    return { status, message: failedChange(error) + when, retryAfter };
+    const retryHint = status === 429 && retryAfter !== undefined ? ` ${tryAgainIn(retryAfter)}` : "";
+    return { status, message: failedChange(error) + retryHint, retryAfter };
   }
 }

@@ -8,38 +8,37 @@ import { type StillMap, stillMap } from "./still-map";
 /** An inspection as its public page shows it to the client. */
 export interface ClientInspection {
   key: string;
-  /** Absent where it is not told; so are time and venue. */
+  /** Status, time and venue are absent if unknown. */
   status?: InspectionStatus;
   isOver: boolean;
-  /** In the venue's zone, or in UTC where none is known; absent with a time that cannot be read. */
+  /** In the venue's zone, or UTC if unknown; absent if the time cannot be parsed. */
   when?: { day: string; clock: string; zone: string };
   venue?: string;
   address: string;
   firstName?: string;
-  /** What the client asks for instead of the time, in their words. */
+  /** The other time the client requested, in their words. */
   otherTime?: string;
   specialistName?: string;
   map?: StillMap;
-  /** Where maps and ways to the venue are found. */
+  /** A map of the venue with directions. */
   mapHref?: string;
   calendarHref?: string;
-  /** What may be answered now. */
-  /** The venue has not agreed to the time yet; false where the upstream does not tell. */
+  /** The venue has not agreed to the time yet; false if unknown. */
   isChecking: boolean;
   canConfirm: boolean;
   canCancel: boolean;
-  canAskOtherTime: boolean;
+  canRequestOtherTime: boolean;
   version?: number;
 }
 
 interface InspectionContext {
   key: string;
   now: Date;
-  /** Whether the upstream takes wishes for another time. */
+  /** Whether the upstream accepts requests for another time. */
   acceptsOtherTimes: boolean;
 }
 
-/** An inspection as its public page shows it; of what its status and time allow, nothing else is offered. */
+/** Offers only the answers that status and time allow. */
 export function toClientInspection(
   inspection: PublicInspection,
   { key, now, acceptsOtherTimes }: InspectionContext,
@@ -62,31 +61,30 @@ export function toClientInspection(
     venue: venue?.name,
     address,
     firstName: inspection.first_name?.trim() || undefined,
-    otherTime: isOver ? undefined : otherTimeOf(inspection),
+    otherTime: isOver ? undefined : findOtherTime(inspection),
     specialistName: inspection.specialist_name?.trim() || undefined,
     map: venue && stillMap(venue),
     mapHref:
       venue &&
       `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
-    calendarHref: webAddress(inspection.calendar_url),
-    isChecking: !isOver && isUnsettled(inspection),
+    calendarHref: toWebAddress(inspection.calendar_url),
+    isChecking: !isOver && isAwaitingVenue(inspection),
     canConfirm: next.includes("confirmed"),
     canCancel: next.includes("cancelled"),
-    canAskOtherTime: acceptsOtherTimes && !isOver && next.includes("rescheduled"),
+    canRequestOtherTime: acceptsOtherTimes && !isOver && next.includes("rescheduled"),
     version: inspection.version,
   };
 }
 
-const otherTimeOf = ({ status, other_time }: PublicInspection) =>
+const findOtherTime = ({ status, other_time }: PublicInspection) =>
   status === "cancelled" ? undefined : other_time?.trim() || undefined;
 
-const isUnsettled = ({ status, venue_answer: answer }: PublicInspection) =>
+const isAwaitingVenue = ({ status, venue_answer: answer }: PublicInspection) =>
   status !== "cancelled" && answer !== undefined && answer !== "agreed";
 
-const webAddress = (text: string | undefined) =>
+const toWebAddress = (text: string | undefined) =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
-/** The status of an inspection, as the title of its page. */
 export function headline({
   status,
   isOver,
@@ -97,7 +95,7 @@ export function headline({
 }: Pick<ClientInspection, "status" | "isOver" | "when" | "firstName" | "otherTime" | "isChecking">) {
   if (status === "cancelled") return "This inspection is cancelled";
   if (status === "attended" || status === "not_attended" || isOver) return "This inspection is over";
-  if (otherTime) return "You asked for another time";
+  if (otherTime) return "You requested another time";
   if (status === "confirmed" && isChecking) return "We are checking this time with the venue";
   if (status === "confirmed") return "Your inspection is confirmed";
   if (!status || !when) return "Your inspection";
@@ -106,6 +104,6 @@ export function headline({
   return firstName ? `${firstName}, ${question}` : question.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Keys are not to be guessed, so they are never a mere number, which everybody can count up. */
+/** Keys must not be guessable, so a mere number, which anyone could count up, is not one. */
 export const isInspectionKey = (text: string | undefined): text is string =>
   /^(?!\d+$)[\w.~-]{6,200}$/.test(text ?? "") && !/^\.+$/.test(text ?? "");

@@ -15,10 +15,10 @@ import { loadInspection } from "./of-event.server";
 import { statusNames } from "./status";
 import { checkTime, shownTime, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
 
-/** The suffix of the time in the form of a status. */
+/** Suffix of the time fields' names. */
 const STATUS_TIME = "inspection";
 
-/** What may become of an inspection now (I-11), with the time that it has for one that is rescheduled. */
+/** The statuses an inspection can be given now (I-11), with its time for a reschedule. */
 export async function loadStatusForm(ctx: EventContext) {
   const [page, features, saved] = await Promise.all([
     loadInspection(ctx),
@@ -41,7 +41,6 @@ export async function loadStatusForm(ctx: EventContext) {
 
 export type StatusFormPage = Awaited<ReturnType<typeof loadStatusForm>>;
 
-/** The posted form of a status. */
 interface PostedStatus {
   status: InspectionStatus | undefined;
   time: TypedTime;
@@ -51,21 +50,20 @@ interface PostedStatus {
 }
 
 export const parseStatus = (fields: PostedFields): PostedStatus => ({
-  status: inspectionStatuses.find((one) => one === postedText(fields, "status")),
+  status: inspectionStatuses.find((status) => status === postedText(fields, "status")),
   time: typedTimeIn(fields, STATUS_TIME),
   seen: seenIn(fields),
   digest: digestIn(fields),
 });
 
-/** What is wrong with a form of a status, or to be seen before it is done. */
+/** What is wrong with the form, or to be shown before it is saved. */
 interface StatusDetails {
   problem?: TimeProblem;
-  /** No status was chosen. */
   statusProblem?: { message: string };
-  look?: FirstLook;
+  preview?: FirstLook;
 }
 
-/** A form of a status that was not saved, or not yet, with what was typed. */
+/** A status form that was rejected or is previewed first, with what was typed. */
 export interface UnsavedStatus extends StatusDetails {
   status: string;
   typed: TypedTime;
@@ -82,26 +80,26 @@ export const toUnsavedStatus = (
   failure: alert && [alert.title, alert.message].filter(Boolean).join(" "),
 });
 
-/** Gives an inspection the status of a form; a cancellation has a page of its own. */
+/** Gives an inspection the chosen status; cancelling has its own page. */
 export async function changeByForm(
   scope: EventScope,
   inspectionId: number,
   { status, time: typed, seen, digest }: PostedStatus,
 ): Promise<Outcome<undefined, StatusDetails>> {
   if (!status || status === "requested" || status === "cancelled")
-    return { ok: false, details: { statusProblem: { message: "Choose what became of the inspection" } } };
-  const isTimed = status === "rescheduled" && (await loadFeatures()).inspections.times;
-  const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
+    return { ok: false, details: { statusProblem: { message: "Choose a status" } } };
+  const hasTime = status === "rescheduled" && (await loadFeatures()).inspections.times;
+  const checked = hasTime ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
   if (checked?.problem) return { ok: false, details: { problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: typed.zone };
   const warnings = checked ? await findClashesOfMove(scope, inspectionId, checked.utc) : [];
-  const { look, failure, refusal } = await firstLook(
+  const { preview, failure, refusal } = await firstLook(
     scope,
     { status: { id: inspectionId, status, ...time } },
     warnings,
   );
   if (failure) return { ok: false, alert: { message: failure } };
-  if (!hasSeen(digest, look)) return { ok: false, details: { look } };
+  if (!hasSeen(digest, preview)) return { ok: false, details: { preview } };
   const outcome = await changeInspection(scope, { inspectionId, seen, to: status, ...time, refusal });
-  return outcome.ok ? withMails(outcome, look) : { ok: false, alert: outcome.alert };
+  return outcome.ok ? withMails(outcome, preview) : { ok: false, alert: outcome.alert };
 }

@@ -1,6 +1,5 @@
 import type { InspectionStatus } from "@contract/vocabulary";
 
-/** A status in words; each has a shape of its own beside its hue. */
 export const statusNames: Record<InspectionStatus, string> = {
   requested: "Requested",
   rescheduled: "Rescheduled",

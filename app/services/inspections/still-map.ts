@@ -1,31 +1,31 @@
 import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
 
-/** A map that cannot be moved: tiles by their distance from its middle, in pixels, where the place lies. */
+/** A static map: tiles at pixel offsets from its centre, which is the venue. */
 export interface StillMap {
   tiles: { src: string; left: number; top: number }[];
 }
 
-/** Where the built-in map names suburbs and shows the coast; it knows no streets to come closer for. */
+/** The built-in map has no streets, so a closer zoom would show nothing more. */
 const ZOOM = 10;
 
-/** Half of what is seen at most. */
+/** Half of the largest visible area, in pixels. */
 const HALF_WIDTH = 210;
 const HALF_HEIGHT = 100;
 
-/** The map around a place; absent where the place is not known. */
+/** The map around a location; absent if that is unknown. */
 export function stillMap({ lat, lng }: { lat?: number; lng?: number }): StillMap | undefined {
   if (lat === undefined || lng === undefined || !(Math.abs(lat) <= 85) || !(Math.abs(lng) <= 180))
     return undefined;
   const { x, y } = toPixels(lat, lng, ZOOM);
-  const steps = (from: number, to: number) => {
+  const listTiles = (from: number, to: number) => {
     const first = Math.floor(from / TILE_SIZE);
-    return Array.from({ length: Math.floor(to / TILE_SIZE) - first + 1 }, (_, at) => first + at);
+    return Array.from({ length: Math.floor(to / TILE_SIZE) - first + 1 }, (_, index) => first + index);
   };
-  const most = 2 ** ZOOM;
+  const columnCount = 2 ** ZOOM;
   return {
-    tiles: steps(y - HALF_HEIGHT, y + HALF_HEIGHT).flatMap((row) =>
-      steps(x - HALF_WIDTH, x + HALF_WIDTH)
-        .filter((column) => column >= 0 && column < most)
+    tiles: listTiles(y - HALF_HEIGHT, y + HALF_HEIGHT).flatMap((row) =>
+      listTiles(x - HALF_WIDTH, x + HALF_WIDTH)
+        .filter((column) => column >= 0 && column < columnCount)
         .map((column) => ({
           src: BASEMAP_URL.replace("{z}", String(ZOOM))
             .replace("{x}", String(column))

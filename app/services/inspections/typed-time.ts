@@ -4,31 +4,31 @@ import { parseClock, parseMoment, type TypedClock } from "~/services/format/type
 import type { instantsOf } from "~/services/format/zoned-time";
 
 /**
- * The time of an inspection as its form holds it: a date, a clock time and a zone. Either field takes the whole, such as
- * "Sat 5 Dec 10am" or 'YYYY-MM-DD hh:mm A' (spec 3). `choice` is which of two instants is meant, good for the time that
- * it was `asked` about.
+ * The time of an inspection as typed: a date, a clock time and a zone. Either field accepts both parts, such as "Sat 5
+ * Dec 10am" or 'YYYY-MM-DD hh:mm A' (spec 3). Where the clocks change, `choice` is the instant chosen for the time in
+ * `choiceFor`.
  */
 export interface TypedTime {
   date: string;
   clock: string;
   zone: string;
   choice: string;
-  asked: string;
+  choiceFor: string;
 }
 
-/** The names of the fields of a time; the suffix tells the times of one form apart (spec 3: `times`, `timezones`). */
+/** The names of the time fields; the suffix distinguishes the times of one form (spec 3: `times`, `timezones`). */
 export const timeNames = (suffix: number | string) => ({
   date: `times.${suffix}`,
   clock: `clocks.${suffix}`,
   zone: `timezones.${suffix}`,
   choice: `choices.${suffix}`,
-  asked: `_asked.${suffix}`,
+  choiceFor: `_asked.${suffix}`,
 });
 
-/** What is read of a field; no field of these holds more. */
-const LONGEST = 100;
+/** Longest text read from a field. */
+const MAX_LENGTH = 100;
 
-/** A posted form, or one that was kept. */
+/** A posted or saved form. */
 export interface Fields {
   get(name: string): unknown;
   getAll(name: string): unknown[];
@@ -39,24 +39,24 @@ export function typedTimeIn(form: Fields, suffix: number | string): TypedTime {
   const read = (name: keyof typeof names) =>
     String(form.get(names[name]) ?? "")
       .trim()
-      .slice(0, LONGEST);
+      .slice(0, MAX_LENGTH);
   return {
     date: read("date"),
     clock: read("clock"),
     zone: read("zone"),
     choice: read("choice"),
-    asked: read("asked"),
+    choiceFor: read("choiceFor"),
   };
 }
 
-/** Which of two instants is meant. */
+/** Asks which of two instants is meant. */
 interface TimeQuestion {
-  /** The time it is asked about, for the form to carry. */
+  /** The local time in question, for the form to carry. */
   about: string;
   options: { value: "earlier" | "later"; label: string }[];
 }
 
-/** Why a time is not taken, at which of its fields, and what to choose instead. */
+/** Why a time was rejected, at which field, and the choices, if any. */
 export interface TimeProblem {
   field: "date" | "clock" | "zone";
   message: string;
@@ -67,19 +67,19 @@ export type CheckedTime = { utc: string; problem?: undefined } | { utc?: undefin
 
 interface Check {
   now: Date;
-  /** `instantsOf`, which brings a library along. */
+  /** Passed in to keep its library out of the first load of pages. */
   resolve: typeof instantsOf;
 }
 
-/** A time as its form first shows it; empty without one. */
+/** Fills the fields with a time, or leaves them empty. */
 export function shownTime(local: LocalTime | undefined, zone: string): TypedTime {
   const date = local && formatWeekday(formatLocalTime(local).slice(0, "YYYY-MM-DD".length), "UTC");
-  return { date: date ?? "", clock: local ? clockWords(local) : "", zone, choice: "", asked: "" };
+  return { date: date ?? "", clock: local ? clockWords(local) : "", zone, choice: "", choiceFor: "" };
 }
 
-type ReadTime = { local: LocalTime; problem?: undefined } | { local?: undefined; problem: TimeProblem };
+type ParsedTime = { local: LocalTime; problem?: undefined } | { local?: undefined; problem: TimeProblem };
 
-function readTime({ date, clock }: TypedTime, today: string): ReadTime {
+function parseTime({ date, clock }: TypedTime, today: string): ParsedTime {
   const problem = (field: TimeProblem["field"], message: string) => ({ problem: { field, message } });
   if (!date && !clock) return problem("date", "Enter the date and the time");
   const moment = parseMoment(date || clock, today);
@@ -89,14 +89,14 @@ function readTime({ date, clock }: TypedTime, today: string): ReadTime {
   if (!time) return problem("clock", "Enter the time, for example 10:30 am");
   if (time.problem !== undefined) return problem("clock", time.problem);
   const [year = 0, month = 0, day = 0] = moment.day.split("-").map(Number);
-  const own = moment.clock ?? time;
-  if (own.hour !== time.hour || own.minute !== time.minute)
-    return problem("clock", "The date holds another time. Enter the time once");
-  return { local: { year, month, day, hour: own.hour, minute: own.minute } };
+  const clockTime = moment.clock ?? time;
+  if (clockTime.hour !== time.hour || clockTime.minute !== time.minute)
+    return problem("clock", "The date includes a different time. Enter the time only once");
+  return { local: { year, month, day, hour: clockTime.hour, minute: clockTime.minute } };
 }
 
-/** The current day in a zone; of one that there is not, that of UTC. */
-function todayIn(zone: string, now: Date) {
+/** The current day in a zone, or in UTC if the zone is invalid. */
+function findToday(zone: string, now: Date) {
   try {
     return localDay(now, zone);
   } catch {
@@ -104,34 +104,35 @@ function todayIn(zone: string, now: Date) {
   }
 }
 
-/** The instant of a typed time in its zone, still ahead; or why it is none (INSP-03). */
+/** The instant of a typed time in its zone, or why it is not valid: it must be in the future (INSP-03). */
 export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTime {
-  const wrong = (message: string, field: TimeProblem["field"] = "date", question?: TimeQuestion) => ({
+  const fail = (message: string, field: TimeProblem["field"] = "date", question?: TimeQuestion) => ({
     problem: { field, message, question },
   });
   const { zone } = typed;
-  const { local, problem } = readTime(typed, todayIn(zone || "UTC", now));
+  const { local, problem } = parseTime(typed, findToday(zone || "UTC", now));
   if (!local) return { problem };
-  if (!zone) return wrong("Choose the time zone of the inspection", "zone");
-  const meant = resolve(local, zone);
-  if (meant.kind === "no-zone") return wrong("Choose the time zone of the inspection", "zone");
-  const ahead = (utc: string) =>
-    Date.parse(utc) > now.getTime() ? { utc } : wrong("Choose a time that is still ahead");
-  if (meant.kind === "once") return ahead(meant.utc);
+  if (!zone) return fail("Choose the time zone of the inspection", "zone");
+  const resolved = resolve(local, zone);
+  if (resolved.kind === "no-zone") return fail("Choose the time zone of the inspection", "zone");
+  const requireFuture = (utc: string) =>
+    Date.parse(utc) > now.getTime() ? { utc } : fail("Choose a time in the future");
+  if (resolved.kind === "once") return requireFuture(resolved.utc);
   const about = `${formatLocalTime(local)} ${zone}`;
-  const { choice, asked } = typed;
-  if (asked === about && (choice === "earlier" || choice === "later")) return ahead(meant[choice].utc);
-  const option = (value: "earlier" | "later", words: string) => ({
+  const { choice, choiceFor } = typed;
+  if (choiceFor === about && (choice === "earlier" || choice === "later"))
+    return requireFuture(resolved[choice].utc);
+  const toOption = (value: "earlier" | "later", prefix: string) => ({
     value,
-    label: `${clockWords(meant[value].local)} (${words}${meant[value].offset})`,
+    label: `${clockWords(resolved[value].local)} (${prefix}${resolved[value].offset})`,
   });
-  if (meant.kind === "gap")
-    return wrong(`There is no ${clockWords(local)} on that day: clocks go forward over it`, "clock", {
+  if (resolved.kind === "gap")
+    return fail(`${clockWords(local)} does not exist on that day because clocks go forward`, "clock", {
       about,
-      options: [option("earlier", ""), option("later", "")],
+      options: [toOption("earlier", ""), toOption("later", "")],
     });
-  return wrong(`There is ${clockWords(local)} twice on that day: clocks go back over it`, "clock", {
+  return fail(`${clockWords(local)} occurs twice on that day because clocks go back`, "clock", {
     about,
-    options: [option("earlier", "the first, "), option("later", "the second, ")],
+    options: [toOption("earlier", "the first, "), toOption("later", "the second, ")],
   });
 }

@@ -10,8 +10,8 @@ import { inspectionWith, readInspections } from "./of-event.server";
 const NO_INSPECTION = "This event has no such inspection.";
 
 /**
- * Says that the venue of an inspection has agreed to its time (I-15). Of a confirmed one the client would be written to,
- * so that the emails are seen first. @throws 404 for one that is not there
+ * Records that the venue has agreed to the time (I-15). For a confirmed inspection this would email the client, so the
+ * emails must be previewed first. @throws 404 if there is no such inspection
  */
 export async function sayVenueAgreed(
   scope: EventScope,
@@ -24,7 +24,7 @@ export async function sayVenueAgreed(
     if (!inspection) throw notFound(NO_INSPECTION);
     if (inspection.status === "confirmed") return { ok: false, details: { isConfirmed: true } };
     await scope.api(agreeForVenue, { params: { id }, body: { version } });
-    return { ok: true, message: "The venue has agreed to the time." };
+    return { ok: true, message: "Recorded: the venue has agreed to the time." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { ...toAlert(error, "The inspection was not changed."), details: undefined };

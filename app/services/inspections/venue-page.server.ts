@@ -5,13 +5,12 @@ import { momentOf } from "~/services/format/dates";
 import { createApi, pageDeadline } from "~/services/upstream/client.server";
 import { type AnswerRefusal, changing, loadByKey, type Visitor } from "./public-inspection.server";
 
-/** An inspection as its venue sees it. */
 export interface VenuePage {
   key: string;
   title: string;
   when?: string;
   venue?: string;
-  /** "Ada, Wedding, 80 guests", as far as known. */
+  /** "Ada, Wedding, 80 guests", with unknown parts left out. */
   who: string;
   specialistName?: string;
   offer?: string;
@@ -34,7 +33,7 @@ function toVenuePage(inspection: VenueInspection, key: string, now: Date): Venue
   const who = [inspection.first_name, type && eventTypeNames[type], guests && `${guests} guests`];
   return {
     key,
-    title: isEnded ? endedTitle(status) : openTitle(answer, at !== undefined),
+    title: isEnded ? formatEndedTitle(status) : formatOpenTitle(answer, at !== undefined),
     when: at && `${inspectionDay(at, zone)}, ${inspectionClock(at, zone)}, ${zoneInWords(at, zone)}`,
     venue: venue?.name,
     who: who.filter(Boolean).join(", "),
@@ -46,10 +45,10 @@ function toVenuePage(inspection: VenueInspection, key: string, now: Date): Venue
   };
 }
 
-const endedTitle = (status: VenueInspection["status"]) =>
+const formatEndedTitle = (status: VenueInspection["status"]) =>
   status === "cancelled" ? "This inspection is cancelled" : "This inspection is over";
 
-function openTitle(answer: VenueInspection["venue_answer"], hasTime: boolean): string {
+function formatOpenTitle(answer: VenueInspection["venue_answer"], hasTime: boolean): string {
   if (answer === "agreed") return "You agreed to this time";
   if (answer === "offered") return "You offered another time";
   return hasTime ? "Does this time suit you?" : "Which time would suit you?";
@@ -57,18 +56,18 @@ function openTitle(answer: VenueInspection["venue_answer"], hasTime: boolean): s
 
 interface VenueAnswer {
   intent: unknown;
-  /** Another time in the venue's own words. */
+  /** Another time in the venue's words. */
   message: string;
   version: number | undefined;
 }
 
-/** Agrees to the time, or offers another one in words, as the pressed button says. Answers why not. */
+/** Agrees to the time or offers another, depending on the button. Returns why not, if rejected. */
 export async function answerVenuePage(
   visitor: Visitor,
   { intent, message, version }: VenueAnswer,
 ): Promise<AnswerRefusal | undefined> {
   if (intent !== "agree" && intent !== "offer")
-    return { status: 400, message: "Choose whether you agree to this time or offer another one" };
+    return { status: 400, message: "Accept this time or offer another" };
   const body = answerAsVenue.body.safeParse({ message: intent === "offer" ? message : undefined, version });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };

@@ -1,7 +1,7 @@
 import type { Venue } from "@contract/venues/venue";
 import { knownZone } from "@contract/vocabulary";
 
-/** The zones of Australia's states and territories, short and long. */
+/** Zones of Australia's states and territories by short and full name. */
 const zoneOfState: Record<string, string> = {
   act: "Australia/Sydney",
   "australian capital territory": "Australia/Sydney",
@@ -21,13 +21,13 @@ const zoneOfState: Record<string, string> = {
   "western australia": "Australia/Perth",
 };
 
-/** The zone of a venue's clocks: as it says, else that of its state; `undefined` where neither is known. */
+/** The venue's own zone, else that of its state; `undefined` if neither is known. */
 export function knownZoneOfVenue({
   timezone,
   address,
 }: Pick<Venue, "timezone" | "address">): string | undefined {
-  const told = knownZone(timezone ?? "");
-  if (told) return told;
+  const zone = knownZone(timezone ?? "");
+  if (zone) return zone;
   if (address.country_short === "UK") return "Europe/London";
   const city = address.city?.trim().toLowerCase() ?? "";
   if (city === "lord howe island") return "Australia/Lord_Howe";

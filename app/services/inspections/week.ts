@@ -1,18 +1,18 @@
 import { dayAfter, daysIn, formatMonth, localDay } from "~/services/format/dates";
 import type { InspectionView } from "./inspection";
 
-/** The seven calendar days of a week from its Monday, and those by which the weeks around it are named. */
+/** The seven calendar days of a week from Monday, and the Mondays of the weeks before and after. */
 export interface Week {
   days: string[];
   previous: string;
   next: string;
 }
 
-/** The week of a calendar day (YYYY-MM-DD); `undefined` for what is no day. */
+/** The week of a calendar day (YYYY-MM-DD); `undefined` if the text is not a date. */
 export function weekOf(day: string): Week | undefined {
-  const at = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day) return undefined;
-  const monday = dayAfter(day, -((at.getUTCDay() + 6) % 7));
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return undefined;
+  const monday = dayAfter(day, -((date.getUTCDay() + 6) % 7));
   return {
     days: Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)),
     previous: dayAfter(monday, -7),
@@ -20,14 +20,13 @@ export function weekOf(day: string): Week | undefined {
   };
 }
 
-/** Days on which there may be inspections, in words. */
+/** The named ranges of the days filter. */
 export const daysNames = { today: "Today", this_week: "This week", next_week: "Next week" } as const;
 export type DaysName = keyof typeof daysNames;
 
 /** A month, `YYYY-MM`. */
 type Month = `${number}-${number}`;
 
-/** The days on which inspections are looked for. */
 export type Days = DaysName | Month;
 
 /** Whether a text is a month of this century. */
@@ -36,7 +35,7 @@ export const isMonth = (text: string): text is Month => /^20\d\d-(?:0[1-9]|1[0-2
 /** "This week", "November 2026". */
 export const daysWords = (days: Days) => (isMonth(days) ? formatMonth(days) : daysNames[days]);
 
-/** The first and the last of such days, as call I-01 has them; weeks go from Monday to Sunday. */
+/** First and last day for call I-01; weeks run from Monday to Sunday. */
 export function daysOf(name: Days, today: string) {
   if (isMonth(name)) return { from_day: `${name}-01`, to_day: `${name}-${daysIn(name)}` };
   if (name === "today") return { from_day: today, to_day: today };
@@ -44,16 +43,16 @@ export function daysOf(name: Days, today: string) {
   return { from_day: days[0], to_day: days[6] };
 }
 
-/** The UTC times between which a week lies in every zone on earth; the end is excluded. */
+/** A UTC range that covers the week in every time zone; the end is exclusive. */
 export const rangeOf = ({ days: [monday = ""] }: Week) => ({
   from: `${dayAfter(monday, -1)}T00:00:00.000Z`,
   to: `${dayAfter(monday, 8)}T00:00:00.000Z`,
 });
 
-/** Inspections by the days of a week, each on the day that it has at its venue, by time. */
-export function byDay<Of extends Pick<InspectionView, "at" | "zone">>(
+/** Groups inspections by their local day at the venue, sorted by time. */
+export function byDay<Item extends Pick<InspectionView, "at" | "zone">>(
   { days }: Week,
-  inspections: readonly Of[],
+  inspections: readonly Item[],
 ) {
   const dated = inspections.flatMap((inspection) =>
     inspection.at
@@ -66,9 +65,9 @@ export function byDay<Of extends Pick<InspectionView, "at" | "zone">>(
         ]
       : [],
   );
-  dated.sort((one, other) => one.at - other.at);
+  dated.sort((a, b) => a.at - b.at);
   return days.map((day) => ({
     day,
-    inspections: dated.filter((one) => one.day === day).map(({ inspection }) => inspection),
+    inspections: dated.filter((item) => item.day === day).map(({ inspection }) => inspection),
   }));
 }

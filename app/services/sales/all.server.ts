@@ -22,29 +22,32 @@ import {
 import { approverId } from "./sale";
 
 /**
- * A page of the sales of all events (T-09); `unavailable` where there is no such list. A page beyond the
- * end answers the last one's address (UI-03).
+ * A page of the sales of all events (T-09); `unavailable` if the upstream has no such list. A page beyond the end
+ * redirects to the last one (UI-03).
  */
 export async function loadAllSales({ api, url, country, user }: LoaderContext) {
   const filters = allSales.read(url.searchParams, { chosen: country });
-  const [asked, owners] = await Promise.all([settled(salesOf(api, filters)), section(api(allOwners))]);
-  const found = asked();
-  if (!found) return { kind: "unavailable" as const };
-  if (found.lastPageHref !== undefined) return { lastPageHref: found.lastPageHref };
+  const [unwrapSales, owners] = await Promise.all([
+    deferFailure(loadPage(api, filters)),
+    section(api(allOwners)),
+  ]);
+  const result = unwrapSales();
+  if (!result) return { kind: "unavailable" as const };
+  if (result.lastPageHref !== undefined) return { lastPageHref: result.lastPageHref };
   const people = owners.data ?? [];
   return {
     kind: "available" as const,
-    ...found.page,
+    ...result.page,
     filters,
     refused: allSales.refused(url.searchParams),
-    described: describeSales(filters, found.page.total, {
+    described: describeSales(filters, result.page.total, {
       owned: ownedBy(filters.owner, people),
-      // The rows are all of the one who sold them, or of the one venue.
-      seller: found.page.lines[0]?.soldBy ?? people.find(({ user_id }) => user_id === filters.seller)?.name,
-      venue: found.page.lines[0]?.venue,
+      // With these filters all rows share the seller or the venue.
+      seller: result.page.lines[0]?.soldBy ?? people.find(({ user_id }) => user_id === filters.seller)?.name,
+      venue: result.page.lines[0]?.venue,
     }),
     owners: people,
-    /** The person's own owner id; absent for a person who is no owner. */
+    /** The user's owner id; absent if they own no leads. */
     me: ownerOf(user, people),
     approver: approverId(user),
   };
@@ -52,8 +55,8 @@ export async function loadAllSales({ api, url, country, user }: LoaderContext) {
 
 export type AllSalesPage = Exclude<Awaited<ReturnType<typeof loadAllSales>>, { lastPageHref: string }>;
 
-/** The outcome of a call that waits for those beside it: whether the session has ended, only they can tell (AUTH-06). */
-const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
+/** Rethrows a failure only when unwrapped, so that a parallel call can first report an ended session (AUTH-06). */
+const deferFailure = <Value>(work: Promise<Value>): Promise<() => Value> =>
   work.then(
     (value) => () => value,
     (error: unknown) => () => {
@@ -61,7 +64,7 @@ const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
     },
   );
 
-async function salesOf(api: Api, filters: AllSalesState) {
+async function loadPage(api: Api, filters: AllSalesState) {
   const answer = await api.optional(all, { query: allSalesQuery(filters) });
   if (!answer) return undefined;
   const paging = pageOf(answer, filters.page);
@@ -76,18 +79,18 @@ async function salesOf(api: Api, filters: AllSalesState) {
 }
 
 /**
- * All sales of a list as a CSV file, whatever page of it is shown.
- * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off. 404 where the
- * upstream does not list them
+ * All sales of a filtered list as a CSV file, whatever page is shown.
+ * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download. 404 if the upstream
+ * has no list of all sales
  */
 export async function salesFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  await requireCall(all, "The service does not list the sales of all events.");
+  await requireCall(all, "The list of all sales is not available.");
   const list = allSales.read(url.searchParams, { chosen: country });
-  // A long file takes longer than a page may.
+  // A long file may take longer than the deadline of a page.
   const api = createApi(session.token);
   const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile({

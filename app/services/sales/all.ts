@@ -14,7 +14,7 @@ import { paths } from "~/services/paths";
 import { approvalNames } from "./approval";
 import { saleLine, statusNames } from "./sale";
 
-/** The order a column starts with: the newest and the highest first, names from A. */
+/** The initial direction of each column. */
 const naturalOrder: Record<SaleSortField, SortOrder> = {
   created_at: "desc",
   client: "asc",
@@ -24,7 +24,10 @@ const naturalOrder: Record<SaleSortField, SortOrder> = {
   value: "desc",
 };
 
-/** The sales of all events; search params are those of call T-09, the last of them as reports ask for what they count. */
+/**
+ * The state of the list of all sales. Search params are those of call T-09; the later ones are used by links from
+ * reports.
+ */
 export const allSales = listState(paths.allSales, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
@@ -41,7 +44,7 @@ export const allSales = listState(paths.allSales, {
 });
 export type AllSalesState = StateOf<typeof allSales>;
 
-interface Counted {
+interface CountedSales {
   country: Country | "all";
   step: CountedStep;
   from: string;
@@ -51,21 +54,23 @@ interface Counted {
   venue?: number;
 }
 
-/** The sales that reports count as a step in some months (`YYYY-MM`). The country is said whatever that of the top bar is. */
-export function countedSalesHref({ country, ...counted }: Counted): string {
+/**
+ * A link to the sales that a report counts for a step and months (`YYYY-MM`). The country is always in the link,
+ * whatever the top bar shows.
+ */
+export function countedSalesHref({ country, ...counted }: CountedSales): string {
   const all = allSales.read(new URLSearchParams(), { chosen: "AU" });
   const params = allSales.params({ ...all, ...counted });
   params.set("country", country);
   return `${paths.allSales}?${params}`;
 }
 
-/** The query for a page of the list. */
 export const allSalesQuery = (state: AllSalesState) => ({
   ...allSales.query(state),
   ...unownedQuery(state.owner),
 });
 
-/** A sale with its client as the list draws it; `country` is where it is sold, as far as known. */
+/** A sale with its client as the list shows it; `country` is where it is sold, if known. */
 export const saleOfClient = (sale: SaleOfClient) => ({
   ...saleLine(sale),
   leadId: sale.lead?.id ?? sale.lead_id,
@@ -77,33 +82,41 @@ export const saleOfClient = (sale: SaleOfClient) => ({
 });
 export type SaleOfClientLine = ReturnType<typeof saleOfClient>;
 
-interface Named {
+interface FilterLabels {
   /** "owned by Ann Lee". */
   owned?: string;
   seller?: string;
   venue?: string;
 }
 
-/** "12 sales in Australia, tentative, wait for approval, of leads owned by Ann Lee", as far as it is known. */
-export function describeSales(state: AllSalesState, total: number | undefined, named?: Named): string {
+/** "12 sales in Australia, tentative, awaiting approval, of leads owned by Ann Lee"; without a count if it is unknown. */
+export function describeSales(
+  state: AllSalesState,
+  total: number | undefined,
+  labels?: FilterLabels,
+): string {
   const count = total === undefined ? "Sales" : total === 0 ? "No sales" : countOf(total, "sale");
-  return [`${count} ${inCountry(state.country)}`, ...saleFilterWords(state, named)].join(", ");
+  return [`${count} ${inCountry(state.country)}`, ...saleFilterWords(state, labels)].join(", ");
 }
 
-/** By what the sales of a list are narrowed. */
+/** The active filters of a list in words. */
 export const saleFilterWords = (
   state: AllSalesState,
-  { owned = "owned by an unknown person", seller = "an unknown person", venue = "one venue" }: Named = {},
+  {
+    owned = "owned by an unknown person",
+    seller = "an unknown person",
+    venue = "one venue",
+  }: FilterLabels = {},
 ): string[] => {
-  // What reports count as won or lost is of the months in which it was closed.
+  // Reports count won and lost sales by the month they were closed, not recorded.
   const recorded = state.step === "all" ? "recorded " : "";
   return allSales
     .describe(state, {
       status: (status) => (status === "all" ? "" : statusNames[status].toLowerCase()),
-      approval: (approval) => (approval === "all" ? "" : approvalWords[approval]),
-      step: (step) => (step === "all" ? "" : stepWords[step]),
-      from: (from) => `${recorded}${monthsWords(from, state.to)}`,
-      to: (to) => (state.from ? "" : `${recorded}until ${formatMonth(to)}`),
+      approval: (approval) => (approval === "all" ? "" : approvalLabels[approval]),
+      step: (step) => (step === "all" ? "" : stepLabels[step]),
+      from: (from) => `${recorded}${formatMonths(from, state.to)}`,
+      to: (to) => (state.from ? "" : `${recorded}up to ${formatMonth(to)}`),
       seller: () => `sold by ${seller}`,
       venue: () => `at ${venue}`,
       owner: () => `of leads ${owned}`,
@@ -112,21 +125,20 @@ export const saleFilterWords = (
     .filter(Boolean);
 };
 
-/** "in May 2027", "from May 2027 to June 2028", "from May 2027 on". */
-function monthsWords(from: string, to: string | undefined): string {
+/** "in May 2027", "from May 2027 to June 2028", "from May 2027". */
+function formatMonths(from: string, to: string | undefined): string {
   if (from === to) return `in ${formatMonth(from)}`;
-  return `from ${formatMonth(from)} ${to ? `to ${formatMonth(to)}` : "on"}`;
+  return `from ${formatMonth(from)}${to ? ` to ${formatMonth(to)}` : ""}`;
 }
 
-/** As reports count them. */
-const stepWords: Record<CountedStep, string> = {
+const stepLabels: Record<CountedStep, string> = {
   tentative: "open and not rejected",
   won: "won and not rejected",
   lost: "lost and not rejected",
 };
 
-const approvalWords = {
-  pending: "waiting for approval",
+const approvalLabels = {
+  pending: "awaiting approval",
   approved: "approved",
   rejected: "rejected",
 } as const;
@@ -158,5 +170,5 @@ export const salesCsvLine = (sale: SaleOfClient) => {
   return csvLine(columns.map(([, cell]) => cell(line)));
 };
 
-/** The last line of a file that lacks sales which could not be read. */
-export const salesCsvGap = () => csvLine(["Some sales could not be read and are missing from this file."]);
+/** Last line of a file from which some sales are missing. */
+export const salesCsvGap = () => csvLine(["Some sales couldn't be loaded and are missing from this file."]);

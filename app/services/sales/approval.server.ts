@@ -13,9 +13,9 @@ import { section } from "~/services/upstream/section.server";
 import { type ApprovalForm, NO_REASON, OWN_SALE } from "./approval";
 import { decisionFor, type SaleLine, saleLine } from "./sale";
 
-const DECIDED = "This sale no longer waits for approval. Close this dialog to see it.";
+const ALREADY_DECIDED = "This sale is no longer awaiting approval. Close this dialog to see the decision.";
 
-/** The sale of an address, with what it sells for. @throws 404 where the event has no such sale */
+/** The sale to decide on. @throws 404 if the event has no such sale */
 export async function loadApproval({ api, event: ref, params, user }: EventContext) {
   const saleId = idIn(params.saleId, "sale");
   const [{ lead, event }, sales, features] = await Promise.all([
@@ -38,10 +38,10 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
   };
 }
 
-/** More names than that do not help. */
-const MOST_NAMES = 5;
+/** Most names to show. */
+const MAX_NAMES = 5;
 
-/** Who else may decide on a sale (spec 6), by name; absent where that cannot be read in full. */
+/** Names of the others who may decide on a sale (spec 6); absent if they cannot all be loaded. */
 export async function approversBeside({ api, user }: Pick<EventContext, "api" | "user">) {
   const { data } = await section(api(allUsers, { query: { page: 1 } }).then((data) => ({ data })));
   if (!data) return undefined;
@@ -50,14 +50,14 @@ export async function approversBeside({ api, user }: Pick<EventContext, "api" | 
     .filter(({ role, vc_role }) => isAdministratorRole(role) || isTeamLeadRole(vc_role))
     .flatMap(({ display_name }) => display_name ?? []);
   const isWhole = data.meta?.total !== undefined && data.meta.total <= data.data.length;
-  return names.length > 0 || isWhole ? names.slice(0, MOST_NAMES) : undefined;
+  return names.length > 0 || isWhole ? names.slice(0, MAX_NAMES) : undefined;
 }
 
 type ApprovalScope = Pick<EventContext, "api" | "params" | "user"> & { event: Pick<EventRef, "eventId"> };
 
 /**
- * Approves or rejects a sale that waits and is not the person's own (P-08).
- * @param findSale the sale as it stands now, where that is known
+ * Approves or rejects a pending sale that the user did not sell (P-08).
+ * @param findSale loads the current sale; `undefined` if it is unknown
  */
 export async function saveApproval(
   { api, event: { eventId }, params, user }: ApprovalScope,
@@ -68,21 +68,22 @@ export async function saveApproval(
   },
 ): Promise<Outcome> {
   const id = idIn(params.saleId, "sale");
-  // Whether a reason is needed is not for the form to say.
+  // The server decides whether a reason is required, not the posted form.
   if (status === "rejected" && !rejection_reason && (await loadFeatures()).sales.rejectionReasons)
     return { ok: false, errors: { fieldErrors: { rejection_reason: [NO_REASON] } } };
   try {
     const sale = await findSale(id);
     const decision = sale && decisionFor(user, sale);
     if (decision === "own") return { ok: false, errors: { formErrors: [OWN_SALE] } };
-    if (sale && !decision) return { ok: false, errors: { formErrors: [DECIDED] } };
+    if (sale && !decision) return { ok: false, errors: { formErrors: [ALREADY_DECIDED] } };
     await api(approve, {
       params: { id: eventId },
       body: { status, id, ...(status === "rejected" && rejection_reason && { rejection_reason }) },
     });
-    return { ok: true, message: "Your decision on the sale is saved." };
+    return { ok: true, message: "Decision saved." };
   } catch (error) {
-    const { fieldErrors: { id: ofSale = [], ...fieldErrors } = {}, formErrors = [] } = toFormErrors(error);
-    return { ok: false, errors: { fieldErrors, formErrors: [...formErrors, ...ofSale] } };
+    const { fieldErrors: { id: saleErrors = [], ...fieldErrors } = {}, formErrors = [] } =
+      toFormErrors(error);
+    return { ok: false, errors: { fieldErrors, formErrors: [...formErrors, ...saleErrors] } };
   }
 }

@@ -1,14 +1,14 @@
 import type { Approval } from "@contract/sales/sales";
 import { z } from "@contract/zod";
 
-export const NO_REASON = "Say why you reject the sale";
+export const NO_REASON = "Enter a reason for rejecting the sale";
 
-/** A team lead's decision on a sale (EVT-07). Whoever rejects one says why. */
+/** A team lead's decision on a sale (EVT-07). Rejecting needs a reason. */
 export const ApprovalForm = z
   .object({
     status: z.enum(["approved", "rejected"], "Choose whether to approve or reject the sale"),
-    rejection_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
-    /** Whether the service keeps a reason. */
+    rejection_reason: z.string().trim().max(200, "Reason must be 200 characters or fewer").optional(),
+    /** Whether the upstream stores reasons. */
     asks_reason: z.literal("1").optional(),
   })
   .refine(
@@ -18,19 +18,18 @@ export const ApprovalForm = z
 
 export type ApprovalForm = z.output<typeof ApprovalForm>;
 
-export const OWN_SALE = "You sold this. Another team lead or an administrator decides.";
+export const OWN_SALE = "You made this sale. Another team lead or an administrator must decide.";
 
-/** Who decides on a sale of one's own: by name where they are known, else by role. */
+/** Who can decide on the user's own sale: by name if known, else by role. */
 export function ownSaleWords(approvers: readonly string[] | undefined): string {
   if (!approvers) return OWN_SALE;
   if (approvers.length === 0)
-    return "You sold this, and no other user can approve sales yet. Make another user a team lead or an administrator.";
-  return `You sold this. Ask one of them to decide: ${approvers.join(", ")}.`;
+    return "You made this sale, and no one else can approve it yet. Make another user a team lead or administrator.";
+  return `You made this sale. Ask one of these people to decide: ${approvers.join(", ")}.`;
 }
 
-/** An approval in a word. */
 export const approvalNames: Record<Approval, string> = {
-  pending: "Waits for approval",
+  pending: "Awaiting approval",
   approved: "Approved",
   rejected: "Rejected",
 };

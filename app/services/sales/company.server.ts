@@ -6,12 +6,12 @@ import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 
-/** The company's details on invoices of a country; absent where the upstream does not keep them. */
+/** The company details for invoices in a country; absent if the upstream has none. */
 export const loadCompanyDetails = async ({ api }: { api: Api }, country: Country | undefined) =>
   country && section(api.optional(companyCall, { query: { country } }));
 
-/** The address of the company's settings, for those who may change them. */
+/** The URL of the company settings, if the user may change them. */
 export const settingsFor = (user: User, country: Country | undefined) => {
-  const address = paths.companySettings(country);
-  return mayVisit(user, address) ? address : undefined;
+  const href = paths.companySettings(country);
+  return mayVisit(user, href) ? href : undefined;
 };

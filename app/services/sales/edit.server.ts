@@ -14,7 +14,7 @@ import { fullName } from "~/services/leads/lead";
 import { editSaleForm, saleChanges, saleLabels, saleTextsIn, saleValues } from "./form";
 import { lockOf, saleLine } from "./sale";
 
-/** The sale of an address. @throws 404 where it is known to be of another event */
+/** The sale of an address. @throws 404 if it belongs to another event */
 export async function saleOfEvent({ api, event, params }: Pick<EventContext, "api" | "event" | "params">) {
   const saleId = idIn(params.saleId, "sale");
   const { data: sale } = await api(get, { params: { id: saleId } });
@@ -23,7 +23,7 @@ export async function saleOfEvent({ api, event, params }: Pick<EventContext, "ap
   return sale;
 }
 
-/** The form of a sale as it is now (T-04), or as somebody had typed it before their sign-in ended. */
+/** The form of a sale (T-04), or what the user had typed before their session ended. */
 export async function loadEditSale(ctx: EventContext) {
   const [{ lead, event }, sale, saved] = await Promise.all([
     leadAndEvent(ctx.api, ctx.event),
@@ -46,11 +46,10 @@ export type EditSalePage = Awaited<ReturnType<typeof loadEditSale>>;
 
 type SaleValues = z.output<ReturnType<typeof editSaleForm>>;
 
-/** The posted form of a sale. */
 export const parseSale = (fields: PostedFields) =>
   parseForm(editSaleForm(baselineIn(fields).values), fields, { money: ["value"] });
 
-/** Saves what was typed over what others have changed since (T-05). */
+/** Saves a sale (T-05), merging it with changes others made in the meantime. */
 export const saveSale = (
   ctx: Pick<EventContext, "api" | "event" | "params">,
   { values: typed, baseline, has }: PostedForm<SaleValues>,
@@ -59,11 +58,11 @@ export const saveSale = (
     const params = { id: idIn(ctx.params.saleId, "sale") };
     const conflict = await saveOver(baseline, {
       record: `sale ${params.id}`,
-      yours: textsOf(typed, has),
+      yours: pickTexts(typed, has),
       labels: saleLabels,
       present: async () => {
         const sale = await saleOfEvent(ctx);
-        return { values: presentValues(sale, baseline.values), version: sale.version };
+        return { values: mergeCurrentValues(sale, baseline.values), version: sale.version };
       },
       save: async (values, version) => {
         const changes = saleChanges(values, baseline.values);
@@ -73,7 +72,7 @@ export const saveSale = (
     return conflict ? { ok: false, conflict } : { ok: true, message: "Tentative sale updated successfully" };
   });
 
-const textsOf = (typed: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
+const pickTexts = (typed: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
   Object.fromEntries(
     Object.keys(saleLabels)
       .filter(has)
@@ -81,11 +80,11 @@ const textsOf = (typed: Partial<Record<string, unknown>>, has: (field: string) =
   );
 
 /**
- * A sale as it is now, over what a form showed of it. An upstream that tells the value tells by its absence that a
- * date or a number of guests was cleared; of any other that says nothing.
+ * The current values of a sale. If the upstream returns a value, a missing date or number of guests means it was
+ * cleared; otherwise a missing field is unknown, so what the form showed is kept.
  */
-function presentValues(sale: Sale, shown: FieldValues): FieldValues {
-  const now = saleValues(sale);
-  if (sale.value !== undefined) return now;
-  return { ...shown, ...Object.fromEntries(Object.entries(now).filter(([, text]) => text !== "")) };
+function mergeCurrentValues(sale: Sale, shown: FieldValues): FieldValues {
+  const current = saleValues(sale);
+  if (sale.value !== undefined) return current;
+  return { ...shown, ...Object.fromEntries(Object.entries(current).filter(([, text]) => text !== "")) };
 }

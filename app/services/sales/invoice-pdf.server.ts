@@ -2,14 +2,14 @@ import { buffer } from "node:stream/consumers";
 import { newDocument, type TextStyle, textWriter } from "@contract/pdf/text";
 import type { Invoice, InvoiceLine } from "./invoice";
 
-/** Points. */
+/** Sizes in points. */
 const MARGIN = 64;
-const LABELS = 170;
+const LABEL_WIDTH = 170;
 const GAP = 5;
 const FOOT = 40;
 const COLUMN_GAP = 24;
-/** The most characters of a line in half of the page width. */
-const LONGEST_BESIDE = 120;
+/** Longest text in characters for a column of half the page width. */
+const MAX_COLUMN_TEXT = 120;
 const SOFT = "#5c645f";
 const LINE = "#c9cec9";
 const WARNING = "#9b2c2c";
@@ -17,7 +17,7 @@ const WARNING = "#9b2c2c";
 type Document = ReturnType<typeof newDocument>;
 type Writer = Awaited<ReturnType<typeof textWriter>>;
 
-/** Sets an invoice as PDF: A4, the letters it needs embedded, every page with its number. */
+/** Renders an invoice as an A4 PDF with embedded fonts and numbered pages. */
 export async function invoicePdf(invoice: Invoice, productName: string): Promise<Buffer> {
   const title = [invoice.title, invoice.number].filter(Boolean).join(" ");
   const { mark = "", remark = "", from, to, facts, amounts, payment } = invoice;
@@ -54,33 +54,33 @@ export async function invoicePdf(invoice: Invoice, productName: string): Promise
   return buffer(document);
 }
 
-/** Who sends the invoice and who gets it, beside each other; one after the other where one of them is long. */
+/** Writes seller and buyer side by side, or one below the other if a text is long. */
 function writeParties(document: Document, writer: Writer, from: readonly string[], to: readonly string[]) {
   const { left, right } = document.page.margins;
   const half = (document.page.width - left - right - COLUMN_GAP) / 2;
-  const isShort = [...from, ...to].every((text) => text.length <= LONGEST_BESIDE);
+  const isShort = [...from, ...to].every((text) => text.length <= MAX_COLUMN_TEXT);
   const top = document.y;
   let end = top;
-  [["From", from] as const, ["To", to] as const].forEach(([label, [name, ...more]], at) => {
+  [["From", from] as const, ["To", to] as const].forEach(([label, [name, ...details]], index) => {
     if (!name) return;
-    const column: Partial<TextStyle> = isShort ? { x: at * (half + COLUMN_GAP) + left, width: half } : {};
+    const column: Partial<TextStyle> = isShort ? { x: index * (half + COLUMN_GAP) + left, width: half } : {};
     if (isShort) document.y = top;
     writer.write(label, { size: 10, colour: SOFT, ...column });
     writer.write(name, { weight: "bold", size: 13, ...column });
-    for (const text of more) writer.write(text, { size: 11, ...column });
+    for (const text of details) writer.write(text, { size: 11, ...column });
     end = isShort ? Math.max(end, document.y) : document.y;
   });
   document.y = end;
 }
 
-/** Lines of label and text, each kept on one page as far as it fits there; the last of a sum is bold. */
+/** Writes lines of label and text without splitting them across pages; the last line of a sum is bold. */
 function writeLines(document: Document, writer: Writer, lines: readonly InvoiceLine[], isSum = false) {
   const { left, right, bottom } = document.page.margins;
   const end = document.page.width - right;
-  lines.forEach(({ label, text }, at) => {
-    const weight = isSum && at === lines.length - 1 ? "bold" : "regular";
-    const labels: TextStyle = { size: 11, weight, colour: SOFT, width: LABELS - GAP };
-    const texts: TextStyle = { size: 11, weight, x: left + LABELS, align: isSum ? "right" : "left" };
+  lines.forEach(({ label, text }, index) => {
+    const weight = isSum && index === lines.length - 1 ? "bold" : "regular";
+    const labels: TextStyle = { size: 11, weight, colour: SOFT, width: LABEL_WIDTH - GAP };
+    const texts: TextStyle = { size: 11, weight, x: left + LABEL_WIDTH, align: isSum ? "right" : "left" };
     const height = Math.max(writer.heightOf(label, labels), writer.heightOf(text, texts));
     if (document.y + height + 2 * GAP > document.page.height - bottom) document.addPage();
     const top = document.y;
@@ -93,14 +93,14 @@ function writeLines(document: Document, writer: Writer, lines: readonly InvoiceL
   });
 }
 
-/** Writes the foot of every page once it is known how many there are. */
+/** Writes the page footers, once the number of pages is known. */
 function numberPages(document: Document, writer: Writer, sender: string) {
   const { count } = document.bufferedPageRange();
-  for (let at = 0; at < count; at += 1) {
-    document.switchToPage(at);
-    // Else what stands below the margin would begin a page of its own.
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(index);
+    // Text below the bottom margin would otherwise start a new page.
     document.page.margins.bottom = 0;
     document.y = document.page.height - FOOT;
-    writer.write(`${sender} · Page ${at + 1} of ${count}`, { size: 9, colour: SOFT, align: "center" });
+    writer.write(`${sender} · Page ${index + 1} of ${count}`, { size: 9, colour: SOFT, align: "center" });
   }
 }

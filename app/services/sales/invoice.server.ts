@@ -13,7 +13,7 @@ import { buildInvoice, findIssueState, type Invoice, invoiceFileName, parseCommi
 import { invoicePdf } from "./invoice-pdf.server";
 import { saleLine } from "./sale";
 
-/** The invoice of a sale (T-06; T-07 for a custom venue), by its own commission or that of the address (SALE-01). */
+/** The invoice of a sale (T-06; T-07 for a custom venue), with the sale's commission or the one in the address (SALE-01). */
 export async function loadInvoice(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const commission = parseCommission(url.searchParams);
@@ -32,7 +32,7 @@ export async function loadInvoice(ctx: EventContext) {
   if (venueId === undefined)
     return {
       ...page,
-      missing: "The service does not say which venue was sold, so that there is no invoice.",
+      missing: "The venue of this sale is unknown, so there is no invoice.",
     };
   const call = isCustom ? customInvoiceDetails : invoiceDetails;
   const [details, company] = await Promise.all([
@@ -40,7 +40,10 @@ export async function loadInvoice(ctx: EventContext) {
     loadCompanyDetails(ctx, event.country),
   ]);
   if (details.data?.sale_id !== undefined && details.data.sale_id !== sale.id)
-    return { ...page, missing: `${sale.venue} has a newer sale for this event, which has the invoice.` };
+    return {
+      ...page,
+      missing: `${sale.venue} has a newer sale for this event. Its invoice is on that sale.`,
+    };
   const invoice: Section<Invoice> = mapSection(details, (data) =>
     buildInvoice(data, sale, data.country ?? event.country, company?.data),
   );
@@ -48,10 +51,10 @@ export async function loadInvoice(ctx: EventContext) {
     ...page,
     fileName: invoiceFileName(sale, details.data?.invoice?.number),
     invoice,
-    /** Absent where the upstream issues none, and where it was issued. */
+    /** Absent if it is already issued, or the upstream does not issue invoices. */
     issue: details.data && findIssueState(details.data, sale, event.country, company?.data),
     isIssued: details.data?.invoice !== undefined,
-    /** For those who may change what the company lacks. */
+    /** Link to complete the company details, if the user may change them. */
     settings: settingsFor(ctx.user, event.country),
   };
 }
@@ -61,12 +64,12 @@ export const issueSaleInvoice = ({ api, params }: Pick<EventContext, "api" | "pa
   tryChange(async () => {
     const { data: sale } = await api(issueInvoice, { params: { id: idIn(params.saleId, "sale") } });
     const number = sale?.invoice_number;
-    return { ok: true, message: number ? `Invoice ${number} is issued.` : "The invoice is issued." };
-  }, "The invoice is not issued.");
+    return { ok: true, message: number ? `Invoice ${number} issued.` : "Invoice issued." };
+  }, "The invoice was not issued.");
 
 export type InvoicePage = Awaited<ReturnType<typeof loadInvoice>>;
 
-/** The invoice as a PDF, or the words why there is none. */
+/** The invoice as a PDF, or why there is none. */
 export async function invoiceFile(
   ctx: EventContext,
   productName: string,

@@ -12,40 +12,39 @@ import { oneNumber, parsePercent } from "~/services/format/typed-number";
 import { commissionAmount, type SaleLine } from "./sale";
 import { issuedAmount, taxedAmount } from "./tax";
 
-/** A line of an invoice in words; what is not known has none. */
 export interface InvoiceLine {
   label: string;
   text: string;
 }
 
-/** An invoice for the commission of a sale as page and PDF print it: what is not known is not printed. */
+/** An invoice for the commission of a sale, as shown on the page and in the PDF. Unknown details are left out. */
 export interface Invoice {
   saleId: number;
-  /** "Tax invoice", "VAT invoice", "Invoice" of a country that is not known, or "Invoice draft" before it has a number. */
+  /** "Tax invoice", "VAT invoice", "Invoice" if the country is unknown, or "Invoice draft" before it has a number. */
   title: string;
-  /** Says of a draft that it is no invoice. */
+  /** States that a draft is not an invoice. */
   mark?: string;
   number?: string;
-  /** Who sends it: the name of the company, then its address and numbers. */
+  /** The seller: company name, then address and numbers. */
   from: string[];
-  /** To whom it goes: the name of the venue, then where it is. */
+  /** The buyer: venue name, then its address and email. */
   to: string[];
   facts: InvoiceLine[];
-  /** What is paid, with the tax in it; the last line is the whole. */
+  /** The amounts with tax; the last line is the total. */
   amounts: InvoiceLine[];
-  /** Where it is paid. */
+  /** The bank details. */
   payment: InvoiceLine[];
-  /** What is to be known before it is sent. */
+  /** A note to read before sending it. */
   remark?: string;
   isInvoiced?: boolean;
 }
 
-const line = (label: string, text: string | null | undefined): InvoiceLine[] =>
+const toLine = (label: string, text: string | null | undefined): InvoiceLine[] =>
   text ? [{ label, text }] : [];
 
 /**
- * The invoice of a sale, completed from its line in the list: as it was issued, else a draft with what is known of the
- * company. Without a known country it names neither tax nor currency (decision 0018).
+ * Builds the invoice of a sale: as issued, or a draft with the company's current details. Without a country it shows
+ * neither tax nor currency (decision 0018).
  */
 export function buildInvoice(
   details: InvoiceDetails,
@@ -58,22 +57,22 @@ export function buildInvoice(
   return {
     saleId: sale.id,
     title: !invoice ? "Invoice draft" : country ? companyWords[country].title : "Invoice",
-    mark: invoice ? undefined : draftMark(country),
+    mark: invoice ? undefined : formatDraftMark(country),
     number: invoice?.number,
-    from: sellerLines(seller, country),
+    from: listSellerLines(seller, country),
     to: [venue?.name ?? sale.venue, venue?.address, venue?.email].filter((text) => text !== undefined),
     facts: buildFacts(details, sale, country),
     amounts: buildAmounts(details, country, seller),
     payment: buildPayment(seller, country, invoice?.number),
-    remark: status === "tentative" ? "The sale is tentative: it is not won yet." : undefined,
+    remark: status === "tentative" ? "The sale is still tentative." : undefined,
     isInvoiced: details.is_invoiced,
   };
 }
 
-const draftMark = (country: Country | undefined) =>
+const formatDraftMark = (country: Country | undefined) =>
   `Draft: not a ${country ? companyWords[country].title.replace(/^Tax/, "tax") : "tax invoice"}`;
 
-function sellerLines(seller: Company | undefined, country: Country | undefined): string[] {
+function listSellerLines(seller: Company | undefined, country: Country | undefined): string[] {
   if (!seller) return [];
   const { legal_name, address, tax_number, email, phone } = seller;
   const lines = [
@@ -93,17 +92,17 @@ function buildFacts(details: InvoiceDetails, sale: SaleLine, country: Country | 
   return [
     ...(invoice
       ? [
-          ...line("Invoice number", invoice.number),
-          ...line("Date of issue", day(invoice.issued_on)),
-          ...line("Date of supply", day(invoice.supplied_on)),
-          ...line("Due date", day(invoice.due_on)),
-          ...line("For", `Commission on sale ${sale.id}`),
+          ...toLine("Invoice number", invoice.number),
+          ...toLine("Date of issue", day(invoice.issued_on)),
+          ...toLine("Date of supply", day(invoice.supplied_on)),
+          ...toLine("Due date", day(invoice.due_on)),
+          ...toLine("For", `Commission on sale ${sale.id}`),
         ]
       : []),
-    ...line("Client", client),
-    ...line("Event", event_type && eventTypeNames[event_type]),
-    ...line("Date", day(event_date)),
-    ...line("Guests", guest_count ? formatCount(guest_count) : undefined),
+    ...toLine("Client", client),
+    ...toLine("Event", event_type && eventTypeNames[event_type]),
+    ...toLine("Date", day(event_date)),
+    ...toLine("Guests", guest_count ? formatCount(guest_count) : undefined),
   ];
 }
 
@@ -115,26 +114,26 @@ function buildAmounts(
   const { value, commission, tax, invoice } = details;
   const money = (amount: number | undefined) => formatExactMoney(amount, country);
   const amount = commissionAmount(details);
-  const ofCountry = amount === undefined || !country ? undefined : taxedAmount(amount, country, seller);
-  // The service's own tax goes before that of the country. Where they differ, the whole is not known.
-  const draft = tax === undefined || tax === ofCountry?.tax ? ofCountry : undefined;
+  const countryAmount = amount === undefined || !country ? undefined : taxedAmount(amount, country, seller);
+  // The upstream's tax wins over the country's. If they differ, the total is unknown.
+  const draft = tax === undefined || tax === countryAmount?.tax ? countryAmount : undefined;
   const parts = invoice && country ? issuedAmount(invoice, country) : draft;
   return [
-    ...line("Value of the sale", money(value)),
-    ...line("Commission", commission === undefined ? undefined : `${commission} %`),
+    ...toLine("Sale value", money(value)),
+    ...toLine("Commission", commission === undefined ? undefined : `${commission}%`),
     ...(parts
       ? [
-          ...line("Commission without tax", money(parts.net)),
-          ...line(parts.taxName, money(parts.tax)),
-          ...line(`To pay in ${parts.currency}`, money(parts.whole)),
+          ...toLine("Commission (ex tax)", money(parts.net)),
+          ...toLine(parts.taxName, money(parts.tax)),
+          ...toLine(`Total due (${parts.currency})`, money(parts.whole)),
         ]
       : typeof tax === "number"
-        ? [...line("Tax", money(tax)), ...line("Commission amount", money(amount))]
-        : line(tax === null ? "Commission amount" : "To pay", money(amount))),
+        ? [...toLine("Tax", money(tax)), ...toLine("Commission amount", money(amount))]
+        : toLine(tax === null ? "Commission amount" : "Total due", money(amount))),
   ];
 }
 
-/** Where an invoice is paid; of an account that is not whole nothing is said. */
+/** The bank details; none if they are incomplete. */
 function buildPayment(
   seller: Company | undefined,
   country: Country | undefined,
@@ -142,25 +141,25 @@ function buildPayment(
 ): InvoiceLine[] {
   if (!country || !seller?.account_name || !seller.bank_code || !seller.account_number) return [];
   return [
-    ...line("Account name", seller.account_name),
-    ...line(companyWords[country].bankCode, seller.bank_code),
-    ...line("Account number", seller.account_number),
-    ...line("IBAN", seller.iban),
-    ...line("Reference", number),
+    ...toLine("Account name", seller.account_name),
+    ...toLine(companyWords[country].bankCode, seller.bank_code),
+    ...toLine("Account number", seller.account_number),
+    ...toLine("IBAN", seller.iban),
+    ...toLine("Reference", number),
   ];
 }
 
-/** What keeps an invoice from being issued; nothing where it can be. */
+/** What prevents an invoice from being issued; all empty if nothing does. */
 export interface IssueState {
-  /** What the company's settings lack. */
-  ofCompany: string[];
-  /** What is not known of the venue. */
-  ofBuyer: string[];
-  /** Why the sale has no invoice yet. */
+  /** Details missing from the company settings. */
+  missingCompanyDetails: string[];
+  /** Details missing for the venue. */
+  missingBuyerDetails: string[];
+  /** Why the sale cannot be invoiced yet. */
   reason?: string;
 }
 
-/** Whether the invoice of a sale can be issued: absent for one that was issued, and where too little is known. */
+/** What prevents the invoice from being issued; absent if it was issued or too little is known. */
 export function findIssueState(
   { invoice, venue, status, is_invoiced, ...details }: InvoiceDetails,
   { approval }: Pick<SaleLine, "approval">,
@@ -171,34 +170,37 @@ export function findIssueState(
   if (invoice || !company || !country || amount === undefined) return undefined;
   const { whole } = taxedAmount(amount, country, company);
   return {
-    ofCompany: missingOfCompany(country, company),
-    ofBuyer: missingOfBuyer(country, venue ?? {}, toMinor(whole)),
+    missingCompanyDetails: missingOfCompany(country, company),
+    missingBuyerDetails: missingOfBuyer(country, venue ?? {}, toMinor(whole)),
     reason: is_invoiced
       ? "This sale was invoiced before invoices had numbers."
       : status !== "won"
-        ? "The sale is not won yet."
+        ? "This sale is not won yet."
         : approval !== "approved"
-          ? "The sale is not approved yet."
+          ? "This sale is not approved yet."
           : undefined,
   };
 }
 
-/** The commission that an address asks for in place of the sale's own, in percent, or why it cannot be taken. */
+/** The commission in percent from the address, which overrides the sale's, or why it is invalid. */
 export function parseCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
   const text = cutText(params.get("commission")?.trim() ?? "", 20);
   if (text === "") return { text };
   const { value, problem } = oneNumber(parsePercent(text));
   if (problem !== undefined) return { text, error: problem };
-  const read = Commission.safeParse(value);
-  return read.success ? { text, value: read.data } : { text, error: read.error.issues[0]?.message };
+  const parsed = Commission.safeParse(value);
+  return parsed.success ? { text, value: parsed.data } : { text, error: parsed.error.issues[0]?.message };
 }
 
-/** "invoice-31-old-mill.pdf", or by its number "invoice-au-00012-old-mill.pdf": letters that every system keeps. */
+/**
+ * "invoice-31-old-mill.pdf", or "invoice-au-00012-old-mill.pdf" once numbered: only letters that every file system
+ * accepts.
+ */
 export function invoiceFileName({ id, venue }: SaleLine, number?: string): string {
-  const plain = (text: string) =>
+  const toSlug = (text: string) =>
     foldText(text)
       .replace(/[^a-z0-9]+/g, "-")
       .slice(0, 40)
       .replace(/^-+|-+$/g, "");
-  return `${["invoice", number ? plain(number) : id, plain(venue)].filter(Boolean).join("-")}.pdf`;
+  return `${["invoice", number ? toSlug(number) : id, toSlug(venue)].filter(Boolean).join("-")}.pdf`;
 }

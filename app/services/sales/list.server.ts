@@ -10,7 +10,7 @@ import { loadCompanyDetails, settingsFor } from "./company.server";
 import { saleList, salesTotals, shownSales } from "./list";
 import { approverId, type SaleLine, saleLine } from "./sale";
 
-/** The sales of an event, the newest first (T-01). */
+/** The sales of an event, newest first (T-01). */
 export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
   const sales: Section<SaleLine[]> = mapSection(
     await section(api(ofEvent, { params: { id: event.eventId } })),
@@ -19,10 +19,10 @@ export async function loadSales({ api, event }: Pick<EventScope, "api" | "event"
   return sales;
 }
 
-/** The list of an event's sales with what they come to (SALE-01); a page beyond the end is the last one. */
+/** The list of an event's sales with totals (SALE-01); a page beyond the end shows the last one. */
 export async function loadSalesPage(ctx: EventContext) {
   const filters = saleList.read(ctx.url.searchParams, ctx.event);
-  const [{ lead, event, company }, sales] = await Promise.all([leadAndCompany(ctx), loadSales(ctx)]);
+  const [{ lead, event, company }, sales] = await Promise.all([loadLeadAndCompany(ctx), loadSales(ctx)]);
   const shown = shownSales(sales.data ?? [], filters);
   const page = Math.min(filters.page, lastPage(shown.length));
   return {
@@ -30,7 +30,7 @@ export async function loadSalesPage(ctx: EventContext) {
     leadName: fullName(lead),
     facts: eventFacts(event),
     approver: approverId(ctx.user),
-    /** What the company's settings lack before an invoice can be issued. */
+    /** Company details missing before an invoice can be issued. */
     missing: company?.data && event.country ? missingOfCompany(event.country, company.data) : [],
     settings: settingsFor(ctx.user, event.country),
     filters: { ...filters, page },
@@ -39,14 +39,14 @@ export async function loadSalesPage(ctx: EventContext) {
     all: sales.data?.length,
     found: shown.length,
     lines: shown.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-    // Where a sale could not be read, nobody knows what all come to.
+    // If a sale could not be parsed, the totals are unknown.
     totals: sales.data && !sales.isPartial ? salesTotals(sales.data) : [],
   };
 }
 
-async function leadAndCompany(ctx: EventContext) {
-  const both = await leadAndEvent(ctx.api, ctx.event);
-  return { ...both, company: await loadCompanyDetails(ctx, both.event.country) };
+async function loadLeadAndCompany(ctx: EventContext) {
+  const result = await leadAndEvent(ctx.api, ctx.event);
+  return { ...result, company: await loadCompanyDetails(ctx, result.event.country) };
 }
 
 export type SalesPage = Awaited<ReturnType<typeof loadSalesPage>>;

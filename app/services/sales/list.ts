@@ -8,7 +8,7 @@ import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { SaleLine } from "./sale";
 
-/** What the list of an event's sales shows; unsorted the newest come first. */
+/** The state of an event's list of sales, newest first by default. */
 export const saleList = listState(({ leadId, eventId }: EventRef) => paths.sales(leadId, eventId), {
   search: text(200),
   status: oneOrAll(saleStatuses, "all"),
@@ -20,20 +20,20 @@ export const saleList = listState(({ leadId, eventId }: EventRef) => paths.sales
 });
 export type SaleFilters = StateOf<typeof saleList>;
 
-/** The sales that pass search and status, in the order asked for; they come the newest first. */
+/** Filters and sorts sales, which arrive newest first. */
 export function shownSales(
   lines: readonly SaleLine[],
   { search, status, sortBy, sortOrder }: SaleFilters,
 ): SaleLine[] {
-  const kept = lines.filter(
+  const matching = lines.filter(
     (line) => (status === "all" || line.status === status) && matchesName(line.venue, search),
   );
-  if (sortBy === "newest") return sortOrder === "desc" ? kept : kept.reverse();
+  if (sortBy === "newest") return sortOrder === "desc" ? matching : matching.reverse();
   const direction = sortOrder === "asc" ? 1 : -1;
-  const keyOf = sortKeys[sortBy];
-  return kept.sort((one, other) => {
-    const [a, b] = [keyOf(one), keyOf(other)];
-    // What is not known comes last, whatever the order.
+  const toKey = sortKeys[sortBy];
+  return matching.sort((first, second) => {
+    const [a, b] = [toKey(first), toKey(second)];
+    // Unknown values come last in either direction.
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
     return direction * (typeof a === "number" ? a - Number(b) : compareNames(a, String(b)));
   });
@@ -50,7 +50,7 @@ const sortKeys: Record<
   commission: ({ commissionAmount }) => commissionAmount,
 };
 
-/** What the sales of one status come to, in whole units; a sum of which a part is not known is absent. */
+/** The totals of the sales of one status, in whole units; a total is absent if any part is unknown. */
 export interface SalesTotal {
   status: SaleStatus;
   count: number;
@@ -58,18 +58,18 @@ export interface SalesTotal {
   commission?: number;
 }
 
-/** The one place where sales of an event are summed up: by status, of those that there are. A lost venue without a sale is none. */
+/** Totals of an event's sales by status. Venues lost without a sale do not count. */
 export const salesTotals = (lines: readonly SaleLine[]): SalesTotal[] =>
   saleStatuses.flatMap((status) => {
-    const of = lines.filter((line) => line.status === status && !line.isWithoutSale);
-    return of.length === 0
+    const sales = lines.filter((line) => line.status === status && !line.isWithoutSale);
+    return sales.length === 0
       ? []
       : [
           {
             status,
-            count: of.length,
-            value: sumOf(of, ({ value }) => value),
-            commission: sumOf(of, ({ commissionAmount }) => commissionAmount),
+            count: sales.length,
+            value: sumOf(sales, ({ value }) => value),
+            commission: sumOf(sales, ({ commissionAmount }) => commissionAmount),
           },
         ];
   });

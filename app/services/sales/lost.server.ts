@@ -12,7 +12,7 @@ import { section } from "~/services/upstream/section.server";
 import { loadSales } from "./list.server";
 import { lostCandidates, lostChoiceIn, lostWords, reasonField, toLostReason } from "./lost";
 
-/** The venues of an event that may be marked as lost, with those that the address has chosen (SALE-03). */
+/** The venues of an event that can be marked as lost, with those chosen in the address (SALE-03). */
 export async function loadLostVenues(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const params = { id: ref.eventId };
@@ -39,7 +39,7 @@ export async function loadLostVenues(ctx: EventContext) {
 }
 export type LostVenuesPage = Awaited<ReturnType<typeof loadLostVenues>>;
 
-/** The chosen venues by name and with the likeliest reason, to be asked about before they are marked. */
+/** The chosen venues with their names and likeliest reasons, for confirmation. */
 export async function loadLostConfirmation(ctx: EventContext) {
   const { leadId, eventId, choice, candidates, takesReason } = await loadLostVenues(ctx);
   return {
@@ -68,13 +68,13 @@ export type LostConfirmationPage = Awaited<ReturnType<typeof loadLostConfirmatio
 
 const markOnce = oncePerForm<{ count?: number }>(
   "venues-lost",
-  "We couldn't confirm that they are marked. Check the sales before you try again.",
+  "We couldn't confirm the change. Check the sales before you try again.",
 );
 
 /**
- * Marks venues as lost for an event (T-08), each for its reason, once for each key of a form. An upstream that keeps no
- * reasons is given none.
- * @param reasons of each venue
+ * Marks venues as lost for an event (T-08), once per form key. Reasons are not sent to an upstream that does not store
+ * them.
+ * @param reasons one for each venue
  */
 export async function markLost(
   { api, event, user }: EventScope,
@@ -84,30 +84,30 @@ export async function markLost(
 ): Promise<Outcome> {
   if ((await loadFeatures()).sales.lostReasons) {
     const missing = venueIds.filter((_, index) => !reasons[index]);
-    if (missing.length > 0) return { ok: false, errors: { fieldErrors: withoutReason(missing) } };
+    if (missing.length > 0) return { ok: false, errors: { fieldErrors: toMissingReasonErrors(missing) } };
   }
   const common = new Set(reasons).size === 1 ? reasons[0] : undefined;
   const body = {
     venues: [...venueIds],
     ...(common ? { lost_reason: common } : { lost_reasons: [...reasons] }),
   };
-  const { errors, kept } = await markOnce(
+  const { errors, kept: stored } = await markOnce(
     { key: formKey, scope: [user.id, event.eventId], wants: body },
     async (idempotencyKey) => {
       const { data } = await api(markVenuesLost, { params: { id: event.eventId }, body, idempotencyKey });
       return { count: data?.count };
     },
-    { nameOf: (field) => venueField(field, venueIds) },
+    { nameOf: (field) => toFormField(field, venueIds) },
   );
   if (errors) return { ok: false, errors };
-  return { ok: true, message: lostWords(venueIds.length, kept?.count) };
+  return { ok: true, message: lostWords(venueIds.length, stored?.count) };
 }
 
-const withoutReason = (venueIds: readonly number[]) =>
-  Object.fromEntries(venueIds.map((id) => [reasonField(id), ["Choose why this venue is lost"]]));
+const toMissingReasonErrors = (venueIds: readonly number[]) =>
+  Object.fromEntries(venueIds.map((id) => [reasonField(id), ["Choose a reason for this venue"]]));
 
-/** What is wrong at `venues.N` is of the N-th venue that was sent. */
-function venueField(field: string, venueIds: readonly number[]): string {
+/** Maps `venues.N` of the call to the reason field of the N-th venue. */
+function toFormField(field: string, venueIds: readonly number[]): string {
   const id = venueIds[Number(/^venues\.(\d+)$/.exec(field)?.[1])];
   return id === undefined ? field : reasonField(id);
 }

@@ -10,21 +10,21 @@ import { type Decline, findDecline } from "~/services/recommendations/declined";
 import type { SaleLine } from "./sale";
 import { ofCatalogue, tiedVenues, type VenueChoice } from "./venue-choice";
 
-/** At most so many venues are marked at a time (T-08). */
-const MOST_VENUES = 100;
+/** Most venues marked at once (T-08). */
+const MAX_VENUES = 100;
 
-/** What an address or a form says of venues to be marked as lost. */
+/** The venues to mark as lost, from an address or a form. */
 export interface LostChoice {
   venueIds: number[];
-  /** One of the list for all of them; "" without one. */
+  /** The common reason, one of `lostReasons`; "" if none. */
   reason: string;
 }
 
-/** A reason of the list; "" for any other text. */
+/** One of `lostReasons`; "" for any other text. */
 export const knownReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
 
-/** The reason of the list that a client's own one points to. */
-const lostReasonOf: Record<Exclude<DeclineReason, "something_else">, (typeof lostReasons)[number]> = {
+/** Lost reasons by the reason for which a client declined. */
+const lostReasonByDecline: Record<Exclude<DeclineReason, "something_else">, (typeof lostReasons)[number]> = {
   too_expensive: "Too expensive",
   too_far: "Too far away",
   too_small: "Too small for the guests",
@@ -33,52 +33,52 @@ const lostReasonOf: Record<Exclude<DeclineReason, "something_else">, (typeof los
   date_not_free: "Date not available",
 };
 
-/** The likeliest reason why a venue is lost: the client's own where they have one, else that they declined it. */
+/** The likeliest lost reason: the client's reason, if there is exactly one, else that they declined the venue. */
 export function toLostReason(decline: Decline | undefined): string {
   if (!decline) return "";
   const reasons = decline.reasons.flatMap((reason) =>
-    reason === "something_else" ? [] : lostReasonOf[reason],
+    reason === "something_else" ? [] : lostReasonByDecline[reason],
   );
   const [only, ...others] = reasons;
   return only === undefined || others.length > 0 ? NOT_FOR_CLIENT : only;
 }
 
-/** The venues and the reason in an address or a form; what makes no sense counts as not given. */
-export function lostChoiceIn(given: Pick<PostedFields, "get" | "getAll">): LostChoice {
-  const ids = given
+/** Reads venues and reason from an address or a form; invalid parts are ignored. */
+export function lostChoiceIn(fields: Pick<PostedFields, "get" | "getAll">): LostChoice {
+  const ids = fields
     .getAll("venue")
     .map(String)
     .filter((text) => /^[1-9]\d{0,8}$/.test(text))
     .map(Number);
   return {
-    venueIds: [...new Set(ids)].slice(0, MOST_VENUES),
-    reason: knownReason(given.get("lost_reason")),
+    venueIds: [...new Set(ids)].slice(0, MAX_VENUES),
+    reason: knownReason(fields.get("lost_reason")),
   };
 }
 
-/** The field of a venue's own reason. */
+/** The name of the field for a venue's reason. */
 export const reasonField = (venueId: number) => `reason-${venueId}`;
 
-/** The reason that a form holds of each venue, in their order; "" where it holds none. */
+/** The reasons of the venues in a form, in their order; "" if missing. */
 export const reasonsIn = (fields: Pick<PostedFields, "get">, venueIds: readonly number[]): string[] =>
   venueIds.map((id) => knownReason(fields.get(reasonField(id))));
 
-/** An address with the choice in it. */
+/** Adds the choice to a URL. */
 export function withLostChoice(path: string, { venueIds, reason }: LostChoice): string {
   const params = new URLSearchParams(venueIds.map((id) => ["venue", String(id)]));
   if (reason) params.set("lost_reason", reason);
   return params.size ? `${path}?${params}` : path;
 }
 
-/** A venue that may be marked as lost, with what its client says of it. */
+/** A venue that can be marked as lost. */
 export interface LostCandidate extends VenueChoice {
   /** Absent where the client has not declined it. */
   declined?: Decline;
 }
 
 /**
- * The venues of an event that may be marked as lost: sold, shortlisted or recommended ones of the catalogue, but for
- * those that have won or are lost already.
+ * The venues of an event that can be marked as lost: catalogue venues that are sold, shortlisted or recommended, unless
+ * already won or lost.
  */
 export function lostCandidates({
   sales,
@@ -92,11 +92,11 @@ export function lostCandidates({
   const sold = sales.flatMap(({ venueId, venue, isCustom, status, approval }) =>
     venueId === undefined || isCustom ? [] : [{ venueId, name: venue, isCustom, status, approval }],
   );
-  const isOver = (id: number) => {
-    const ofVenue = sold.filter(({ venueId }) => venueId === id);
+  const isClosed = (id: number) => {
+    const venueSales = sold.filter(({ venueId }) => venueId === id);
     return (
-      ofVenue.some(({ status, approval }) => status === "won" && approval !== "rejected") ||
-      (ofVenue.length > 0 && ofVenue.every(({ status }) => status === "lost"))
+      venueSales.some(({ status, approval }) => status === "won" && approval !== "rejected") ||
+      (venueSales.length > 0 && venueSales.every(({ status }) => status === "lost"))
     );
   };
   return tiedVenues({
@@ -104,19 +104,21 @@ export function lostCandidates({
     shortlisted: shortlisted.map(ofCatalogue),
     recommended: recommended.map(ofCatalogue),
   })
-    .filter(({ venueId }) => !isOver(venueId))
+    .filter(({ venueId }) => !isClosed(venueId))
     .map((choice) => ({ ...choice, declined: findDecline(recommended, choice.venueId) }));
 }
 
-/** What was done, as far as the answer told how many venues were lost by it. */
+/** What changed, using the upstream's count of newly lost venues if it returned one. */
 export function lostWords(chosen: number, count: number | undefined): string {
-  if (count === 0) return "Nothing changed: they were marked as lost before.";
+  if (count === 0) return "No changes: these venues were already marked as lost.";
   const lost = count ?? chosen;
-  const before = chosen - lost;
-  const words = `${countOf(lost, "venue")} ${lost === 1 ? "is" : "are"} marked as lost.`;
-  return before > 0 ? `${words} ${before} ${before === 1 ? "was" : "were"} lost before.` : words;
+  const alreadyLost = chosen - lost;
+  const message = `${countOf(lost, "venue")} marked as lost.`;
+  return alreadyLost > 0
+    ? `${message} ${alreadyLost} ${alreadyLost === 1 ? "was" : "were"} already lost.`
+    : message;
 }
 
-/** The pages of marking venues as lost, with the choice that was made. */
+/** The page to mark venues as lost, with the choice made so far. */
 export const lostHref = ({ leadId, eventId }: EventRef, choice: LostChoice) =>
   withLostChoice(paths.lostVenues(leadId, eventId), choice);

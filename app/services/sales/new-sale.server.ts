@@ -22,23 +22,23 @@ import { type NewSaleForm, saleTextsIn, saleValues } from "./form";
 import { type ChosenVenue, chosenVenue, valueNote } from "./new-sale";
 import { customChoices, ofCatalogue, tiedVenues } from "./venue-choice";
 
-/** A new sale: first the choice of its venue, then its form with default values (SALE-01). */
+/** A new sale: first the choice of a venue, then the form with default values (SALE-01). */
 export async function loadNewSale(ctx: EventContext) {
   const venue = chosenVenue(ctx.url.searchParams);
   return venue ? loadNewSaleForm(ctx, venue) : loadVenueChoice(ctx);
 }
 
-/** The venues that a sale may be of: those of the event first, then those found by name, then custom ones. */
+/** The venues to choose from: those of the event, those found by name, and custom ones. */
 async function loadVenueChoice({ api, event: ref, url }: EventContext) {
   const params = { id: ref.eventId };
   const search = cutText(url.searchParams.get("search")?.trim() ?? "", 200);
-  const read = leadAndEvent(api, ref);
+  const eventRequest = leadAndEvent(api, ref);
   const [{ lead, event }, recommended, shortlisted, inspected, [found, custom]] = await Promise.all([
-    read,
+    eventRequest,
     section(api(recommendationsOf, { params })),
     section(api(shortlistOf, { params })),
     section(api(inspectionsOf, { params })),
-    read.then(({ event: { country } }) =>
+    eventRequest.then(({ event: { country } }) =>
       Promise.all([
         wantedName(search) ? section(api(searchVenues, { query: { search, country } })) : undefined,
         section(api(customVenues, { query: { country } })),
@@ -79,21 +79,21 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
 }
 export type VenueChoicePage = Awaited<ReturnType<typeof loadVenueChoice>>;
 
-/** The form of a sale at a venue. What was typed before another venue was chosen stands in it. */
+/** The form of a sale at a venue. It keeps what was typed before the user changed the venue. */
 async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, venue: ChosenVenue) {
-  const read = leadAndEvent(api, ref);
-  const [{ lead, event }, begin, name, saved] = await Promise.all([
-    read,
+  const eventRequest = leadAndEvent(api, ref);
+  const [{ lead, event }, initial, name, saved] = await Promise.all([
+    eventRequest,
     venue.isCustom
       ? undefined
       : section(api(defaults, { params: { id: ref.eventId }, query: { venue_id: venue.id } })),
     venue.isCustom
-      ? read.then(({ event: { country } }) => customVenueName(api, venue.id, country))
-      : venueName(api, venue.id),
+      ? eventRequest.then(({ event: { country } }) => loadCustomVenueName(api, venue.id, country))
+      : loadVenueName(api, venue.id),
     takeSavedForm(url, session),
   ]);
-  const own = { event_date: event.event_date, guest_count: event.guest_count };
-  const shown = { values: saleValues(begin?.data ?? own) };
+  const eventDefaults = { event_date: event.event_date, guest_count: event.guest_count };
+  const shown = { values: saleValues(initial?.data ?? eventDefaults) };
   return {
     step: "form" as const,
     ...ref,
@@ -107,46 +107,46 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
       ...saleTextsIn(saved ?? url.searchParams),
       form_key: saved?.get("form_key") ?? randomUUID(),
     },
-    /** Where the value comes from that the form begins with. */
-    valueNote: shown.values.value ? valueNote(begin?.data?.value_source, event.guest_count) : undefined,
-    failure: begin?.failure,
+    /** Where the default value comes from. */
+    valueNote: shown.values.value ? valueNote(initial?.data?.value_source, event.guest_count) : undefined,
+    failure: initial?.failure,
   };
 }
 export type NewSalePage = Awaited<ReturnType<typeof loadNewSaleForm>>;
 
-/** The name of a venue of the catalogue, as far as it can be read. */
-async function venueName(api: Api, id: number): Promise<string> {
+/** The name of a catalogue venue, or "Venue 12" if it cannot be loaded. */
+async function loadVenueName(api: Api, id: number): Promise<string> {
   const { data } = await section(api(getVenue, { params: { id } }));
   return data?.name ?? `Venue ${id}`;
 }
 
-/** The name of a venue outside the catalogue, as far as it can be read. */
-async function customVenueName(api: Api, id: number, country: Country | undefined): Promise<string> {
+/** The name of a custom venue, or "Custom venue 12" if it cannot be loaded. */
+async function loadCustomVenueName(api: Api, id: number, country: Country | undefined): Promise<string> {
   const { data } = await section(api(customVenues, { query: { country } }));
   return data?.find((venue) => venue.id === id)?.name ?? `Custom venue ${id}`;
 }
 
-const UNKNOWN_END = "We could not confirm that the sale was saved. Look at the list before you try again.";
-const createOnce = oncePerForm<{ id?: number }>("new-sale", UNKNOWN_END);
+const UNCONFIRMED = "We couldn't confirm that the sale was saved. Check the list before you try again.";
+const createOnce = oncePerForm<{ id?: number }>("new-sale", UNCONFIRMED);
 
-/** Saves a new sale (T-02; V-31 for a custom venue), once for each key of a form. */
+/** Saves a new sale (T-02; V-31 for a custom venue), once per form key. */
 export async function createSale(
   { api, event, user }: EventScope,
   venue: ChosenVenue,
   { form_key, ...fields }: z.output<typeof NewSaleForm>,
 ): Promise<Outcome> {
-  const act = {
+  const attempt = {
     key: form_key,
     scope: [user.id, event.eventId, venue.isCustom, venue.id],
     wants: fields,
   };
   const call = (idempotencyKey: string) => sellVenue(api, event.eventId, venue, { fields, idempotencyKey });
-  const { errors } = await createOnce(act, call, {
+  const { errors } = await createOnce(attempt, call, {
     present: async () => {
       const sales = await section(api(ofEvent, { params: { id: event.eventId } }));
       return sales.data && !sales.isPartial ? sales.data.map(({ id }) => id) : undefined;
     },
-    lookAgain: (before) => soldSince(api, event.eventId, venue, { before, value: fields.value }),
+    lookAgain: (before) => findCreatedSale(api, event.eventId, venue, { before, value: fields.value }),
   });
   return errors ? { ok: false, errors } : { ok: true, message: "Tentative sale saved successfully" };
 }
@@ -165,8 +165,8 @@ async function sellVenue(
   return { id: data?.id };
 }
 
-/** The sale that an attempt of unknown end has made after all, if it has; one that was there before it is another. */
-async function soldSince(
+/** After an attempt whose outcome is unknown: the sale it created, if any. Sales that existed before are ignored. */
+async function findCreatedSale(
   api: Api,
   eventId: number,
   { id, isCustom }: ChosenVenue,
@@ -174,7 +174,7 @@ async function soldSince(
 ) {
   if (!before) return undefined;
   const { data } = await api(ofEvent, { params: { id: eventId } });
-  const made = data.find(
+  const created = data.find(
     ({ venue, status, ...sale }) =>
       venue?.id === id &&
       venue.is_custom === isCustom &&
@@ -182,5 +182,5 @@ async function soldSince(
       sale.value === value &&
       !before.includes(sale.id),
   );
-  return made && { id: made.id };
+  return created && { id: created.id };
 }

@@ -6,22 +6,22 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { saleTextsIn, typedBeyond } from "./form";
 
-/** The venue that a new sale is of: one of the catalogue, or one outside it. */
+/** The venue of a new sale: from the catalogue or custom. */
 export interface ChosenVenue {
   id: number;
   isCustom: boolean;
 }
 
-const idOf = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
-/** The venue that the address of a new sale names. */
+/** The venue in the address of a new sale. */
 export function chosenVenue(params: URLSearchParams): ChosenVenue | undefined {
-  const [venue, custom] = [idOf(params.get("venue")), idOf(params.get("custom"))];
+  const [venue, custom] = [parseId(params.get("venue")), parseId(params.get("custom"))];
   if (venue !== undefined) return { id: venue, isCustom: false };
   return custom === undefined ? undefined : { id: custom, isCustom: true };
 }
 
-/** The form of a new sale with its venue, or the choice of one; what was typed is carried along. */
+/** The new sale's form if a venue is chosen, else the choice of venue; typed values are carried along. */
 export const newSaleHref = (
   { leadId, eventId }: EventRef,
   venue: ChosenVenue | undefined,
@@ -32,16 +32,16 @@ export const newSaleHref = (
     ...typed,
   });
 
-/** The choice of another venue, with what was typed into a form beyond what it showed. */
+/** The choice of another venue, carrying typed values that differ from the defaults. */
 export const otherVenueHref = (event: EventRef, fields: Pick<PostedFields, "get">) =>
   newSaleHref(event, undefined, typedBeyond(saleTextsIn(fields), shownIn(fields.get(SHOWN_FIELD)).values));
 
-/** Where the value comes from that a new sale begins with. */
+/** Where the default value of a new sale comes from. */
 export function valueNote(source: ValueSource | undefined, guests: number | undefined): string {
   const sources = {
     room_price: `The room’s price per person${guests ? ` for ${countOf(guests, "guest")}` : ""}`,
     minimum_spend: "The room’s minimum spend",
-    budget: "The client’s budget, as no price of a room is known",
+    budget: "The client’s budget, because no room price is known",
   };
   return `${source ? sources[source] : "The usual value for this venue and event"}. Check it before you save.`;
 }

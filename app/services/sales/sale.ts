@@ -4,16 +4,16 @@ import { mayPostTo } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 
-/** A sale as pages draw it; what was not told is absent. Amounts are whole units of the country's currency. */
+/** A sale as pages show it; unknown details are absent. Amounts are whole units of the country's currency. */
 export interface SaleLine {
   id: number;
-  /** The name of its venue, else the number of the sale. */
+  /** The venue's name, else "Sale 12". */
   venue: string;
   venueId?: number;
   isCustom: boolean;
   status?: SaleStatus;
   approval?: Approval;
-  /** Local date of the event as it was sold. */
+  /** Local date of the event, as sold. */
   date?: string;
   guests?: number;
   value?: number;
@@ -25,7 +25,7 @@ export interface SaleLine {
   lostReason?: string;
   soldBy?: string;
   soldById?: number;
-  /** A venue that was lost before a sale was entered: it has no money and no approval. */
+  /** A venue lost before a sale was recorded: it has no amounts and no approval. */
   isWithoutSale?: boolean;
   /** Who approved or rejected it, when (UTC ISO), and why it was rejected. */
   decidedBy?: string;
@@ -33,7 +33,7 @@ export interface SaleLine {
   rejectionReason?: string;
 }
 
-/** The id of somebody who approves sales; absent for everybody else. */
+/** The user's id if they may approve sales. */
 export const approverId = (user: User): number | undefined =>
   mayPostTo(user, paths.approval(":leadId", ":eventId", ":saleId")) ? user.id : undefined;
 
@@ -61,8 +61,8 @@ export const saleLine = (sale: Sale): SaleLine => ({
 });
 
 /**
- * What a person may decide of a sale: it waits, or nobody knows whether it does, or it is their own, so that somebody
- * else decides. Nothing where it is decided, and for those who approve no sales.
+ * What a user may decide on a sale: `open` if its approval is pending or unknown, `own` if they sold it, so someone else
+ * must decide; `undefined` if it is decided or cannot be approved.
  */
 export function decisionFor(
   user: Pick<User, "id">,
@@ -72,7 +72,7 @@ export function decisionFor(
   return soldById === user.id ? "own" : "open";
 }
 
-/** The commission as an amount: as the upstream tells it, else reckoned from value and percent. */
+/** The commission as an amount: from the upstream, else calculated from value and percentage. */
 export function commissionAmount({
   value,
   commission,
@@ -83,11 +83,10 @@ export function commissionAmount({
   return toWhole(shareOf(toMinor(value), toBasisPoints(commission)));
 }
 
-/** Why a sale can no longer be changed. */
 export function lockOf({ status, approval, isInvoiced }: SaleLine): string | undefined {
-  if (status === "lost") return "This sale is lost, so that it cannot be changed.";
-  if (isInvoiced) return "This sale is invoiced, so that it cannot be changed.";
-  if (approval === "approved") return "This sale is approved, so that it cannot be changed.";
+  if (status === "lost") return "This sale is lost, so you cannot change it.";
+  if (isInvoiced) return "This sale is invoiced, so you cannot change it.";
+  if (approval === "approved") return "This sale is approved, so you cannot change it.";
   return undefined;
 }
 

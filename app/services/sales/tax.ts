@@ -5,8 +5,8 @@ import type { Country } from "@contract/vocabulary";
 import { currencies } from "~/services/format/money";
 
 /**
- * The parts of a commission in whole units of a country's currency, with its tax in words: "GST 10 %". The company says
- * the rate and whether the amount holds the tax; where it does not, the country's rate is within the amount.
+ * Splits a commission into net, tax and total in whole units, with the tax named: "GST 10%". Rate and whether the amount
+ * includes tax come from the company; by default the country's rate is included.
  */
 export function taxedAmount(
   amount: number,
@@ -21,19 +21,19 @@ export function taxedAmount(
   const parts = (prices_include_tax ? taxWithin : taxOnTop)(toMinor(amount), rate);
   return {
     currency: code,
-    taxName: `${tax.name} ${rate / 100} %`,
+    taxName: `${tax.name} ${rate / 100}%`,
     whole: toWhole(parts.whole),
     net: toWhole(parts.net),
     tax: toWhole(parts.tax),
   };
 }
 
-/** The same parts as an issued invoice has them, whatever the company's settings say now. */
+/** The same amounts as issued, whatever the company's current settings. */
 export function issuedAmount(
   { whole, net, tax, seller }: NonNullable<InvoiceDetails["invoice"]>,
   country: Country,
 ) {
-  const { code, tax: ofCountry } = currencies[country];
-  const rate = seller.tax_percent === undefined ? "" : ` ${seller.tax_percent} %`;
-  return { currency: code, taxName: `${ofCountry.name}${rate}`, whole, net, tax };
+  const { code, tax: countryTax } = currencies[country];
+  const rate = seller.tax_percent === undefined ? "" : ` ${seller.tax_percent}%`;
+  return { currency: code, taxName: `${countryTax.name}${rate}`, whole, net, tax };
 }

@@ -1,6 +1,6 @@
 import { matchesName } from "@contract/venue-name";
 
-/** What brought a venue together with an event, the most telling first. */
+/** How a venue relates to an event, strongest first. */
 export const venueTies = ["sold", "inspected", "shortlisted", "recommended"] as const;
 export type VenueTie = (typeof venueTies)[number];
 
@@ -11,7 +11,7 @@ export const tieNames: Record<VenueTie, string> = {
   recommended: "Recommended",
 };
 
-/** A venue that a sale may be of; one outside the catalogue has a number of its own. */
+/** A venue to sell; custom venues have ids of their own. */
 export interface VenueChoice {
   venueId: number;
   isCustom: boolean;
@@ -22,7 +22,7 @@ export interface VenueChoice {
 
 type TiedVenue = Omit<VenueChoice, "ties">;
 
-/** A venue as recommendations and shortlists name it. */
+/** A catalogue venue from a recommendation or shortlist entry. */
 export const ofCatalogue = ({
   venue_id,
   venue_name,
@@ -33,25 +33,25 @@ export const ofCatalogue = ({
   city?: string;
 }): TiedVenue => ({ venueId: venue_id, isCustom: false, name: venue_name, city });
 
-/** The venues of an event, each once with all that ties it; those with the most ties first. */
-export function tiedVenues(of: Partial<Record<VenueTie, readonly TiedVenue[]>>): VenueChoice[] {
+/** Merges lists of venues: each venue once with all its ties; most ties first. */
+export function tiedVenues(lists: Partial<Record<VenueTie, readonly TiedVenue[]>>): VenueChoice[] {
   const venues = new Map<string, VenueChoice>();
   for (const tie of venueTies)
-    for (const { venueId, isCustom, name, city } of of[tie] ?? []) {
+    for (const { venueId, isCustom, name, city } of lists[tie] ?? []) {
       const key = `${isCustom} ${venueId}`;
       const venue = venues.get(key) ?? { venueId, isCustom, name, city, ties: [] };
       venue.city ??= city;
       if (!venue.ties.includes(tie)) venue.ties.push(tie);
       venues.set(key, venue);
     }
-  return [...venues.values()].sort((one, other) => other.ties.length - one.ties.length);
+  return [...venues.values()].sort((a, b) => b.ties.length - a.ties.length);
 }
 
-/** How many custom venues are offered at a time; a search leads to the others. */
-const MOST_CUSTOM = 12;
+/** Most custom venues listed at once; a search finds the rest. */
+const MAX_CUSTOM = 12;
 
-/** The custom venues whose name a search finds, as many as are offered at a time, and how many there are. */
+/** The first custom venues whose name matches, and how many match. */
 export function customChoices(venues: readonly TiedVenue[], search: string) {
   const found = venues.filter(({ name }) => matchesName(name, search));
-  return { venues: found.slice(0, MOST_CUSTOM), found: found.length };
+  return { venues: found.slice(0, MAX_CUSTOM), found: found.length };
 }

@@ -13,10 +13,10 @@ const inspection = {
   venue: "Old Mill",
   isCustom: false,
   next: ["cancelled" as const],
-  standing: "confirmed 2027-03-01T02:00:00Z",
+  snapshot: "confirmed 2027-03-01T02:00:00Z",
 } as const;
 
-test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two buttons say what each does", () => {
+test("[INSP-02] the cancellation dialog shows who is emailed, and its buttons name their actions", () => {
   const page = {
     leadId: 5,
     eventId: 8,
@@ -25,11 +25,11 @@ test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two bu
     inspection: { ...inspection, next: [...inspection.next] },
   };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Cancelled: inspection", text: "Dear Ada" };
-  const look = { mails: [mail], warnings: [], digest: "d" };
-  const html = serverHtml(<CancelInspection page={page} look={look} />);
+  const preview = { mails: [mail], warnings: [], digest: "d" };
+  const html = serverHtml(<CancelInspection page={page} preview={preview} />);
   for (const text of [
-    "Keep the inspection",
-    "Cancel the inspection",
+    "Keep inspection",
+    "Cancel inspection",
     "Ada (ada@example.test)",
     "Cancelled: inspection",
     'name="_seen_mails" value="d"',
@@ -39,18 +39,23 @@ test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two bu
   expect(html).not.toContain("The email changed.");
 });
 
-test("[INSP-02] emails that changed before the press say so and have to be read; dead links are explained", () => {
+test("[INSP-02] emails that have changed must be read first, and inactive links are explained", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
-  const asked = { ...inspection, next: [...inspection.next], venueAnswer: "asked" as const };
+  const pending = { ...inspection, next: [...inspection.next], venueAnswer: "asked" as const };
   const mail = {
     to: "ada@example.test",
     name: "Ada",
     subject: "Confirmed",
-    text: "See it: [link to the page of the inspection]",
+    text: "See it: [link to the inspection]",
   };
-  const look = { mails: [mail], warnings: [], note: "Logged only, email is not switched on.", digest: "d" };
+  const preview = {
+    mails: [mail],
+    warnings: [],
+    note: "Logged only, email is not switched on.",
+    digest: "d",
+  };
   const html = serverHtml(
-    <ConfirmInspection page={{ ...page, inspection: asked }} look={look} isChanged isAgreed />,
+    <ConfirmInspection page={{ ...page, inspection: pending }} preview={preview} isChanged isAgreed />,
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
   expect(html).toContain("Logged only, email is not switched on.");
@@ -58,15 +63,15 @@ test("[INSP-02] emails that changed before the press say so and have to be read;
   expect(html.match(/<article>.*<\/article>/s)?.[0]).not.toContain("<a ");
 });
 
-test("[INSP-03] the button below a first look says what it does: it sends, or saves in spite of a warning", () => {
-  const look = { mails: [], warnings: ["They overlap."], digest: "d" };
+test("[INSP-03] the button below a preview sends the emails, or saves despite a warning", () => {
+  const preview = { mails: [], warnings: ["They overlap."], digest: "d" };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Proposed", text: "Dear Ada" };
   expect(submitWords(undefined, "Save")).toBe("Save");
-  expect(submitWords(look, "Save")).toBe("Save anyway");
-  expect(submitWords({ ...look, mails: [mail] }, "Save")).toBe("Send and save");
+  expect(submitWords(preview, "Save")).toBe("Save anyway");
+  expect(submitWords({ ...preview, mails: [mail] }, "Save")).toBe("Send and save");
 });
 
-test("[INSP-02] what the venue says is shown of an open inspection, and nothing where venues get no questions", () => {
+test("[INSP-02] an open inspection shows the venue's answer, if the upstream asks venues", () => {
   const offered = { ...inspection, venueAnswer: "offered", venueOffer: "After 4 pm" } as const;
   expect(serverHtml(<VenueAnswerBadge inspection={offered} />)).toMatch(
     /Venue offers another time.*After 4 pm/s,
@@ -77,13 +82,13 @@ test("[INSP-02] what the venue says is shown of an open inspection, and nothing 
   expect(serverHtml(<VenueAnswerBadge inspection={inspection} />)).not.toContain("Venue");
 });
 
-test("[INSP-02] a confirmation carries what was shown, and asks for the venue only where it has not agreed", () => {
+test("[INSP-02] a confirmation posts the state it showed, and asks about the venue only until it agrees", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
-  const asked = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
-  const html = serverHtml(<ConfirmInspection page={{ ...page, inspection: asked }} />);
+  const pending = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
+  const html = serverHtml(<ConfirmInspection page={{ ...page, inspection: pending }} />);
   for (const text of ['name="_standing" value="confirmed 2027', 'name="_version" value="3"', "venue_agreed"])
     expect(html).toContain(text);
-  const agreed = { ...asked, venueAnswer: "agreed" as const };
+  const agreed = { ...pending, venueAnswer: "agreed" as const };
   expect(serverHtml(<ConfirmInspection page={{ ...page, inspection: agreed }} />)).not.toContain(
     "venue_agreed",
   );

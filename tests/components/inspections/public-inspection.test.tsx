@@ -19,11 +19,11 @@ const inspection: ClientInspection = {
   isChecking: false,
   canConfirm: true,
   canCancel: true,
-  canAskOtherTime: true,
+  canRequestOtherTime: true,
   version: 3,
 };
 
-test("[INSP-05] the page says all in plain words and confirms by a form of its own", () => {
+test("[INSP-05] the client's page shows every detail and confirms with its own form", () => {
   const html = serverHtml(<PublicInspection inspection={inspection} />);
   for (const text of [
     "Ada, would this time suit you?",
@@ -41,13 +41,13 @@ test("[INSP-05] the page says all in plain words and confirms by a form of its o
   expect(html).not.toContain("<script");
 });
 
-test("[INSP-05] what is over or answered offers nothing of the kind, and says its state", () => {
-  const over = { canConfirm: false, canCancel: false, canAskOtherTime: false };
+test("[INSP-05] an inspection that is over or answered shows its state and no answers", () => {
+  const over = { canConfirm: false, canCancel: false, canRequestOtherTime: false };
   const cancelled = serverHtml(
     <PublicInspection inspection={{ ...inspection, ...over, status: "cancelled" }} />,
   );
   expect(cancelled).toContain("This inspection is cancelled");
-  expect(cancelled).toContain("Take it out of your calendar");
+  expect(cancelled).toContain("Remove from calendar");
   expect(cancelled).not.toContain("<form");
   expect(serverHtml(<PublicInspection inspection={{ ...inspection, ...over, isOver: true }} />)).toContain(
     "This inspection is over",
@@ -58,7 +58,7 @@ test("[INSP-05] what is over or answered offers nothing of the kind, and says it
   expect(confirmed).toContain("Your inspection is confirmed");
 });
 
-test("[INSP-05] a wish for another time heads the page in the client's words; the time stays until an answer", () => {
+test("[INSP-05] a request for another time heads the page; the time stays until staff reply", () => {
   const wished: ClientInspection = {
     ...inspection,
     status: "confirmed",
@@ -66,33 +66,35 @@ test("[INSP-05] a wish for another time heads the page in the client's words; th
     otherTime: "Sunday <3?",
   };
   const html = serverHtml(<PublicInspection inspection={wished} />);
-  expect(html).toMatch(/<h1>You asked for another time<\/h1>.*Sunday &lt;3\?.*Until then this time stays/s);
+  expect(html).toMatch(
+    /<h1>You requested another time<\/h1>.*Sunday &lt;3\?.*Until then, your inspection is still at this time/s,
+  );
   expect(html).not.toContain("confirmed");
 });
 
-test("[INSP-05] a cancellation is confirmed first, unless there is nothing to cancel", () => {
+test("[INSP-05] cancelling asks for confirmation, unless there is nothing to cancel", () => {
   expect(serverHtml(<PublicCancellation inspection={inspection} />)).toMatch(
-    /Cancel this inspection\?.*Keep the inspection/s,
+    /Cancel this inspection\?.*Keep inspection/s,
   );
   const cancelled: ClientInspection = { ...inspection, status: "cancelled", canCancel: false };
   expect(serverHtml(<PublicCancellation inspection={cancelled} />)).toContain("This inspection is cancelled");
 });
 
-test("[ERR-03] a wish that was not taken is still in its field, also where the inspection cannot be shown any more", () => {
+test("[ERR-03] a rejected request stays in its field, even if the inspection can no longer be shown", () => {
   const rejected = { refusal: { status: 500, message: "Not now." }, typed: "Sunday <3" };
   expect(serverHtml(<PublicOtherTime inspection={inspection} rejected={rejected} />)).toMatch(
     /Not now\..*Sunday &lt;3<\/textarea>/s,
   );
   const none = {
     status: 502,
-    title: "This page cannot be shown right now",
+    title: "We can't show this page right now",
     message: "Try.",
-    isPassing: true,
+    isTemporary: true,
   };
   expect(serverHtml(<PublicOtherTime none={none} rejected={rejected} />)).toMatch(
     /right now.*Try again.*Sunday &lt;3/s,
   );
   expect(
-    serverHtml(<PublicOtherTime inspection={{ ...inspection, canAskOtherTime: false }} />),
+    serverHtml(<PublicOtherTime inspection={{ ...inspection, canRequestOtherTime: false }} />),
   ).not.toContain("<textarea");
 });

@@ -14,7 +14,7 @@ const inspection = {
   venueId: 6,
   isCustom: false,
   next: ["confirmed", "cancelled"],
-  standing: "requested ",
+  snapshot: "requested ",
   version: 3,
 } as const;
 
@@ -32,7 +32,7 @@ const drawn = (shortlist: Page["shortlist"]) => {
   return new DOMParser().parseFromString(html, "text/html");
 };
 
-test("[SHORT-01] [INSP-02] an inspection says whether its venue is shortlisted; a shortlisted venue without one leads to it", () => {
+test("[SHORT-01] [INSP-02] inspections show whether the venue is shortlisted; shortlisted venues offer an inspection", () => {
   const page = drawn({ venues: { data: [{ venueId: 7, name: "Fern House", place: "" }] } });
   const toggle = page.querySelector('#inspection-1 button[aria-pressed="false"]');
   expect(toggle?.textContent).toBe("Shortlist Old Mill");
@@ -47,7 +47,7 @@ test("[SHORT-01] [INSP-02] an inspection says whether its venue is shortlisted; 
   expect(listed.querySelector('[aria-label^="Request an inspection"]')).toBeNull();
 });
 
-test("[SHORT-01] [ERR-02] a shortlist that cannot be read makes no statement at an inspection", () => {
+test("[SHORT-01] [ERR-02] without a loaded shortlist, inspections show no shortlist state", () => {
   const page = drawn({ venues: { failure: { message: "Away.", reference: "ref-1" } } });
   expect(page.querySelector("#inspection-1 button[aria-pressed]")).toBeNull();
   expect(page.body.textContent).toContain("Away.");

@@ -8,20 +8,20 @@ const unanswered = {
   clock: "2:30 am",
   zone: "Australia/Melbourne",
   choice: "",
-  asked: "",
+  choiceFor: "",
 };
 const fields = { suffix: 6, of: "Old Mill", zones: [] };
 
-test("[INSP-03] the answer to which time is meant stays in the form that shows the emails", () => {
-  const typed = { ...unanswered, choice: "later", asked: about };
+test("[INSP-03] the choice between two instants stays in the form that previews the emails", () => {
+  const typed = { ...unanswered, choice: "later", choiceFor: about };
   const html = serverHtml(<TimeFields {...fields} typed={typed} />);
   expect(html).toContain(`name="_asked.6" value="${about}"`);
   expect(html).toContain('name="choices.6" value="later"');
   expect(serverHtml(<TimeFields {...fields} typed={unanswered} />)).not.toContain("choices.6");
 });
 
-test("[INSP-03] a question about another time appears without the old answer", () => {
-  const typed = { ...unanswered, choice: "later", asked: "2077-10-03 02:45 AM Australia/Melbourne" };
+test("[INSP-03] a question about a different time appears without the old answer", () => {
+  const typed = { ...unanswered, choice: "later", choiceFor: "2077-10-03 02:45 AM Australia/Melbourne" };
   const options = [
     { value: "earlier" as const, label: "1:30 am (UTC+10)" },
     { value: "later" as const, label: "3:30 am (UTC+11)" },
@@ -33,7 +33,7 @@ test("[INSP-03] a question about another time appears without the old answer", (
   expect(html).not.toMatch(/type="hidden" name="choices/);
 });
 
-test("[INSP-03] half hours are offered for every time, and any other time may still be typed", () => {
+test("[INSP-03] every time field suggests half hours and accepts any other time", () => {
   const html = serverHtml(
     <>
       <HalfHours />

@@ -12,8 +12,8 @@ const filters = inspectionList.read(new URLSearchParams("view=week"), { chosen: 
 const week = weekOf("2026-11-23") as Week;
 const days = week.days.map((day) => ({ day, inspections: [] }));
 
-test("[INSP-01] links to other weeks keep their whole names, which phones draw short, when the script comes", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+test("[INSP-01] links to other weeks keep their full names when JavaScript loads", async () => {
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
   const calendar = (
     <Page at="/inspections/inspection-requests?view=week">
       <WeekLinks
@@ -28,14 +28,14 @@ test("[INSP-01] links to other weeks keep their whole names, which phones draw s
     "This week",
     "Next week",
   ]);
-  said.mockClear();
+  consoleError.mockClear();
   await act(async () => {
     hydrateRoot(document.body, calendar);
   });
-  expect(said.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
+  expect(consoleError.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
 });
 
-test("[INSP-01] [I-12] an inspection of the week tells that its client asks for another time, in their words", () => {
+test("[INSP-01] [I-12] the week calendar shows another time requested by a client, in their words", () => {
   const inspections = [
     { id: 1, at: "2026-11-22T20:00:00Z", zone: "Australia/Perth", otherTime: "Sunday after 3?" },
     { id: 2, at: "2026-11-22T22:00:00Z", zone: "Australia/Perth" },
@@ -52,8 +52,8 @@ test("[INSP-01] [I-12] an inspection of the week tells that its client asks for 
       />
     </Page>,
   );
-  const wishes = [...document.querySelectorAll("li")].map(
+  const requests = [...document.querySelectorAll("li")].map(
     (card) => card.querySelector('[data-part="other-time"]')?.textContent,
   );
-  expect(wishes).toEqual(["Asks for another timeSunday after 3?", undefined]);
+  expect(requests).toEqual(["Client wants another timeSunday after 3?", undefined]);
 });

@@ -13,7 +13,7 @@ const sale = {
   soldById: 7,
 } as const;
 
-test("[EVT-07] whose own sale waits is led to who can approve it, and reads names there", () => {
+test("[EVT-07] a seller is led from a pending sale to the names of its approvers", () => {
   const page = {
     leadId: 5,
     eventId: 8,

@@ -36,7 +36,7 @@ function choose(venueIds: number[] = [], declined: number[] = []) {
   return { boxes, folded, form: boxes[0]?.form as HTMLFormElement };
 }
 
-test("[SALE-03] of many venues those after the first twenty fold away, and all belong to one form", () => {
+test("[SALE-03] venues after the first twenty are collapsed, and all belong to one form", () => {
   const { boxes, folded, form } = choose();
   expect(boxes.map(({ value }) => Number(value))).toEqual(venues);
   expect(new Set(boxes.map((box) => box.form))).toEqual(new Set([form]));
@@ -45,13 +45,13 @@ test("[SALE-03] of many venues those after the first twenty fold away, and all b
   expect(folded?.open).toBe(false);
 });
 
-test("[SALE-03] folded venues are in sight where one of them is ticked, and are sent with the others", () => {
+test("[SALE-03] collapsed venues open if one is ticked, and are posted with the others", () => {
   const { folded, form } = choose([3, 40]);
   expect(folded?.open).toBe(true);
   expect(new FormData(form).getAll("venue")).toEqual(["3", "40"]);
 });
 
-test("[SALE-03] folded venues are in sight where the client declined one of them", () => {
+test("[SALE-03] collapsed venues open if the client declined one of them", () => {
   const { folded } = choose([], [30]);
   expect(folded?.open).toBe(true);
   expect(folded?.textContent).toContain("The client says it is not for them: too far.");

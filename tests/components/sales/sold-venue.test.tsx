@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { SoldVenue } from "~/components/sales/form/SoldVenue";
 import { FieldRoot } from "~/components/ui/Field";
 
-test("what is wrong with the venue of a sale looks like what is wrong with a field", () => {
+test("an error at the venue of a sale looks like a field error", () => {
   render(
     <SoldVenue name="Carrick Farm Barn" isCustom={false} errors={["It has a tentative sale already."]} />,
   );

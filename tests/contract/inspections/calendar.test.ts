@@ -17,20 +17,20 @@ const now = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-28T02:30:00.000Z";
 const later = "2026-12-05T02:30:00.000Z";
 
-/** What a calendar program makes of a file. */
-function read(file: string | null | undefined) {
+/** Parses a calendar file as a calendar app would. */
+function parseFile(file: string | null | undefined) {
   const calendar = new ICAL.Component(ICAL.parse(file ?? ""));
-  const entries = calendar.getAllSubcomponents("vevent").map((it) => {
-    const event = new ICAL.Event(it);
+  const entries = calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
     const zone = calendar.getFirstSubcomponent("vtimezone");
     if (zone) event.startDate.zone = new ICAL.Timezone(zone);
     return {
       uid: event.uid,
       sequence: event.sequence,
       at: new Date(event.startDate.toUnixTime() * 1000).toISOString(),
-      status: it.getFirstPropertyValue("status"),
+      status: component.getFirstPropertyValue("status"),
       title: event.summary,
-      file: it.toString(),
+      file: component.toString(),
     };
   });
   return { method: calendar.getFirstPropertyValue("method"), entries };
@@ -67,9 +67,9 @@ describe("calendar files of inspections", () => {
       params: { id: event.id },
       body: { venues: [barn.id], times },
     });
-    const [made] = body.data;
-    if (!made) throw new Error("No inspection was requested");
-    return made;
+    const [inspection] = body.data;
+    if (!inspection) throw new Error("No inspection was requested");
+    return inspection;
   };
   const mails = async (to = "ada@example.test") =>
     (await upstream.db.select().from(schema.emails).orderBy(asc(schema.emails.id))).filter(
@@ -86,7 +86,7 @@ describe("calendar files of inspections", () => {
   const cancel = (key: string | number, bearer?: string, version?: number) =>
     upstream.call(inspections.cancel, { params: { key }, token: bearer, body: { version } });
 
-  test("[I-03][I-04][I-09][I-10] every step is mailed to the client with the same entry, ever later, and the link to its page", async () => {
+  test("[I-03][I-04][I-09][I-10] every step emails the client an updated calendar entry and the link to the page", async () => {
     const { unique_id } = await request();
     await upstream.call(inspections.reschedule, {
       token,
@@ -111,13 +111,13 @@ describe("calendar files of inspections", () => {
     expect(sent.map(({ plain }) => plain.split("\n\n").slice(0, 2))).toEqual([
       ["Dear Ada,", "Would this time suit you for an inspection?"],
       ["Dear Ada,", "Here is a new time for your inspection."],
-      ["Dear Ada,", "Thank you."],
+      ["Dear Ada,", "Thanks for confirming."],
       ["Dear Ada,", "Your inspection is confirmed."],
       ["Dear Ada,", "Your inspection is cancelled."],
     ]);
     expect(sent[0]?.html).toContain("We are checking this time with the venue.");
     expect(sent[2]?.calendar).toBeNull();
-    const files = sent.flatMap(({ calendar }) => (calendar ? read(calendar) : []));
+    const files = sent.flatMap(({ calendar }) => (calendar ? parseFile(calendar) : []));
     // Only a proposal is published; answers to the rest reach the specialist.
     expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "REQUEST", "REQUEST", "CANCEL"]);
     expect(sent[3]?.calendar).toMatch(/ORGANIZER;CN=Sam:mailto:sam@marquee\.test/);
@@ -139,7 +139,7 @@ describe("calendar files of inspections", () => {
     }
   });
 
-  test("a mail goes out with its calendar as programs take it", async () => {
+  test("an email carries its calendar file in the form that mail programs accept", async () => {
     await request();
     const smtp = await scriptedSmtp();
     const settings = { ...upstream.services.settings, mail: { smtpUrl: smtp.url } };
@@ -152,16 +152,16 @@ describe("calendar files of inspections", () => {
     expect(smtp.taken[0]?.text).toContain("inspection.ics");
   });
 
-  test("who cannot be written to is not, and the history says so", async () => {
+  test("a client without a usable address gets no email, and the timeline says why", async () => {
     await upstream.db.update(schema.leads).set({ isUnsubscribed: true });
     await request();
     expect(await mails()).toEqual([]);
     expect((await history()).map(([, detail]) => detail)).toContain(
-      "The Barn; no email went out, as Ada has unsubscribed",
+      "The Barn; no email sent because Ada has unsubscribed",
     );
   });
 
-  test("[INSP-05] a client's answer is in the history as theirs, reaches their specialist, and answers no enquiry", async () => {
+  test("[INSP-05] a client's answer is recorded as theirs, reaches the specialist and answers no enquiry", async () => {
     await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: now });
     const { unique_id } = await request();
     const waiting = async () => (await upstream.db.select().from(schema.leads))[0]?.waitingSince;
@@ -171,27 +171,29 @@ describe("calendar files of inspections", () => {
     expect(await waiting()).toEqual(now);
     expect(await history()).toContainEqual([
       "Inspection confirmed",
-      "The Barn, by the link that was sent",
+      "The Barn, via the emailed link",
       undefined,
     ]);
-    const [told] = await mails("sam@marquee.test");
-    expect(told?.subject).toBe("Ada O'Hara confirmed: The Barn");
-    expect(told?.leadId).toBeNull();
+    const [email] = await mails("sam@marquee.test");
+    expect(email?.subject).toBe("Ada O'Hara confirmed: The Barn");
+    expect(email?.leadId).toBeNull();
     await cancel(unique_id);
-    // Whoever answers such a mail writes to the client.
+    // Replies to these emails go to the client.
     expect((await mails("sam@marquee.test")).map(({ replyTo }) => replyTo)).toEqual([
       "ada@example.test",
       "ada@example.test",
     ]);
   });
 
-  test("[I-09][I-10] of two people at once one wins, the other sees its state, and the history shows both", async () => {
+  test("[I-09][I-10] of two concurrent answers one wins, the other sees the state, and both are recorded", async () => {
     const { id, unique_id, version } = await request();
     const both = await Promise.all([confirm(unique_id, undefined, version), cancel(id, token, version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = both.find(({ status }) => status === 200)?.body.data;
-    const told = both.find(({ status }) => status === 409)?.body as unknown as { data: { status: string } };
-    expect(told.data.status).toBe(winner?.status);
+    const refused = both.find(({ status }) => status === 409)?.body as unknown as {
+      data: { status: string };
+    };
+    expect(refused.data.status).toBe(winner?.status);
     const titles = (await history()).map(([title]) => title);
     expect(titles).toContain(
       winner?.status === "confirmed" ? "Inspection confirmed" : "Inspection cancelled",
@@ -199,7 +201,7 @@ describe("calendar files of inspections", () => {
     expect(titles.filter((title) => title === "Client responded to the inspection too late")).toHaveLength(1);
   });
 
-  test("[I-09] a time that was changed meanwhile is not confirmed unseen, and who tries again is there once", async () => {
+  test("[I-09] a time changed in the meantime is not confirmed unseen; repeats are recorded once", async () => {
     const { unique_id, version } = await request();
     await upstream.call(inspections.reschedule, {
       token,
@@ -210,7 +212,7 @@ describe("calendar files of inspections", () => {
       const late = await confirm(unique_id, undefined, version);
       expect([late.status, late.failure.error?.message]).toEqual([
         409,
-        "This inspection has been changed in the meantime: it is rescheduled now.",
+        "This inspection has changed in the meantime: it is now rescheduled.",
       ]);
     }
     expect(
@@ -218,7 +220,7 @@ describe("calendar files of inspections", () => {
     ).toEqual([
       [
         "Client responded to the inspection too late",
-        "The Barn: not confirmed, by the link that was sent, as it was rescheduled by then",
+        "The Barn: not confirmed, via the emailed link because it was already rescheduled",
         undefined,
       ],
     ]);
@@ -226,17 +228,17 @@ describe("calendar files of inspections", () => {
     expect((await confirm(unique_id, undefined, body.data.version)).body.data.status).toBe("confirmed");
   });
 
-  test("another time is requested in words: kept and sent once, nothing is moved, and not without end", async () => {
+  test("a request for another time is stored and sent once, changes nothing, and is limited", async () => {
     const { id, unique_id } = await request();
     const ask = (message: string, key: string | number = unique_id) =>
       upstream.call(askForOtherTime, { params: { key }, body: { message } });
     for (const _ of [1, 2]) expect((await ask("Sunday after 2 pm?")).body.data.status).toBe("requested");
     expect((await history()).filter(([title]) => title === "Client requested another time")).toEqual([
-      ["Client requested another time", "The Barn, by the link that was sent: Sunday after 2 pm?", undefined],
+      ["Client requested another time", "The Barn, via the emailed link: Sunday after 2 pm?", undefined],
     ]);
-    const told = await mails("sam@marquee.test");
-    expect(told.map(({ subject }) => subject)).toEqual(["Ada O'Hara asks for another time: The Barn"]);
-    expect(told[0]?.plain).toContain("Sunday after 2 pm?");
+    const sent = await mails("sam@marquee.test");
+    expect(sent.map(({ subject }) => subject)).toEqual(["Ada O'Hara requests another time: The Barn"]);
+    expect(sent[0]?.plain).toContain("Sunday after 2 pm?");
     expect((await ask(" ")).status).toBe(422);
     expect((await ask("x".repeat(1001))).status).toBe(422);
     for (const key of ["x".repeat(24), id]) expect((await ask("Sunday", key)).status).toBe(404);
@@ -244,7 +246,7 @@ describe("calendar files of inspections", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test("[INSP-02] [I-12] a requested time stays with the inspection until someone who has seen it answers", async () => {
+  test("[INSP-02] [I-12] a requested time stays until a user who has seen it answers", async () => {
     const { id, unique_id, version } = await request();
     const ask = (message: string) =>
       upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message } });
@@ -279,7 +281,7 @@ describe("calendar files of inspections", () => {
 
     await ask("Wednesday?");
     const before = (await mails()).length;
-    // The client alone answers nothing by opening an older page again.
+    // The client confirming again on an older page answers nothing.
     await confirm(unique_id);
     expect((await inspection())?.other_time).toBe("Wednesday?");
     for (const _ of [1, 2]) await confirm(id, token);
@@ -290,7 +292,7 @@ describe("calendar files of inspections", () => {
     expect((await inspection())?.other_time).toBe("");
   });
 
-  test("[INSP-02] [I-12] another time of a confirmed inspection is to confirm, counts for its event, replies to the client", async () => {
+  test("[INSP-02] [I-12] another time for a confirmed inspection needs confirming and is answered to the client", async () => {
     const { unique_id } = await request();
     await confirm(unique_id);
     const totals = async () => {
@@ -302,35 +304,35 @@ describe("calendar files of inspections", () => {
     expect(await totals()).toEqual([0, 0, 0]);
     await upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message: "Sunday?" } });
     expect(await totals()).toEqual([1, 1, 1]);
-    const [wish] = (await mails("sam@marquee.test")).slice(-1);
-    expect(wish).toMatchObject({ replyTo: "ada@example.test" });
+    const [email] = (await mails("sam@marquee.test")).slice(-1);
+    expect(email).toMatchObject({ replyTo: "ada@example.test" });
     const page = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect(page.body.data).toMatchObject({ status: "confirmed", other_time: "Sunday?" });
     await cancel(unique_id);
     expect(await totals()).toEqual([0, 0, 0]);
   });
 
-  test("[INSP-02] [I-12] a wish that was answered may be said again in the same words: it is kept and sent again", async () => {
+  test("[INSP-02] [I-12] an answered request can be made again in the same words", async () => {
     const { id, unique_id } = await request();
     const ask = async () => {
-      const asked = await upstream.call(askForOtherTime, {
+      const answer = await upstream.call(askForOtherTime, {
         params: { key: unique_id },
         body: { message: "Sunday?" },
       });
-      expect(asked.status).toBe(200);
+      expect(answer.status).toBe(200);
       const { body } = await upstream.call(inspections.ofEvent, { token, params: { id: event.id } });
-      const wishes = (await history()).filter(([title]) => title === "Client requested another time");
-      return [body.data[0]?.other_time, wishes.length, (await mails("sam@marquee.test")).length];
+      const requests = (await history()).filter(([title]) => title === "Client requested another time");
+      return [body.data[0]?.other_time, requests.length, (await mails("sam@marquee.test")).length];
     };
     await confirm(unique_id);
-    const told = (await mails("sam@marquee.test")).length;
-    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 1, told + 1]);
-    // Staff keep the time: the wish is answered.
+    const before = (await mails("sam@marquee.test")).length;
+    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 1, before + 1]);
+    // Staff confirm the time again, which answers the request.
     expect((await confirm(id, token)).status).toBe(200);
-    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 2, told + 2]);
+    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 2, before + 2]);
   });
 
-  test("[ERR-02] another time requested too late is refused, and is in the history once, in the client's words", async () => {
+  test("[ERR-02] a late request for another time is refused and recorded once in the client's words", async () => {
     const { unique_id } = await request();
     await cancel(unique_id);
     const ask = () =>
@@ -343,17 +345,13 @@ describe("calendar files of inspections", () => {
       ]);
     }
     expect((await history()).filter(([title]) => /another time/.test(title ?? ""))).toEqual([
-      [
-        "Client requested another time too late",
-        "The Barn, by the link that was sent: Monday at 9?",
-        undefined,
-      ],
+      ["Client requested another time too late", "The Barn, via the emailed link: Monday at 9?", undefined],
     ]);
   });
 
   const get = (url: string) => upstream.app.inject({ method: "GET", url: new URL(url).pathname });
 
-  test("[I-08] the page's file equals the mails' entry, is cancelled with the inspection; a wrong key finds nothing", async () => {
+  test("[I-08] the page's calendar file matches the emails' and follows the status; wrong keys get 404", async () => {
     const { unique_id } = await request();
     const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect(body.data.specialist_name).toBe("Sam");
@@ -364,10 +362,12 @@ describe("calendar files of inspections", () => {
       "text/calendar; charset=utf-8",
       "private, no-store",
     ]);
-    expect(read(file.body).entries[0]?.uid).toBe(read((await mails())[0]?.calendar).entries[0]?.uid);
+    expect(parseFile(file.body).entries[0]?.uid).toBe(
+      parseFile((await mails())[0]?.calendar).entries[0]?.uid,
+    );
     expect(file.body).not.toContain("ada@example.test");
     await cancel(unique_id);
-    expect(read((await get(url)).body).method).toBe("CANCEL");
+    expect(parseFile((await get(url)).body).method).toBe("CANCEL");
     for (const wrong of [
       url.replace(unique_id, "x".repeat(24)),
       `${url}x`,
@@ -376,7 +376,7 @@ describe("calendar files of inspections", () => {
       expect((await get(wrong)).statusCode).toBe(404);
   });
 
-  test("the feed of a specialist has the open inspections of their leads, until its address is made again", async () => {
+  test("a specialist's feed has the open inspections of their leads until it is renewed", async () => {
     const { unique_id } = await request();
     const other = await aLeadEvent(upstream.db, { leadId: (await aLead(upstream.db)).id });
     const inspection = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };
@@ -385,15 +385,15 @@ describe("calendar files of inspections", () => {
       { ...inspection, uniqueId: "over", leadEventId: event.id, status: "cancelled" },
       { ...inspection, uniqueId: "long-ago", leadEventId: event.id, startsAt: new Date("2026-01-01") },
     ]);
-    const urlOf = async () => (await upstream.call(calendarFeed.get, { token })).body.data.url;
-    const url = await urlOf();
-    expect(await urlOf()).toBe(url);
-    const { method, entries } = read((await get(url)).body);
+    const loadUrl = async () => (await upstream.call(calendarFeed.get, { token })).body.data.url;
+    const url = await loadUrl();
+    expect(await loadUrl()).toBe(url);
+    const { method, entries } = parseFile((await get(url)).body);
     expect(method).toBe("PUBLISH");
     expect(entries.map(({ title, at }) => [title, at])).toEqual([["The Barn with Ada O'Hara", soon]]);
     expect(entries[0]?.file).not.toContain(unique_id);
     await cancel(unique_id);
-    expect(read((await get(url)).body).entries).toEqual([]);
+    expect(parseFile((await get(url)).body).entries).toEqual([]);
 
     const renewed = (await upstream.call(calendarFeed.renew, { token })).body.data.url;
     expect(renewed).not.toBe(url);

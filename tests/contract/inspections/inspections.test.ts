@@ -25,7 +25,7 @@ describe("inspections", () => {
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    // These tests let days pass.
+    // These tests advance the clock by days.
     await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
     const perth = await aLocation(db, { name: "Perth", state: "WA", zone: "Australia/Perth" });
     const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
@@ -58,7 +58,7 @@ describe("inspections", () => {
       ({ type, detail, userId }) => [type, detail, userId !== null],
     );
 
-  test("[I-02][I-03][INSP-03] are requested for several venues, each at its time and in its zone", async () => {
+  test("[I-02][I-03][INSP-03] several venues are requested, each with its time and zone", async () => {
     const { status, body } = await request([loft.id, barn.id], { [barn.id]: soon, [loft.id]: later });
     expect(status).toBe(200);
     expect(body.data).toMatchObject([
@@ -84,7 +84,7 @@ describe("inspections", () => {
     expect((await request([barn.id], { [barn.id]: soon }, 99)).status).toBe(404);
   });
 
-  test("[I-09] move the deal forward once client and venue have agreed, never back", async () => {
+  test("[I-09] the deal moves forward once client and venue have agreed, never back", async () => {
     const stage = async () =>
       (await upstream.call(get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
     const agreed = async () => {
@@ -105,7 +105,7 @@ describe("inspections", () => {
     }
   });
 
-  test("[I-03] are refused at the field that is wrong", async () => {
+  test("[I-03] invalid requests are refused at the field in error", async () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
     const refused = async (venues: number[], times: Record<string, string>) => {
@@ -121,8 +121,8 @@ describe("inspections", () => {
       "venues.4": ["You have chosen this venue twice."],
     });
     expect(await refused([barn.id, loft.id], { [loft.id]: start.toISOString() })).toEqual({
-      [`times.${barn.id}`]: ["Give a time for The Barn."],
-      [`times.${loft.id}`]: ["Choose a time that is still ahead."],
+      [`times.${barn.id}`]: ["Enter a time for The Barn."],
+      [`times.${loft.id}`]: ["Choose a time in the future."],
     });
     for (const wrong of ["2026-12-01 10:00 AM", "2026-12-01T10:00:00+11:00", "2026-02-30T10:00:00Z", ""])
       expect(Object.keys(await refused([barn.id], { [barn.id]: wrong }))).toEqual([`times.${barn.id}`]);
@@ -130,13 +130,13 @@ describe("inspections", () => {
     expect(await activities()).toEqual([]);
   });
 
-  test("[I-03] a venue has one open inspection per event, also when two ask at once", async () => {
+  test("[I-03] a venue has one open inspection per event, even with concurrent requests", async () => {
     const both = await Promise.all([requestBarn(), requestBarn()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const again = await request([loft.id, barn.id], { [barn.id]: later, [loft.id]: later });
     expect([again.status, errorsOf(again)]).toEqual([
       409,
-      { "venues.1": ["The Barn has an open inspection for this event already."] },
+      { "venues.1": ["The Barn already has an open inspection for this event."] },
     ]);
     expect(await ofEvent()).toHaveLength(1);
     const other = await aLeadEvent(upstream.db, { leadId: event.leadId });
@@ -147,7 +147,7 @@ describe("inspections", () => {
   });
   const requestBarn = () => request([barn.id], { [barn.id]: soon });
 
-  test("[I-04][INSP-02] are given another time, and keep their key", async () => {
+  test("[I-04][INSP-02] rescheduled inspections keep their key", async () => {
     const before = await requested();
     const { status, body } = await reschedule([barn.id], { [barn.id]: later });
     expect(status).toBe(200);
@@ -168,7 +168,7 @@ describe("inspections", () => {
     expect((await ofEvent())[0]?.inspection_date).toBe(soon);
   });
 
-  test("[I-03] [I-04] [INSP-03] take an hour unless they are requested with another length, which can be changed alone", async () => {
+  test("[I-03] [I-04] [INSP-03] inspections last an hour by default, and their length alone can be changed", async () => {
     const { id } = event;
     const body = { venues: [barn.id, loft.id], times: { [barn.id]: soon, [loft.id]: later } };
     const lengths = async () =>
@@ -195,7 +195,7 @@ describe("inspections", () => {
     ]);
   });
 
-  test("[I-04] of two who move one inspection the second gets a conflict, unless they have seen the first change", async () => {
+  test("[I-04] the second of two reschedules gets a conflict unless it has seen the first", async () => {
     const { version = -1 } = await requested();
     const move = (time: string, seen: number) =>
       upstream.call(inspections.reschedule, {
@@ -208,15 +208,15 @@ describe("inspections", () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const second = both.find(({ status }) => status === 409);
     expect(second && errorsOf(second)).toEqual({
-      "venues.0": ["The inspection at The Barn has been changed by someone else in the meantime."],
+      "venues.0": ["Someone else has changed the inspection of The Barn."],
     });
     expect((await activities()).filter(([type]) => type === "inspection_too_late")).toEqual([
-      ["inspection_too_late", "The Barn: not rescheduled, as it had been changed by then", true],
+      ["inspection_too_late", "The Barn: not rescheduled because someone else had already changed it", true],
     ]);
     expect((await move(soon, version + 1)).body.data[0]?.inspection_date).toBe(soon);
   });
 
-  test("[I-06][I-07][INSP-04] elsewhere: kept by name, shown in the zone of the event's city", async () => {
+  test("[I-06][I-07][INSP-04] custom inspections are stored by name and shown in the zone of the event's city", async () => {
     const custom = (body: object) =>
       upstream.call(inspections.requestCustom, { token, params: { id: event.id }, body: { ...body } });
     const { status, body } = await custom({
@@ -241,7 +241,7 @@ describe("inspections", () => {
     expect((await custom({ venue_name: "aunt's garden", time: later })).status).toBe(200);
     expect(await upstream.db.select().from(schema.customVenues)).toHaveLength(1);
     const list = await upstream.call(inspections.customOfEvent, { token, params: { id: event.id } });
-    expect(list.body.data.map((it) => [it.venue?.name, it.status])).toEqual([
+    expect(list.body.data.map(({ venue, status }) => [venue?.name, status])).toEqual([
       ["Aunt's Garden", "cancelled"],
       ["Aunt's Garden", "requested"],
     ]);
@@ -273,7 +273,7 @@ describe("inspections", () => {
     expect((await setStatus(body.data.id, { ...moved, timezone: "Nowhere/Land" })).status).toBe(422);
   });
 
-  test("[I-08][INSP-05] the key shows the inspection, and nothing of contacts, notes or numbers", async () => {
+  test("[I-08][INSP-05] the key shows the inspection without contacts, notes or numbers", async () => {
     const { unique_id, id } = await requested();
     await upstream.db.update(schema.inspections).set({ notes: "Difficult client" });
     const { status, body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
@@ -307,7 +307,7 @@ describe("inspections", () => {
     expect((await ofEvent())[0]?.status).toBe("requested");
   });
 
-  test("[I-09][I-10][INSP-05] the holder of the key confirms and cancels, once however often", async () => {
+  test("[I-09][I-10][INSP-05] the holder of the key confirms and cancels; repeats change nothing", async () => {
     const { unique_id } = await requested();
     for (const _ of [1, 2]) {
       const { status, body } = await confirm(unique_id);
@@ -318,18 +318,18 @@ describe("inspections", () => {
       expect([status, body.data.status]).toEqual([200, "cancelled"]);
     }
     expect((await activities()).slice(1)).toEqual([
-      ["inspection_confirmed", "The Barn, by the link that was sent", false],
-      ["inspection_cancelled", "The Barn, by the link that was sent", false],
+      ["inspection_confirmed", "The Barn, via the emailed link", false],
+      ["inspection_cancelled", "The Barn, via the emailed link", false],
     ]);
     const late = await confirm(unique_id);
     expect([late.status, late.failure.error?.message]).toEqual([
       409,
-      "This inspection is cancelled, so that it can no longer be confirmed.",
+      "This inspection is cancelled, so it can no longer be confirmed.",
     ]);
     for (const act of [confirm, cancel]) expect((await act("x".repeat(24))).status).toBe(404);
   });
 
-  test("[I-09][I-10] by its number it takes a bearer token", async () => {
+  test("[I-09][I-10] changing an inspection by its number needs a bearer token", async () => {
     const { id } = await requested();
     for (const act of [confirm, cancel]) {
       expect((await act(id)).status).toBe(401);
@@ -346,7 +346,7 @@ describe("inspections", () => {
     expect(body.data.map(({ title }) => title)).toContain("Inspection cancelled");
   });
 
-  test("[I-11][INSP-02] every change of status is allowed or a conflict, before and after the time", async () => {
+  test("[I-11][INSP-02] every change of status is either allowed or a conflict, before and after the time", async () => {
     const { id } = await requested();
     const statuses = [
       "requested",
@@ -400,7 +400,7 @@ describe("inspections", () => {
     );
   });
 
-  test("[I-11] a new time is needed to reschedule, `requested` is no change, unknown ones are 404", async () => {
+  test("[I-11] rescheduling needs a time, `requested` is invalid, and unknown ids get 404", async () => {
     const { id } = await requested();
     for (const body of [{ status: "rescheduled" }, { status: "rescheduled", time: "2020-01-01T00:00:00Z" }]) {
       const answer = await setStatus(id, body);
@@ -414,15 +414,15 @@ describe("inspections", () => {
     const early = await setStatus(id, { status: "attended" });
     expect([early.status, early.failure.error?.message]).toEqual([
       409,
-      "This can only be said once the time of the inspection has come.",
+      "You can only record this once the inspection has started.",
     ]);
     clock = new Date("2026-11-26T00:00:00Z");
     expect((await confirm((await ofEvent())[0]?.unique_id ?? "")).failure.error?.message).toBe(
-      "The time of this inspection has passed, so that it can no longer be confirmed.",
+      "The time of this inspection has passed, so it can no longer be confirmed.",
     );
   });
 
-  test("[I-02] go with their event when it is removed", async () => {
+  test("[I-02] they are deleted with their event", async () => {
     await requested();
     await upstream.db.delete(schema.leadEvents).where(eq(schema.leadEvents.id, event.id));
     expect(await upstream.db.select().from(schema.inspections)).toEqual([]);

@@ -23,7 +23,7 @@ describe("all inspections", () => {
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    // These tests let days pass.
+    // These tests advance the clock by days.
     await db.update(schema.accessTokens).set({ expiresAt: new Date("2027-12-31") });
     const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara", email: "ada@example.test" });
     event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", createdAt: start });
@@ -38,7 +38,7 @@ describe("all inspections", () => {
     (await upstream.call(inspections.all, { token, query: { ...query } })).body;
   const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
 
-  test("[I-01][INSP-01] one row per event with inspections: the next open one, else the last", async () => {
+  test("[I-01][INSP-01] the list has one row per event, dated by its next open inspection, else the last", async () => {
     await request([barn.id, loft.id], { [barn.id]: soon, [loft.id]: later });
     await aLeadEvent(upstream.db, { leadId: event.leadId });
     await upstream.db.insert(schema.leadPhoneNumbers).values([
@@ -69,7 +69,7 @@ describe("all inspections", () => {
     expect((await list()).data[0]?.inspection_date).toBe(later);
   });
 
-  test("[I-01][INSP-01] the soonest come first, those of the caller's leads before others, the past last", async () => {
+  test("[I-01][INSP-01] the soonest come first, the caller's own leads before others, past ones last", async () => {
     const { db } = upstream;
     const [me] = await db.select().from(schema.users);
     const at = async (days: number, ownerId?: number) => {
@@ -88,7 +88,7 @@ describe("all inspections", () => {
     expect(await ids({ soonest_first: "1" })).toEqual([...mine.reverse(), ...others.reverse(), ...past]);
   });
 
-  test("[I-01][INSP-01] is found by client, address, venue and number, and by country", async () => {
+  test("[I-01][INSP-01] events are found by client, email address, venue, number and country", async () => {
     await request([barn.id], { [barn.id]: soon });
     const lead = await aLead(upstream.db, {
       firstName: "Bo",
@@ -118,7 +118,7 @@ describe("all inspections", () => {
     expect(await ids({ country: "FR", sort_by: "nonsense", page: "x" })).toEqual([event.id, other.id]);
   });
 
-  test("[I-01][INSP-01] a range has the events with an inspection within it, whichever of their inspections that is", async () => {
+  test("[I-01][INSP-01] a range finds events with any inspection within it", async () => {
     await request([barn.id, loft.id], { [barn.id]: soon, [loft.id]: later });
     const day = (from: string, to: string) => ids({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
     expect(await day("2026-12-01", "2026-12-02")).toEqual([event.id]);
@@ -128,9 +128,9 @@ describe("all inspections", () => {
     expect((await list({ per_page: 500 })).meta).toEqual({ total: 1, page: 1, per_page: 500 });
   });
 
-  test("[I-01][INSP-01] a status and days are those of one inspection, and days are those at its venue", async () => {
+  test("[I-01][INSP-01] status and local days at the venue must match the same inspection", async () => {
     const { db } = upstream;
-    // Half past seven in the morning of the 26th in Perth, half past ten in Melbourne.
+    // 7:30 am on the 26th in Perth, 10:30 am in Melbourne.
     const perth = await aVenue(db, { locationId: (await aLocation(db, { zone: "Australia/Perth" })).id });
     const lead = await aLead(db, { ownerId: (await aUser(db)).id });
     const inspected = await aLeadEvent(db, { leadId: lead.id });
@@ -150,12 +150,12 @@ describe("all inspections", () => {
 
     expect(await days("2026-11-25", "2026-11-25")).toEqual([inspected.id]);
     expect(await days("2026-11-26", "2026-11-26")).toEqual([]);
-    // Half past one on the 28th in Melbourne.
+    // 1:30 am on the 28th in Melbourne.
     expect(await days("2026-11-27", "2026-11-27")).toEqual([]);
     expect(await days("2026-11-28", "2026-11-28", { status: "cancelled" })).toEqual([inspected.id]);
     expect(await days("2026-11-28", "2026-11-29", { status: "to_confirm" })).toEqual([]);
     expect(await days("2026-11-23", "2026-11-29", { status: "to_confirm" })).toEqual([inspected.id]);
-    // The one that was moved lies in the past.
+    // The rescheduled one is in the past.
     expect(await days("2026-11-16", "2026-11-22", { status: "to_confirm" })).toEqual([]);
     expect(await days("2026-11-16", "2026-11-22", { status: "rescheduled" })).toEqual([inspected.id]);
     expect(await ids({ status: "attended" })).toEqual([]);
@@ -169,7 +169,7 @@ describe("all inspections", () => {
     expect(await ids({ unowned_only: "1" })).toEqual([event.id]);
   });
 
-  test("[I-01][INSP-02] an inspection tells who of the staff requested it", async () => {
+  test("[I-01][INSP-02] an inspection shows which staff member requested it", async () => {
     await aUser(upstream.db, { username: "kim@marquee.test", displayName: "Kim" });
     const kim = await aToken(upstream.db, { username: "kim@marquee.test" });
     await request([barn.id], { [barn.id]: soon });
@@ -181,7 +181,7 @@ describe("all inspections", () => {
     expect(row?.inspections[0]?.requested_by).not.toBe("Kim");
   });
 
-  test("[I-01][INSP-01] is sorted by each field both ways, missing values last, in pages", async () => {
+  test("[I-01][INSP-01] the list sorts by each field in both directions, missing values last, in pages", async () => {
     const { db } = upstream;
     const made: number[] = [];
     for (let n = 0; n < 12; n += 1) {

@@ -53,7 +53,7 @@ describe("inspections and their venues", () => {
     (await upstream.db.select().from(schema.inspections).where(eq(schema.inspections.id, id)))[0]?.venueKey ??
     "";
 
-  test("[I-14] the mails of a change are shown as they leave, and nothing is changed by looking", async () => {
+  test("[I-14] a preview shows the emails exactly as they would be sent and changes nothing", async () => {
     const shown = await upstream.call(previewMails, {
       token,
       params: { id: event.id },
@@ -76,7 +76,7 @@ describe("inspections and their venues", () => {
     expect(again.status).toBe(409);
   });
 
-  test("[I-09] an inspection is booked when client and venue have agreed, and both are written to", async () => {
+  test("[I-09] an inspection is booked once client and venue have agreed, and both are emailed", async () => {
     const before = await stage();
     const [first] = await request();
     expect([first.venue_answer, await stage()]).toEqual(["asked", before]);
@@ -100,11 +100,11 @@ describe("inspections and their venues", () => {
       "Confirmed: inspection of The Barn on Saturday 28 November 2026",
       "inspection",
     ]);
-    const [told] = (await mails("sam@marquee.test")).slice(-1);
-    expect(told).toMatchObject({
+    const [email] = (await mails("sam@marquee.test")).slice(-1);
+    expect(email).toMatchObject({
       subject: "The Barn agreed to the inspection: Ada Byron".replace(
         " Byron",
-        told?.subject.split("Ada")[1] ?? "",
+        email?.subject.split("Ada")[1] ?? "",
       ),
       replyTo: "barn@venue.test",
     });
@@ -117,7 +117,7 @@ describe("inspections and their venues", () => {
     expect((await upstream.call(answerAsVenue, { params: { key }, body: {} })).status).toBe(409);
   });
 
-  test("[I-03] [I-09] a venue gets a calendar entry of its own, tentative until it has agreed", async () => {
+  test("[I-03] [I-09] a venue gets its own calendar entry, tentative until it has agreed", async () => {
     const [first] = await request();
     const key = await venueKey(first.id);
     await upstream.call(inspections.confirm, { params: { key: first.unique_id } });
@@ -139,7 +139,7 @@ describe("inspections and their venues", () => {
     }
   });
 
-  test("[I-17] a time that a venue offers waits for the specialist until the inspection is moved", async () => {
+  test("[I-17] a time offered by a venue stays open until the inspection is rescheduled", async () => {
     const [first] = await request();
     const key = await venueKey(first.id);
     await upstream.call(answerAsVenue, { params: { key }, body: { message: "After 4 pm" } });
@@ -158,7 +158,7 @@ describe("inspections and their venues", () => {
     expect((await upstream.call(byVenueKey, { params: { key: "x".repeat(24) } })).status).toBe(404);
   });
 
-  test("[I-09][I-10] a venue that had no request hears of nothing, and of another time as a first question", async () => {
+  test("[I-09][I-10] a venue without a request gets no email, until a new time becomes its first request", async () => {
     const { db } = upstream;
     await db.update(schema.venues).set({ email: null });
     const [first] = await request();
@@ -175,7 +175,7 @@ describe("inspections and their venues", () => {
     ]);
   });
 
-  test("[I-09] what its venue has not agreed to is never confirmed in a client's mail or file", async () => {
+  test("[I-09] the client's email and calendar never say confirmed before the venue agrees", async () => {
     const [first] = await request();
     await upstream.call(inspections.confirm, { params: { key: first.unique_id } });
     const file = async () =>
@@ -194,7 +194,7 @@ describe("inspections and their venues", () => {
     expect(await file()).not.toContain("checking");
   });
 
-  test("[I-03] who is disabled neither signs the mails nor gets their answers", async () => {
+  test("[I-03] a disabled specialist neither signs the emails nor receives replies", async () => {
     const { db } = upstream;
     const sam = eq(schema.users.username, "sam@marquee.test");
     const lea = await aUser(db, { username: "lea@marquee.test", displayName: "Lea" });
@@ -208,7 +208,7 @@ describe("inspections and their venues", () => {
     }
   });
 
-  test("[I-17] a venue changes its answer ten times, and then shows whom to call", async () => {
+  test("[I-17] after ten answers a venue is shown whom to contact", async () => {
     await upstream.db.update(schema.users).set({ phone: "02 5550 1234" });
     const [first] = await request();
     const key = await venueKey(first.id);
@@ -225,7 +225,7 @@ describe("inspections and their venues", () => {
     );
   });
 
-  test("[I-17] answers of a venue whose name begins alike count for that venue alone", async () => {
+  test("[I-17] answers are counted per venue, even if names begin alike", async () => {
     const [first] = await request();
     await upstream.db.insert(schema.activities).values(
       Array.from({ length: 10 }, () => ({
@@ -241,7 +241,7 @@ describe("inspections and their venues", () => {
     expect(status).toBe(200);
   });
 
-  test("[I-17] where the client cannot be written to the history and the specialist's mail say so", async () => {
+  test("[I-17] if the client cannot be emailed, the timeline and the specialist's email say so", async () => {
     const [first] = await request();
     await upstream.call(inspections.confirm, { params: { key: first.unique_id } });
     await upstream.db.update(schema.leads).set({ isUnsubscribed: true });
@@ -250,13 +250,13 @@ describe("inspections and their venues", () => {
       .select()
       .from(schema.activities)
       .where(eq(schema.activities.type, "inspection_venue_agreed"));
-    expect(kept?.detail).toBe("The Barn; no email went out, as Ada has unsubscribed");
+    expect(kept?.detail).toBe("The Barn; no email sent because Ada has unsubscribed");
     expect((await mails("sam@marquee.test")).at(-1)?.plain).toContain(
-      "Please tell the client yourself: no email went out, as Ada has unsubscribed.",
+      "Please let the client know: no email sent because Ada has unsubscribed.",
     );
   });
 
-  test("[I-12][I-17] answers of which no specialist hears go to the company", async () => {
+  test("[I-12][I-17] without a specialist, answers are emailed to the company", async () => {
     const [first] = await request();
     await upstream.db.update(schema.leads).set({ ownerId: null });
     await upstream.call(askForOtherTime, {
@@ -264,7 +264,7 @@ describe("inspections and their venues", () => {
       body: { message: "After 5 pm" },
     });
     const [mail] = await mails(upstream.services.settings.mailFrom);
-    expect([mail?.subject.includes("asks for another time"), mail?.replyTo]).toEqual([
+    expect([mail?.subject.includes("requests another time"), mail?.replyTo]).toEqual([
       true,
       "ada@example.test",
     ]);
@@ -272,7 +272,7 @@ describe("inspections and their venues", () => {
     expect(mail?.html).toContain("because no specialist looks after Ada");
   });
 
-  test("[I-14] links in the mails that are shown first lead nowhere", async () => {
+  test("[I-14] links in previewed emails are removed", async () => {
     const shown = await upstream.call(previewMails, {
       token,
       params: { id: event.id },
@@ -280,11 +280,11 @@ describe("inspections and their venues", () => {
     });
     for (const { text } of shown.body.data) {
       expect(text).not.toContain("http");
-      expect(text).toContain("[link to the page of the inspection]");
+      expect(text).toContain("[link to the inspection]");
     }
   });
 
-  test("[I-15] where no address is known staff say that the venue has agreed", async () => {
+  test("[I-15] staff record the agreement of a venue without an email address", async () => {
     const [, second] = await request();
     expect(second.venue_answer).toBe("unknown");
     const agreed = await upstream.call(agreeForVenue, { token, params: { id: second.id }, body: {} });

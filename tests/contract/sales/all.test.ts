@@ -54,7 +54,7 @@ describe("the sales of all events", () => {
   const list = async (query: object = {}) => (await upstream.call(all, { token, query: { ...query } })).body;
   const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
 
-  test("a sale tells its client, venue and event, the newest first", async () => {
+  test("each sale has its client, venue and event, newest first", async () => {
     const { data, meta } = await list();
     expect(data.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
     expect(meta).toEqual({ total: 4, page: 1, per_page: 10 });
@@ -70,7 +70,7 @@ describe("the sales of all events", () => {
     });
   });
 
-  test("by country, owner, status and approval, each alone and together", async () => {
+  test("sales filter by country, owner, status and approval, alone and combined", async () => {
     expect(await ids({ country: "uk" })).toEqual([4]);
     expect(await ids({ hubspot_owner_id: owner })).toEqual([3, 2, 1]);
     expect(await ids({ unowned_only: "1" })).toEqual([4]);
@@ -81,7 +81,7 @@ describe("the sales of all events", () => {
     expect((await list({ status: "lost" })).meta).toEqual({ total: 0, page: 1, per_page: 10 });
   });
 
-  test("by who sold them, by venue, and as reports count them, by the month of the lead's country", async () => {
+  test("sales filter by seller, venue and as reports count them, by local month", async () => {
     expect(await ids({ sold_by: owner })).toEqual([4, 3, 2, 1]);
     expect(await ids({ sold_by: owner + 1 })).toEqual([]);
     expect(await ids({ venue_id: barn })).toEqual([3, 2, 1]);
@@ -93,12 +93,12 @@ describe("the sales of all events", () => {
     expect(await ids({ counted_as: "won", from_month: "2026-03" })).toEqual([]);
     expect(await ids({ counted_as: "tentative", to_month: "2026-01" })).toEqual([]);
     expect(await ids({ counted_as: "nonsense", from_month: "2026-13" })).toHaveLength(4);
-    // Without a step, by when they were recorded: noon and midnight of the first days of February.
+    // Without a step, by the time of recording: noon and midnight of the first days of February.
     expect(await ids({ from_month: "2026-02", to_month: "2026-02" })).toEqual([4, 3, 2, 1]);
     expect(await ids({ to_month: "2026-01" })).toEqual([]);
   });
 
-  test("is found by client and venue, of the catalogue or not; signs are no wildcards", async () => {
+  test("sales are found by client and any venue; special characters are not wildcards", async () => {
     expect(await ids({ search: " ada l" })).toEqual([3, 2, 1]);
     for (const search of ["garden", "aunt’s", "AUNTS", "bö zeit"])
       expect([search, await ids({ search })]).toEqual([search, [4]]);
@@ -106,7 +106,7 @@ describe("the sales of all events", () => {
     expect(await ids({ search: "_" })).toEqual([]);
   });
 
-  test("every field sorts both ways, what is missing last, page by page", async () => {
+  test("every field sorts in both directions, missing values last, page by page", async () => {
     const expected: Record<(typeof saleSortFields)[number], [up: number[], down: number[]]> = {
       created_at: [
         [1, 2, 3, 4],

@@ -43,7 +43,7 @@ describe("the figures of sales", () => {
     const defaults = async (venueId = barn.id, id = event.id) =>
       upstream.call(sales.defaults, { token, params: { id }, query: { venue_id: venueId } });
 
-    test("[T-03][SALE-01] the room's price for the guests, its minimum spend, or the budget", async () => {
+    test("[T-03][SALE-01] the value is the room's price for the guests, its minimum spend or the budget", async () => {
       const { db } = upstream;
       expect((await defaults()).body.data).toEqual({
         venue_id: barn.id,
@@ -66,7 +66,7 @@ describe("the figures of sales", () => {
       expect((await defaults()).body.data).toEqual({ venue_id: barn.id, commission: 10 });
     });
 
-    test("[T-02][T-03] the commission is the one of the venue's newest sale", async () => {
+    test("[T-02][T-03] the default commission is that of the venue's newest sale", async () => {
       const other = await aLeadEvent(upstream.db);
       await insert({ leadEventId: other.id, commissionBasisPoints: 750, createdAt: new Date("2026-01-02") });
       await insert({ leadEventId: other.id, commissionBasisPoints: 800, createdAt: new Date("2026-01-01") });
@@ -79,7 +79,7 @@ describe("the figures of sales", () => {
       expect(body.data.commission).toBe(7.5);
     });
 
-    test("[T-03] 404 for no such event, 422 at the venue", async () => {
+    test("[T-03] an unknown event gets 404, an invalid venue 422 at its field", async () => {
       expect((await defaults(barn.id, 99)).status).toBe(404);
       expect(errorsOf(await defaults(99))).toEqual({ venue_id: ["There is no such venue."] });
       const missing = await upstream.call(sales.defaults, { token, params: { id: event.id } });
@@ -106,7 +106,7 @@ describe("the figures of sales", () => {
     const invoice = (query: object = {}, venueId = barn.id) =>
       upstream.call(sales.invoiceDetails, { token, params: { id: event.id, venueId }, query: { ...query } });
 
-    test("[T-06][SALE-01] of the newest sale that is not lost, with its commission or another", async () => {
+    test("[T-06][SALE-01] invoice details are of the newest sale not lost, with its or another commission", async () => {
       await insert({ valueMinor: 1, createdAt: new Date("2026-01-01") });
       await insert({ valueMinor: 2, status: "lost", createdAt: new Date("2026-12-01") });
       const id = await insert({
@@ -151,7 +151,7 @@ describe("the figures of sales", () => {
       expect(kept.body.data.commission).toBe(12.5);
     });
 
-    test("[T-06][T-07][SALE-01] of a venue outside the catalogue by its own number; 404 without a sale", async () => {
+    test("[T-06][T-07][SALE-01] a custom venue's invoice details come by its own id; 404 without a sale", async () => {
       const [custom] = await upstream.db
         .insert(schema.customVenues)
         .values({ name: "Aunt's Garden", country: "AU", city: "Geelong", email: "aunt@garden.test" })

@@ -74,7 +74,7 @@ describe("invoices", () => {
     return { id: row?.id ?? 0, leadId: lead.id, eventId: event.id };
   }
 
-  test("[SET-01] company details begin with defaults, are saved as their country writes them, and all read them", async () => {
+  test("[SET-01] company details start with defaults and are saved in their country's format", async () => {
     expect(await read()).toMatchObject({
       version: 0,
       tax_percent: 10,
@@ -97,7 +97,7 @@ describe("invoices", () => {
     expect((await save({}, token)).status).toBe(403);
   });
 
-  test("[SET-01] wrong numbers and a prefix of another country are named at their fields, and nothing is saved", async () => {
+  test("[SET-01] invalid numbers and another country's prefix are refused at their fields", async () => {
     const wrong = await save({ tax_number: "51 824 753 557", bank_code: "12", iban: "GB00", email: "no" });
     expect([wrong.status, Object.keys(errorsOf(wrong))]).toEqual([422, ["email"]]);
     const numbers = await save({ tax_number: "51 824 753 557", bank_code: "12", iban: "GB00" });
@@ -106,18 +106,18 @@ describe("invoices", () => {
       ["bank_code", "iban", "tax_number"],
     ]);
     expect(errorsOf(await save({ invoice_prefix: "UK-" }))).toEqual({
-      invoice_prefix: ["The invoices of United Kingdom have this prefix."],
+      invoice_prefix: ["United Kingdom invoices already use this prefix."],
     });
     expect((await read()).version).toBe(0);
   });
 
-  test("[SET-01] details that someone else has saved meanwhile are not saved over", async () => {
+  test("[SET-01] details saved by someone else in the meantime are not overwritten", async () => {
     await save({ version: 0 });
     expect((await save({ version: 0, phone: "1" })).status).toBe(409);
     expect((await save({ version: 1, phone: "1" })).status).toBe(200);
   });
 
-  test("[SALE-01] a won and approved sale is invoiced once, with the next number, and its words stay", async () => {
+  test("[SALE-01] a won and approved sale is invoiced once, with the next number, and never changes", async () => {
     await save({});
     const { id, eventId } = await aSale();
     const details = () =>
@@ -151,7 +151,7 @@ describe("invoices", () => {
     expect(data.filter(({ title }) => title === "Invoice issued")).toHaveLength(1);
   });
 
-  test("[SALE-01] numbers have no gaps, whatever is refused or requested at once, and outlive their sale", async () => {
+  test("[SALE-01] numbers have no gaps despite refusals and concurrency, and outlive their sale", async () => {
     await save({});
     const made = [await aSale(), await aSale({ status: "tentative" }), await aSale(), await aSale()];
     const answers = await Promise.all([...made, ...made].map(({ id }) => issue(id)));
@@ -163,7 +163,7 @@ describe("invoices", () => {
     expect(rows.map(({ number }) => number)).toEqual(["AU-00001", "AU-00002", "AU-00003", "AU-00004"]);
   });
 
-  test("[SET-01] [SALE-01] a prefix with invoices stays with its country, so that no number comes twice", async () => {
+  test("[SET-01] [SALE-01] a used prefix stays with its country, so no number is issued twice", async () => {
     await save({ invoice_prefix: "MB-" });
     await issue((await aSale()).id);
     await save({ invoice_prefix: "AU-" });
@@ -175,15 +175,15 @@ describe("invoices", () => {
       invoice_prefix: "MB-",
     };
     expect(errorsOf(await save(british))).toEqual({
-      invoice_prefix: ["The invoices of Australia have this prefix."],
+      invoice_prefix: ["Australia invoices already use this prefix."],
     });
     expect((await save({ invoice_prefix: "MB-" })).status).toBe(200);
   });
 
-  test("[SALE-01] nothing is issued of a sale that is not won and approved, or where a fact is missing", async () => {
+  test("[SALE-01] no invoice is issued unless the sale is won and approved and no detail is missing", async () => {
     const { id } = await aSale();
     expect(messageOf(await issue(id))).toBe(
-      "The invoice needs more facts: legal name, ABN, name of the bank account, BSB, account number.",
+      "The invoice needs more details: legal name, ABN, bank account name, BSB, account number.",
     );
     await save({});
     for (const [values, words] of [

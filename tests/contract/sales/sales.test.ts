@@ -68,7 +68,7 @@ describe("sales", () => {
       ({ type, detail }) => [type, detail],
     );
 
-  test("[T-01][T-02][T-04][SALE-01] is entered, in whole units and percent, and moves the deal forward", async () => {
+  test("[T-01][T-02][T-04][SALE-01] a sale is recorded in whole units and percent, and moves the deal forward", async () => {
     const { status, body } = await create({
       venue_id: barn.id,
       event_date: "2027-03-02",
@@ -111,7 +111,7 @@ describe("sales", () => {
     expect((await create({ venue_id: barn.id, value: 1 }, 99)).status).toBe(404);
   });
 
-  test("[T-02][SALE-02] wrong fields are named one by one", async () => {
+  test("[T-02][SALE-02] each invalid field gets its own message", async () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const wrong = await create({ event_date: "soon", guest_count: 0, value: -1, commission: 101 });
     expect([wrong.status, Object.keys(errorsOf(wrong)).sort()]).toEqual([
@@ -129,24 +129,24 @@ describe("sales", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("[T-02] a venue has one tentative or won sale per event, also when two enter it at once", async () => {
+  test("[T-02] a venue has one tentative or won sale per event, even with concurrent posts", async () => {
     const both = await Promise.all([1, 2].map((value) => create({ venue_id: barn.id, value })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await upstream.db.update(schema.sales).set({ status: "won" });
     const again = await create({ venue_id: barn.id, value: 1 });
     expect([again.status, errorsOf(again)]).toEqual([
       409,
-      { venue_id: ["The Barn has a won sale for this event already."] },
+      { venue_id: ["The Barn already has a won sale for this event."] },
     ]);
     await upstream.db.update(schema.sales).set({ approval: "rejected" });
     expect(errorsOf(await create({ venue_id: barn.id, value: 1 })).venue_id).toEqual([
-      "The Barn has a won sale for this event already, which was rejected. Change that one.",
+      "The Barn already has a won sale for this event, which was rejected. Change that one.",
     ]);
     await upstream.db.update(schema.sales).set({ status: "lost" });
     expect((await create({ venue_id: barn.id, value: 1 })).status).toBe(200);
   });
 
-  test("[T-05] of two who save one sale at once the second gets a conflict; an approval counts as a change", async () => {
+  test("[T-05] the second of two saves gets a conflict; an approval counts as a change", async () => {
     const { id, version } = await created();
     const both = await Promise.all([update(id, { value: 1, version }), update(id, { value: 2, version })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -159,7 +159,7 @@ describe("sales", () => {
     expect((await update(id, { value: 3 })).status).toBe(200);
   });
 
-  test("[T-05][SALE-01][SALE-02] given fields change, null clears; a rejected sale waits for approval again", async () => {
+  test("[T-05][SALE-01][SALE-02] sent fields change, null clears, and a rejected sale awaits approval again", async () => {
     const sale = await created({ guest_count: 50, event_date: "2027-01-01" });
     await approve(sale.id, "rejected");
     const { status, body } = await update(sale.id, { value: 99.99, guest_count: null });
@@ -190,7 +190,7 @@ describe("sales", () => {
     expect((await list())[0]?.value).toBe(99.99);
   });
 
-  test("[I-05][INSP-04] sales without inspection: those whose venue has none, or only cancelled ones", async () => {
+  test("[I-05][INSP-04] sales without inspection are those whose venue has none, or only cancelled ones", async () => {
     const { db } = upstream;
     const [custom] = await db.insert(schema.customVenues).values({ name: "Pub", country: "AU" }).returning();
     const ofBarn = await insert({});
@@ -236,7 +236,7 @@ describe("sales", () => {
       expect(await activities()).toEqual(kept);
     });
 
-    test("[P-08][EVT-07] a rejected sale keeps its status, a lost one stays lost, a lost deal is won after all", async () => {
+    test("[P-08][EVT-07] a rejected sale keeps its status, a lost one stays lost, and a lost deal can be won", async () => {
       const sale = await created();
       expect((await approve(sale.id, "rejected")).body.data).toMatchObject({
         status: "tentative",
@@ -254,20 +254,20 @@ describe("sales", () => {
       expect(await stage()).toBe("won");
     });
 
-    test("[P-08][EVT-07] no one decides on a sale of their own", async () => {
+    test("[P-08][EVT-07] no one can decide on their own sale", async () => {
       const [lea] = await upstream.db.select().from(schema.users).where(eq(schema.users.displayName, "Lea"));
       const own = await insert({ userId: lea?.id });
       for (const status of ["approved", "rejected", "pending"]) {
         const answer = await approve(own, status);
         expect([answer.status, answer.failure.error?.message]).toEqual([
           403,
-          "You sold this. Another team lead or an administrator decides.",
+          "You made this sale. Another team lead or an administrator must decide.",
         ]);
       }
       expect((await list())[0]).toMatchObject({ status: "tentative", approval: "pending" });
     });
 
-    test("[P-08][EVT-07] who decided, when and why is with the sale until it waits again", async () => {
+    test("[P-08][EVT-07] a sale shows who decided, when and why, until it awaits approval again", async () => {
       const { id } = await created();
       const reject = await upstream.call(sales.approve, {
         token: leadToken,
@@ -290,13 +290,13 @@ describe("sales", () => {
       ]);
     });
 
-    test("[P-08][V-23][EVT-07] an event is won by one venue", async () => {
+    test("[P-08][V-23][EVT-07] only one venue can win an event", async () => {
       const [first, second] = [await insert({}), await insert({ venueId: loft.id })];
       expect((await approve(first, "approved")).status).toBe(200);
       const refused = await approve(second, "approved");
       expect([refused.status, refused.failure.error?.message]).toEqual([
         409,
-        "The Barn has won this event already. Reject that sale first.",
+        "The Barn has already won this event. Reject that sale first.",
       ]);
       const set = await upstream.call(setStatus, {
         token,
@@ -308,7 +308,7 @@ describe("sales", () => {
       expect((await approve(second, "approved")).body.data.status).toBe("won");
     });
 
-    test("[P-08][T-05][V-23] a rejected win neither waits again nor changes while another venue has won", async () => {
+    test("[P-08][T-05][V-23] a rejected win stays as it is while another venue has won", async () => {
       const rejected = await insert({ status: "won", approval: "rejected" });
       const winner = await insert({ venueId: loft.id, status: "won" });
       const { status, failure } = await update(rejected, { value: 5 });
@@ -318,7 +318,7 @@ describe("sales", () => {
         refusals.push([answer.status, answer.failure.error?.message]);
       }
       expect(refusals).toEqual(
-        refusals.map(() => [409, "The Loft has won this event already. Reject that sale first."]),
+        refusals.map(() => [409, "The Loft has already won this event. Reject that sale first."]),
       );
       expect((await list()).map(({ approval }) => approval).sort()).toEqual(["pending", "rejected"]);
       await approve(winner, "rejected");
@@ -329,7 +329,7 @@ describe("sales", () => {
       expect((await approve(winner, "pending")).status).toBe(409);
     });
 
-    test("[P-08][EVT-07] an administrator decides on everybody's sale but their own", async () => {
+    test("[P-08][EVT-07] an administrator decides on every sale except their own", async () => {
       const { db } = upstream;
       const admin = await aUser(db, { username: "max@marquee.test", role: "administrator", vcRole: "Sales" });
       const bearer = await aToken(db, { username: "max@marquee.test" });
@@ -361,7 +361,7 @@ describe("sales", () => {
       upstream.call(sales.markVenuesLost, { token, params: { id }, body: { venues, ...rest } });
     const rows = () => upstream.db.select().from(schema.sales).orderBy(asc(schema.sales.id));
 
-    test("[T-08][SALE-03] tentative sales are lost, a venue without one gets a reason and no money, once", async () => {
+    test("[T-08][SALE-03] tentative sales are lost; a venue without one is stored with its reason, once", async () => {
       const mill = await aVenue(upstream.db, { name: "Mill", isActive: false });
       await insert({ valueMinor: 5000 });
       await insert({ venueId: loft.id, status: "lost", lostReason: "Too far away" });
@@ -387,7 +387,7 @@ describe("sales", () => {
       expect(await activities()).toEqual([["venues_lost", "The Barn (too small), Mill (too small)"]]);
     });
 
-    test("[T-08][P-08] a rejected win is no winner: nothing is lost to it, and its venue can be lost", async () => {
+    test("[T-08][P-08] nothing is lost to a rejected win, and its venue can be lost", async () => {
       await insert({ status: "won", approval: "rejected" });
       expect((await lose([loft.id])).body.data.count).toBe(1);
       expect((await rows()).at(-1)).toMatchObject({
@@ -404,7 +404,7 @@ describe("sales", () => {
       });
     });
 
-    test("[T-08][SALE-03] a venue lost without a sale is none: no value, no approval, no tentative sale, no figure", async () => {
+    test("[T-08][SALE-03] a venue lost without a sale has no value, no approval and counts in no figure", async () => {
       const { body } = await lose([barn.id, loft.id], { lost_reasons: ["Too expensive", "Too far away"] });
       expect(body.data.count).toBe(2);
       const listed = await list();
@@ -430,7 +430,7 @@ describe("sales", () => {
       expect((await approve(listed[0]?.id ?? 0, "approved")).status).toBe(409);
     });
 
-    test("[SALE-03] the migration takes the money of made-up sales away, says so, and leaves real ones alone", async () => {
+    test("[SALE-03] the migration removes the value of placeholder sales and leaves real ones alone", async () => {
       const file = readFileSync(join(migrations, "0029_sale_decisions.sql"), "utf8");
       const statement = file
         .split("--> statement-breakpoint")
@@ -450,13 +450,13 @@ describe("sales", () => {
       expect(await activities()).toEqual([["sale_corrected", "The Barn: 20,000.00"]]);
     });
 
-    test("[T-02][T-08][SALE-03] a venue that was lost without a sale can be sold after all", async () => {
+    test("[T-02][T-08][SALE-03] a venue lost without a sale can be sold later", async () => {
       await lose([barn.id], { lost_reason: "Too expensive" });
       await created();
       expect((await list()).map(({ status, value }) => [status, value])).toEqual([["tentative", 12_345.67]]);
     });
 
-    test("[SALE-03][REP-01] an event is lost once, by the last of its sales, and not while one is open", async () => {
+    test("[SALE-03][REP-01] an event is lost once, by its last sale, and not while one is open", async () => {
       await insert({ userId: 1 });
       await insert({ venueId: loft.id, userId: 1 });
       const lostOf = async () => {
@@ -473,7 +473,7 @@ describe("sales", () => {
       expect((await upstream.call(all, { token, query: ofVenue })).body.meta?.total).toBe(1);
     });
 
-    test("[T-08][SALE-03] they are lost to the venue that has won, which cannot be lost itself", async () => {
+    test("[T-08][SALE-03] venues are lost to the venue that won, which cannot be lost itself", async () => {
       await insert({ status: "won" });
       await insert({ venueId: loft.id });
       const refused = await lose([loft.id, barn.id]);
@@ -490,7 +490,7 @@ describe("sales", () => {
       });
     });
 
-    test("[T-08] what is wrong is named at its place", async () => {
+    test("[T-08] errors are reported at the venue concerned", async () => {
       const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
       const wrong = await lose([barn.id, uk.id, 99, barn.id]);
       expect([wrong.status, Object.keys(errorsOf(wrong))]).toEqual([
@@ -503,7 +503,7 @@ describe("sales", () => {
     });
   });
 
-  test("[T-01] go with their event when it is removed", async () => {
+  test("[T-01] they are deleted with their event", async () => {
     await created();
     await upstream.db.delete(schema.leadEvents).where(eq(schema.leadEvents.id, event.id));
     expect(await upstream.db.select().from(schema.sales)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Inspection } from "@contract/inspections/inspections";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
-test("[INSP-05][NAV-08] a client without sign-in asks for another time, confirms, and cancels after a question", async ({
+test("[INSP-05][NAV-08] a client without sign-in requests another time, confirms, then cancels", async ({
   page,
   app,
   lead,
@@ -23,22 +23,20 @@ test("[INSP-05][NAV-08] a client without sign-in asks for another time, confirms
   await expect(title).toHaveText(`${lead.firstName}, would this time suit you?`);
   await expect(page.getByText("Saturday 10 January 2099, 1:30 pm")).toBeVisible();
   await expect(page.getByText("Melbourne time (AEDT)")).toBeVisible();
-  await expect(page.getByRole("img", { name: /Map of where/ })).toBeVisible();
-  const file = await page.request.get(
-    (await page.getByText("Add it to your calendar").getAttribute("href")) ?? "",
-  );
+  await expect(page.getByRole("img", { name: /Map of/ })).toBeVisible();
+  const file = await page.request.get((await page.getByText("Add to calendar").getAttribute("href")) ?? "");
   expect(await file.text()).toContain("DTSTART;TZID=Australia/Melbourne:20990110T133000");
 
-  await page.getByRole("link", { name: "Ask for another time" }).click();
-  await page.getByLabel("When would it suit you?").fill("Sunday after 2 pm?");
+  await page.getByRole("link", { name: "Request another time" }).click();
+  await page.getByLabel("When would suit you?").fill("Sunday after 2 pm?");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("We have your message.")).toBeVisible();
+  await expect(page.getByText("Thanks for your message.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Confirm the inspection" }).click();
+  await page.getByRole("button", { name: "Confirm inspection" }).click();
   await expect(title).toHaveText("We are checking this time with the venue");
-  await page.getByRole("link", { name: "Cancel the inspection" }).click();
+  await page.getByRole("link", { name: "Cancel inspection" }).click();
   await expect(title).toHaveText("Cancel this inspection?");
-  await page.getByRole("button", { name: "Cancel the inspection" }).click();
+  await page.getByRole("button", { name: "Cancel inspection" }).click();
   await expect(title).toHaveText("This inspection is cancelled");
   await expect(page.getByRole("button")).toHaveCount(0);
 });

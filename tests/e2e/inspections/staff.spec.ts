@@ -12,7 +12,7 @@ const inspection = (page: Page, { name }: { name: string }) => page.getByRole("r
 const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
 const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
 
-test("[INSP-03] the itinerary with what is booked, and the emails, stand beside the form while it is typed", async ({
+test("[INSP-03] itinerary and emails are previewed beside the form while it is typed", async ({
   page,
   lead,
   javaScriptEnabled,
@@ -31,7 +31,7 @@ test("[INSP-03] the itinerary with what is booked, and the emails, stand beside 
   await time(page, glasshouse).fill("11 am");
   await expect(beside).toContainText("Tuesday 5 October 2077, 11:00 am");
   await beside.getByRole("button", { name: "Send and save" }).click();
-  await expect(page.getByText(/1 inspection was requested/)).toBeVisible();
+  await expect(page.getByText(/1 inspection requested/)).toBeVisible();
   await page.goto(here);
   await page.getByRole("checkbox", { name: carrickFarm.name }).check();
   await date(page, carrickFarm).fill("Tue 5 Oct 2077 11.30 am");
@@ -41,13 +41,13 @@ test("[INSP-03] the itinerary with what is booked, and the emails, stand beside 
   await expect(beside.getByText("Overlap", { exact: true })).toBeVisible();
 });
 
-test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirmed, cancelled, and shown in week and calendar", async ({
+test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed, cancelled and shown", async ({
   page,
   lead,
   javaScriptEnabled,
 }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
-  await test.step("an hour that clocks leave out becomes a question, with all that was typed", async () => {
+  await test.step("a time skipped by the clocks prompts a question and keeps the form", async () => {
     await page.goto(here);
     await page.getByRole("link", { name: "New inspection" }).click();
     await page.getByRole("checkbox", { name: glasshouse.name }).check();
@@ -65,12 +65,12 @@ test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirme
     await page.getByRole("button", { name: "Request inspections" }).click();
     await expect(page.getByText(/^Proposed inspections of 2 venues/)).toBeVisible();
     await page.getByRole("button", { name: "Send and save" }).click();
-    await expect(page.getByText(/2 inspections were requested\. Logged only/)).toBeVisible();
+    await expect(page.getByText(/2 inspections requested\. Logged only/)).toBeVisible();
     await expect(inspection(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
     await expect(inspection(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
   });
 
-  await test.step("one is given another time and confirmed", async () => {
+  await test.step("one inspection is rescheduled and confirmed", async () => {
     await inspection(page, glasshouse)
       .getByRole("link", { name: /^Reschedule/ })
       .click();
@@ -84,19 +84,19 @@ test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirme
     await inspection(page, glasshouse)
       .getByRole("link", { name: /^Confirm/ })
       .click();
-    const asked = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
-    await asked.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
-    await asked.getByRole("button", { name: "Confirm the inspection" }).click();
-    await expect(asked).toContainText("Your inspection is confirmed.");
-    const changed = asked.getByText(/^The emails? changed\. Read (it|them), then confirm\.$/);
+    const dialog = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
+    await dialog.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
+    await dialog.getByRole("button", { name: "Confirm inspection" }).click();
+    await expect(dialog).toContainText("Your inspection is confirmed.");
+    const changed = dialog.getByText(/^The emails? changed\. Read (it|them), then confirm\.$/);
     await expect(changed).toBeFocused();
-    await asked.getByRole("button", { name: "Confirm the inspection" }).click();
+    await dialog.getByRole("button", { name: "Confirm inspection" }).click();
     await expect(inspection(page, glasshouse)).toContainText("Confirmed");
     await expect(inspection(page, glasshouse)).toContainText("Venue agreed");
     await expect(inspection(page, glasshouse).getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
   });
 
-  await test.step("the other is given a status, then cancelled after a question", async () => {
+  await test.step("the other changes status, then is cancelled after confirmation", async () => {
     await inspection(page, carrickFarm)
       .getByRole("link", { name: /^Change the status/ })
       .click();
@@ -109,14 +109,14 @@ test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirme
       .click();
     const question = dialogOf(page, "Cancel this inspection?", javaScriptEnabled);
     await expect(question).toContainText(`${carrickFarm.name}, Tue 5 Oct 2077, 2:30 pm`);
-    await question.getByRole("button", { name: "Cancel the inspection" }).click();
+    await question.getByRole("button", { name: "Cancel inspection" }).click();
     await expect(inspection(page, carrickFarm)).toContainText("Cancelled");
     await expect(
       inspection(page, carrickFarm).getByRole("link", { name: /inspection|inspection/ }),
     ).toHaveCount(0);
   });
 
-  await test.step("the week has both, and the calendar of the owner what is still to come", async () => {
+  await test.step("the week shows both, and the owner's calendar the upcoming one", async () => {
     await page.goto("/inspections/inspection-requests?view=week&week=2077-10-06");
     const week = page.getByRole("table", { name: "Mon 4 Oct 2077 to Sun 10 Oct 2077" });
     const ofLead = week.getByRole("link", { name: lead.lastName });
@@ -127,8 +127,8 @@ test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirme
     await page.getByLabel("Owner", { exact: true }).selectOption("Mei-Lin Zhao");
     await page.getByRole("button", { name: "Change the owner" }).click();
     await page.goto("/inspections/inspection-requests");
-    await page.getByRole("link", { name: "In your calendar" }).click();
-    const file = page.getByRole("link", { name: "Download as a file" });
+    await page.getByRole("link", { name: "Calendar link" }).click();
+    const file = page.getByRole("link", { name: "Download file" });
     const calendar = await page.request.get((await file.getAttribute("href")) ?? "");
     const entries = (await calendar.text())
       .split("BEGIN:VEVENT")
@@ -138,7 +138,7 @@ test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirme
   });
 });
 
-test("[INSP-02] of two who confirm and cancel one inspection the first wins, and the other gets a conflict", async ({
+test("[INSP-02] when two users confirm and cancel one inspection, the second gets a conflict", async ({
   page,
   browser,
   app,
@@ -170,19 +170,19 @@ test("[INSP-02] of two who confirm and cancel one inspection the first wins, and
     .getByRole("link", { name: /^Confirm/ })
     .click();
   await dialogOf(their, "Confirm this inspection?", javaScriptEnabled)
-    .getByRole("button", { name: "Confirm the inspection" })
+    .getByRole("button", { name: "Confirm inspection" })
     .click();
   await expect(inspection(their, glasshouse)).toContainText("Confirmed");
   await theirs.close();
 
-  await question.getByRole("button", { name: "Cancel the inspection" }).click();
+  await question.getByRole("button", { name: "Cancel inspection" }).click();
   await expect(page.getByText(/Nothing was changed: look at it, then decide again/)).toBeVisible();
   await expect(question).toContainText("is confirmed");
   await page.goto(here);
   await expect(inspection(page, glasshouse)).toContainText("Confirmed");
 });
 
-test("[INSP-01] [INSP-02] another time that the client asks for is with the inspection until it is answered", async ({
+test("[INSP-01] [INSP-02] another time requested by the client stays visible until it is answered", async ({
   page,
   app,
   lead,
@@ -197,36 +197,38 @@ test("[INSP-01] [INSP-02] another time that the client asks for is with the insp
   const list = `/inspections/inspection-requests?search=${lead.lastName}`;
   const ask = async (message: string) => {
     await page.goto(`/inspection-request/${data[0]?.unique_id}/other-time`);
-    await page.getByLabel("When would it suit you?").fill(message);
+    await page.getByLabel("When would suit you?").fill(message);
     await page.getByRole("button", { name: "Send" }).click();
-    await expect(page.getByText("We have your message.")).toBeVisible();
+    await expect(page.getByText("Thanks for your message.")).toBeVisible();
   };
   await ask("Sunday after 2 pm?");
   for (const address of [list, here, `${here}/new?reschedule=${data[0]?.id}`]) {
     await page.goto(address);
-    await expect(page.getByText("Asks for another time")).toBeVisible();
+    await expect(page.getByText("Client wants another time")).toBeVisible();
     await expect(page.getByText("Sunday after 2 pm?")).toBeVisible();
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(here);
   const row = inspection(page, glasshouse);
-  const wish = await row.getByText("Asks for another time").boundingBox();
+  const requestBox = await row.getByText("Client wants another time").boundingBox();
   const status = await row.getByText("Requested").boundingBox();
-  if (!wish || !status) throw new Error("The row is not drawn");
-  expect(wish.y + wish.height <= status.y || wish.x + wish.width <= status.x).toBe(true);
+  if (!requestBox || !status) throw new Error("The row is not drawn");
+  expect(requestBox.y + requestBox.height <= status.y || requestBox.x + requestBox.width <= status.x).toBe(
+    true,
+  );
   await row.getByRole("link", { name: /^Reschedule/ }).click();
   await date(page, glasshouse).fill("11 Jan 2099");
   await time(page, glasshouse).fill("14:30");
   await page.getByRole("button", { name: "Reschedule" }).click();
   await page.getByRole("button", { name: "Send and save" }).click();
   await expect(inspection(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
-  await expect(page.getByText("Asks for another time")).toHaveCount(0);
+  await expect(page.getByText("Client wants another time")).toHaveCount(0);
 
   const confirmation = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
   await inspection(page, glasshouse)
     .getByRole("link", { name: /^Confirm/ })
     .click();
-  await confirmation.getByRole("button", { name: "Confirm the inspection" }).click();
+  await confirmation.getByRole("button", { name: "Confirm inspection" }).click();
   await expect(inspection(page, glasshouse)).toContainText("Confirmed");
   await expect(inspection(page, glasshouse).getByRole("link", { name: /^Keep the time/ })).toHaveCount(0);
   await ask("Or Monday?");
@@ -236,9 +238,9 @@ test("[INSP-01] [INSP-02] another time that the client asks for is with the insp
     .getByRole("link", { name: /^Keep the time/ })
     .click();
   await expect(confirmation).toContainText("Or Monday?");
-  await confirmation.getByRole("button", { name: "Confirm the inspection" }).click();
+  await confirmation.getByRole("button", { name: "Confirm inspection" }).click();
   await expect(page.getByText("Or Monday?")).toHaveCount(0);
   await expect(inspection(page, glasshouse)).toContainText("Confirmed");
   await page.goto(list);
-  await expect(page.getByText("Asks for another time")).toHaveCount(0);
+  await expect(page.getByText("Client wants another time")).toHaveCount(0);
 });

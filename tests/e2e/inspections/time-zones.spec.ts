@@ -3,7 +3,7 @@ import { pages, widths } from "../pages";
 import { test } from "../support/one-tab";
 import { expect } from "../support/scenario";
 
-/** The lists of zones on a page that are narrower than the widest of their words. */
+/** The zone lists on a page that are narrower than their widest option. */
 const cutZones = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLSelectElement>("select[name*=zone]")]
@@ -28,7 +28,7 @@ for (const [name, staff, lists] of [
   test.describe(name, () => {
     test.use({ staff });
 
-    test("[INSP-03] [EVT-02] [REP-04] a time zone is read whole on phone, tablet and desktop", {
+    test("[INSP-03] [EVT-02] [REP-04] a time zone is fully readable on phone, tablet and desktop", {
       tag: "@once",
     }, async ({ page }) => {
       await page.goto(pages[name] ?? "");

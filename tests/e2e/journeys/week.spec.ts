@@ -99,7 +99,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await page.getByLabel(`Date of ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
     await page.getByRole("button", { name: "Request inspections" }).click();
     await page.getByRole("button", { name: "Send and save" }).click();
-    await expect(page.getByText(/1 inspection was requested\./)).toBeVisible();
+    await expect(page.getByText(/1 inspection requested\./)).toBeVisible();
     await expect(page.getByRole("row", { name: glasshouse.name })).toContainText(
       /Wed 20 Jan 2077, 6:00 pm\s*Melbourne\s*Requested/,
     );
@@ -109,7 +109,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await their.goto(await findLinkInEmail(page, /^Proposed inspection of/, /^Reply to this time$/));
     await expect(their.getByText("Wednesday 20 January 2077, 6:00 pm")).toBeVisible();
     await expect(their.getByText("Melbourne time (AEDT)")).toBeVisible();
-    await their.getByRole("button", { name: "Confirm the inspection" }).click();
+    await their.getByRole("button", { name: "Confirm inspection" }).click();
     await expect(their.getByRole("heading", { level: 1 })).toHaveText(
       "We are checking this time with the venue",
     );
@@ -132,12 +132,12 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await main(page)
       .getByRole("link", { name: `Choose ${glasshouse.name}` })
       .click();
-    await expect(page.getByLabel("Date of the event")).toHaveValue("Sat 6 Mar 2077");
+    await expect(page.getByLabel("Event date")).toHaveValue("Sat 6 Mar 2077");
     await expect(page.getByRole("textbox", { name: "Guests" })).toHaveValue("80");
-    await page.getByRole("textbox", { name: "Value of the sale" }).fill("12340");
-    await page.getByRole("button", { name: "Save the sale" }).click();
+    await page.getByRole("textbox", { name: "Sale value" }).fill("12340");
+    await page.getByRole("button", { name: "Save sale" }).click();
     await expect(page.getByText("Tentative sale saved successfully")).toBeVisible();
-    await expect(page.getByRole("row", { name: glasshouse.name })).toContainText("Waits for approval");
+    await expect(page.getByRole("row", { name: glasshouse.name })).toContainText("Awaiting approval");
   });
 
   await becomes("leadAu");
@@ -150,11 +150,11 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
       .getByRole("link", { name: /^Tentative sales/ })
       .click();
     await main(page)
-      .getByRole("link", { name: `Approval of the sale at ${glasshouse.name}` })
+      .getByRole("link", { name: `Review the sale at ${glasshouse.name}` })
       .click();
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Your decision on the sale is saved.")).toBeVisible();
+    await expect(page.getByText("Decision saved.")).toBeVisible();
     await menu(page).getByRole("link", { name: "Venue sales" }).click();
     await main(page).getByRole("link", { name: "Venue Audit Log AU" }).click();
     const logged = page.getByRole("row", { name: client });

@@ -85,12 +85,12 @@ test("[REP-03] [EVT-07] a lost sale waits in the audit log until a team lead app
   await expect(page).toHaveURL(/show_pending_only=1/);
   const sale = page.getByRole("row", { name: lead.lastName });
   await expect(sale).toContainText(glasshouse.name);
-  await expect(sale).toContainText("Waits for approval");
+  await expect(sale).toContainText("Awaiting approval");
   await sale.getByRole("link", { name: /^Approve or reject/ }).click();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await page.getByRole("radio", { name: /^Reject/ }).check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Say why you reject the sale").last()).toBeVisible();
+  await expect(page.getByText("Enter a reason for rejecting the sale").last()).toBeVisible();
   await page.getByRole("radio", { name: /^Approve/ }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^No sales/)).toBeVisible();

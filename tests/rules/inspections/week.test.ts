@@ -7,18 +7,18 @@ test.each([
   ["2026-11-23", "Monday"],
   ["2026-11-25", "Wednesday"],
   ["2026-11-29", "Sunday"],
-])("[INSP-01] this week goes from Monday to Sunday, also on %s, a %s", (today) => {
+])("[INSP-01] this week runs from Monday to Sunday, even on %s, a %s", (today) => {
   expect(daysOf("this_week", today)).toEqual({ from_day: "2026-11-23", to_day: "2026-11-29" });
   expect(daysOf("next_week", today)).toEqual({ from_day: "2026-11-30", to_day: "2026-12-06" });
   expect(daysOf("today", today)).toEqual({ from_day: today, to_day: today });
 });
 
-test("[INSP-01] weeks go on over the end of a year", () => {
+test("[INSP-01] weeks continue across the end of a year", () => {
   expect(daysOf("this_week", "2026-12-31")).toEqual({ from_day: "2026-12-28", to_day: "2027-01-03" });
   expect(daysOf("next_week", "2026-12-31")).toEqual({ from_day: "2027-01-04", to_day: "2027-01-10" });
 });
 
-test("[INSP-02] to confirm is what was requested or moved and still lies ahead", () => {
+test("[INSP-02] the filter 'to confirm' finds upcoming requested or rescheduled inspections", () => {
   const now = new Date("2026-11-25T02:00:00Z");
   const [ahead, past] = ["2026-11-25T02:00:01Z", "2026-11-25T02:00:00Z"];
   const toConfirm = (status: Parameters<typeof isOfStatus>[0]["status"], at?: string) =>
@@ -29,7 +29,7 @@ test("[INSP-02] to confirm is what was requested or moved and still lies ahead",
     toConfirm("confirmed", ahead),
     toConfirm("cancelled", ahead),
   ]).toEqual([false, false, false]);
-  // Of what is not told nobody knows.
+  // Unknown details never match.
   expect([toConfirm(undefined, ahead), toConfirm("requested")]).toEqual([false, false]);
   expect(isOfStatus({ status: "requested", at: past }, "requested", now)).toBe(true);
   const wished = { status: "confirmed", at: ahead, otherTime: "Sunday?" } as const;
@@ -41,7 +41,7 @@ test("[INSP-02] to confirm is what was requested or moved and still lies ahead",
   expect(isOfStatus({ status: "confirmed", at: ahead, venueOffer: "4 pm" }, "other_time", now)).toBe(true);
 });
 
-test("[INSP-01] [REP-01] a month is all of its days, in the address, in words and as it is requested", () => {
+test("[INSP-01] [REP-01] a month covers all its days in the address, in words and in the query", () => {
   expect(daysOf("2028-02", "2026-11-23")).toEqual({ from_day: "2028-02-01", to_day: "2028-02-29" });
   expect(daysOf("2027-02", "2026-11-23").to_day).toBe("2027-02-28");
   const state = inspectionList.read(new URLSearchParams("days=2026-10&status=attended"), { chosen: "AU" });

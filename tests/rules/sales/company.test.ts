@@ -10,14 +10,14 @@ import {
 } from "@contract/sales/company-numbers";
 import { expect, test } from "vitest";
 
-test("[SET-01] an ABN is known by its check digits, however it is typed", () => {
+test("[SET-01] an ABN is validated by its check digits, however it is typed", () => {
   for (const text of ["51824753556", "51 824 753 556", " 51-824-753-556 "])
     expect(parseAbn(text)).toBe("51 824 753 556");
   for (const text of ["51824753557", "15824753556", "5182475355", "01824753556", "ABN", ""])
     expect(parseAbn(text), text).toBeUndefined();
 });
 
-test("[SET-01] a VAT number is known by its check digits, of either kind", () => {
+test("[SET-01] a VAT number is validated by either kind of check digits", () => {
   expect(parseVatNumber("980780684")).toBe("GB 980 7806 84");
   expect(parseVatNumber("GB 980 7806 84")).toBe("GB 980 7806 84");
   expect(parseVatNumber("gb100000034")).toBe("GB 100 0000 34");
@@ -26,7 +26,7 @@ test("[SET-01] a VAT number is known by its check digits, of either kind", () =>
     expect(parseVatNumber(text), text).toBeUndefined();
 });
 
-test("[SET-01] codes and accounts of banks have the digits of their country", () => {
+test("[SET-01] bank codes and accounts have the digits of their country", () => {
   expect([parseBsb("062 000"), parseSortCode("200000")]).toEqual(["062-000", "20-00-00"]);
   expect([parseBsb("06200"), parseSortCode("20-00-0a")]).toEqual([undefined, undefined]);
   expect([parseAustralianAccount("1234 5678"), parseBritishAccount("12345678")]).toEqual([
@@ -36,13 +36,13 @@ test("[SET-01] codes and accounts of banks have the digits of their country", ()
   expect([parseAustralianAccount("123"), parseBritishAccount("1234567")]).toEqual([undefined, undefined]);
 });
 
-test("[SET-01] an IBAN is known by its check digits", () => {
+test("[SET-01] an IBAN is validated by its check digits", () => {
   expect(parseIban("gb29nwbk60161331926819")).toBe("GB29 NWBK 6016 1331 9268 19");
   for (const text of ["GB28NWBK60161331926819", "GB29", "12345"])
     expect(parseIban(text), text).toBeUndefined();
 });
 
-test("[SET-01] numbers are checked by their country, and what is left out is not wrong", () => {
+test("[SET-01] numbers are checked by country, and empty ones are valid", () => {
   expect(numberProblems("AU", defaultFacts("AU"))).toEqual({});
   expect(numberProblems("AU", { ...defaultFacts("AU"), tax_number: "51 824 753 557" })).toEqual({
     tax_number: expect.stringContaining("ABN"),

@@ -13,7 +13,7 @@ import { customChoices, tiedVenues } from "~/services/sales/venue-choice";
 
 const event = { leadId: 5, eventId: 9 };
 
-test("[SALE-01] the form of a sale begins with the figures that are known", () => {
+test("[SALE-01] the sale form starts with the known figures", () => {
   expect(saleValues({ event_date: "2027-03-01T00:00:00Z", value: 1000.5, commission: 0 })).toEqual({
     event_date: "2027-03-01",
     guest_count: "",
@@ -22,21 +22,21 @@ test("[SALE-01] the form of a sale begins with the figures that are known", () =
   });
 });
 
-test("[SALE-02] value and commission have at most two decimals and their limits", () => {
+test("[SALE-02] value and commission have limits and at most two decimals", () => {
   const messagesOf = (fields: object) =>
     NewSaleForm.safeParse({ value: "1", ...fields }).error?.issues.map(({ message }) => message);
   expect(messagesOf({ value: "10,000,000", commission: "8.25", guest_count: "1" })).toBeUndefined();
   expect(messagesOf({ value: "1234567.89", commission: "33.33" })).toBeUndefined();
-  expect(messagesOf({ value: "0.005" })).toEqual(["The value has at most two decimals"]);
-  expect(messagesOf({ value: undefined })).toEqual(["Enter the value of the sale"]);
+  expect(messagesOf({ value: "0.005" })).toEqual(["Use at most two decimal places"]);
+  expect(messagesOf({ value: undefined })).toEqual(["Enter the sale value"]);
   expect(messagesOf({ value: "-1", commission: "100.5" })).toEqual([
-    "The value is at least 0",
-    "The commission is at most 100 %",
+    "Value must be 0 or more",
+    "Commission must be 100% or less",
   ]);
-  expect(messagesOf({ commission: "7.125" })).toEqual(["The commission has at most two decimals"]);
+  expect(messagesOf({ commission: "7.125" })).toEqual(["Use at most two decimal places"]);
 });
 
-test("[SALE-01] an edited sale sends what is another than was shown; what was known of money cannot be cleared", () => {
+test("[SALE-01] an edited sale sends only changed fields, and known amounts cannot be cleared", () => {
   const shown = saleValues({ event_date: "2027-03-01", guest_count: 80, value: 1000 });
   expect(saleChanges({ ...shown }, shown)).toBeUndefined();
   expect(
@@ -50,7 +50,7 @@ test("[SALE-01] an edited sale sends what is another than was shown; what was kn
   expect([accepts({}), accepts({ value: "5" }), accepts({ commission: "10" })]).toEqual([true, false, false]);
 });
 
-test("[SALE-01] what was typed beyond the defaults is kept when another venue is chosen", () => {
+test("[SALE-01] typed values that differ from the defaults survive a change of venue", () => {
   const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
   const texts = saleTextsIn(new URLSearchParams({ ...shown, value: "8500", form_key: "x" }));
   const typed = typedBeyond(texts, shown);
@@ -61,7 +61,7 @@ test("[SALE-01] what was typed beyond the defaults is kept when another venue is
   );
 });
 
-test("[SALE-01] the address names the venue of a new sale; nonsense names none", () => {
+test("[SALE-01] the address identifies the venue of a new sale; invalid values are ignored", () => {
   const chosen = (query: string) => chosenVenue(new URLSearchParams(query));
   expect(chosen("venue=12")).toEqual({ id: 12, isCustom: false });
   expect(chosen("custom=3")).toEqual({ id: 3, isCustom: true });
@@ -69,7 +69,7 @@ test("[SALE-01] the address names the venue of a new sale; nonsense names none",
     expect(chosen(query), query).toBeUndefined();
 });
 
-test("[SALE-01] the venues of an event stand once each with what ties them, those with the most ties first", () => {
+test("[SALE-01] each venue of an event is listed once with its ties, most ties first", () => {
   const venue = (venueId: number, isCustom = false) => ({ venueId, isCustom, name: `Venue ${venueId}` });
   const tied = tiedVenues({
     recommended: [venue(1), { ...venue(2), city: "Geelong" }, venue(2)],
@@ -83,19 +83,19 @@ test("[SALE-01] the venues of an event stand once each with what ties them, thos
   ]);
 });
 
-test("[VEN-07] custom venues are found by name, a screenful at a time", () => {
+test("[VEN-07] custom venues are found by name, a limited number at a time", () => {
   const all = Array.from({ length: 30 }, (_, at) => ({ venueId: at, isCustom: true, name: `Hall ${at}` }));
   expect(customChoices(all, "").venues).toHaveLength(12);
   expect(customChoices(all, "").found).toBe(30);
   expect(customChoices(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });
 });
 
-test("the values of a sale are said in words", () => {
+test("the values of a sale are formatted for reading", () => {
   const words = saleWords("UK");
   expect(words("event_date", "2027-03-01")).toContain("2027");
   expect([words("value", "1000.5"), words("commission", "7.5"), words("guest_count", "80")]).toEqual([
     "£1,000.50",
-    "7.5 %",
+    "7.5%",
     "80",
   ]);
   expect(words("event_date", "")).toBe("");

@@ -27,7 +27,7 @@ const whole = detailsOf({
   is_invoiced: false,
 });
 
-test("[SALE-01] an invoice says what is paid and the tax in it, to the cent", () => {
+test("[SALE-01] an invoice shows the amount due and its tax to the cent", () => {
   const { to, facts, amounts, remark } = buildInvoice(whole, sale, "AU");
   expect(to).toEqual(["Old Mill", "1 Main Street", "hello@mill.example"]);
   expect(facts.map(({ label, text }) => [label, text])).toEqual([
@@ -37,39 +37,39 @@ test("[SALE-01] an invoice says what is paid and the tax in it, to the cent", ()
     ["Guests", "80"],
   ]);
   expect(amounts.map(({ label, text }) => [label, text])).toEqual([
-    ["Value of the sale", "$9,000.00"],
-    ["Commission", "12.5 %"],
-    ["Commission without tax", "$1,022.73"],
-    ["GST 10 %", "$102.27"],
-    ["To pay in AUD", "$1,125.00"],
+    ["Sale value", "$9,000.00"],
+    ["Commission", "12.5%"],
+    ["Commission (ex tax)", "$1,022.73"],
+    ["GST 10%", "$102.27"],
+    ["Total due (AUD)", "$1,125.00"],
   ]);
   expect(remark).toBeUndefined();
   expect(buildInvoice({ ...whole, status: "tentative" }, sale, "AU").remark).toContain("tentative");
 });
 
-test("[SALE-01] [ERR-04] what is not known is not printed", () => {
+test("[SALE-01] [ERR-04] unknown details are not printed", () => {
   expect(buildInvoice(detailsOf({}), sale, "UK")).toMatchObject({ to: ["Old Mill"], facts: [], amounts: [] });
   expect(buildInvoice(detailsOf({ value: "9000" }), sale, "UK").amounts).toEqual([
-    { label: "Value of the sale", text: "£9,000.00" },
+    { label: "Sale value", text: "£9,000.00" },
   ]);
   expect(buildInvoice(detailsOf({ value: "900", commission: "10" }), sale, "UK").amounts.at(-1)).toEqual({
-    label: "To pay in GBP",
+    label: "Total due (GBP)",
     text: "£90.00",
   });
 });
 
-test("[SALE-01] the commission of an address is a percentage, or the words why not", () => {
-  const asked = (text: string) => parseCommission(new URLSearchParams({ commission: text }));
-  expect(asked("")).toEqual({ text: "" });
-  expect(asked(" 8,25 ")).toEqual({ text: "8,25", value: 8.25 });
-  expect(asked("0").value).toBe(0);
+test("[SALE-01] the commission in the address is a percentage or an error", () => {
+  const parse = (text: string) => parseCommission(new URLSearchParams({ commission: text }));
+  expect(parse("")).toEqual({ text: "" });
+  expect(parse(" 8,25 ")).toEqual({ text: "8,25", value: 8.25 });
+  expect(parse("0").value).toBe(0);
   for (const text of ["101", "-1", "much", "1e1", "7.125"]) {
-    expect(asked(text).value, text).toBeUndefined();
-    expect(asked(text).error, text).toBeTruthy();
+    expect(parse(text).value, text).toBeUndefined();
+    expect(parse(text).error, text).toBeTruthy();
   }
 });
 
-test("[SALE-01] the file has a name that every system keeps", () => {
+test("[SALE-01] the file name is safe on every system", () => {
   const named = (venue: string) => invoiceFileName({ ...sale, venue });
   expect(named("Old Mill")).toBe("invoice-31-old-mill.pdf");
   expect(named(`Café "Zur Mühle"; ../\r\n`)).toBe("invoice-31-cafe-zur-muhle.pdf");
@@ -78,15 +78,15 @@ test("[SALE-01] the file has a name that every system keeps", () => {
   expect(invoiceFileName(sale, "AU-00012")).toBe("invoice-au-00012-old-mill.pdf");
 });
 
-test("[SALE-01] the PDF holds the words of the invoice and the number of every page", async () => {
+test("[SALE-01] the PDF contains the invoice's text and page numbers", async () => {
   const one = await invoicePdf(buildInvoice(whole, sale, "AU"), "Marquee");
   expect(one.subarray(0, 5).toString()).toBe("%PDF-");
   const text = await textOfPdf(one);
-  for (const words of ["Invoice draft", "Old Mill", "$1,125.00", "GST 10 %", "Page 1 of 1"])
+  for (const words of ["Invoice draft", "Old Mill", "$1,125.00", "GST 10%", "Page 1 of 1"])
     expect(text).toContain(words);
 });
 
-test("[SALE-01] endless names are wrapped, on as many pages as they need", async () => {
+test("[SALE-01] very long names wrap over as many pages as needed", async () => {
   const long = detailsOf({
     ...whole,
     client_name: "Wörd ".repeat(1500),
@@ -97,16 +97,16 @@ test("[SALE-01] endless names are wrapped, on as many pages as they need", async
   expect(text).toContain("$1,125.00");
 });
 
-test.each(["gst", "vat", "tax"])("[SALE-01] [ERR-04] where the %s is not known no tax is made up", (name) => {
+test.each(["gst", "vat", "tax"])("[SALE-01] [ERR-04] no tax is invented if the %s is unknown", (name) => {
   const details = detailsOf({ country: "AU", value: 9000, commission_amount: 1125, [name]: null });
   expect(buildInvoice(details, sale, "AU").amounts).toEqual([
-    { label: "Value of the sale", text: "$9,000.00" },
+    { label: "Sale value", text: "$9,000.00" },
     { label: "Commission amount", text: "$1,125.00" },
   ]);
-  const told = (tax: unknown) =>
+  const buildAmounts = (tax: unknown) =>
     buildInvoice(detailsOf({ country: "AU", commission_amount: 1125, [name]: tax }), sale, "AU").amounts;
-  expect(told("102.27").at(-1)).toEqual({ label: "To pay in AUD", text: "$1,125.00" });
-  expect(told(112.5)).toEqual([
+  expect(buildAmounts("102.27").at(-1)).toEqual({ label: "Total due (AUD)", text: "$1,125.00" });
+  expect(buildAmounts(112.5)).toEqual([
     { label: "Tax", text: "$112.50" },
     { label: "Commission amount", text: "$1,125.00" },
   ]);
@@ -135,8 +135,8 @@ const invoice = {
 };
 
 test.each([
-  ["AU", "Tax invoice", "ABN 51 824 753 556", "BSB", "GST 10 %"],
-  ["UK", "VAT invoice", "VAT number 51 824 753 556", "Sort code", "VAT 10 %"],
+  ["AU", "Tax invoice", "ABN 51 824 753 556", "BSB", "GST 10%"],
+  ["UK", "VAT invoice", "VAT number 51 824 753 556", "Sort code", "VAT 10%"],
 ] as const)(
   "[SALE-01] an issued invoice of %s says all that it must there",
   async (country, title, tax, bank, rate) => {
@@ -168,18 +168,18 @@ test.each([
   },
 );
 
-test("[SALE-01] [ERR-04] an issued invoice keeps its own figures, and is no draft in a country that is not known", () => {
+test("[SALE-01] [ERR-04] an issued invoice keeps its figures and is no draft, even without a country", () => {
   const added = { ...invoice, net: 1125, tax: 112.5, whole: 1237.5, seller: { legal_name: "Marquee" } };
   const issued = detailsOf({ ...whole, country: undefined, is_invoiced: true, tax: 112.5, invoice: added });
   expect(buildInvoice(issued, sale, "AU").amounts.slice(-3)).toEqual([
-    { label: "Commission without tax", text: "$1,125.00" },
+    { label: "Commission (ex tax)", text: "$1,125.00" },
     { label: "GST", text: "$112.50" },
-    { label: "To pay in AUD", text: "$1,237.50" },
+    { label: "Total due (AUD)", text: "$1,237.50" },
   ]);
   expect(buildInvoice(issued, sale, undefined)).toMatchObject({ title: "Invoice", number: "AU-00012" });
 });
 
-test("[SALE-01] a draft is no invoice, says so, and names only what is known", async () => {
+test("[SALE-01] a draft says that it is not an invoice and shows only known details", async () => {
   const draft = buildInvoice(whole, sale, "AU", { legal_name: "Marquee Bookings Pty Ltd" } as Company);
   expect(draft).toMatchObject({
     title: "Invoice draft",
@@ -194,36 +194,38 @@ test("[SALE-01] a draft is no invoice, says so, and names only what is known", a
   expect(buildInvoice(whole, sale, "UK").mark).toBe("Draft: not a VAT invoice");
 });
 
-test("[SALE-01] tax is added where the company's commissions do not include it", () => {
+test("[SALE-01] tax is added on top if the company's commissions exclude it", () => {
   const added = { ...company, tax_percent: 12.5, prices_include_tax: false };
   expect(buildInvoice(whole, sale, "AU", added).amounts.slice(-3)).toEqual([
-    { label: "Commission without tax", text: "$1,125.00" },
-    { label: "GST 12.5 %", text: "$140.63" },
-    { label: "To pay in AUD", text: "$1,265.63" },
+    { label: "Commission (ex tax)", text: "$1,125.00" },
+    { label: "GST 12.5%", text: "$140.63" },
+    { label: "Total due (AUD)", text: "$1,265.63" },
   ]);
 });
 
-test("[SALE-01] what keeps an invoice from being issued is named, by whose fact it is", () => {
+test("[SALE-01] what prevents an invoice is listed by company, buyer and sale", () => {
   const state = (
     details: object,
     country: "AU" | "UK",
     of: object = company,
     approval = "approved" as const,
   ) => findIssueState(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
-  expect(state({}, "AU")).toEqual({ ofCompany: [], ofBuyer: [], reason: undefined });
-  expect(state({}, "AU", {})?.ofCompany).toEqual([
+  expect(state({}, "AU")).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [], reason: undefined });
+  expect(state({}, "AU", {})?.missingCompanyDetails).toEqual([
     "legal name",
     "ABN",
-    "name of the bank account",
+    "bank account name",
     "BSB",
     "account number",
   ]);
-  expect(state({}, "UK", { ...company, address: "" })?.ofCompany).toEqual(["address"]);
-  expect(state({ venue: { id: 6, name: "Old Mill" } }, "UK")?.ofBuyer).toEqual(["address of the venue"]);
-  expect(state({ venue: { id: 6, name: "Old Mill" } }, "AU")?.ofBuyer).toEqual([]);
-  expect(state({ venue: { id: 6, name: "" } }, "AU")?.ofBuyer).toEqual(["name of the venue"]);
-  expect(state({ venue: { id: 6, name: "" }, value: 900, commission_amount: 90 }, "AU")?.ofBuyer).toEqual([]);
-  expect(state({ status: "tentative" }, "AU")?.reason).toBe("The sale is not won yet.");
+  expect(state({}, "UK", { ...company, address: "" })?.missingCompanyDetails).toEqual(["address"]);
+  expect(state({ venue: { id: 6, name: "Old Mill" } }, "UK")?.missingBuyerDetails).toEqual(["venue address"]);
+  expect(state({ venue: { id: 6, name: "Old Mill" } }, "AU")?.missingBuyerDetails).toEqual([]);
+  expect(state({ venue: { id: 6, name: "" } }, "AU")?.missingBuyerDetails).toEqual(["venue name"]);
+  expect(
+    state({ venue: { id: 6, name: "" }, value: 900, commission_amount: 90 }, "AU")?.missingBuyerDetails,
+  ).toEqual([]);
+  expect(state({ status: "tentative" }, "AU")?.reason).toBe("This sale is not won yet.");
   expect(state({ is_invoiced: true }, "AU")?.reason).toContain("before invoices had numbers");
   expect(findIssueState(whole, { approval: "pending" }, "AU", company)?.reason).toContain("not approved");
   expect(findIssueState(whole, { approval: "approved" }, "AU", undefined)).toBeUndefined();

@@ -13,7 +13,7 @@ const line = (id: number, more: Partial<SaleLine> = {}): SaleLine => ({
 const read = (query: string) => saleList.read(new URLSearchParams(query), { leadId: 5, eventId: 9 });
 const ids = (lines: SaleLine[], query: string) => shownSales(lines, read(query)).map(({ id }) => id);
 
-test("[SALE-01] sales are searched by venue, filtered by status and sorted; what is not known comes last", () => {
+test("[SALE-01] sales are searched, filtered and sorted, with unknown values last", () => {
   const lines = [
     line(3, { venue: "Café Noir", status: "won", value: 50 }),
     line(2, { venue: "Barn 10", status: "tentative" }),
@@ -29,7 +29,7 @@ test("[SALE-01] sales are searched by venue, filtered by status and sorted; what
   expect(ids(lines, "sort_by=value&sort_order=asc")).toEqual([3, 1, 2]);
 });
 
-test("[SALE-01] totals by status are the sums of their sales to the cent, and absent where a part is not known", () => {
+test("[SALE-01] totals by status are exact to the cent, and absent if any part is unknown", () => {
   const lines = [
     line(1, { status: "tentative", value: 0.1, commissionAmount: 0.01 }),
     line(2, { status: "tentative", value: 0.2, commissionAmount: 0.02 }),
@@ -45,7 +45,7 @@ test("[SALE-01] totals by status are the sums of their sales to the cent, and ab
   expect(salesTotals([])).toEqual([]);
 });
 
-test("[ERR-04] a sale of which only its id is known says nothing else; text, words and flat venues are read", () => {
+test("[ERR-04] a sale with only an id is accepted; text values and flat venues are parsed", () => {
   const lineOf = (sale: object) => {
     const { success, data } = readAnswer(Sale, sale);
     return success ? saleLine(data as Sale) : undefined;
@@ -75,7 +75,7 @@ test("[ERR-04] a sale of which only its id is known says nothing else; text, wor
   });
 });
 
-test("[SALE-01] a sale that is lost, invoiced or approved can no longer be changed", () => {
+test("[SALE-01] a lost, invoiced or approved sale is locked", () => {
   expect(lockOf(line(1))).toBeUndefined();
   expect(lockOf(line(1, { status: "won", approval: "rejected", isInvoiced: false }))).toBeUndefined();
   expect(lockOf(line(1, { status: "lost" }))).toContain("lost");

@@ -2,14 +2,14 @@ import { type DeclineReason, declineReasons } from "@contract/recommendations/an
 import { expect, test } from "vitest";
 import { knownReason, lostChoiceIn, lostWords, toLostReason, withLostChoice } from "~/services/sales/lost";
 
-test("[SALE-03] what was done is said as far as the upstream knows it", () => {
-  expect(lostWords(3, undefined)).toBe("3 venues are marked as lost.");
-  expect(lostWords(1, 1)).toBe("1 venue is marked as lost.");
-  expect(lostWords(3, 1)).toBe("1 venue is marked as lost. 2 were lost before.");
+test("[SALE-03] the message reports what changed, as far as the upstream says", () => {
+  expect(lostWords(3, undefined)).toBe("3 venues marked as lost.");
+  expect(lostWords(1, 1)).toBe("1 venue marked as lost.");
+  expect(lostWords(3, 1)).toBe("1 venue marked as lost. 2 were already lost.");
   expect(lostWords(2, 0)).toContain("Nothing changed");
 });
 
-test("[SALE-03] the client's own reason points to one of the list, and several to none of them", () => {
+test("[SALE-03] one client reason maps to a lost reason; several do not", () => {
   const reasonOf = (...reasons: DeclineReason[]) => toLostReason({ reasons, words: "" });
   expect(toLostReason(undefined)).toBe("");
   expect(declineReasons.map((reason) => reasonOf(reason)).map(knownReason)).not.toContain("");
@@ -22,7 +22,7 @@ test("[SALE-03] the client's own reason points to one of the list, and several t
   ]);
 });
 
-test("[SALE-03] the choice of venues is in the address and is read from it, nonsense left out", () => {
+test("[SALE-03] the choice of venues round-trips through the address without invalid values", () => {
   const choice = { venueIds: [6, 10], reason: "Too far away" };
   const href = withLostChoice("/x", choice);
   expect(lostChoiceIn(new URL(href, "http://a.test").searchParams)).toEqual(choice);

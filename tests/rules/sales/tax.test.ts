@@ -5,7 +5,7 @@ import { commissionAmount } from "~/services/sales/sale";
 import { taxedAmount } from "~/services/sales/tax";
 import fc from "../../support/property";
 
-test("[SALE-01] the parts of an amount always make the whole, and the tax is what the net calls for", () => {
+test("[SALE-01] net and tax always add up to the total, and the tax matches the net", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -26,7 +26,7 @@ test("[SALE-01] the parts of an amount always make the whole, and the tax is wha
   );
 });
 
-test("[SALE-01] a commission and what the venue keeps always make the value", () => {
+test("[SALE-01] commission and remainder always add up to the value", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -41,7 +41,7 @@ test("[SALE-01] a commission and what the venue keeps always make the value", ()
   );
 });
 
-test("[SALE-01] wire amounts go to minor units and back as they are", () => {
+test("[SALE-01] wire amounts survive conversion to minor units and back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
       expect(toMinor(toWhole(minor))).toBe(minor);
@@ -50,21 +50,21 @@ test("[SALE-01] wire amounts go to minor units and back as they are", () => {
   );
 });
 
-test("[SALE-01] Australia's amounts hold GST, an eleventh; Britain's hold VAT, a sixth; half a unit counts as one", () => {
+test("[SALE-01] Australian amounts include 1/11 GST, British ones 1/6 VAT; halves round up", () => {
   expect(taxedAmount(1100, "AU")).toEqual({
     currency: "AUD",
-    taxName: "GST 10 %",
+    taxName: "GST 10%",
     whole: 1100,
     net: 1000,
     tax: 100,
   });
-  expect(taxedAmount(900, "UK")).toMatchObject({ currency: "GBP", taxName: "VAT 20 %", net: 750, tax: 150 });
+  expect(taxedAmount(900, "UK")).toMatchObject({ currency: "GBP", taxName: "VAT 20%", net: 750, tax: 150 });
   expect(taxedAmount(416.67, "AU")).toMatchObject({ tax: 37.88, net: 378.79 });
   expect(taxWithin(3, 2000)).toEqual({ whole: 3, net: 2, tax: 1 });
   expect(taxWithin(0, 1000)).toEqual({ whole: 0, net: 0, tax: 0 });
 });
 
-test("[SALE-01] [REP-01] the commission of a report is what its invoice asks for, tax included, and says so", () => {
+test("[SALE-01] [REP-01] the commission in a report equals the invoice total including tax", () => {
   const amount = commissionAmount({ value: 1111, commission: 10, commission_amount: undefined });
   expect(amount).toBe(111.1);
   expect(taxedAmount(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });

@@ -21,7 +21,7 @@ export const inspections: Post[] = [
     fields: inspectionForm,
     calls: [["POST /v1/lead-event/810/inspections", booking]],
     to: here,
-    says: "1 inspection was requested.",
+    says: "1 inspection requested.",
   },
   {
     route: `${HERE}/new`,
@@ -30,7 +30,7 @@ export const inspections: Post[] = [
     fields: inspectionForm,
     calls: [["PUT /v1/lead-event/810/inspections", booking]],
     to: here,
-    says: "1 inspection was given another time.",
+    says: "1 inspection rescheduled.",
   },
   {
     route: `${HERE}/custom`,
@@ -48,7 +48,7 @@ export const inspections: Post[] = [
       ],
     ],
     to: here,
-    says: "An inspection of Aunt's garden was requested.",
+    says: "Inspection of Aunt's garden requested.",
   },
   {
     route: `${HERE}/:inspectionId/status`,

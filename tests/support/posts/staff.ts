@@ -128,7 +128,7 @@ export const staff: Post[] = [
     fields: { status: "rejected" },
     calls: [["PUT /v1/sales/lead-event/810/approval", { status: "rejected", id: 71 }]],
     to: "/reports/au/venue-audit-log",
-    says: "Your decision on the sale is saved.",
+    says: "Decision saved.",
   },
   {
     route: "/reports/venue-report-values",

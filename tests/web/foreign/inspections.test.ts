@@ -46,11 +46,11 @@ test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled, be
   const asking = { params: { leadId: "81", eventId: "810", inspectionId: "21" } };
   const { inspections } = await (await robin.get(ofEvent, HERE, asking)).json();
   expect(inspections.data.map(({ id }: { id: number }) => id).sort()).toEqual([21, 22]);
-  const { standing } = inspections.data.find(({ id }: { id: number }) => id === 21);
+  const { snapshot: standing } = inspections.data.find(({ id }: { id: number }) => id === 21);
   expect(sentTo(await robin.post(confirmation, HERE, { _standing: standing }, asking))).toBe(HERE);
   expect(business.inspections[0]?.status).toBe("confirmed");
   const { inspection } = await (await robin.get(cancellation, HERE, asking)).json();
-  expect(sentTo(await robin.post(cancellation, HERE, { _standing: inspection.standing }, asking))).toBe(HERE);
+  expect(sentTo(await robin.post(cancellation, HERE, { _standing: inspection.snapshot }, asking))).toBe(HERE);
   expect(business.inspections[0]?.status).toBe("cancelled");
 });
 

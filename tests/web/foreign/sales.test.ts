@@ -75,7 +75,7 @@ test.each(names)("[ERR-04] [SALE-03] invoices and lost venues before %s", async 
   const isRich = name !== "sparse";
   expect(page.invoice.data.to).toEqual(["Old Mill"]);
   expect(page.invoice.data.amounts.at(-1)).toEqual(
-    isRich ? { label: "To pay in AUD", text: "$1,125.00" } : undefined,
+    isRich ? { label: "Total due (AUD)", text: "$1,125.00" } : undefined,
   );
   const file = await browser.get(invoiceFile, `${sales}/1/invoice.pdf`, { params });
   expect(textOfPdf(Buffer.from(await file.arrayBuffer()))).toContain("Old Mill");

@@ -11,15 +11,15 @@ import { Browser, sentTo, signedIn, upstream } from "../support/web";
 const url = "http://marquee.test/calendar/abc.ics";
 const at = "/inspections/calendar-feed";
 
-test("the address of one's own calendar is shown, and made again on request", async () => {
+test("a user's calendar address is shown and renewed on request", async () => {
   const browser = await signedIn();
   upstream.on(get, data({ url }));
   upstream.on(renew, data({ url: `${url}2` }));
   expect(await (await browser.get(feed, at)).json()).toEqual({ url });
   expect(upstream.requests(renew)).toEqual([]);
   expect(sentTo(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
-  const asked = upstream.requests().filter(({ path }) => path === "/v1/calendar-feed");
-  expect(asked.map(({ method, query, body }) => [method, query, body])).toEqual([
+  const requests = upstream.requests().filter(({ path }) => path === "/v1/calendar-feed");
+  expect(requests.map(({ method, query, body }) => [method, query, body])).toEqual([
     ["GET", { source: "test-source" }, undefined],
     ["POST", { source: "test-source" }, undefined],
   ]);
@@ -27,11 +27,11 @@ test("the address of one's own calendar is shown, and made again on request", as
   expect(sentTo(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
 });
 
-test("[ERR-04] an upstream without calendars gets no call for one", async () => {
+test("[ERR-04] an upstream without calendars is not called", async () => {
   const browser = await signedIn();
   upstream.shows([]);
   upstream.on(get, data({ url }));
-  // Its first answer shows what it knows.
+  // Its first answer reveals its extensions.
   await browser.get(feed, at);
   upstream.forget();
   upstream.shows([]);
@@ -39,7 +39,7 @@ test("[ERR-04] an upstream without calendars gets no call for one", async () => 
   expect(upstream.requests(get)).toEqual([]);
 });
 
-test("[ERR-01] [ERR-02] an address that cannot be read is an error page with words, and nothing is made again", async () => {
+test("[ERR-01] [ERR-02] a failure to load the address shows an error page and renews nothing", async () => {
   const browser = await signedIn();
   upstream.on(get, failure(500, { reference: "ref-9" }));
   const failed = await browser.get(feed, at);
@@ -50,7 +50,7 @@ test("[ERR-01] [ERR-02] an address that cannot be read is an error page with wor
   expect(upstream.requests(renew)).toEqual([]);
 });
 
-test("[ERR-01] what came of a new address is said on the page: done, refused with its reason, or not known", async () => {
+test("[ERR-01] renewing reports success, a refusal with its reason, or an unknown outcome", async () => {
   const browser = await signedIn();
   const renewed = async () => {
     await browser.post(renewal, `${at}/renewal`, {});
@@ -59,12 +59,12 @@ test("[ERR-01] what came of a new address is said on the page: done, refused wit
   upstream.on(renew, data({ url: `${url}2` }));
   expect(await renewed()).toMatchObject({
     kind: "success",
-    message: "Your calendar has a new address. The old one has ended.",
+    message: "Your calendar has a new address. The old one no longer works.",
   });
   upstream.on(renew, failure(409, { message: "Not now." }));
   expect(await renewed()).toMatchObject({
     kind: "error",
-    title: "Your calendar still has its old address.",
+    title: "Your calendar address was not changed.",
     message: "Not now.",
   });
   upstream.on(renew, failure(500));
@@ -73,6 +73,6 @@ test("[ERR-01] what came of a new address is said on the page: done, refused wit
   expect(unknown.message).toContain("We couldn't confirm this.");
 });
 
-test("[AUTH-05] no one sees an address without signing in", async () => {
+test("[AUTH-05] the address is hidden without a sign-in", async () => {
   expect(sentTo(await new Browser().get(feed, at))).toMatch(/^\/login/);
 });

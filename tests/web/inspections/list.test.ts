@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("[NAV-02] /inspections leads to all of them", async () => {
+test("[NAV-02] /inspections redirects to the list", async () => {
   expect(sentTo(await (await signedIn()).get(index, "/inspections"))).toBe(HERE);
 });
 
@@ -76,22 +76,25 @@ test.each([
 test.each([
   ["", { sort_by: "inspection_date", sort_order: "desc", soonest_first: "1" }],
   ["?sort_by=soonest&sort_order=desc", { sort_by: "inspection_date", sort_order: "desc" }],
-])("[INSP-01] [I-01] the list begins with what comes next, and can be turned: %s", async (query, sent) => {
-  const ada = await signedIn();
-  upstream.on(all, data([row(40)], { total: 1 }));
-  await ada.get(list, HERE + query);
-  upstream.shows(["visit-filters"]);
-  await ada.get(list, HERE + query);
-  await ada.get(list, HERE + query);
-  const { soonest_first: _, ...plain } = { soonest_first: undefined, ...sent };
-  const asked = upstream.requests(all).map(({ query }) => query);
-  expect(asked[0]).toMatchObject(sent);
-  expect(asked[0]).not.toEqual(expect.objectContaining({ sort_by: "soonest" }));
-  expect(asked[2]).toMatchObject(plain);
-  expect(asked[2]).not.toHaveProperty("soonest_first");
-});
+])(
+  "[INSP-01] [I-01] the list starts with upcoming inspections and can be reversed: %s",
+  async (query, sent) => {
+    const ada = await signedIn();
+    upstream.on(all, data([row(40)], { total: 1 }));
+    await ada.get(list, HERE + query);
+    upstream.shows(["visit-filters"]);
+    await ada.get(list, HERE + query);
+    await ada.get(list, HERE + query);
+    const { soonest_first: _, ...plain } = { soonest_first: undefined, ...sent };
+    const requests = upstream.requests(all).map(({ query }) => query);
+    expect(requests[0]).toMatchObject(sent);
+    expect(requests[0]).not.toEqual(expect.objectContaining({ sort_by: "soonest" }));
+    expect(requests[2]).toMatchObject(plain);
+    expect(requests[2]).not.toHaveProperty("soonest_first");
+  },
+);
 
-test("[INSP-01] [I-01] an event is a row with its inspections, the next one first, each in the zone of its venue", async () => {
+test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in the zone of each venue", async () => {
   const ada = await signedIn();
   const inspections = [
     inspection(1, "2026-11-01T00:00:00Z", { status: "attended" }),
@@ -112,7 +115,7 @@ test("[INSP-01] [I-01] an event is a row with its inspections, the next one firs
   ]);
 });
 
-test("[UI-03] [INSP-01] a page beyond the end is the last one; without the call the page says why", async () => {
+test("[UI-03] [INSP-01] a page beyond the end redirects to the last; a failed call shows why", async () => {
   const ada = await signedIn();
   upstream.on(all, data([], { total: 31 }));
   expect(sentTo(await ada.get(list, `${HERE}?page=9&search=barn`))).toBe(`${HERE}?search=barn&page=4`);
@@ -121,7 +124,7 @@ test("[UI-03] [INSP-01] a page beyond the end is the last one; without the call 
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
 
-test("[INSP-01] a week has the inspections of its days at their venues, requested by a range where that is known", async () => {
+test("[INSP-01] a week shows inspections by local day, requested as a range if supported", async () => {
   const ada = await signedIn();
   const inspections = [
     // Monday in Perth, Sunday in UTC.
@@ -136,7 +139,7 @@ test("[INSP-01] a week has the inspections of its days at their venues, requeste
   const { week, described } = await (
     await ada.get(list, `${HERE}?view=week&week=2026-11-26&search=mill`)
   ).json();
-  expect(described).toBe("4 inspections of the week in Australia, matching “mill”");
+  expect(described).toBe("4 inspections for the week in Australia, matching “mill”");
   expect(week).toMatchObject({ previous: "2026-11-16", next: "2026-11-30", isComplete: true });
   const ids = (day: { day: string; inspections: { id: number }[] }) => [
     day.day,
@@ -175,24 +178,26 @@ test("[INSP-01] an invalid week shows this week", async () => {
   }
 });
 
-test("[INSP-01] [ERR-05] without ranges the first pages are read, and a week is not called empty where there are more", async () => {
+test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week is marked incomplete", async () => {
   const ada = await signedIn();
   upstream.shows([]);
   upstream.on(all, (response, { query }) =>
     answer({ data: Array.from({ length: 10 }, (_, at) => row(Number(query.page) * 10 + at)) })(response),
   );
-  // What an upstream knows is learnt from its answers; this one shows nothing any more.
+  // Extensions are learnt from answers; this upstream shows none.
   await ada.get(list, HERE);
   const before = upstream.requests(all).length;
   const { week, described } = await (await ada.get(list, `${HERE}?view=week`)).json();
   expect([week.isComplete, week.eventsRead, described]).toEqual([
     false,
     100,
-    "Inspections of the week in Australia",
+    "Inspections for the week in Australia",
   ]);
-  const asked = upstream.requests(all).slice(before);
-  expect(asked.map(({ query }) => query.page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1)));
-  expect(Object.keys(asked[0]?.query ?? {}).sort()).toEqual([
+  const requests = upstream.requests(all).slice(before);
+  expect(requests.map(({ query }) => query.page)).toEqual(
+    Array.from({ length: 10 }, (_, at) => String(at + 1)),
+  );
+  expect(Object.keys(requests[0]?.query ?? {}).sort()).toEqual([
     "country",
     "page",
     "sort_by",
@@ -205,7 +210,7 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and a week is 
   expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(true);
 });
 
-test("[INSP-01] the list is narrowed to an owner's leads, a status and days, and says so", async () => {
+test("[INSP-01] the list filters by owner, status and days, and describes its filters", async () => {
   const ada = await signedIn({ id: 7 });
   upstream.on(all, data([row(40)], { total: 1 }));
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
@@ -218,16 +223,16 @@ test("[INSP-01] the list is narrowed to an owner's leads, a status and days, and
     me: 501,
     filters: { owner: 501, status: "to_confirm", days: "next_week" },
   });
-  const asked = {
+  const requests = {
     hubspot_owner_id: "501",
     status: "to_confirm",
     from_day: "2026-11-30",
     to_day: "2026-12-06",
   };
-  expect(upstream.requests(all)[0]?.query).toMatchObject(asked);
+  expect(upstream.requests(all)[0]?.query).toMatchObject(requests);
   expect(upstream.requests(all)[0]?.query).not.toHaveProperty("days");
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
-  expect(upstream.requests(all)[1]?.query).toMatchObject(asked);
+  expect(upstream.requests(all)[1]?.query).toMatchObject(requests);
   upstream.on(owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
   expect(without.described).toBe(
@@ -238,7 +243,7 @@ test("[INSP-01] the list is narrowed to an owner's leads, a status and days, and
 test.each([
   ["today", "2026-11-25", "2026-11-25"],
   ["this_week", "2026-11-23", "2026-11-29"],
-])("[INSP-01] %s is that of the country that is shown", async (days, from_day, to_day) => {
+])("[INSP-01] %s follows the calendar of the selected country", async (days, from_day, to_day) => {
   const ada = await signedIn();
   upstream.on(all, data([], { total: 0 }));
   upstream.on(owners, data([]));
@@ -252,7 +257,7 @@ test.each([
   expect(upstream.requests(all)[2]?.query).toMatchObject({ from_day: "2026-11-30", to_day: "2026-12-06" });
 });
 
-test("[INSP-01] a week has only the inspections of the status that is requested", async () => {
+test("[INSP-01] a week shows only inspections with the requested status", async () => {
   const ada = await signedIn();
   upstream.on(owners, data([]));
   const inspections = [
@@ -273,12 +278,12 @@ test("[INSP-01] a week has only the inspections of the status that is requested"
         .map(({ id }: { id: number }) => id),
     ];
   };
-  expect(await idsOf("to_confirm")).toEqual(["2 inspections of the week in Australia, to confirm", 2, 3]);
-  expect(await idsOf("requested")).toEqual(["2 inspections of the week in Australia, requested", 1, 2]);
-  expect(await idsOf("nonsense")).toEqual(["4 inspections of the week in Australia", 1, 2, 3, 4]);
+  expect(await idsOf("to_confirm")).toEqual(["2 inspections for the week in Australia, to confirm", 2, 3]);
+  expect(await idsOf("requested")).toEqual(["2 inspections for the week in Australia, requested", 1, 2]);
+  expect(await idsOf("nonsense")).toEqual(["4 inspections for the week in Australia", 1, 2, 3, 4]);
 });
 
-test("[ERR-05] an upstream that does not filter by inspections gets no such filter, and nothing pretends it did", async () => {
+test("[ERR-05] unsupported filters are neither sent nor shown as active", async () => {
   const ada = await signedIn();
   upstream.shows(["ranges"]);
   upstream.on(all, data([row(40)], { total: 1 }));
@@ -291,13 +296,13 @@ test("[ERR-05] an upstream that does not filter by inspections gets no such filt
     hasInspectionFilters: false,
   });
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
-  const asked = upstream.requests().slice(before);
-  expect(asked.filter(({ path }) => path === owners.path)).toEqual([]);
+  const requests = upstream.requests().slice(before);
+  expect(requests.filter(({ path }) => path === owners.path)).toEqual([]);
   for (const { query } of upstream.requests(all))
     expect(Object.keys(query).filter((name) => /owner|status|day/.test(name))).toEqual([]);
 });
 
-test("[INSP-01] the file has a line for each inspection of the rows that the filters let through", async () => {
+test("[INSP-01] the file has one line per inspection that matches the filters", async () => {
   const ada = await signedIn();
   const inspections = [
     inspection(1, "2026-12-01T00:00:00Z"),
@@ -314,7 +319,7 @@ test("[INSP-01] the file has a line for each inspection of the rows that the fil
     'attachment; filename="inspections-australia-matching-mill-2026-11-25.csv"',
   );
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
-    "Event ID,Lead ID,First name,Last name,Country,Event,Event date,Guests,Budget,Currency,Inspection ID,Venue,Status,Time,Time zone,Asks for another time",
+    "Event ID,Lead ID,First name,Last name,Country,Event,Event date,Guests,Budget,Currency,Inspection ID,Venue,Status,Time,Time zone,Other time requested",
     "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,1,Old Mill,Requested,2026-12-01 08:00,Australia/Perth,",
     '40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,3,Old Mill,Confirmed,2026-12-10 08:00,Australia/Perth,"Sunday,\nafter 3 pm"',
     "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,2,Old Mill,Not attended,2026-12-09 08:00,Australia/Perth,",
@@ -327,7 +332,7 @@ test("[INSP-01] the file has a line for each inspection of the rows that the fil
   ]);
 });
 
-test("[INSP-01] the file has the inspections of an event in the order of its row", async () => {
+test("[INSP-01] the file lists an event's inspections in the order of its row", async () => {
   const ada = await signedIn();
   const inspections = [
     inspection(1, "2026-10-01T00:00:00Z", { status: "attended" }),

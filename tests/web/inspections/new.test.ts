@@ -18,6 +18,7 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
+import { offerText } from "~/services/inspections/inspection-form";
 import { describeMails } from "~/services/inspections/mails.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
@@ -75,7 +76,7 @@ const chosen = (times: Record<number, [time: string, zone: string]>, more: Field
   ...more,
 });
 
-test("[INSP-03] [NAV-04] the venues of the queue, the recommendations and the shortlist stand first, each once with its zone", async () => {
+test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, each once with its zone", async () => {
   const { id, open } = await arrive();
   const room = {
     venue_id: 7,
@@ -97,7 +98,7 @@ test("[INSP-03] [NAV-04] the venues of the queue, the recommendations and the sh
   expect((await open("?venue=6")).typed.chosen).toEqual([6]);
 });
 
-test("[INSP-03] a venue that the client would like to see is first, and one that is not for them says so", async () => {
+test("[INSP-03] venues the client wants to see come first, and declined ones are marked", async () => {
   const { open } = await arrive();
   const room = (venue: number, answer: string, words?: string) => ({
     ...recommendation(venue),
@@ -116,23 +117,23 @@ test("[INSP-03] a venue that the client would like to see is first, and one that
   upstream.on(shortlistOf, data([]));
   const { offers } = await open();
   expect(offers).toMatchObject([
-    { venueId: 7, sources: ["Would like to see it", "Recommended"], clientWords: ["Saturday morning?"] },
+    { venueId: 7, sources: ["Would like to see it", "Recommended"], clientComments: ["Saturday morning?"] },
     { venueId: 6, sources: ["Recommended", "Declined"] },
   ]);
-  expect(offers[1].clientWords).toBeUndefined();
+  expect(offers[1].clientComments).toBeUndefined();
 });
 
-test("[ERR-02] [INSP-03] a list that cannot be read says so, and the others still offer their venues", async () => {
+test("[ERR-02] [INSP-03] a list that fails to load says so, and the others still offer venues", async () => {
   const { open } = await arrive();
   upstream.on(shortlistOf, failure(500, { reference: "ref-1" }));
   upstream.on(getVenue, failure(500));
   const { offers, shortlisted } = await open();
   expect(shortlisted).toEqual({ failure: { message: OF_500, reference: "ref-1" } });
-  // Where its zone is not known, it has to be chosen.
+  // Without a known zone, the user must choose it.
   expect(offers).toEqual([{ venueId: 1, name: "Venue", sources: ["Recommended"] }]);
 });
 
-test("[INSP-03] [I-03] the chosen venues go out as a list with a UTC time for each, by its own zone", async () => {
+test("[INSP-03] [I-03] the chosen venues are sent with a UTC time each, converted from its own zone", async () => {
   const { id, here, post } = await arrive();
   upstream.on(request, data([]));
   const fields = chosen(
@@ -154,7 +155,7 @@ test("[INSP-03] [I-03] the chosen venues go out as a list with a UTC time for ea
   ]);
 });
 
-test("[INSP-03] [ERR-05] the length of each inspection is offered and sent where the upstream keeps it, and to no other", async () => {
+test("[INSP-03] [ERR-05] lengths are offered and sent only if the upstream stores them", async () => {
   const { open, post } = await arrive();
   upstream.on(request, data([]));
   const fields = () =>
@@ -175,7 +176,7 @@ test.each([
   ["5 Dec 2076 10.30am", "", "2076-12-05T10:30:00.000Z"],
   ["5/12/2076 11:30", "11.30am", "2076-12-05T11:30:00.000Z"],
   ["", "2076-12-05 12:00 PM", "2076-12-05T12:00:00.000Z"],
-])("[INSP-03] the date %j and the time %j are read as people type them", async (date, clock, utc) => {
+])("[INSP-03] the date %j and the time %j are understood", async (date, clock, utc) => {
   const { post } = await arrive();
   upstream.on(request, data([]));
   await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }));
@@ -188,9 +189,9 @@ test.each([
   ["5 Dec 2076", "", "clock", "Enter the time, for example 10:30 am"],
   ["5 Dec 2076", "2:30", "clock", "Enter 2:30 am or 2:30 pm"],
   ["Sun 5 Dec 2076", "10am", "date", "5 Dec 2076 is a Saturday. Check the day or the date"],
-  ["5 Dec 2076 10am", "11am", "clock", "The date holds another time. Enter the time once"],
+  ["5 Dec 2076 10am", "11am", "clock", "The date includes a different time. Enter the time only once"],
 ])(
-  "[INSP-03] the date %j and the time %j are refused at their field and stay",
+  "[INSP-03] the date %j and the time %j are refused at their field and kept",
   async (date, clock, field, message) => {
     const { post } = await arrive();
     const { unsaved } = await (
@@ -201,7 +202,7 @@ test.each([
   },
 );
 
-test("[INSP-03] a time in the gap is refused with the two around it, one of which is then taken", async () => {
+test("[INSP-03] a time skipped by the clocks offers the two times around it", async () => {
   const { post } = await arrive();
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-10-04 02:30 AM", "Australia/Melbourne"] }, { notes: "Bring keys" });
@@ -210,7 +211,7 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
   expect(response.status).toBe(422);
   expect(unsaved.problems[6]).toEqual({
     field: "clock",
-    message: "There is no 2:30 am on that day: clocks go forward over it",
+    message: "2:30 am does not exist on that day because clocks go forward",
     question: {
       about: "2026-10-04 02:30 AM Australia/Melbourne",
       options: [
@@ -225,7 +226,7 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
     times: { 6: { date: "2026-10-04 02:30 AM" } },
   });
   const answered = { ...fields, "_asked.6": unsaved.problems[6].question.about, "choices.6": "later" };
-  // An answer about another time is none.
+  // A choice for another time is ignored.
   expect((await post({ ...answered, "times.6": "2026-10-04 02:45 AM" })).status).toBe(422);
   expect((await post(answered)).status).toBe(302);
   expect(upstream.requests(request).map(({ body }) => body)).toMatchObject([
@@ -233,12 +234,12 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
   ]);
 });
 
-test("[INSP-03] an ambiguous time asks which one is meant", async () => {
+test("[INSP-03] an ambiguous time asks which instant is meant", async () => {
   const { post } = await arrive();
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-10-25 01:30 AM", "Europe/London"] });
   const { unsaved } = await (await post(fields)).json();
-  expect(unsaved.problems[6].message).toBe("There is 1:30 am twice on that day: clocks go back over it");
+  expect(unsaved.problems[6].message).toBe("1:30 am occurs twice on that day because clocks go back");
   expect(unsaved.problems[6].question.options).toEqual([
     { value: "earlier", label: "1:30 am (the first, UTC+1)" },
     { value: "later", label: "1:30 am (the second, UTC+0)" },
@@ -253,9 +254,9 @@ test.each([
   [{ 6: ["tomorrow", "Australia/Perth"] }, undefined, "Enter the time, for example 10:30 am"],
   [{ 6: ["2026-12-01 10:00 AM", ""] }, undefined, "Choose the time zone of the inspection"],
   [{ 6: ["2026-12-01 10:00 AM", "Mars/Olympus"] }, undefined, "Choose the time zone of the inspection"],
-  [{ 6: ["2026-09-25 09:59 AM", "Australia/Perth"] }, undefined, "Choose a time that is still ahead"],
+  [{ 6: ["2026-09-25 09:59 AM", "Australia/Perth"] }, undefined, "Choose a time in the future"],
 ] as [Record<number, [string, string]>, string | undefined, string | undefined][])(
-  "[INSP-03] %j is refused with words, and nothing is sent",
+  "[INSP-03] %j is refused with a message, and nothing is sent",
   async (times, ofForm, ofVenue) => {
     const { post } = await arrive();
     const { unsaved } = await (await post(chosen(times))).json();
@@ -264,9 +265,9 @@ test.each([
   },
 );
 
-test("[ERR-02] [INSP-03] what the upstream refuses is shown at its venue, with everything typed still there", async () => {
+test("[ERR-02] [INSP-03] an upstream refusal is shown at its venue, and typed values are kept", async () => {
   const { post } = await arrive();
-  const open = "Fern House has an open inspection for this event already.";
+  const open = "Fern House already has an open inspection for this event.";
   upstream.on(
     request,
     failure(409, { message: open, errors: { "venues.1": [open], "times.6": ["Too late."] } }),
@@ -287,7 +288,7 @@ test("[ERR-02] [INSP-03] what the upstream refuses is shown at its venue, with e
   expect((await (await post(chosen(times as never))).json()).unsaved.formErrors[0]).toContain(OF_500);
 });
 
-test("[INSP-03] other venues are found by name in the same form, which keeps what was typed", async () => {
+test("[INSP-03] other venues are found by name in the same form, which keeps typed values", async () => {
   const { post } = await arrive();
   upstream.on(
     search,
@@ -313,7 +314,7 @@ test("[INSP-03] other venues are found by name in the same form, which keeps wha
   expect((await (await post(typed)).json()).unsaved.searchFailure).toMatchObject({ reference: "ref-3" });
 });
 
-test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off again, and nothing typed is lost", async () => {
+test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes them without losing input", async () => {
   const { id, open, post } = await arrive();
   upstream.on(
     shortlistOf,
@@ -327,7 +328,7 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
   const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
   const listed = await (await post({ ...typed, intent: "list-7" })).json();
   expect(listed.unsaved).toMatchObject({
-    listed: { message: "Fern House is on the shortlist.", isFailure: false },
+    shortlistResult: { message: "Fern House is on the shortlist.", isFailure: false },
     typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
   await post({ ...typed, intent: "unlist-6" });
@@ -338,7 +339,7 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
     ["DELETE", `/v1/lead-event/${id}/shortlist/6`],
   ]);
   upstream.on(add, failure(409, { message: "Fern House is no longer offered." }));
-  expect((await (await post({ ...typed, intent: "list-7" })).json()).unsaved.listed).toEqual({
+  expect((await (await post({ ...typed, intent: "list-7" })).json()).unsaved.shortlistResult).toEqual({
     message: "Fern House is no longer offered.",
     isFailure: true,
   });
@@ -347,7 +348,7 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
   expect(await open()).not.toHaveProperty("shortlist");
 });
 
-test("[SHORT-01] [INSP-03] so does a venue whose inspection is moved, and its new time stays typed", async () => {
+test("[SHORT-01] [INSP-03] rescheduling also changes the shortlist and keeps the new time", async () => {
   const { id, open, post } = await arrive([openInspection(32, 6, "2026-12-02T02:00:00Z")]);
   upstream.on(
     shortlistOf,
@@ -359,14 +360,14 @@ test("[SHORT-01] [INSP-03] so does a venue whose inspection is moved, and its ne
   upstream.on(remove, noContent);
   const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
   expect((await (await post(typed, "?reschedule=32")).json()).unsaved).toMatchObject({
-    listed: { message: "Old Mill removed from the shortlist", isFailure: false },
+    shortlistResult: { message: "Old Mill removed from the shortlist", isFailure: false },
     typed: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
   });
   expect(upstream.requests(remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
   expect(upstream.requests(reschedule)).toEqual([]);
 });
 
-test("[INSP-03] a preview shows times and emails and books nothing; what it showed is then booked at once", async () => {
+test("[INSP-03] a preview shows times and emails without booking; a booking it covers goes through", async () => {
   const { here, post } = await arrive();
   const mail = { to: "grace@example.test", name: "Grace", subject: "Proposed", text: "Dear Grace" };
   upstream.on(previewMails, data([mail]));
@@ -375,13 +376,13 @@ test("[INSP-03] a preview shows times and emails and books nothing; what it show
   const response = await post({ ...fields, intent: "preview" });
   const { unsaved } = await response.json();
   expect([response.status, unsaved.times]).toEqual([200, { 6: "2026-12-01T02:00:00.000Z" }]);
-  expect(unsaved.look.mails).toEqual([mail]);
+  expect(unsaved.preview.mails).toEqual([mail]);
   expect(upstream.requests(request)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.look.digest }))).toBe(here);
+  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
-test("[INSP-03] [ERR-02] a preview whose emails cannot be read says so and keeps what was typed", async () => {
+test("[INSP-03] [ERR-02] a preview that cannot load its emails says so and keeps typed values", async () => {
   const { post } = await arrive();
   upstream.on(previewMails, failure(500));
   const response = await post(
@@ -389,7 +390,7 @@ test("[INSP-03] [ERR-02] a preview whose emails cannot be read says so and keeps
   );
   const { unsaved } = await response.json();
   expect([response.status, unsaved.typed.chosen]).toEqual([422, [6]]);
-  expect(unsaved.formErrors[0]).toContain("The emails could not be shown");
+  expect(unsaved.formErrors[0]).toContain("We couldn't load the emails");
 });
 
 const openInspection = (id: number, venue: number, at: string, more: object = {}) => ({
@@ -401,7 +402,7 @@ const openInspection = (id: number, venue: number, at: string, more: object = {}
   ...more,
 });
 
-test("[INSP-03] [I-04] the same form moves open inspections, from the times that they have", async () => {
+test("[INSP-03] [I-04] the same form reschedules open inspections, starting from their times", async () => {
   const inspections = [
     openInspection(31, 6, "2026-12-01T02:00:00Z"),
     openInspection(32, 7, "2026-12-02T02:00:00Z"),
@@ -431,7 +432,7 @@ test("[INSP-03] [I-04] the same form moves open inspections, from the times that
     },
   ]);
   expect(upstream.requests(request)).toEqual([]);
-  // Who wants a new inspection of a venue that has an open one is led to that.
+  // A venue with an open inspection links to rescheduling it.
   const form = await open();
   expect(form.offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
   expect(form.booked).toEqual([
@@ -440,7 +441,7 @@ test("[INSP-03] [I-04] the same form moves open inspections, from the times that
   ]);
 });
 
-test("[INSP-03] the itinerary holds open inspections outside the catalogue, with the place where it is known", async () => {
+test("[INSP-03] the itinerary includes open inspections at custom venues", async () => {
   const { open } = await arrive([openInspection(31, 6, "2026-12-01T02:00:00Z")]);
   const garden = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Sydney" };
   upstream.on(
@@ -463,15 +464,15 @@ test("[INSP-03] the itinerary holds open inspections outside the catalogue, with
   expect([unread.booked.length, unread.inspections.failure.message]).toEqual([1, OF_500]);
 });
 
-/** The form of the inspections to move, as somebody posts it from what the page showed. */
-async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
+/** The form of inspections to reschedule, as posted from what the page showed. */
+async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:00 AM") {
   const arrived = await arrive(inspections);
   const { offers } = await arrived.open("?reschedule=32");
   const move = (more: Fields = {}) =>
     arrived.post(
       {
         ...chosen({ 7: [time, "Australia/Perth"] }),
-        _offer: offers.map((one: object) => JSON.stringify(one)),
+        _offer: offers.map(offerText),
         ...more,
       },
       "?reschedule=32",
@@ -480,21 +481,23 @@ async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
   return { ...arrived, move };
 }
 
-test("[INSP-03] [I-04] of two people at one inspection the second sees what it is now, and may go on", async () => {
-  const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+test("[INSP-03] [I-04] the second of two users sees the current state and can save again", async () => {
+  const { here, move } = await arriveToReschedule([
+    openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
+  ]);
   upstream.once(reschedule, failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }));
   upstream.on(
     ofEvent,
     data([openInspection(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
   );
-  const told = await move();
-  const { unsaved } = await told.json();
-  expect([told.status, unsaved.problems[7].message]).toEqual([
+  const refused = await move();
+  const { unsaved } = await refused.json();
+  expect([refused.status, unsaved.problems[7].message]).toEqual([
     422,
-    "Someone else was quicker. The inspection of Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
+    "Someone else changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
   expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: unsaved.typed.offers.map((one: object) => JSON.stringify(one)) };
+  const again = { _offer: unsaved.typed.offers.map(offerText) };
   expect(sentTo(await move(again))).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
@@ -502,13 +505,15 @@ test("[INSP-03] [I-04] of two people at one inspection the second sees what it i
   ]);
 });
 
-test("[INSP-03] [ERR-05] without versions the inspection is read first, and nothing is moved over what was not seen", async () => {
+test("[INSP-03] [ERR-05] without versions the current state is compared before rescheduling", async () => {
   upstream.shows([]);
-  const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+  const { here, move } = await arriveToReschedule([
+    openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
+  ]);
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
   const { unsaved } = await (await move()).json();
   expect(unsaved.problems[7].message).toBe(
-    "Someone else was quicker. The inspection of Venue 7 was shown as confirmed and is cancelled now. It can no longer be given another time.",
+    "Someone else changed this inspection. The inspection of Venue 7 was confirmed and is now cancelled. It can no longer be rescheduled.",
   );
   upstream.on(ofEvent, failure(500));
   expect((await (await move()).json()).unsaved.formErrors).toEqual([OF_500]);
@@ -520,7 +525,7 @@ test("[INSP-03] [ERR-05] without versions the inspection is read first, and noth
   ]);
 });
 
-test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is requested by its name", async () => {
+test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is requested by name", async () => {
   const { id, here, ada, params } = await arrive();
   const form = await (await ada.get(custom, "/x", { params })).json();
   expect(form.typed.time.zone).toBe("Australia/Melbourne");
@@ -556,7 +561,7 @@ test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is request
     422,
     {
       typed: { notes: "Dog", time: { date: "2026-10-04 02:30 AM" } },
-      errors: { venue_name: "Enter the name of the venue" },
+      errors: { venue_name: "Enter the venue name" },
       problem: { question: { options: [{ value: "earlier" }, { value: "later" }] } },
     },
   ]);
@@ -565,7 +570,7 @@ test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is request
   expect((await refused.json()).unsaved.errors).toEqual({ venue_name: "There is one." });
 });
 
-test("[INSP-04] [I-07] an inspection outside the catalogue takes as long as chosen, where that is kept", async () => {
+test("[INSP-04] [I-07] a custom inspection sends its length if the upstream stores it", async () => {
   const { ada, params } = await arrive();
   upstream.on(requestCustom, data({ id: 40, unique_id: "k" }));
   const fields = {
@@ -581,12 +586,12 @@ test("[INSP-04] [I-07] an inspection outside the catalogue takes as long as chos
   };
   expect((await open()).hasLengths).toBe(true);
   expect(await lengthOf("one")).toMatchObject({ duration_minutes: 90 });
-  const wrong = { duration_minutes: ["An inspection takes at most 8 hours"] };
+  const wrong = { duration_minutes: ["An inspection must be 8 hours or shorter"] };
   upstream.on(requestCustom, failure(422, { errors: wrong }));
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).unsaved).toMatchObject({
     typed: { minutes: 90 },
-    problem: { message: "An inspection takes at most 8 hours" },
+    problem: { message: "An inspection must be 8 hours or shorter" },
   });
   upstream.on(requestCustom, data({ id: 41, unique_id: "l" }));
   upstream.lacks(["inspection-lengths"]);
@@ -595,7 +600,7 @@ test("[INSP-04] [I-07] an inspection outside the catalogue takes as long as chos
   expect(await lengthOf("three")).not.toHaveProperty("duration_minutes");
 });
 
-test("[INSP-03] the one mail of all inspections shows its reader and subject before it leaves and after", async () => {
+test("[INSP-03] the email's recipient and subject must be previewed before it is sent", async () => {
   const { here, post } = await arrive();
   const mail = {
     to: "grace@example.test",
@@ -608,13 +613,13 @@ test("[INSP-03] the one mail of all inspections shows its reader and subject bef
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const first = await post(fields);
   const { unsaved } = await first.json();
-  expect([first.status, unsaved.look.mails]).toEqual([200, [mail]]);
+  expect([first.status, unsaved.preview.mails]).toEqual([200, [mail]]);
   expect(upstream.requests(request)).toEqual([]);
   expect(upstream.requests(previewMails)[0]?.body).toMatchObject({ request: { venues: [6] } });
-  // Other words than those that were seen are shown again.
-  const seen = { ...fields, _seen_mails: unsaved.look.digest };
+  // A change since the preview is previewed again.
+  const seen = { ...fields, _seen_mails: unsaved.preview.digest };
   expect((await post({ ...seen, notes: "Ramp" })).status).toBe(200);
-  // So are mails to other people, or with another subject.
+  // So are emails with another recipient or subject.
   for (const other of [{ to: "else@example.test" }, { subject: "Cancelled" }]) {
     upstream.on(previewMails, data([{ ...mail, ...other }]));
     expect((await post(seen)).status).toBe(200);
@@ -625,7 +630,7 @@ test("[INSP-03] the one mail of all inspections shows its reader and subject bef
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
-test("[INSP-03] [ERR-02] mails that cannot be shown are not sent, and what was typed stays", async () => {
+test("[INSP-03] [ERR-02] emails that cannot be previewed are not sent, and typed values are kept", async () => {
   const { post } = await arrive();
   upstream.on(request, data([]));
   const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
@@ -634,12 +639,12 @@ test("[INSP-03] [ERR-02] mails that cannot be shown are not sent, and what was t
     const refused = await post(fields);
     const { unsaved } = await refused.json();
     expect([refused.status, unsaved.typed.notes]).toEqual([422, "Ramp"]);
-    expect(unsaved.formErrors[0]).toContain("The emails could not be shown, so nothing was sent.");
+    expect(unsaved.formErrors[0]).toContain("We couldn't load the emails, so nothing was sent.");
   }
   expect(upstream.requests(request)).toEqual([]);
 });
 
-test("[INSP-03] [ERR-02] a request that is refused before its mails are shown says why at its field, and is not made", async () => {
+test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field and is not sent", async () => {
   const { here, post } = await arrive();
   upstream.on(request, data([]));
   const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
@@ -657,7 +662,7 @@ test("[INSP-03] [ERR-02] a request that is refused before its mails are shown sa
   upstream.on(previewMails, failure(404, { message: "This event is gone." }));
   expect((await post(fields)).status).toBe(404);
   expect(upstream.requests(request)).toEqual([]);
-  // What the same form has done before is no refusal.
+  // A repeat of the same form is not a refusal.
   upstream.on(previewMails, data([]));
   expect(sentTo(await post(fields))).toBe(here);
   upstream.on(previewMails, failure(409, { message: open }));
@@ -665,22 +670,22 @@ test("[INSP-03] [ERR-02] a request that is refused before its mails are shown sa
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
-test("[INSP-03] undelivered mails are not reported as sent", async () => {
-  const look = {
+test("[INSP-03] undelivered emails are not reported as sent", async () => {
+  const preview = {
     warnings: [],
     digest: "d",
     mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
   };
-  expect(describeMails(look)).toBe(" We emailed Ada.");
+  expect(describeMails(preview)).toBe(" We emailed Ada.");
   const { post } = await arrive();
-  upstream.on(previewMails, data(look.mails));
+  upstream.on(previewMails, data(preview.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
   const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(describeMails(unsaved.look)).toBe(" Logged only, email is not switched on.");
+  expect(describeMails(unsaved.preview)).toBe(" Logged only, email is not switched on.");
 });
 
-test("[INSP-03] [ERR-05] an upstream without mails gets the inspections at once", async () => {
+test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {
   const { here, post } = await arrive();
   upstream.on(request, data([]));
   upstream.shows([]);
@@ -690,25 +695,25 @@ test("[INSP-03] [ERR-05] an upstream without mails gets the inspections at once"
   expect(upstream.requests(previewMails)).toEqual([]);
 });
 
-test("[INSP-03] inspections that overlap an existing one warn before they are saved, and are saved all the same", async () => {
-  const standing = {
+test("[INSP-03] overlapping an existing inspection shows a warning but can be saved", async () => {
+  const booked = {
     id: 31,
     status: "confirmed",
     inspection_date: "2026-12-01T02:20:00Z",
-    venue: { id: 9, name: "Standing Hall" },
+    venue: { id: 9, name: "Town Hall" },
   };
-  const { here, post } = await arrive([standing]);
+  const { here, post } = await arrive([booked]);
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const { unsaved } = await (await post(fields)).json();
-  expect(unsaved.look.warnings).toEqual([
-    "The inspections of Old Mill and Standing Hall overlap: they begin 20 minutes apart.",
+  expect(unsaved.preview.warnings).toEqual([
+    "The inspections of Old Mill and Town Hall overlap: they start 20 minutes apart.",
   ]);
   expect(upstream.requests(request)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.look.digest }))).toBe(here);
+  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
 });
 
-test("[INSP-03] inspections that overlap one of the same owner's other clients warn, too", async () => {
+test("[INSP-03] overlapping the owner's inspections with other clients shows a warning", async () => {
   const { post } = await arrive();
   const elsewhere = (id: number, at: string, more: object = {}) => ({
     id,
@@ -736,8 +741,8 @@ test("[INSP-03] inspections that overlap one of the same owner's other clients w
     ]),
   );
   const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(unsaved.look.warnings).toEqual([
-    "The inspections of Old Mill and Hall 1 with Bo Zeit overlap: they begin 20 minutes apart.",
+  expect(unsaved.preview.warnings).toEqual([
+    "The inspections of Old Mill and Hall 1 with Bo Zeit overlap: they start 20 minutes apart.",
   ]);
   expect(upstream.requests(all)[0]?.query).toMatchObject({
     hubspot_owner_id: "501",

@@ -65,7 +65,7 @@ async function arrive(inspections: object[] = [inspection(1)], custom: object[] 
   return { id, here: `/leads/${LEAD}/event/${id}/inspections`, ada, params, open, post };
 }
 
-test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has inspections with status, time, zone and requester, those elsewhere, uninspected sales", async () => {
+test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event lists its inspections, custom inspections and uninspected sales", async () => {
   const custom = inspection(4, { venue: { id: 3, name: "Aunt's garden", is_custom: true } });
   const past = inspection(2, { status: "confirmed", inspection_date: "2026-11-01T00:00:00Z" });
   const { id, open } = await arrive([past, inspection(1)], [custom]);
@@ -97,7 +97,7 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has inspections with stat
     ]);
 });
 
-test("[SHORT-01] [INSP-02] the shortlist is with the inspections, and changes of it lead back there", async () => {
+test("[SHORT-01] [INSP-02] the page includes the shortlist, and changing it leads back there", async () => {
   const { here, open, ada, params } = await arrive();
   upstream.on(shortlistOf, data([{ venue_id: 6, venue_name: "Old Mill" }]));
   expect((await open(page)).shortlist.venues.data).toMatchObject([{ venueId: 6, name: "Old Mill" }]);
@@ -111,7 +111,7 @@ test("[SHORT-01] [INSP-02] the shortlist is with the inspections, and changes of
   });
 });
 
-test("[ERR-02] [INSP-02] each part that cannot be read says why in its own place", async () => {
+test("[ERR-02] [INSP-02] each section that fails to load says why in place", async () => {
   const { open } = await arrive();
   upstream.on(ofEvent, failure(409, { message: "Inspections are away.", reference: "ref-1" }));
   upstream.on(customOfEvent, failure(500, { reference: "ref-2" }));
@@ -122,7 +122,7 @@ test("[ERR-02] [INSP-02] each part that cannot be read says why in its own place
   });
 });
 
-test("[INSP-02] [I-09] an inspection is confirmed by one form", async () => {
+test("[INSP-02] [I-09] an inspection is confirmed with one form", async () => {
   const { here, post, open } = await arrive();
   upstream.on(confirm, data({ unique_id: "key-1", status: "confirmed" }));
   expect(sentTo(await post(confirmation))).toBe(here);
@@ -133,7 +133,7 @@ test("[INSP-02] [I-09] an inspection is confirmed by one form", async () => {
   expect((await open(page)).inspections.data).toHaveLength(1);
 });
 
-test("[INSP-02] [I-12] another time that the client wants is with the inspection, and confirming again answers it", async () => {
+test("[INSP-02] [I-12] confirming again answers the client's request for another time", async () => {
   const { here, post, open } = await arrive([
     inspection(1, { status: "confirmed", other_time: " Sunday? " }),
   ]);
@@ -147,12 +147,12 @@ test("[INSP-02] [I-12] another time that the client wants is with the inspection
   expect(upstream.requests(confirm)).toHaveLength(1);
 });
 
-test("[INSP-02] [I-10] an inspection is cancelled after a question that names it", async () => {
+test("[INSP-02] [I-10] cancelling an inspection asks for confirmation that names it", async () => {
   const { here, open, post } = await arrive();
   expect((await open(cancellation)).inspection).toMatchObject({
     id: 1,
     venue: "Old Mill",
-    standing: `requested ${AT}`,
+    snapshot: `requested ${AT}`,
   });
   upstream.on(cancel, data({ status: "cancelled" }));
   expect(sentTo(await post(cancellation))).toBe(here);
@@ -161,7 +161,7 @@ test("[INSP-02] [I-10] an inspection is cancelled after a question that names it
   ]);
 });
 
-const alertOf = async (browser: Browser) => {
+const loadAlert = async (browser: Browser) => {
   const { loadShell } = await import("~/services/shell/shell.server");
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const url = new URL("http://marquee.test/x");
@@ -173,41 +173,41 @@ const alertOf = async (browser: Browser) => {
   return (await shell.json()).alert;
 };
 
-test("[ERR-02] [INSP-02] who comes second sees what the inspection is by now, and nothing is done over it", async () => {
+test("[ERR-02] [INSP-02] the second of two users sees the current state, and nothing is changed", async () => {
   const { here, ada, post } = await arrive([inspection(1, { status: "cancelled" })]);
   expect(sentTo(await post(confirmation))).toBe(here);
-  expect(await alertOf(ada)).toMatchObject({
+  expect(await loadAlert(ada)).toMatchObject({
     kind: "error",
-    title: "Someone else was quicker.",
+    title: "Someone else changed this inspection.",
     message:
-      "The inspection of Old Mill was shown as requested and is cancelled now. Nothing was changed: look at it, then decide again.",
+      "The inspection of Old Mill was requested and is now cancelled. Nothing was saved. Check the inspection, then decide again.",
   });
   expect(sentTo(await post(cancellation))).toBe(here);
-  expect(await alertOf(ada)).toMatchObject({
+  expect(await loadAlert(ada)).toMatchObject({
     kind: "success",
-    message: "The inspection of Old Mill is cancelled already.",
+    message: "The inspection of Old Mill is already cancelled.",
   });
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
 
-test("[INSP-02] [I-09] [I-10] the version that was seen goes along, and who comes second in one moment sees what was first", async () => {
+test("[INSP-02] [I-09] [I-10] the shown version is sent, and a concurrent change is reported to the second user", async () => {
   const { here, ada, open, post, params } = await arrive([inspection(1, { version: 4 })]);
   const [seen] = (await open(page)).inspections.data;
-  const form = { _standing: seen.standing, _version: String(seen.version) };
+  const form = { _standing: seen.snapshot, _version: String(seen.version) };
   upstream.once(confirm, data({ status: "confirmed" }));
   expect(sentTo(await post(confirmation, form))).toBe(here);
-  // The other read the inspection before it was confirmed, and the upstream holds it against the version.
+  // The other user read the inspection before it was confirmed, and the upstream refuses the old version.
   upstream.once(cancel, failure(409, { message: "Changed in the meantime." }));
   upstream.once(ofEvent, data([inspection(1, { version: 4 })]));
   upstream.on(ofEvent, data([inspection(1, { version: 5, status: "confirmed" })]));
-  const told = await post(cancellation, form);
-  expect([told.status, (await told.json()).failure]).toEqual([
+  const late = await post(cancellation, form);
+  expect([late.status, (await late.json()).failure]).toEqual([
     422,
-    "The inspection of Old Mill was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
+    "The inspection of Old Mill was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
   ]);
   const now = (await (await ada.get(cancellation, "/x", { params })).json()).inspection;
   upstream.on(cancel, data({ status: "cancelled" }));
-  const again = { _standing: now.standing, _version: String(now.version) };
+  const again = { _standing: now.snapshot, _version: String(now.version) };
   expect(sentTo(await post(cancellation, again))).toBe(here);
   expect([confirm, cancel].flatMap((call) => upstream.requests(call).map(({ body }) => body))).toEqual([
     { version: 4 },
@@ -216,14 +216,14 @@ test("[INSP-02] [I-09] [I-10] the version that was seen goes along, and who come
   ]);
 });
 
-test("[INSP-02] [ERR-05] an upstream that does not show versions is sent none, and what is there now is compared", async () => {
+test("[INSP-02] [ERR-05] without versions none is sent, and the current state is compared", async () => {
   upstream.shows([]);
   const { ada, post } = await arrive([
     inspection(1, { version: 5, inspection_date: "2026-12-02T00:00:00Z" }),
   ]);
   await post(confirmation, { _standing: `requested ${AT}`, _version: "4" });
-  expect((await alertOf(ada))?.message).toContain(
-    "The inspection of Old Mill is requested now. Its time is Wednesday 2 December 2026, 8:00 am, Perth time (AWST).",
+  expect((await loadAlert(ada))?.message).toContain(
+    "The inspection of Old Mill is now requested. Its new time is Wednesday 2 December 2026, 8:00 am, Perth time (AWST).",
   );
   expect(upstream.requests(confirm)).toEqual([]);
   upstream.on(confirm, data({ status: "confirmed" }));
@@ -231,12 +231,12 @@ test("[INSP-02] [ERR-05] an upstream that does not show versions is sent none, a
   expect(upstream.requests(confirm).map(({ body }) => body)).toEqual([undefined]);
 });
 
-test("[ERR-02] [INSP-02] a refusal in the same moment is shown with its reason on the page of the inspections", async () => {
+test("[ERR-02] [INSP-02] a concurrent refusal is shown with its reason on the inspections page", async () => {
   const { here, ada, post } = await arrive();
-  const reason = "This inspection is cancelled, so that it can no longer be confirmed.";
+  const reason = "This inspection is cancelled, so it can no longer be confirmed.";
   upstream.on(confirm, failure(409, { message: reason }));
   expect(sentTo(await post(confirmation))).toBe(here);
-  expect(await alertOf(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
+  expect(await loadAlert(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
 });
 
 test("[NAV-04] an inspection of another event is not found, and nothing is changed", async () => {
@@ -248,27 +248,27 @@ test("[NAV-04] an inspection of another event is not found, and nothing is chang
   expect([confirm, cancel, changeStatus].flatMap((call) => upstream.requests(call))).toEqual([]);
 });
 
-test("[I-15] that the venue agreed is said at once, but of a confirmed inspection the emails are seen first", async () => {
-  const asked = await arrive([inspection(1, { venue_answer: "asked" })]);
+test("[I-15] venue agreement is saved at once, or after a preview if already confirmed", async () => {
+  const pending = await arrive([inspection(1, { venue_answer: "asked" })]);
   upstream.on(agreeForVenue, data(inspection(1, { venue_answer: "agreed" })));
-  expect(sentTo(await asked.post(venueAnswer))).toBe(asked.here);
+  expect(sentTo(await pending.post(venueAnswer))).toBe(pending.here);
   expect(upstream.requests(agreeForVenue)).toHaveLength(1);
   const confirmed = await arrive([inspection(1, { status: "confirmed", venue_answer: "asked" })]);
   expect(sentTo(await confirmed.post(venueAnswer))).toBe(`${confirmed.here}/1/confirmation`);
   expect(upstream.requests(agreeForVenue)).toHaveLength(1);
 });
 
-test("[INSP-02] [ERR-02] a dialog whose emails cannot be read says so, and nothing is confirmed or cancelled", async () => {
+test("[INSP-02] [ERR-02] a dialog that cannot load its emails says so and changes nothing", async () => {
   const { here, open, post } = await arrive();
   upstream.on(previewMails, failure(429));
   for (const route of [confirmation, cancellation]) {
-    expect((await open(route)).failure).toContain("The emails could not be shown, so nothing was sent.");
+    expect((await open(route)).failure).toContain("We couldn't load the emails, so nothing was sent.");
     expect(sentTo(await post(route))).toBe(here);
   }
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
 
-test("[INSP-02] [ERR-02] a change that is refused when its emails are requested says why, and is not made", async () => {
+test("[INSP-02] [ERR-02] a change refused at its preview says why and is not sent", async () => {
   const { here, ada, open, post } = await arrive();
   const reason = "This inspection can no longer be changed.";
   for (const status of [404, 409, 422]) {
@@ -276,7 +276,10 @@ test("[INSP-02] [ERR-02] a change that is refused when its emails are requested 
     for (const route of [confirmation, cancellation]) {
       expect((await open(route)).failure).toBe(reason);
       expect(sentTo(await post(route))).toBe(here);
-      expect(await alertOf(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
+      expect(await loadAlert(ada)).toMatchObject({
+        title: "The inspection was not changed.",
+        message: reason,
+      });
     }
   }
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);

@@ -34,7 +34,7 @@ const inspection = {
 };
 
 let addresses = 0;
-/** Someone else each time, as keys that lead nowhere are counted by address. */
+/** A new IP address each time, because wrong keys are counted by address. */
 const from = (address = `198.51.100.${++addresses}`) => ({
   params,
   headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": address },
@@ -47,7 +47,7 @@ const shown = async (more: object = {}) => {
 };
 const changes = () => upstream.requests().filter(({ method }) => method !== "GET");
 
-test("[INSP-05][NAV-08][I-08] the page is read by its key alone: no sign-in, no bearer, nothing changed, nothing kept", async () => {
+test("[INSP-05][NAV-08][I-08] the page opens by key alone, without sign-in or token, and changes nothing", async () => {
   upstream.on(byKey, data(inspection));
   for (const browser of [new Browser(), await signedIn()]) {
     upstream.forget();
@@ -57,7 +57,9 @@ test("[INSP-05][NAV-08][I-08] the page is read by its key alone: no sign-in, no 
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
     expect(
-      upstream.requests().map((it) => [it.method, it.path, it.query, it.body, it.headers.authorization]),
+      upstream
+        .requests()
+        .map(({ method, path, query, body, headers }) => [method, path, query, body, headers.authorization]),
     ).toEqual([["GET", `/v1/inspections/${KEY}`, { source: "test-source" }, undefined, undefined]]);
   }
   for (const page of [requestPage, cancellation, otherTime]) {
@@ -67,7 +69,7 @@ test("[INSP-05][NAV-08][I-08] the page is read by its key alone: no sign-in, no 
   expect(changes()).toEqual([]);
 });
 
-test("[INSP-05] it says when in the venue's zone, where, who comes, and what can be answered", async () => {
+test("[INSP-05] the page shows time in the venue's zone, place, people and possible answers", async () => {
   expect(await shown()).toMatchObject({
     when: { day: "Sunday 10 January 2100", clock: "1:30 pm", zone: "Lord Howe time (LHDT)" },
     venue: "The Barn",
@@ -77,11 +79,11 @@ test("[INSP-05] it says when in the venue's zone, where, who comes, and what can
     calendarHref: inspection.calendar_url,
     canConfirm: true,
     canCancel: true,
-    canAskOtherTime: true,
+    canRequestOtherTime: true,
   });
   const may = async (more: object) => {
-    const { canConfirm, canCancel, canAskOtherTime } = await shown(more);
-    return [canConfirm, canCancel, canAskOtherTime];
+    const { canConfirm, canCancel, canRequestOtherTime } = await shown(more);
+    return [canConfirm, canCancel, canRequestOtherTime];
   };
   expect(await may({ status: "rescheduled" })).toEqual([true, true, true]);
   expect(await may({ status: "confirmed" })).toEqual([false, true, true]);
@@ -93,7 +95,7 @@ test("[INSP-05] it says when in the venue's zone, where, who comes, and what can
     expect(await may(over)).toEqual([false, false, false]);
 });
 
-test("[ERR-04] missing or wrong facts are left out: no zone, no place, an invalid time, an invalid address", async () => {
+test("[ERR-04] missing or invalid details are left out", async () => {
   const bare = await shown({
     venue: { id: 4, name: "The Barn" },
     first_name: null,
@@ -119,42 +121,46 @@ const post = (
   asking = from(),
 ) => new Browser().post(page, at(rest), fields, asking);
 
-test("[INSP-05][I-09][I-10] confirming and cancelling ask the calls by the key without a bearer, with what was seen", async () => {
+test("[INSP-05][I-09][I-10] confirming and cancelling send key and version without a bearer token", async () => {
   upstream.on(byKey, data(inspection));
   upstream.on(confirm, data({ ...inspection, status: "confirmed" }));
   upstream.on(cancel, data({ ...inspection, status: "cancelled" }));
   await open();
   for (const _ of [1, 2]) expect(sentTo(await post(requestPage, { version: "3" }))).toBe(at());
   expect(sentTo(await post(cancellation, { version: "3" }, "/cancellation"))).toBe(at());
-  const asked = (path: string) => [
+  const expected = (path: string) => [
     "PUT",
     `/v1/inspections/${KEY}/${path}`,
     { source: "test-source" },
     { version: 3 },
     undefined,
   ];
-  expect(changes().map((it) => [it.method, it.path, it.query, it.body, it.headers.authorization])).toEqual([
-    asked("confirm"),
-    asked("confirm"),
-    asked("cancel"),
-  ]);
+  expect(
+    changes().map(({ method, path, query, body, headers }) => [
+      method,
+      path,
+      query,
+      body,
+      headers.authorization,
+    ]),
+  ).toEqual([expected("confirm"), expected("confirm"), expected("cancel")]);
 });
 
-test("[I-09][I-10] before an upstream that tells no version the calls have no body", async () => {
+test("[I-09][I-10] if the upstream returns no version, the calls have no body", async () => {
   upstream.on(confirm, data(inspection));
   upstream.on(cancel, data(inspection));
   await post(requestPage, {});
   await post(cancellation, {}, "/cancellation");
-  expect(changes().map((it) => [it.path, it.body])).toEqual([
+  expect(changes().map(({ path, body }) => [path, body])).toEqual([
     [`/v1/inspections/${KEY}/confirm`, undefined],
     [`/v1/inspections/${KEY}/cancel`, undefined],
   ]);
 });
 
-test("[INSP-05] who comes after someone else sees so, beside its state now", async () => {
+test("[INSP-05] a late answer shows the current state", async () => {
   upstream.on(
     confirm,
-    failure(409, { message: "This inspection is cancelled, so that it can no longer be confirmed." }),
+    failure(409, { message: "This inspection is cancelled, so it can no longer be confirmed." }),
   );
   const late = await post(requestPage, { version: "3" });
   expect([late.status, await late.json()]).toEqual([
@@ -162,7 +168,7 @@ test("[INSP-05] who comes after someone else sees so, beside its state now", asy
     {
       refusal: {
         status: 409,
-        message: "This inspection is cancelled, so that it can no longer be confirmed.",
+        message: "This inspection is cancelled, so it can no longer be confirmed.",
       },
       typed: "",
     },
@@ -177,13 +183,13 @@ test("[INSP-05] a form from another site changes nothing", async () => {
   expect(changes()).toEqual([]);
 });
 
-test("[INSP-05] an unknown, closed or malformed key is a page that shows nothing and asks for no number", async () => {
+test("[INSP-05] an unknown, closed or malformed key reveals nothing", async () => {
   for (const status of [400, 401, 403, 404, 422]) {
     upstream.on(byKey, failure(status, { message: "Ada's inspection was deleted" }));
     const response = await open();
     const text = await response.text();
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-    expect(text).toContain("We cannot find this inspection");
+    expect(text).toContain("We can't find this inspection");
     expect(text).not.toContain("Ada");
   }
   upstream.on(byKey, failure(410));
@@ -207,7 +213,7 @@ test("[INSP-05] an unknown, closed or malformed key is a page that shows nothing
   expect(upstream.requests()).toEqual([]);
 });
 
-test("[ERR-03] an upstream that fails gives a page that asks to try again, and counts for no guess", async () => {
+test("[ERR-03] an upstream failure offers to try again and does not count as a guess", async () => {
   const asking = from();
   for (const reply of [failure(500), failure(429), html("<h1>Welcome</h1>")]) {
     upstream.on(byKey, reply);
@@ -215,8 +221,8 @@ test("[ERR-03] an upstream that fails gives a page that asks to try again, and c
       const response = await new Browser().get(requestPage, at(), asking);
       expect(response.status).toBeGreaterThanOrEqual(429);
       expect((await response.json()).none).toMatchObject({
-        title: "This page cannot be shown right now",
-        isPassing: true,
+        title: "We can't show this page right now",
+        isTemporary: true,
       });
     }
   }
@@ -224,7 +230,7 @@ test("[ERR-03] an upstream that fails gives a page that asks to try again, and c
   expect((await new Browser().get(requestPage, at(), asking)).status).toBe(200);
 });
 
-test("[INSP-05] a right key is never a guess: thirty at once open, also after ten wrong ones from there", async () => {
+test("[INSP-05] a valid key always opens, even after ten wrong ones from the same address", async () => {
   const asking = from();
   const openAll = () =>
     Promise.all(Array.from({ length: 30 }, () => new Browser().get(requestPage, at(), asking)));
@@ -236,7 +242,7 @@ test("[INSP-05] a right key is never a guess: thirty at once open, also after te
   expect((await openAll()).map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
-test("[INSP-05] a refused answer of a right key is no guess", async () => {
+test("[INSP-05] a refused answer with a valid key does not count as a guess", async () => {
   const asking = from();
   upstream.on(byKey, data(inspection));
   upstream.on(confirm, failure(422));
@@ -244,7 +250,7 @@ test("[INSP-05] a refused answer of a right key is no guess", async () => {
     expect((await post(requestPage, {}, "", asking)).status).toBe(422);
 });
 
-test("[INSP-05] after ten keys that lead nowhere the eleventh has to wait, from that address alone", async () => {
+test("[INSP-05] after ten wrong keys, only that IP address has to wait", async () => {
   const asking = from();
   upstream.on(byKey, failure(404));
   for (let tries = 0; tries < 10; tries += 1)
@@ -258,23 +264,22 @@ test("[INSP-05] after ten keys that lead nowhere the eleventh has to wait, from 
   expect((await open()).status).toBe(200);
 });
 
-test("another time is requested in words; what is not taken is still there", async () => {
+test("another time is requested in words, and rejected text is kept", async () => {
   upstream.on(byKey, data(inspection));
   await open();
   upstream.on(askForOtherTime, data(inspection));
   expect(sentTo(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
     at("?asked=1"),
   );
-  expect(changes().map((it) => [it.method, it.path, it.body, it.headers.authorization])).toEqual([
-    ["POST", `/v1/inspections/${KEY}/other-time`, { message: "Sunday after 2 pm?" }, undefined],
-  ]);
-  expect((await (await new Browser().get(requestPage, at("?asked=1"), from())).json()).wasAsked).toBe(true);
+  expect(
+    changes().map(({ method, path, body, headers }) => [method, path, body, headers.authorization]),
+  ).toEqual([["POST", `/v1/inspections/${KEY}/other-time`, { message: "Sunday after 2 pm?" }, undefined]]);
+  expect(
+    (await (await new Browser().get(requestPage, at("?asked=1"), from())).json()).isOtherTimeRequested,
+  ).toBe(true);
 
   const empty = await post(otherTime, { message: " " }, "/other-time");
-  expect([empty.status, (await empty.json()).refusal.message]).toEqual([
-    422,
-    "Tell us when it would suit you",
-  ]);
+  expect([empty.status, (await empty.json()).refusal.message]).toEqual([422, "Tell us when would suit you"]);
   upstream.on(askForOtherTime, failure(500));
   const failed = await post(otherTime, { message: "Sunday" }, "/other-time");
   expect([failed.status, (await failed.json()).typed]).toEqual([500, "Sunday"]);
@@ -282,7 +287,7 @@ test("another time is requested in words; what is not taken is still there", asy
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-04][ERR-05] with the upstream %s an inspection is shown, confirmed and cancelled; no wish is offered",
+  "[ERR-04][ERR-05] with the upstream %s an inspection works, but no other time can be requested",
   async (manner) => {
     beforeForeign(manner);
     const { calendar_url, version, specialist_name, ...known } = inspection;
@@ -292,10 +297,10 @@ test.each(["text", "bare", "sparse"] as const)(
     );
     upstream.on(confirm, answer(manner === "bare" ? known : { data: known }));
     upstream.on(cancel, answer(manner === "bare" ? known : { data: known }));
-    // The upstream shows by its first answer that it knows nothing beyond the specification.
+    // The first answer reveals that the upstream supports no extensions.
     await open();
     const shown = (await (await open()).json()).inspection;
-    expect([shown.venue, shown.canConfirm, shown.canCancel, shown.canAskOtherTime]).toEqual([
+    expect([shown.venue, shown.canConfirm, shown.canCancel, shown.canRequestOtherTime]).toEqual([
       "The Barn",
       true,
       true,
@@ -304,7 +309,7 @@ test.each(["text", "bare", "sparse"] as const)(
     expect(sentTo(await post(requestPage, {}))).toBe(at());
     expect(sentTo(await post(cancellation, {}, "/cancellation"))).toBe(at());
     expect((await post(otherTime, { message: "Sunday" }, "/other-time")).status).toBe(404);
-    expect(changes().map((it) => [it.path, it.body])).toEqual([
+    expect(changes().map(({ path, body }) => [path, body])).toEqual([
       [`/v1/inspections/${KEY}/confirm`, undefined],
       [`/v1/inspections/${KEY}/cancel`, undefined],
     ]);

@@ -39,7 +39,7 @@ async function arrive(inspection: object = {}) {
 
 const values = ({ choices }: { choices: { value: string }[] }) => choices.map(({ value }) => value);
 
-test("[INSP-02] exactly the statuses that come next are offered, before the inspection and after it", async () => {
+test("[INSP-02] only the allowed next statuses are offered, before and after the inspection", async () => {
   const before = await arrive();
   const form = await before.open();
   expect(values(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
@@ -55,7 +55,7 @@ test("[INSP-02] exactly the statuses that come next are offered, before the insp
   expect(values(await (await arrive({ status: "cancelled" })).open())).toEqual([]);
 });
 
-test("[INSP-02] [I-11] a status goes out as it was chosen; confirming and cancelling go their own ways", async () => {
+test("[INSP-02] [I-11] the chosen status is sent; confirming and cancelling use their own calls", async () => {
   const { here, post } = await arrive({ inspection_date: AT });
   upstream.on(changeStatus, data({ id: 1, status: "attended" }));
   upstream.on(confirm, data({ status: "confirmed" }));
@@ -74,7 +74,7 @@ test("[INSP-02] [I-11] a status goes out as it was chosen; confirming and cancel
   expect(upstream.requests(changeStatus)).toHaveLength(1);
 });
 
-test("[INSP-02] [INSP-03] an inspection outside the catalogue is given another time by its status", async () => {
+test("[INSP-02] [INSP-03] a custom inspection is rescheduled through its status form", async () => {
   const { here, post } = await arrive();
   upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
   const fields = {
@@ -96,17 +96,17 @@ test("[INSP-02] [INSP-03] an inspection outside the catalogue is given another t
   ]);
 });
 
-test("[INSP-02] [INSP-03] another time that overlaps an inspection warns before it is saved", async () => {
+test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a warning first", async () => {
   const { here, post } = await arrive();
   upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
-  const standing = (id: number, name: string, inspection_date: string) => ({
+  const booked = (id: number, name: string, inspection_date: string) => ({
     id,
     unique_id: `k${id}`,
     status: "confirmed",
     inspection_date,
     venue: { id, name },
   });
-  upstream.on(ofEvent, data([standing(8, "Old Mill", "2026-12-03T02:15:00Z")]));
+  upstream.on(ofEvent, data([booked(8, "Old Mill", "2026-12-03T02:15:00Z")]));
   upstream.on(getLead, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
   upstream.on(
     all,
@@ -116,7 +116,7 @@ test("[INSP-02] [INSP-03] another time that overlaps an inspection warns before 
         lead_event_id: 71,
         lead_id: 17,
         first_name: "Bo",
-        inspections: [standing(9, "Pier", "2026-12-03T01:50:00Z")],
+        inspections: [booked(9, "Pier", "2026-12-03T01:50:00Z")],
       },
     ]),
   );
@@ -126,29 +126,29 @@ test("[INSP-02] [INSP-03] another time that overlaps an inspection warns before 
     "timezones.inspection": "Australia/Perth",
   };
   const { unsaved } = await (await post(fields)).json();
-  expect(unsaved.look.warnings).toEqual([
-    "The inspections of Pier with Bo and Aunt's garden overlap: they begin 10 minutes apart.",
-    "The inspections of Aunt's garden and Old Mill overlap: they begin 15 minutes apart.",
+  expect(unsaved.preview.warnings).toEqual([
+    "The inspections of Pier with Bo and Aunt's garden overlap: they start 10 minutes apart.",
+    "The inspections of Aunt's garden and Old Mill overlap: they start 15 minutes apart.",
   ]);
   expect(upstream.requests(changeStatus)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.look.digest }))).toBe(here);
+  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
 });
 
-test("[INSP-02] [I-11] a status goes out with the version that was seen, and a newer one is shown in the form", async () => {
+test("[INSP-02] [I-11] the shown version is sent, and a newer state is shown in the form", async () => {
   const { post } = await arrive({ version: 2 });
   upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
   expect((await (await post(seen)).json()).unsaved.failure).toBe(
-    "Someone else was quicker. The inspection of Aunt's garden is requested now. Nothing was changed: look at it, then decide again.",
+    "Someone else changed this inspection. The inspection of Aunt's garden is now requested. Nothing was saved. Check the inspection, then decide again.",
   );
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "attended", version: 1 },
   ]);
 });
 
-test("[ERR-02] [INSP-02] a refusal is in the form with its reason, and what was chosen stays", async () => {
+test("[ERR-02] [INSP-02] a refusal is shown in the form with its reason, and the choice is kept", async () => {
   const { post } = await arrive();
-  const reason = "This can only be said once the time of the inspection has come.";
+  const reason = "You can only record this once the inspection has started.";
   upstream.on(changeStatus, failure(409, { message: reason }));
   const refused = await post({ status: "attended" });
   expect(refused.status).toBe(422);
@@ -157,13 +157,10 @@ test("[ERR-02] [INSP-02] a refusal is in the form with its reason, and what was 
     failure: `The inspection was not changed. ${reason}`,
   });
   const none = await post({});
-  expect([none.status, (await none.json()).unsaved.statusProblem.message]).toEqual([
-    422,
-    "Choose what became of the inspection",
-  ]);
+  expect([none.status, (await none.json()).unsaved.statusProblem.message]).toEqual([422, "Choose a status"]);
 });
 
-test("[ERR-02] [INSP-02] a change that fails leaves the status and the time in the form as they were typed", async () => {
+test("[ERR-02] [INSP-02] a failed change keeps status and time as typed", async () => {
   const { post } = await arrive();
   upstream.on(get, failure(500));
   upstream.on(changeStatus, failure(500));
@@ -180,16 +177,16 @@ test("[ERR-02] [INSP-02] a change that fails leaves the status and the time in t
   });
 });
 
-test("[INSP-02] who comes second sees in the form what the inspection is by now", async () => {
+test("[INSP-02] the second of two users sees the current state in the form", async () => {
   const { post } = await arrive({ status: "confirmed" });
   const refused = await post({ status: "attended" });
   expect((await refused.json()).unsaved.failure).toBe(
-    "Someone else was quicker. The inspection of Aunt's garden was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
+    "Someone else changed this inspection. The inspection of Aunt's garden was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
   );
   expect(upstream.requests(changeStatus)).toEqual([]);
 });
 
-test("[INSP-02] [ERR-02] a status that is refused when its emails are requested says why, and is not saved", async () => {
+test("[INSP-02] [ERR-02] a status refused at its preview says why and is not saved", async () => {
   const { post } = await arrive();
   const reason = "This inspection can no longer be changed.";
   for (const status of [404, 409, 422]) {

@@ -22,14 +22,14 @@ const inspection = {
   version: 3,
 };
 
-// Staff have signed in before, so that it is known what the upstream knows.
+// A sign-in first, so that the upstream's extensions are known.
 beforeEach(async () => {
   await signedIn();
   upstream.forget();
 });
 
 let visitors = 0;
-/** The request of another visitor each time, as wrong keys are counted by address. */
+/** A new IP address each time, because wrong keys are counted by address. */
 const visitor = () => ({
   params: { key: KEY },
   headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": `198.51.101.${++visitors}` },
@@ -46,7 +46,7 @@ const sent = () =>
     .filter(({ method }) => method !== "GET")
     .map(({ method, path, body, headers }) => [method, path, body, headers.authorization]);
 
-test("[I-16] a venue sees by its key alone who would like to come and when, and nothing is changed", async () => {
+test("[I-16] a venue's page opens by key alone and changes nothing", async () => {
   upstream.on(byVenueKey, data({ ...inspection, email: "ada@example.test" }));
   const page = await open();
   expect([page.status, page.headers.get("Cache-Control"), page.headers.get("X-Robots-Tag")]).toEqual([
@@ -68,7 +68,7 @@ test("[I-16] a venue sees by its key alone who would like to come and when, and 
   expect(sent()).toEqual([]);
 });
 
-test("[I-16] what a venue can answer follows what it has answered and its state", async () => {
+test("[I-16] the possible answers depend on earlier answers and the status", async () => {
   const may = async (changes: object) => {
     const { title, canAgree, canOffer } = await shown(changes);
     return [title, canAgree, canOffer];
@@ -83,7 +83,7 @@ test("[I-16] what a venue can answer follows what it has answered and its state"
   ]);
 });
 
-test("[I-16] [ERR-04] a venue cannot agree to a time that is not known", async () => {
+test("[I-16] [ERR-04] a venue cannot agree to an unknown time", async () => {
   for (const inspection_date of [null, "soon"])
     expect(await shown({ inspection_date })).toMatchObject({
       title: "Which time would suit you?",
@@ -92,7 +92,7 @@ test("[I-16] [ERR-04] a venue cannot agree to a time that is not known", async (
     });
 });
 
-test("[I-17] a venue agrees to the time that it saw, or offers another one in words", async () => {
+test("[I-17] a venue agrees to the shown time or offers another in words", async () => {
   upstream.on(byVenueKey, data(inspection));
   await open();
   upstream.on(answerAsVenue, data({ ...inspection, venue_answer: "agreed" }));
@@ -105,7 +105,7 @@ test("[I-17] a venue agrees to the time that it saw, or offers another one in wo
   ]);
 });
 
-test("[I-17] only the pressed button agrees: any other answer is refused at the field", async () => {
+test("[I-17] only the agree button agrees; any other intent is refused", async () => {
   upstream.on(byVenueKey, data(inspection));
   await open();
   for (const intent of [undefined, "", "yes", "Agree"]) {
@@ -113,7 +113,7 @@ test("[I-17] only the pressed button agrees: any other answer is refused at the 
     expect([refused.status, await refused.json()]).toEqual([
       400,
       {
-        refusal: { status: 400, message: "Choose whether you agree to this time or offer another one" },
+        refusal: { status: 400, message: "Accept this time or offer another" },
         typed: "After 4 pm",
       },
     ]);
@@ -121,7 +121,7 @@ test("[I-17] only the pressed button agrees: any other answer is refused at the 
   expect(sent()).toEqual([]);
 });
 
-test("[I-17] [ERR-02] an answer that comes too soon after others says when to try again", async () => {
+test("[I-17] [ERR-02] a throttled answer says when to try again", async () => {
   upstream.on(byVenueKey, data(inspection));
   await open();
   upstream.on(answerAsVenue, (response) => {
@@ -133,7 +133,7 @@ test("[I-17] [ERR-02] an answer that comes too soon after others says when to tr
   expect((await refused.json()).refusal.message).toContain("Try again in 2 minutes");
 });
 
-test("[I-17] an offer that is not taken is still on the page, with why", async () => {
+test("[I-17] a rejected offer stays on the page with the reason", async () => {
   upstream.on(byVenueKey, data(inspection));
   await open();
   const empty = await post({ intent: "offer", message: " " });
@@ -148,14 +148,14 @@ test("[I-17] an offer that is not taken is still on the page, with why", async (
   }
 });
 
-test("[I-16] [ERR-04] a wrong key shows nothing, nor does an upstream that keeps no answers of venues", async () => {
+test("[I-16] [ERR-04] a wrong key, or an upstream without venue answers, shows nothing", async () => {
   upstream.on(byVenueKey, failure(404, { message: "Ada's inspection was deleted" }));
   const missing = await open();
   expect(missing.status).toBe(404);
   expect(await missing.text()).not.toContain("Ada");
   beforeForeign("text");
   upstream.on(byVenueKey, data(inspection));
-  // The upstream shows by its first answer that it knows nothing beyond the specification.
+  // The first answer reveals that the upstream supports no extensions.
   await open();
   expect((await open()).status).toBe(404);
   expect((await post({ intent: "agree" })).status).toBe(404);

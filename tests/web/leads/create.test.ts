@@ -124,10 +124,7 @@ test("[E-17] [LEAD-04] the form offers the cities of both countries; one list ma
 });
 
 test.each([
-  [
-    { first_name: " ", last_name: " " },
-    { first_name: ["Enter a first name, last name or company name"] },
-  ],
+  [{ first_name: " ", last_name: " " }, { first_name: ["Enter a first name, last name or company name"] }],
   [{ email: "grace@" }, { email: ["Enter an email address like name@example.com"] }],
   [{ phone_number: "0412 345" }, { phone_number: ["Enter a phone number like 0412 345 678"] }],
   [{ country: "UK", location: "" }, { phone_number: ["Enter a phone number like 07700 900123"] }],

@@ -71,7 +71,7 @@ test("[REP-03] the file has all pages of the log, each sale once, with times by 
   const lines = file.trim().split("\r\n");
   expect(lines).toHaveLength(12);
   expect(lines[1]).toBe(
-    '1,2026-12-01 01:30,Ada Byron,,Old Mill,Lost,900.5,AUD,10,90.05,Waits for approval,,,,,"Too far, by car",',
+    '1,2026-12-01 01:30,Ada Byron,,Old Mill,Lost,900.5,AUD,10,90.05,Awaiting approval,,,,,"Too far, by car",',
   );
   expect(upstream.requests(lostWons).map(({ query }) => query.page)).toEqual(["1", "2"]);
 });

@@ -23,7 +23,7 @@ const stillTrue: Record<string, RegExp> = {
   "/leads/:leadId/duplicates": /^1 possible duplicate of Lead 81/,
   "/leads/:leadId/event/:eventId/inspections": /^Sales without an inspection$/,
   "/leads/:leadId/event/:eventId/inspections/:inspectionId/status": /^Not attended$/,
-  "/leads/:leadId/event/:eventId/sales/:saleId/edit": /^Left empty: as it is$/,
+  "/leads/:leadId/event/:eventId/sales/:saleId/edit": /^Leave blank to keep it unchanged$/,
   // The upstream says itself what went wrong with the enquiry.
   "/reports/enquiry-audits.csv": /The lead has no email address/,
   // What is not known is not met (decision 0022), and a rank is what the search gives.

@@ -34,11 +34,11 @@ beforeEach(() => {
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
 });
 
-test("/sales leads to all of them", async () => {
+test("/sales redirects to the list", async () => {
   expect(sentTo(await (await signedIn()).get(index, "/sales"))).toBe(HERE);
 });
 
-test("the sales of all events, by search, country, owner, status, approval and order, and the list says so", async () => {
+test("the list filters and sorts the sales of all events and describes its filters", async () => {
   const ada = await signedIn({ id: 7 });
   const filters = "search=mill&country=UK&hubspot_owner_id=501&status=tentative&approval=pending";
   const page = await (await ada.get(list, `${HERE}?${filters}&sort_by=value&page=2`)).json();
@@ -56,7 +56,7 @@ test("the sales of all events, by search, country, owner, status, approval and o
   });
   expect(page).toMatchObject({
     described:
-      "12 sales in the United Kingdom, tentative, waiting for approval, of leads owned by Ada Byron, matching “mill”",
+      "12 sales in the United Kingdom, tentative, awaiting approval, of leads owned by Ada Byron, matching “mill”",
     me: 501,
     lines: [{ id: 31, leadId: 5, eventId: 40, client: "Grace Hopper", venue: "Old Mill", value: 12_000.5 }],
   });
@@ -67,7 +67,7 @@ test("the sales of all events, by search, country, owner, status, approval and o
   expect(query).not.toHaveProperty("country");
 });
 
-test("[UI-03] [ERR-01] a page beyond the end is the last one; without the call the page says why, without owners it stays", async () => {
+test("[UI-03] [ERR-01] a page beyond the end redirects to the last; the page works without owners", async () => {
   const ada = await signedIn();
   expect(sentTo(await ada.get(list, `${HERE}?page=9&status=won`))).toBe(`${HERE}?status=won&page=2`);
   upstream.on(owners, failure(500));
@@ -77,18 +77,18 @@ test("[UI-03] [ERR-01] a page beyond the end is the last one; without the call t
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
 
-test("[EVT-07] approval is offered to team leads alone", async () => {
+test("[EVT-07] only team leads are offered approval", async () => {
   const lea = await signedIn({ vc_role: "Team Lead" });
   expect((await (await lea.get(list, HERE)).json()).approver).toBeTypeOf("number");
 });
 
-test("[ERR-04] what is not known of a sale makes no statement", async () => {
+test("[ERR-04] unknown details of a sale are left out", async () => {
   upstream.on(all, data([{ id: 31 }], { total: 1 }));
   const { lines } = await (await (await signedIn()).get(list, HERE)).json();
   expect(lines).toEqual([{ id: 31, venue: "Sale 31", isCustom: false }]);
 });
 
-test("the file has all sales of the filters, with times by the clock of their country", async () => {
+test("the file has all matching sales, with times local to their country", async () => {
   upstream.on(all, data([sale(31), sale(32, { value: undefined, country: "UK" })], { total: 2 }));
   const file = await (await signedIn()).get(csv, `${HERE}.csv?status=tentative&page=4`);
   expect(file.headers.get("Content-Disposition")).toMatch(
@@ -96,8 +96,8 @@ test("the file has all sales of the filters, with times by the clock of their co
   );
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
     "Sale,Recorded,Client,Country,Event,Event date,Guests,Venue,Status,Approval,Value,Currency,Commission (%),Sold by",
-    "31,2026-11-21 10:30,Grace Hopper,Australia,Wedding,2027-03-01,80,Old Mill,Tentative,Waits for approval,12000.5,AUD,10,Ada Byron",
-    "32,2026-11-20 23:30,Grace Hopper,United Kingdom,Wedding,2027-03-01,80,Old Mill,Tentative,Waits for approval,,,10,Ada Byron",
+    "31,2026-11-21 10:30,Grace Hopper,Australia,Wedding,2027-03-01,80,Old Mill,Tentative,Awaiting approval,12000.5,AUD,10,Ada Byron",
+    "32,2026-11-20 23:30,Grace Hopper,United Kingdom,Wedding,2027-03-01,80,Old Mill,Tentative,Awaiting approval,,,10,Ada Byron",
     "",
   ]);
   expect(upstream.requests(all).map(({ query }) => [query.page, query.per_page, query.status])).toEqual([
@@ -105,7 +105,7 @@ test("the file has all sales of the filters, with times by the clock of their co
   ]);
 });
 
-test("[REP-02] the name of the file says every filter, in words", async () => {
+test("[REP-02] the file name describes every filter", async () => {
   const named = async (query: string) =>
     (await (await signedIn()).get(csv, `${HERE}.csv?${query}`)).headers.get("Content-Disposition");
   expect(
@@ -120,18 +120,18 @@ test("[REP-02] the name of the file says every filter, in words", async () => {
   );
 });
 
-test("[REP-02] a month of the address that cannot be read is refused at its field and kept", async () => {
+test("[REP-02] an invalid month in the address is refused at its field and kept", async () => {
   const page = await (await signedIn()).get(list, `${HERE}?from_month=Jun+2026&to_month=soon`);
   const { filters, refused, described } = await page.json();
   expect(refused).toEqual({
     to_month: { text: "soon", message: "Enter the month with its year, for example Jun 2026" },
   });
   expect([filters.from, filters.to]).toEqual(["2026-06", undefined]);
-  expect(described).toBe("12 sales in Australia, recorded from June 2026 on");
+  expect(described).toBe("12 sales in Australia, recorded from June 2026");
   expect(upstream.requests(all)[0]?.query).toMatchObject({ from_month: "2026-06" });
 });
 
-test("[ERR-05] an upstream that does not list them gets no call, and the page says so", async () => {
+test("[ERR-05] an upstream without the list is not called, and the page says so", async () => {
   const ada = await signedIn();
   upstream.shows([]);
   await ada.get(list, HERE);

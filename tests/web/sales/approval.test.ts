@@ -34,7 +34,7 @@ async function arrive(vc_role: string, more: object = { approval: "pending" }) {
   };
 }
 
-test("[EVT-07] a team lead approves a sale of an event by call P-08", async () => {
+test("[EVT-07] a team lead approves a sale of an event with call P-08", async () => {
   const { id, open, post } = await arrive("Team Lead");
   expect((await (await open()).json()).sale).toMatchObject({
     id: 31,
@@ -54,12 +54,12 @@ test("[EVT-07] a team lead approves a sale of an event by call P-08", async () =
   ]);
 });
 
-test("[EVT-07] an approval that is not known is not said, and nothing is chosen of it", async () => {
+test("[EVT-07] an unknown approval is not shown, and no option is preselected", async () => {
   const { open } = await arrive("Team Lead", {});
   expect((await (await open()).json()).sale).not.toHaveProperty("approval");
 });
 
-test("[EVT-07] [ERR-02] an approval that is not taken says why, with the choice that was made", async () => {
+test("[EVT-07] [ERR-02] a rejected approval says why and keeps the choice", async () => {
   const { post } = await arrive("Team Lead");
   expect((await (await post("maybe")).json()).rejected.error.status).toEqual([
     "Choose whether to approve or reject the sale",
@@ -79,10 +79,10 @@ test("[EVT-07] [ERR-02] an approval that is not taken says why, with the choice 
   );
 });
 
-test("[EVT-07] who rejects a sale says why, and the seller reads it", async () => {
+test("[EVT-07] rejecting a sale needs a reason, which the seller can see", async () => {
   const { post } = await arrive("Team Lead");
   const rejected = await (await post("rejected", { rejection_reason: " " })).json();
-  expect(rejected.rejected.error).toEqual({ rejection_reason: ["Say why you reject the sale"] });
+  expect(rejected.rejected.error).toEqual({ rejection_reason: ["Enter a reason for rejecting the sale"] });
   expect(upstream.requests(approve)).toEqual([]);
   await post("rejected", { rejection_reason: "Wrong value" });
   expect(upstream.requests(approve)[0]?.body).toEqual({
@@ -92,7 +92,7 @@ test("[EVT-07] who rejects a sale says why, and the seller reads it", async () =
   });
 });
 
-test("[EVT-07] [ERR-05] a service without reasons gets no call for them, and none are sent", async () => {
+test("[EVT-07] [ERR-05] reasons are not requested from or sent to an upstream without them", async () => {
   const { open, post } = await arrive("Team Lead");
   upstream.shows([]);
   await open();
@@ -101,18 +101,18 @@ test("[EVT-07] [ERR-05] a service without reasons gets no call for them, and non
   expect(upstream.requests(approve)[0]?.body).toEqual({ status: "rejected", id: 31 });
 });
 
-test("[EVT-07] no one decides on their own sale, nor on a decided one", async () => {
+test("[EVT-07] no one can decide on their own sale or on a decided one", async () => {
   const own = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
   upstream.on(allUsers, data([]));
   expect((await (await own.open()).json()).decision).toBe("own");
-  expect((await (await own.post("approved")).json()).rejected.error[""][0]).toContain("You sold this");
+  expect((await (await own.post("approved")).json()).rejected.error[""][0]).toContain("You made this sale");
   const decided = await arrive("Team Lead", { approval: "approved" });
   expect(await (await decided.open()).json()).not.toHaveProperty("decision");
   expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain("no longer waits");
   expect(upstream.requests(approve)).toEqual([]);
 });
 
-test("[EVT-07] who opens their own sale reads who can decide, or how somebody comes to", async () => {
+test("[EVT-07] opening one's own sale shows who can decide, or how to enable someone", async () => {
   const { open } = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
   const colleague = { id: 8, display_name: "Lea Hill", vc_role: "Team Lead", is_disabled: false };
   const approversOf = async (users: object[]) => {
@@ -131,7 +131,9 @@ test("[EVT-07] who opens their own sale reads who can decide, or how somebody co
   expect(await approversOf([])).toEqual([]);
   upstream.on(allUsers, failure(403));
   expect(await (await open()).json()).not.toHaveProperty("approvers");
-  expect(ownSaleWords(["Lea Hill", "Max Moss"])).toContain("Ask one of them to decide: Lea Hill, Max Moss.");
+  expect(ownSaleWords(["Lea Hill", "Max Moss"])).toContain(
+    "Ask one of these people to decide: Lea Hill, Max Moss.",
+  );
   expect(ownSaleWords([])).toContain("Make another user a team lead or an administrator.");
 });
 
@@ -149,7 +151,7 @@ test("[EVT-07] the dialog names the client, the result, the commission and the s
   });
 });
 
-test("[EVT-07] only a team lead approves a sale", async () => {
+test("[EVT-07] only a team lead can approve a sale", async () => {
   for (const vc_role of ["Venue Specialist", "Sales"]) {
     const { open, post } = await arrive(vc_role);
     expect(pathSentTo(await open())).toBe("/dashboard");

@@ -33,17 +33,17 @@ async function arrive(more: object = {}) {
     id,
     become,
     open: () => person.get(edit, "/x", asking),
-    post: (fields: Record<string, string>, asked?: object) =>
+    post: (fields: Record<string, string>, conflictValues?: object) =>
       person.post(
         edit,
         "/x",
-        { ...shown, _shown: JSON.stringify({ values: shown, asked }), ...fields },
+        { ...shown, _shown: JSON.stringify({ values: shown, asked: conflictValues }), ...fields },
         asking,
       ),
   };
 }
 
-test("[T-04] [T-05] [SALE-01] [SALE-02] a sale is opened and its changed fields alone are saved", async () => {
+test("[T-04] [T-05] [SALE-01] [SALE-02] editing a sale saves only the changed fields", async () => {
   const { id, open, post } = await arrive();
   expect(await (await open()).json()).toMatchObject({ values: shown, sale: { venue: "Old Mill" } });
   expect(upstream.requests(get)[0]).toMatchObject({
@@ -61,17 +61,17 @@ test("[T-04] [T-05] [SALE-01] [SALE-02] a sale is opened and its changed fields 
   expect(upstream.requests(update)).toHaveLength(1);
 });
 
-test("[SALE-01] a sale of another event is not found, one that can no longer be changed says why", async () => {
+test("[SALE-01] a sale of another event is not found, and a locked one says why", async () => {
   const { open, become } = await arrive({ lead_event_id: 1 });
   expect((await open()).status).toBe(404);
   become({ is_invoiced: true });
   expect((await (await open()).json()).lock).toContain("invoiced");
 });
 
-test("[SALE-02] a 422 is shown at the fields, any other failure on top, with everything typed", async () => {
+test("[SALE-02] a 422 is shown at the fields, other failures on top, and typed values are kept", async () => {
   const { post } = await arrive();
   expect((await (await post({ value: "" })).json()).rejected.error).toEqual({
-    value: ["Enter the value of the sale"],
+    value: ["Enter the sale value"],
   });
   upstream.on(update, failure(422, { errors: { commission: ["Too much."] } }));
   expect((await (await post({ commission: "90" })).json()).rejected).toMatchObject({
@@ -84,7 +84,7 @@ test("[SALE-02] a 422 is shown at the fields, any other failure on top, with eve
   });
 });
 
-test("[SALE-01] two people at one sale: what both changed is shown as a conflict, the rest is saved", async () => {
+test("[SALE-01] fields that two users changed are shown as conflicts, and the rest is saved", async () => {
   const { become, post } = await arrive();
   become({ value: 8000, guest_count: 70 });
   const rejected = await post({ value: "9500" });
@@ -93,12 +93,12 @@ test("[SALE-01] two people at one sale: what both changed is shown as a conflict
   expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
   expect(conflict.taken).toEqual([{ name: "guest_count", theirs: "70" }]);
   expect(upstream.requests(update)).toEqual([]);
-  const asked = { ...shown, value: "8000", guest_count: "70" };
-  await post({ value: "9500", _keep_value: "yours" }, asked);
+  const conflictValues = { ...shown, value: "8000", guest_count: "70" };
+  await post({ value: "9500", _keep_value: "yours" }, conflictValues);
   expect(upstream.requests(update)[0]?.body).toMatchObject({ value: 9500 });
 });
 
-test("[SALE-01] where the upstream shows versions one is sent, and a save in the same moment is shown as a conflict", async () => {
+test("[SALE-01] with versions, a concurrent save is shown as a conflict", async () => {
   const { become, open, post } = await arrive({ version: 3 });
   const form = await (await open()).json();
   expect(form.shown).toEqual({ values: shown, version: 3 });
@@ -123,7 +123,7 @@ test("[SALE-01] where the upstream shows versions one is sent, and a save in the
   expect(upstream.requests(update)[2]?.body).toEqual({ value: 9600 });
 });
 
-test("[ERR-04] a sale of which little is known has an empty form, and only what is typed is sent", async () => {
+test("[ERR-04] a sale with unknown fields has an empty form and sends only typed fields", async () => {
   const { open, post, become } = await arrive();
   become({
     lead_event_id: undefined,

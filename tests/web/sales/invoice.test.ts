@@ -34,7 +34,7 @@ async function arrive(more: object = {}, who: object = {}) {
   };
 }
 
-test("[T-06] [SALE-01] the invoice of a sale says what is paid, with the tax of the event's country", async () => {
+test("[T-06] [SALE-01] an invoice shows the amount due with the tax of the event's country", async () => {
   const { id, open } = await arrive();
   const page = await open();
   expect(upstream.requests(invoiceDetails)).toMatchObject([
@@ -42,13 +42,13 @@ test("[T-06] [SALE-01] the invoice of a sale says what is paid, with the tax of 
   ]);
   expect(Object.keys(upstream.requests(invoiceDetails)[0]?.query ?? {})).toEqual(["source"]);
   expect(page.invoice.data.amounts.slice(-3)).toEqual([
-    { label: "Commission without tax", text: "£750.00" },
-    { label: "VAT 20 %", text: "£150.00" },
-    { label: "To pay in GBP", text: "£900.00" },
+    { label: "Commission (ex tax)", text: "£750.00" },
+    { label: "VAT 20%", text: "£150.00" },
+    { label: "Total due (GBP)", text: "£900.00" },
   ]);
 });
 
-test("[T-07] [SALE-01] a custom venue has its invoice by a call of its own, with another commission on request", async () => {
+test("[T-07] [SALE-01] a custom venue's invoice uses its own call and accepts another commission", async () => {
   const { id, open } = await arrive({ venue: { id: 6, name: "Aunt's garden", is_custom: true } });
   const page = await open("?commission=8.25");
   expect(upstream.requests(customInvoiceDetails)).toMatchObject([
@@ -61,37 +61,37 @@ test("[T-07] [SALE-01] a custom venue has its invoice by a call of its own, with
   expect(page.commission).toEqual({ text: "8.25", value: 8.25 });
 });
 
-test("[SALE-01] a commission that cannot be is refused at its field, and the invoice stays that of the sale", async () => {
+test("[SALE-01] an invalid commission is refused at its field, and the sale's is used", async () => {
   const { open } = await arrive();
   const page = await open("?commission=120");
-  expect(page.commission).toEqual({ text: "120", error: "The commission is at most 100 %" });
+  expect(page.commission).toEqual({ text: "120", error: "Commission must be 100% or less" });
   expect(upstream.requests(invoiceDetails)[0]?.query).not.toHaveProperty("commission");
   expect(page.invoice.data.saleId).toBe(31);
 });
 
-test("[SALE-01] the PDF has its type, its name and what the page says", async () => {
+test("[SALE-01] the PDF has the right type and name and the page's content", async () => {
   const { download } = await arrive();
   const file = await download("?commission=10");
   expect(file.headers.get("Content-Type")).toBe("application/pdf");
   expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="invoice-31-old-mill.pdf"');
   const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
-  for (const words of ["Old Mill", "Grace Hopper", "VAT 20 %", "£900.00", "Page 1 of 1"])
+  for (const words of ["Old Mill", "Grace Hopper", "VAT 20%", "£900.00", "Page 1 of 1"])
     expect(text).toContain(words);
 });
 
-test("[SALE-01] where there is no invoice the page says why, and the file leads back to it", async () => {
+test("[SALE-01] without an invoice the page says why, and the file redirects there", async () => {
   const { id, open, download } = await arrive({ status: "lost" });
   expect((await open()).missing).toContain("lost");
   expect(sentTo(await download())).toContain(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
   upstream.on(get, data({ id: 31 }));
-  expect((await open()).missing).toContain("which venue");
+  expect((await open()).missing).toContain("venue of this sale is unknown");
   expect(upstream.requests(invoiceDetails)).toEqual([]);
   upstream.on(get, data({ id: 31, venue: { id: 6, name: "Old Mill" } }));
   upstream.on(invoiceDetails, data({ sale_id: 32 }));
   expect((await open()).missing).toContain("newer sale");
 });
 
-test("[ERR-01] [ERR-02] an invoice that cannot be read says so in its place", async () => {
+test("[ERR-01] [ERR-02] an invoice that fails to load says so in place", async () => {
   const { open, download } = await arrive();
   upstream.on(invoiceDetails, failure(500));
   const page = await open();
@@ -112,7 +112,7 @@ const facts = {
 };
 const won = { status: "won", approval: "approved" };
 
-test("[SALE-01] [T-12] the invoice of an approved sale is issued, and its page names the number", async () => {
+test("[SALE-01] [T-12] issuing the invoice of an approved sale shows its number", async () => {
   upstream.shows(["invoices"]);
   const { id, open, post } = await arrive(won);
   const venue = { id: 6, name: "Old Mill", address: "1 Main Street" };
@@ -121,28 +121,28 @@ test("[SALE-01] [T-12] the invoice of an approved sale is issued, and its page n
   upstream.on(issueInvoice, data({ id: 31, invoice_number: "UK-00007" }));
   await open();
   const page = await open();
-  expect(page.issue).toEqual({ ofCompany: [], ofBuyer: [] });
+  expect(page.issue).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [] });
   expect(page.invoice.data).toMatchObject({ title: "Invoice draft", mark: "Draft: not a VAT invoice" });
   const answer = await post();
   expect(sentTo(answer)).toBe(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
   expect(upstream.requests(issueInvoice)).toMatchObject([
     { method: "POST", path: "/v1/tentative-sales/31/invoice" },
   ]);
-  upstream.on(issueInvoice, failure(409, { message: "The invoice needs more facts: BSB." }));
+  upstream.on(issueInvoice, failure(409, { message: "The invoice needs more details: BSB." }));
   const refused = await post();
   expect([refused.status, (await refused.json()).alert.message]).toEqual([
     422,
-    "The invoice needs more facts: BSB.",
+    "The invoice needs more details: BSB.",
   ]);
 });
 
-test("[SALE-01] what the company's details lack is named on both pages, with the way to them for administrators", async () => {
+test("[SALE-01] missing company details are listed on both pages, linked for administrators", async () => {
   upstream.shows(["invoices"]);
   const { open, list } = await arrive(won);
   upstream.on(company, data({ ...facts, tax_number: "", address: "" }));
   upstream.on(ofEvent, data([{ id: 31, ...won, venue: { id: 6, name: "Old Mill" } }]));
   await open();
-  expect((await open()).issue.ofCompany).toEqual(["address", "VAT number"]);
+  expect((await open()).issue.missingCompanyDetails).toEqual(["address", "VAT number"]);
   const sales = await list();
   expect([sales.missing, sales.settings]).toEqual([["address", "VAT number"], undefined]);
   const admin = await arrive(won, { role: "administrator" });
@@ -150,7 +150,7 @@ test("[SALE-01] what the company's details lack is named on both pages, with the
   expect((await admin.open()).settings).toBe("/settings/company?country=UK");
 });
 
-test("[SALE-01] [ERR-05] an upstream that issues none gets no call, and the paper is a draft", async () => {
+test("[SALE-01] [ERR-05] an upstream without invoices is not called, and the invoice stays a draft", async () => {
   upstream.shows([]);
   const { open, list } = await arrive(won);
   await open();

@@ -28,7 +28,7 @@ async function arrive(sales: object[], vc_role = "Venue Specialist") {
   return { id, open: async (query?: string) => (await open(query)).json() };
 }
 
-test("[T-01] [SALE-01] the sales of an event stand in a list with what they come to", async () => {
+test("[T-01] [SALE-01] the sales of an event are listed with totals", async () => {
   const { id, open } = await arrive([
     sale(3, { status: "won", approval: "approved", is_invoiced: true, event_date: "2027-03-01" }),
     sale(2, { commission_amount: 120 }),
@@ -52,20 +52,20 @@ test("[T-01] [SALE-01] the sales of an event stand in a list with what they come
   ]);
 });
 
-test("[SALE-01] a page of the list has ten sales; one beyond the end is the last", async () => {
+test("[SALE-01] a page has ten sales, and one beyond the end shows the last", async () => {
   const { open } = await arrive(Array.from({ length: 12 }, (_, at) => sale(at + 1)));
   expect((await open()).lines).toHaveLength(10);
   const last = await open("?page=9&sort_by=venue");
   expect([last.filters.page, last.found, last.lines.length]).toEqual([2, 12, 2]);
 });
 
-test("[SALE-01] without sales the list is empty; where one cannot be read nothing is summed up", async () => {
+test("[SALE-01] without sales the list is empty; an unreadable sale hides the totals", async () => {
   expect(await (await arrive([])).open()).toMatchObject({ all: 0, lines: [], totals: [] });
   const partial = await (await arrive([sale(1), { id: "none" }])).open();
   expect(partial).toMatchObject({ isPartial: true, all: 1, totals: [] });
 });
 
-test("[ERR-01] [ERR-02] sales that cannot be read say so in their place", async () => {
+test("[ERR-01] [ERR-02] sales that fail to load say so in place", async () => {
   const { open } = await arrive([]);
   upstream.on(ofEvent, failure(500));
   const page = await open();
@@ -74,7 +74,7 @@ test("[ERR-01] [ERR-02] sales that cannot be read say so in their place", async 
   expect(page).not.toHaveProperty("all");
 });
 
-test("[EVT-07] a team lead finds the approval at each sale, no one else", async () => {
+test("[EVT-07] only a team lead sees the approval action at each sale", async () => {
   expect((await (await arrive([sale(1)], "Team Lead")).open()).approver).toBeTypeOf("number");
   expect((await (await arrive([sale(1)])).open()).approver).toBeUndefined();
 });

@@ -46,7 +46,7 @@ async function arrive(extensions: "reasons"[] = ["reasons"]) {
   };
 }
 
-test("[SALE-03] venues are chosen from those sold, shortlisted and recommended, but for won and lost ones", async () => {
+test("[SALE-03] candidates are sold, shortlisted or recommended venues, except won and lost ones", async () => {
   const { choose } = await arrive();
   const page = await choose("?venue=10&lost_reason=Too%20far%20away");
   expect(
@@ -59,7 +59,7 @@ test("[SALE-03] venues are chosen from those sold, shortlisted and recommended, 
   expect(page.choice).toEqual({ venueIds: [10], reason: "Too far away" });
 });
 
-test("[SALE-03] a confirmation names the venues; without one there is nothing to confirm", async () => {
+test("[SALE-03] the confirmation lists the venues; without any there is nothing to confirm", async () => {
   const { ask } = await arrive();
   expect((await ask("?venue=6&venue=10&venue=6&venue=x")).venues).toEqual([
     { id: 6, name: "Old Mill", hasSale: true, reason: "" },
@@ -68,7 +68,7 @@ test("[SALE-03] a confirmation names the venues; without one there is nothing to
   expect((await ask("")).venues).toEqual([]);
 });
 
-test("[T-08] [SALE-03] the venues are marked once with their reason, however often it is posted", async () => {
+test("[T-08] [SALE-03] venues are marked once with their reason, however often the form is posted", async () => {
   const { id, post } = await arrive();
   const form = { venue: ["6", "10"], ...reasons, form_key: randomUUID() };
   const done = await post(form);
@@ -87,7 +87,7 @@ test("[T-08] [SALE-03] the venues are marked once with their reason, however oft
   });
 });
 
-test("[T-08] [ERR-05] an upstream without reasons gets no call for them, and none are sent", async () => {
+test("[T-08] [ERR-05] reasons are neither requested from nor sent to an upstream without them", async () => {
   const { choose, ask, post } = await arrive([]);
   await choose();
   expect((await choose()).takesReason).toBe(false);
@@ -96,7 +96,7 @@ test("[T-08] [ERR-05] an upstream without reasons gets no call for them, and non
   expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({ venues: [6] });
 });
 
-test("[SALE-03] [ERR-02] a refusal is shown at its venue, any other on top", async () => {
+test("[SALE-03] [ERR-02] a refusal is shown at its venue, other errors on top", async () => {
   const { post } = await arrive();
   const refused = async (fields: Fields = { venue: ["6", "10"], ...reasons }) => {
     const answer = await post(fields);
@@ -115,18 +115,18 @@ test("[SALE-03] [ERR-02] a refusal is shown at its venue, any other on top", asy
   expect(sentTo(await post({}))).toContain("/sales/lost");
 });
 
-test("[SALE-03] each venue has a reason of the list; the form asks for a missing one, and the others stay", async () => {
+test("[SALE-03] each venue needs a listed reason; a missing one is reported and the others are kept", async () => {
   const { post } = await arrive();
   const answer = await post({ venue: ["6", "10"], "reason-6": "Too expensive", "reason-10": "Made up" });
   expect(answer.status).toBe(422);
   expect((await answer.json()).rejected).toMatchObject({
-    error: { "reason-10": ["Choose why this venue is lost"] },
+    error: { "reason-10": ["Choose a reason for this venue"] },
     initialValue: { "reason-6": "Too expensive" },
   });
   expect(upstream.requests(markVenuesLost)).toEqual([]);
 });
 
-test("[SALE-03] what the client does not want is chosen, with their words and a reason", async () => {
+test("[SALE-03] venues the client declined are preselected with their comment and a reason", async () => {
   const { choose, ask } = await arrive();
   const declined = (room: number, words?: string, reason?: string) => ({
     ...recommendation(room),

@@ -65,7 +65,7 @@ const fields = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-test("[SALE-01] [V-29] the venue comes first: those of the event, those found by name, custom ones", async () => {
+test("[SALE-01] [V-29] a new sale starts with a choice of event, found and custom venues", async () => {
   const { id, open } = await arrive();
   const page = await open("?search=barn&value=8500");
   expect(page.tied.venues).toMatchObject([
@@ -85,7 +85,7 @@ test("[SALE-01] [V-29] the venue comes first: those of the event, those found by
   expect(upstream.requests(inspectionsOf)[0]?.path).toBe(`/v1/lead-event/${id}/inspections`);
 });
 
-test("[T-03] [SALE-01] a new sale begins with the default values of its venue; what was typed stays", async () => {
+test("[T-03] [SALE-01] a new sale starts with the venue's default values and keeps typed ones", async () => {
   const { id, open } = await arrive();
   const page = await open("?venue=12&commission=8");
   expect(upstream.requests(defaults)).toMatchObject([
@@ -109,14 +109,14 @@ test("[T-03] [SALE-01] a new sale begins with the default values of its venue; w
 test.each([
   ["room_price", "The room’s price per person for 90 guests. Check it before you save."],
   ["minimum_spend", "The room’s minimum spend. Check it before you save."],
-  ["budget", "The client’s budget, as no price of a room is known. Check it before you save."],
-])("[SALE-01] a new sale says that its value is the %s", async (value_source, note) => {
+  ["budget", "The client’s budget, because no room price is known. Check it before you save."],
+])("[SALE-01] a new sale explains that its value is the %s", async (value_source, note) => {
   const { open } = await arrive();
   upstream.on(defaults, data({ ...begin, value_source }));
   expect((await open("?venue=12")).valueNote).toBe(note);
 });
 
-test("[SALE-01] money of another country is refused at its field and kept", async () => {
+test("[SALE-01] a foreign currency is refused at its field and kept", async () => {
   const { post } = await arrive();
   const rejected = await post("?venue=12", { ...fields(), country: "UK", value: "$9k" });
   expect([rejected.status, (await rejected.json()).rejected]).toMatchObject([
@@ -129,7 +129,7 @@ test("[SALE-01] money of another country is refused at its field and kept", asyn
   expect(upstream.requests(create)).toEqual([]);
 });
 
-test("[SALE-01] [ERR-01] without default values the form begins with the event's own and says so", async () => {
+test("[SALE-01] [ERR-01] without default values the form uses the event's and says so", async () => {
   const { open } = await arrive();
   upstream.on(defaults, failure(500));
   const page = await open("?venue=12");
@@ -138,7 +138,7 @@ test("[SALE-01] [ERR-01] without default values the form begins with the event's
   expect(page.valueNote).toBeUndefined();
 });
 
-test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often its form is posted", async () => {
+test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often the form is posted", async () => {
   const { id, here, post } = await arrive();
   const form = fields();
   const answers = await Promise.all([post("?venue=12", form), post("?venue=12", form)]);
@@ -156,7 +156,7 @@ test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often its form is
   expect(upstream.requests(create)[1]?.body).toEqual({ venue_id: 12, value: 100 });
 });
 
-test("[V-31] [VEN-07] a custom venue is sold by its own call, with date and guests of the event", async () => {
+test("[V-31] [VEN-07] a custom venue is sold with its own call, with the event's date and guests", async () => {
   const { id, here, open, post } = await arrive();
   const page = await open("?custom=3");
   expect(page).toMatchObject({
@@ -175,7 +175,7 @@ test("[V-31] [VEN-07] a custom venue is sold by its own call, with date and gues
   ]);
 });
 
-test("[SALE-02] a 422 is shown at the form's fields, any other failure on top, with everything typed", async () => {
+test("[SALE-02] a 422 is shown at the form's fields, other failures on top, typed values kept", async () => {
   const { post } = await arrive();
   const refusedBy = async (more: Record<string, string> = {}) => {
     const answer = await post("?venue=12", fields(more));
@@ -187,18 +187,18 @@ test("[SALE-02] a 422 is shown at the form's fields, any other failure on top, w
   const rejected = await refusedBy();
   expect(rejected.error).toEqual({ value: ["Too cheap."], venue_id: ["It is closed."] });
   expect(rejected.initialValue).toMatchObject({ value: "8500.50", guest_count: "85" });
-  upstream.on(create, failure(409, { message: "Barn has a won sale for this event already." }));
-  expect((await refusedBy()).error).toEqual({ "": ["Barn has a won sale for this event already."] });
+  upstream.on(create, failure(409, { message: "Barn already has a won sale for this event." }));
+  expect((await refusedBy()).error).toEqual({ "": ["Barn already has a won sale for this event."] });
 });
 
-test("[SALE-02] where it is unknown whether the sale was saved the list is read before it is tried again", async () => {
+test("[SALE-02] after an unknown outcome the list is checked before saving again", async () => {
   const { here, post } = await arrive();
   upstream.on(create, reset);
   const form = fields();
   const first = await post("?venue=12", form);
   expect([first.status, JSON.stringify(await first.json())]).toEqual([
     422,
-    expect.stringContaining("Look at the list"),
+    expect.stringContaining("Check the list"),
   ]);
   upstream.on(ofEvent, data([{ id: 31, venue: { id: 12, name: "Barn" }, value: 8500.5 }]));
   upstream.on(create, data({ id: 99 }));
@@ -208,7 +208,7 @@ test("[SALE-02] where it is unknown whether the sale was saved the list is read 
   expect(upstream.requests(create).length).toBe(before);
 });
 
-test("[SALE-02] an older sale of equal values is not taken for the one whose end no one knows", async () => {
+test("[SALE-02] an older equal sale is not mistaken for one whose outcome is unknown", async () => {
   const { here, post } = await arrive();
   const older = { id: 30, venue: { id: 12, name: "Barn" }, value: 8500.5 };
   upstream.on(ofEvent, data([older]));
@@ -221,7 +221,7 @@ test("[SALE-02] an older sale of equal values is not taken for the one whose end
   expect(upstream.requests(create).length).toBe(before + 1);
 });
 
-test("[SALE-01] another venue can be chosen with what was typed beyond the default values", async () => {
+test("[SALE-01] choosing another venue keeps values that differ from the defaults", async () => {
   const { here, post } = await arrive();
   const shown = JSON.stringify({
     values: { event_date: "2027-03-02", guest_count: "85", value: "9000", commission: "7.5" },

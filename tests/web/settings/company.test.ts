@@ -84,7 +84,7 @@ test("[SET-01] wrong check digits are rejected before any call, and all input is
     ["tax_number", "51 824 753 557", "ABN"],
     ["bank_code", "06200", "BSB"],
     ["iban", "GB29", "IBAN"],
-    ["tax_percent", "101", "at most 100 %"],
+    ["tax_percent", "101", "100% or less"],
     ["payment_days", "soon", "figures"],
     ["email", "nobody", "email address"],
     ["prices_include_tax", "", "include the tax"],
@@ -101,7 +101,7 @@ test("[SET-01] wrong check digits are rejected before any call, and all input is
 
 test("[SET-01] upstream errors are shown at their fields", async () => {
   const browser = await arrive();
-  const message = "The invoices of United Kingdom have this prefix.";
+  const message = "United Kingdom invoices already use this prefix.";
   upstream.on(saveCompany, failure(422, { message, errors: { invoice_prefix: [message] } }));
   const { rejected } = await (await browser.post(page, address, typed({ invoice_prefix: "UK-" }))).json();
   expect(rejected.error.invoice_prefix).toEqual([message]);

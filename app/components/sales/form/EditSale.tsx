@@ -13,7 +13,7 @@ import { editSaleForm, saleLabels, saleWords } from "~/services/sales/form";
 import { SaleFieldset } from "./SaleFieldset";
 import { SoldVenue } from "./SoldVenue";
 
-/** A sale that can no longer be changed says why; any other has its form, and two people at once are told apart. */
+/** The form of a sale, or why it is locked. Concurrent changes are shown as conflicts. */
 export function EditSale({ page }: { page: EditSalePage }) {
   const { leadId, eventId, leadName, facts, lock } = page;
   return (
@@ -23,9 +23,9 @@ export function EditSale({ page }: { page: EditSalePage }) {
         <SaleForm page={page} />
       ) : (
         <EmptyState
-          title={`${page.sale.venue}: nothing to change`}
+          title={`${page.sale.venue}: sale locked`}
           icon="info"
-          action={<ButtonLink to={paths.sales(leadId, eventId)}>Back to the sales</ButtonLink>}
+          action={<ButtonLink to={paths.sales(leadId, eventId)}>Back to sales</ButtonLink>}
         >
           {lock}
         </EmptyState>
@@ -42,12 +42,12 @@ function SaleForm({ page }: { page: EditSalePage }) {
     <FormPage
       form={form}
       action={paths.editSale(leadId, eventId, sale.id)}
-      submit="Save the sale"
+      submit="Save sale"
       cancelHref={paths.sales(leadId, eventId)}
     >
       <SoldVenue name={sale.venue} isCustom={sale.isCustom} />
       {sale.approval === "rejected" && (
-        <Alert kind="info">This sale was rejected. Once it is changed it waits for approval again.</Alert>
+        <Alert kind="info">This sale was rejected. If you change it, it needs approval again.</Alert>
       )}
       <ConflictFields
         shown={shown}
@@ -60,7 +60,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
         form={form}
         country={facts.country}
         isValueOptional={!shown.values.value}
-        commissionHint={shown.values.commission ? undefined : "Left empty: as it is"}
+        commissionHint={shown.values.commission ? undefined : "Leave blank to keep it unchanged"}
       />
     </FormPage>
   );

@@ -13,7 +13,7 @@ import type { NewSalePage } from "~/services/sales/new-sale.server";
 import { SaleFieldset } from "./SaleFieldset";
 import { SoldVenue } from "./SoldVenue";
 
-/** A new tentative sale at a venue, begun with the default values of that venue (T-03). */
+/** A new tentative sale at a venue, with that venue's default values (T-03). */
 export function NewSale({ page }: { page: NewSalePage }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, leadName, facts, venue, venueName, shown, values, valueNote, failure } = page;
@@ -29,7 +29,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
       <FormPage
         form={form}
         action={newSaleHref(page, venue)}
-        submit="Save the sale"
+        submit="Save sale"
         cancelHref={paths.sales(leadId, eventId)}
         more={
           <Button name="intent" value="venue" size="large" formNoValidate>
@@ -43,8 +43,8 @@ export function NewSale({ page }: { page: NewSalePage }) {
           errors={rejection?.rejected.error?.venue_id ?? undefined}
         />
         {failure && (
-          <Alert kind="warning" title="The default values of this venue cannot be shown.">
-            {failure.message} Reference: {failure.reference}. Date and guests are those of the event.
+          <Alert kind="warning" title="We couldn't load this venue's default values.">
+            {failure.message} Reference: {failure.reference}. Date and guests come from the event.
           </Alert>
         )}
         <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
@@ -53,7 +53,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
           form={form}
           country={facts.country}
           valueNote={valueNote}
-          commissionHint="Left empty: the usual one of the venue"
+          commissionHint="Leave blank for the venue's standard rate"
         />
       </FormPage>
     </>

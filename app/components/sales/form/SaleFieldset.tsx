@@ -5,12 +5,10 @@ import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { type SaleFieldName, saleLabels } from "~/services/sales/form";
 
-/** What the form of a sale knows of its fields. */
 interface SaleFieldStates {
   fields: Record<SaleFieldName, { initialValue?: unknown; errors?: string[] }>;
 }
 
-/** The fields of a sale, each with its messages. */
 export function SaleFieldset({
   form,
   country,
@@ -22,7 +20,7 @@ export function SaleFieldset({
   country: Country | undefined;
   isValueOptional?: boolean;
   valueNote?: string;
-  /** Where the commission may be left out: what is taken then. */
+  /** What a blank commission means; absent if it is required. */
   commissionHint?: string;
 }) {
   const text = (name: SaleFieldName) => ({

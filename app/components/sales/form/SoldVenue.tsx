@@ -12,7 +12,7 @@ const Venue = styled(FieldRoot)`
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
 
-/** The venue that a sale is of, with what is wrong with it. */
+/** The venue of a sale, with its errors. */
 export const SoldVenue = ({
   name,
   isCustom,

@@ -29,12 +29,12 @@ const Choice = styled.div`
   [data-part="ties"] { display: flex; flex-wrap: wrap; gap: var(--s1); }
 `;
 
-type Offered = Omit<VenueChoice, "ties"> & Partial<Pick<VenueChoice, "ties">>;
+type OfferedVenue = Omit<VenueChoice, "ties"> & Partial<Pick<VenueChoice, "ties">>;
 
-/** The first step of a new sale: its venue, those of the event before all others. */
+/** The first step of a new sale: choosing a venue, those of the event first. */
 export function VenueChooser({ page }: { page: VenueChoicePage }) {
   const { leadId, eventId, leadName, facts, search, typed, tied, found, custom } = page;
-  const list = (label: string, venues: readonly Offered[]) => (
+  const renderList = (label: string, venues: readonly OfferedVenue[]) => (
     <ul aria-label={label}>
       {venues.map((venue) => (
         <VenueItem key={`${venue.isCustom} ${venue.venueId}`} page={page} venue={venue} />
@@ -43,13 +43,13 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
   );
   return (
     <>
-      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="New sale: choose the venue" />
+      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="New sale: choose a venue" />
       <Choice>
         {(tied.venues.length > 0 || tied.failure) && (
           <section aria-labelledby="tied">
             <h2 id="tied">Venues of this event</h2>
             {tied.failure && <SectionFailure what="All venues of this event" failure={tied.failure} />}
-            {tied.venues.length > 0 && list("Venues of this event", tied.venues)}
+            {tied.venues.length > 0 && renderList("Venues of this event", tied.venues)}
           </section>
         )}
         <section aria-labelledby="others">
@@ -62,27 +62,25 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
             minLength={SHORTEST_SEARCH}
           />
           {found?.failure && <SectionFailure what="The venues" failure={found.failure} />}
-          {found?.data?.length === 0 && <p className="muted">No venue of the catalogue has this name.</p>}
-          {found?.data && found.data.length > 0 && list("Found venues", found.data)}
+          {found?.data?.length === 0 && <p className="muted">No catalogue venues match this name.</p>}
+          {found?.data && found.data.length > 0 && renderList("Venues found", found.data)}
         </section>
         <section aria-labelledby="custom">
           <header>
             <h2 id="custom">Custom venues</h2>
             <ButtonLink to={paths.newCustomVenue} size="small" icon="plus">
-              Enter a custom venue
+              Add custom venue
             </ButtonLink>
           </header>
           {custom.failure && <SectionFailure what="The custom venues" failure={custom.failure} />}
           {custom.data?.found === 0 && (
-            <p className="muted">
-              {search ? "No custom venue has this name." : "There are no custom venues yet."}
-            </p>
+            <p className="muted">{search ? "No custom venues match this name." : "No custom venues yet."}</p>
           )}
-          {custom.data && custom.data.found > 0 && list("Custom venues", custom.data.venues)}
+          {custom.data && custom.data.found > 0 && renderList("Custom venues", custom.data.venues)}
           {custom.data && custom.data.found > custom.data.venues.length && (
             <p className="muted">
-              {countOf(custom.data.found - custom.data.venues.length, "more custom venue")}: search for the
-              name.
+              {countOf(custom.data.found - custom.data.venues.length, "more custom venue")}. Search by name to
+              find them.
             </p>
           )}
         </section>
@@ -91,7 +89,7 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
   );
 }
 
-function VenueItem({ page, venue }: { page: VenueChoicePage; venue: Offered }) {
+function VenueItem({ page, venue }: { page: VenueChoicePage; venue: OfferedVenue }) {
   const { venueId, isCustom, name, city, ties = [] } = venue;
   return (
     <li>

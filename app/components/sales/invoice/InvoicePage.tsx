@@ -24,7 +24,7 @@ const Layout = styled.div`
   @media print { > :not(article) { display: none; } }
 `;
 
-/** The invoice of a sale, to be printed or sent as PDF; another commission can be tried by its address. */
+/** The invoice of a sale, to print or download. Its address can carry another commission to try. */
 export function InvoicePage({ page }: { page: Page }) {
   const { leadId, eventId, sale, commission } = page;
   const here = paths.invoice(leadId, eventId, sale.id);
@@ -46,7 +46,7 @@ export function InvoicePage({ page }: { page: Page }) {
               variant="primary"
               reloadDocument
             >
-              Download as PDF
+              Download PDF
             </ButtonLink>
             <PrintButton />
           </>
@@ -67,7 +67,7 @@ export function InvoicePage({ page }: { page: Page }) {
         <EmptyState
           title="No invoice"
           icon="info"
-          action={<ButtonLink to={paths.sales(leadId, eventId)}>Back to the sales</ButtonLink>}
+          action={<ButtonLink to={paths.sales(leadId, eventId)}>Back to sales</ButtonLink>}
         >
           {page.missing}
         </EmptyState>
@@ -89,8 +89,8 @@ function CommissionForm({ sale, commission, here }: Pick<Page, "sale" | "commiss
         defaultValue={commission.text || sale.commission}
         error={commission.error}
       />
-      <Button>Show with this commission</Button>
-      {commission.text && <Link to={here}>As the sale has it</Link>}
+      <Button>Preview commission</Button>
+      {commission.text && <Link to={here}>Reset to the sale's commission</Link>}
     </Form>
   );
 }

@@ -31,7 +31,6 @@ const Sheet = styled.article`
   @media print { max-width: none; padding: 0; border: 0; }
 `;
 
-/** An invoice as it is printed; what is not known is left out. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <Sheet aria-labelledby="invoice">
@@ -55,13 +54,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Party({ label, lines: [name, ...more] }: { label: string; lines: readonly string[] }) {
+function Party({ label, lines: [name, ...details] }: { label: string; lines: readonly string[] }) {
   if (!name) return null;
   return (
     <address>
       <small>{label}</small>
       <b>{name}</b>
-      {more.map((text) => (
+      {details.map((text) => (
         <div key={text}>{text}</div>
       ))}
     </address>

@@ -4,9 +4,9 @@ import { Form } from "~/components/ui/Form";
 import type { IssueState } from "~/services/sales/invoice";
 import { MissingOfCompany } from "./MissingOfCompany";
 
-/** The button that issues an invoice, or what is missing for it. */
+/** The button to issue an invoice, or what prevents it. */
 export function IssueInvoice({
-  issue: { ofCompany, ofBuyer, reason },
+  issue: { missingCompanyDetails, missingBuyerDetails, reason },
   action,
   settings,
 }: {
@@ -14,13 +14,13 @@ export function IssueInvoice({
   action: string;
   settings: string | undefined;
 }) {
-  const isReady = !reason && ofCompany.length === 0 && ofBuyer.length === 0;
+  const isReady = !reason && missingCompanyDetails.length === 0 && missingBuyerDetails.length === 0;
   return (
     <>
-      <MissingOfCompany missing={ofCompany} settings={settings} />
-      {ofBuyer.length > 0 && (
-        <Alert kind="warning" title="The venue's details are not complete.">
-          Missing: {ofBuyer.join(", ")}.
+      <MissingOfCompany missing={missingCompanyDetails} settings={settings} />
+      {missingBuyerDetails.length > 0 && (
+        <Alert kind="warning" title="The venue's details are incomplete.">
+          Missing: {missingBuyerDetails.join(", ")}.
         </Alert>
       )}
       {reason && (
@@ -30,7 +30,7 @@ export function IssueInvoice({
       )}
       {isReady && (
         <Form method="post" action={action}>
-          <Button variant="primary">Issue the invoice</Button>
+          <Button variant="primary">Issue invoice</Button>
         </Form>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 
-/** Which details of the company invoices lack, with the way to them for those who may change them. */
+/** The company details missing for invoices, linked for users who may complete them. */
 export const MissingOfCompany = ({
   missing,
   settings,
@@ -10,8 +10,8 @@ export const MissingOfCompany = ({
   settings: string | undefined;
 }) =>
   missing.length === 0 ? null : (
-    <Alert kind="warning" title="Invoices cannot be issued yet.">
-      The company's details are not complete. Missing: {missing.join(", ")}.{" "}
-      {settings ? <Link to={settings}>Complete the details</Link> : "Ask an administrator to complete them."}
+    <Alert kind="warning" title="You can't issue invoices yet.">
+      Your company details are incomplete. Missing: {missing.join(", ")}.{" "}
+      {settings ? <Link to={settings}>Complete details</Link> : "Ask an administrator to complete them."}
     </Alert>
   );

@@ -24,29 +24,29 @@ const Names = styled.ul`
   [data-part="error"] { display: flex; gap: 6px; color: var(--danger); font-size: var(--text-s); font-weight: 550; }
 `;
 
-/** Asks why each venue is lost before it is marked; what is wrong stands at its venue. */
+/** Asks for a reason for each venue before marking it; errors are shown at the venue. */
 export function LostConfirmation({ page, rejection }: { page: LostConfirmationPage; rejection?: Rejection }) {
   const { leadId, eventId, venues, choice, formKey } = page;
-  const isNone = venues.length === 0;
+  const isEmpty = venues.length === 0;
   const rejected = rejection?.rejected;
-  const errorOf = (id: number) => rejected?.error?.[reasonField(id)]?.join(" ");
-  const isAtVenue = venues.some(({ id }) => errorOf(id) !== undefined);
+  const findError = (id: number) => rejected?.error?.[reasonField(id)]?.join(" ");
+  const hasVenueErrors = venues.some(({ id }) => findError(id) !== undefined);
   return (
     <ConfirmationDialog
-      title={isNone ? "No venue is chosen" : `Mark ${countOf(venues.length, "venue")} as lost?`}
+      title={isEmpty ? "No venues chosen" : `Mark ${countOf(venues.length, "venue")} as lost?`}
       closeHref={lostHref(page, choice)}
       action={withLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
       submit="Mark as lost"
       formKey={formKey}
       rejection={rejection}
-      failure={isAtVenue ? "Nothing was marked. Check the venues below." : undefined}
-      isImpossible={isNone}
+      failure={hasVenueErrors ? "Nothing was saved. Check the venues below." : undefined}
+      isImpossible={isEmpty}
     >
-      {isNone ? (
+      {isEmpty ? (
         <p>Choose at least one venue.</p>
       ) : (
         <>
-          <p>{consequences(venues)}</p>
+          <p>{describeConsequences(venues)}</p>
           <Names>
             {venues.map((venue) => (
               <LostVenue
@@ -56,7 +56,7 @@ export function LostConfirmation({ page, rejection }: { page: LostConfirmationPa
                   reason: rejected ? knownReason(typedText(rejected, reasonField(venue.id))) : venue.reason,
                 }}
                 takesReason={page.takesReason}
-                error={errorOf(venue.id)}
+                error={findError(venue.id)}
               />
             ))}
           </Names>
@@ -66,11 +66,13 @@ export function LostConfirmation({ page, rejection }: { page: LostConfirmationPa
   );
 }
 
-function consequences(venues: LostConfirmationPage["venues"]): string {
+function describeConsequences(venues: LostConfirmationPage["venues"]): string {
   const sold = venues.filter(({ hasSale }) => hasSale).length;
-  if (sold === 0) return "No sale was entered for them, so no money and no approval is recorded.";
-  const ofSale = "Their tentative sales are lost and can't be changed any more.";
-  return sold === venues.length ? ofSale : `${ofSale} Venues without a sale keep the reason alone.`;
+  if (sold === 0) return "These venues have no sales. Only the lost reasons are recorded.";
+  const consequence = "Tentative sales at these venues will be marked lost and locked.";
+  return sold === venues.length
+    ? consequence
+    : `${consequence} For venues without a sale, only the reason is recorded.`;
 }
 
 function LostVenue({

@@ -1,7 +1,7 @@
 import { lostReasons } from "@contract/sales/lost-reasons";
 import { SelectField } from "~/components/ui/SelectField";
 
-/** Why a venue is lost, from the list by which reasons are counted; one from before that list stays. */
+/** A reason from the list that reports count by. An older reason outside the list is kept as an option. */
 export function LostReasonField({
   name,
   label,

@@ -33,14 +33,14 @@ const Choice = styled(Form)`
   @media (max-width: 39.9375rem) { footer { position: sticky; z-index: 1; bottom: 0; padding: var(--s3) 0; background: var(--paper); } footer > * { flex: 1; } }
 `;
 
-/** Further ones fold away: on another page the ticks of this one would be lost without JavaScript. */
-const MOST_ROWS = 2 * PER_PAGE;
+/** Further venues are collapsed rather than paged: without JavaScript, paging would lose the ticks. */
+const MAX_ROWS = 2 * PER_PAGE;
 
-/** The choice of venues that the client will not take, with a reason; a confirmation follows (SALE-03). */
+/** The choice of venues to mark as lost, with a reason; a confirmation follows (SALE-03). */
 export function LostVenues({ page }: { page: LostVenuesPage }) {
   const { leadId, eventId, leadName, facts, takesReason, choice, candidates, failure } = page;
   const back = paths.sales(leadId, eventId);
-  const further = candidates.slice(MOST_ROWS);
+  const further = candidates.slice(MAX_ROWS);
   return (
     <>
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Mark venues as lost" />
@@ -48,17 +48,16 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
       {candidates.length === 0 ? (
         !failure && (
           <EmptyState
-            title="No venue to mark"
+            title="No venues to mark"
             icon="building"
-            action={<ButtonLink to={back}>Back to the sales</ButtonLink>}
+            action={<ButtonLink to={back}>Back to sales</ButtonLink>}
           >
-            Venues that are sold tentatively, shortlisted or recommended stand here until they are won or
-            lost.
+            Venues with a tentative sale, shortlisted or recommended appear here until they are won or lost.
           </EmptyState>
         )
       ) : (
         <Choice method="get" action={paths.lostConfirmation(leadId, eventId)} preventScrollReset>
-          <Candidates label="Venues of this event" venues={candidates.slice(0, MOST_ROWS)} choice={choice} />
+          <Candidates label="Venues of this event" venues={candidates.slice(0, MAX_ROWS)} choice={choice} />
           {further.length > 0 && (
             <Collapse
               title={`${countOf(further.length, "more venue")}`}
@@ -70,8 +69,8 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
           {takesReason && (
             <LostReasonField
               name="lost_reason"
-              label="Reason for all of them"
-              hint="You choose or change the reason of each venue on the next page."
+              label="Reason for all"
+              hint="You can change the reason for each venue on the next page."
               optional
               reason={choice.reason}
             />
@@ -90,7 +89,7 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
   );
 }
 
-/** Whether a venue is ticked: as it was chosen, else those that the client has declined and that have no sale. */
+/** Ticked if chosen; by default, if the client declined it and it has no sale. */
 const isTicked = ({ venueId, declined, ties }: LostCandidate, { venueIds }: LostChoice) =>
   venueIds.length > 0 ? venueIds.includes(venueId) : declined !== undefined && !ties.includes("sold");
 
