@@ -46,7 +46,7 @@ async function setUp() {
   upstream.on(enquiries, data([]));
   upstream.on(mergeDuplicates, (response) => {
     isMerged = true;
-    for (const [id, event] route events) events.set(id, { ...event, lead_id: LEAD });
+    for (const [id, event] of events) events.set(id, { ...event, lead_id: LEAD });
     data(lead(LEAD))(response);
   });
   upstream.on(getEvent, (response, { path: at }) => data(events.get(lastId(at)))(response));
@@ -106,7 +106,7 @@ test("[LEAD-06] [EVT-01] of two events merged into one, the second lists what it
 test("[LEAD-06] [EVT-01] leads are merged first, then only the chosen pairs, once however often posted", async () => {
   const { wedding, theirWedding, theirParty, post, alert } = await setUp();
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: "keep" };
-  for (const sent route [await post(choices), await post(choices)]) expect(sentTo(sent)).toBe(`/leads/${LEAD}`);
+  for (const sent of [await post(choices), await post(choices)]) expect(sentTo(sent)).toBe(`/leads/${LEAD}`);
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`]);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
