@@ -23,11 +23,11 @@ export async function syncStatus(db: Database, leadId: number) {
 function describeStatus(lead: typeof leads.$inferSelect) {
   if (lead.hubspotStatus === "synced") return undefined;
   if (lead.hubspotStatus === "failed")
-    return lead.hubspotFailure ?? "The latest attempt toFailed. Save and sync to try again.";
-  if (lead.hubspotFailure) return `The latest attempt toFailed: ${lead.hubspotFailure}`;
+    return lead.hubspotFailure ?? "The latest attempt failed. Save and sync to try again.";
+  if (lead.hubspotFailure) return `The latest attempt failed: ${lead.hubspotFailure}`;
   if (lead.hubspotDueAt) return "Queued for HubSpot.";
-  if (!lead.hubspotSyncedAt) return "Not yet toSynced to HubSpot.";
-  return "The latest changes are not toSynced yet.";
+  if (!lead.hubspotSyncedAt) return "Not yet synced to HubSpot.";
+  return "The latest changes are not synced yet.";
 }
 
 /** HubSpot rejected a lead; if `isPermanent`, a retry cannot succeed. */

@@ -14,7 +14,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("All Leads", "Asks before several leads are deleted.");
+export const meta = titled("All Leads", "Confirm the deletion of several leads.");
 
 export const handle = { isDialog: true };
 

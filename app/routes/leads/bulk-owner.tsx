@@ -14,7 +14,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("All Leads", "Asks who is to look after several leads.");
+export const meta = titled("All Leads", "Choose a new owner for several leads.");
 
 export const handle = { isDialog: true };
 

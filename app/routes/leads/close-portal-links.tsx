@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Closes the links to a client's page.");
+export const meta = titled("Lead Details", "Confirm that a client's portal links are revoked.");
 
 export const handle = { isDialog: true };
 

@@ -19,13 +19,13 @@ import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("New Lead");
 
-export const meta = titled("New Lead", "Takes down a new lead with its first event.");
+export const meta = titled("New Lead", "Create a lead with its first event.");
 
 export const loader = staffLoader(loadNewLead);
 
 /**
- * Creates the lead; with the `intent` to read shows the form again, filled from the text that was pasted; with that to
- * add gives the event to a lead that exists already.
+ * Creates the lead. With the `intent` "read", shows the form again, filled in from the pasted text; with "add-to", adds the
+ * event to an existing lead.
  */
 export const action = staffAction(async (ctx) => {
   const read = parseReadForm(ctx.form);
@@ -47,7 +47,7 @@ export const action = staffAction(async (ctx) => {
 });
 
 export default function NewLeadPage() {
-  const answer = useActionData<typeof action>();
-  const [read, rejection] = answer && "read" in answer ? [answer.read] : [undefined, answer];
+  const result = useActionData<typeof action>();
+  const [read, rejection] = result && "read" in result ? [result.read] : [undefined, result];
   return <NewLead {...usePageData<typeof loader>()} read={read} rejection={rejection} />;
 }

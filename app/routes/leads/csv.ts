@@ -3,5 +3,4 @@ import { staffLoader } from "~/services/access/guard.server";
 import { leadsFile } from "~/services/leads/csv.server";
 import { csvResponse } from "~/services/lists/csv-file.server";
 
-/** The leads of the list's filters, all pages of it, as a CSV file. */
 export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await leadsFile(ctx))));

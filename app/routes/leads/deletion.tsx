@@ -11,7 +11,7 @@ import { backToList, listPlaceIn } from "~/services/leads/list-place";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Asks before a lead is deleted.");
+export const meta = titled("Lead Details", "Confirm the deletion of a lead.");
 
 export const handle = { isDialog: true };
 

@@ -10,7 +10,7 @@ import { loadFeatures } from "~/services/upstream/features.server";
 
 export const meta = titled(
   "Lead Details",
-  "How to reach a lead, its events, its enquiries and all that happened around it.",
+  "A lead's contact details, events, enquiries and history.",
 );
 
 export const loader = leadLoader(async (ctx) => {

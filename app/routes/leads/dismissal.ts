@@ -12,10 +12,10 @@ import {
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 
-/** After a lost session, the sign-in comes back here and goes on to the duplicates. */
+/** After the session expired, the sign-in returns here. */
 export const loader = leadLoader(async ({ leadId }) => redirect(paths.duplicatesOf(leadId)));
 
-/** Dismisses a possible duplicate of a lead, or brings it back (LEAD-06). */
+/** Dismisses or restores a possible duplicate of a lead (LEAD-06). */
 export const action = withoutPage(
   leadAction(async (ctx) => {
     const { leadId, form } = ctx;

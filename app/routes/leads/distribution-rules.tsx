@@ -11,7 +11,7 @@ import { crumb } from "~/services/shell/breadcrumbs";
 
 export const meta = titled(
   "Distribution Rules",
-  "By what rules new leads are handed out to venue specialists.",
+  "The rules for assigning new leads to venue specialists.",
 );
 
 export const handle = crumb("Distribution Rules");
@@ -29,11 +29,11 @@ export const action = actionFor("/leads/distribution-rules", async (ctx) => {
 
 export default function DistributionRulesPage() {
   const page = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   return (
     <>
       <h1>Distribution Rules</h1>
-      <DistributionRules {...page} typed={answer ?? page.typed} />
+      <DistributionRules {...page} typed={result ?? page.typed} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { leadLoader } from "~/services/leads/lead.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Duplicates");
-export const meta = titled("Duplicates", "A lead and those that may be the same, side by side.");
+export const meta = titled("Duplicates", "A lead and its possible duplicates, side by side.");
 export const loader = leadLoader(loadDuplicatesOf);
 
 export default function DuplicatesOf() {

@@ -7,7 +7,7 @@ import { loadDuplicates } from "~/services/leads/duplicates/list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Lead Duplicates");
-export const meta = titled("Lead Duplicates", "Leads that share an address, a number or a name.");
+export const meta = titled("Lead Duplicates", "Leads that share an email address, phone number or name.");
 export const loader = staffLoader(async (ctx) => {
   const page = await loadDuplicates(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);

@@ -8,7 +8,7 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadLeadForm);
 
-/** Saves by the button pressed: `intent` is `sync` to sync to HubSpot at once. */
+/** The `intent` "sync" also syncs to HubSpot. */
 export const action = leadAction((ctx) => {
   const isSynced = ctx.form.get("intent") === "sync";
   return respond(ctx, parseLeadForm(ctx.form), (form) => saveLead(ctx, form, isSynced), leadPageOf(ctx));

@@ -10,7 +10,7 @@ import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Asks before an email is sent again.");
+export const meta = titled("Lead Details", "Confirm that an email is sent again.");
 
 export const handle = { isDialog: true };
 

@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "An email to a lead as it was sent.");
+export const meta = titled("Lead Details", "An email sent to a lead.");
 
 export const handle = { isDialog: true };
 

@@ -1,5 +1,5 @@
 import { staffLoader } from "~/services/access/guard.server";
 import { searchExisting } from "~/services/leads/create/existing.server";
 
-/** The leads that share the email address or the phone number of the address, for the form of a new lead. */
+/** Leads that share the email address or phone number in the URL, for the new lead form. */
 export const loader = staffLoader(({ api, url }) => searchExisting(api, url.searchParams));

@@ -11,13 +11,13 @@ import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Notes what you want to do about a lead, and when.");
+export const meta = titled("Lead Details", "Add a follow-up for a lead.");
 
 export const handle = { isDialog: true };
 
 export const loader = leadLoader(loadFollowUpForm);
 
-/** A button may say the `day`, which then counts before one that was typed. */
+/** The `day` of a button overrides the typed date. */
 export const action = leadAction((ctx) => {
   const { form } = ctx;
   const day = postedText(form, "day");

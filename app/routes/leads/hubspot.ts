@@ -4,10 +4,10 @@ import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 import { syncLead, syncLeadDeals } from "~/services/leads/lead-changes.server";
 
-/** After a lost session, the sign-in comes back here and goes on to the lead. */
+/** After the session expired, the sign-in returns here. */
 export const loader = leadLoader(async (ctx) => redirect(leadPageOf(ctx)));
 
-/** Syncs with HubSpot by the button pressed: `deals`, else the lead itself. */
+/** Syncs the deals or the lead with HubSpot, by `intent`. */
 export const action = withoutPage(
   leadAction(async (ctx) => {
     const sync = ctx.form.get("intent") === "deals" ? syncLeadDeals : syncLead;

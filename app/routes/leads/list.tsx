@@ -10,7 +10,7 @@ import { loadLeads } from "~/services/leads/list.server";
 
 export const meta = titled(
   "All Leads",
-  "The leads of a country to search, filter and sort, with what they plan and who owns them.",
+  "Search, filter and sort the leads of a country.",
 );
 
 export const loader = staffLoader(async (ctx) => {

@@ -19,30 +19,30 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const meta = titled("Duplicates", "Merges duplicates into a lead.");
+export const meta = titled("Duplicates", "Confirm that duplicates are merged into a lead.");
 
-const noneChosen = (leadId: number) => redirect(`${paths.duplicatesOf(leadId)}?${NONE_CHOSEN_PARAM}=1`);
+const toNoneSelected = (leadId: number) => redirect(`${paths.duplicatesOf(leadId)}?${NONE_CHOSEN_PARAM}=1`);
 
 export const loader = leadLoader(async (ctx) => {
-  const chosen = chosenDuplicates(ctx.url.searchParams, ctx.leadId);
-  if (chosen.length === 0) throw noneChosen(ctx.leadId);
+  const duplicateIds = chosenDuplicates(ctx.url.searchParams, ctx.leadId);
+  if (duplicateIds.length === 0) throw toNoneSelected(ctx.leadId);
   const [merge, events] = await Promise.all([
     loadMerge(ctx),
-    loadEventPairs(ctx.api, [ctx.leadId, ...chosen]),
+    loadEventPairs(ctx.api, [ctx.leadId, ...duplicateIds]),
   ]);
   return { ...merge, events };
 });
 
-/** The leads first, as only events of one lead can be merged; then each pair of them. */
+/** Merges the leads first, because only events of the same lead can be merged; then each pair of events. */
 export const action = leadAction(async (ctx) => {
   const { leadId, form } = ctx;
-  const chosen = chosenDuplicates(form, leadId);
-  if (chosen.length === 0) return noneChosen(leadId);
+  const duplicateIds = chosenDuplicates(form, leadId);
+  if (duplicateIds.length === 0) return toNoneSelected(leadId);
   return respond(
     ctx,
     parseForm(Confirmation, form),
     async ({ values: { form_key } }): Promise<Outcome<MergedPairs["open"]>> => {
-      const leads = await mergeLeads(ctx, chosen, form_key);
+      const leads = await mergeLeads(ctx, duplicateIds, form_key);
       if (!leads.ok) return leads;
       const events = await mergePairs(ctx, parsePairChoices(form), form_key);
       const message = `${leads.message} ${events.message}`.trim();

@@ -10,7 +10,7 @@ import { addCall, loadNewCall } from "~/services/leads/notes.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Notes a call with a lead, how it ended and what comes next.");
+export const meta = titled("Lead Details", "Log a call with a lead.");
 
 export const handle = { isDialog: true };
 

@@ -5,12 +5,12 @@ import { leadLoader } from "~/services/leads/lead.server";
 import { openPortal } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
-/** Opens the client's portal page; without a link, back to the lead. */
+/** Opens the client portal; if there is no link, returns to the lead. */
 export const loader = fileLoader(
   leadLoader(async (ctx) => {
     const portal = await openPortal(ctx);
     if ("href" in portal) return redirect(portal.href);
-    const title = "The client portal cannot be opened.";
+    const title = "We couldn’t open the client portal.";
     const alert = { kind: "error", title, message: portal.failure } as const;
     return redirect(await withAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
   }),

@@ -5,7 +5,7 @@ import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 import { setPrimaryNumber } from "~/services/leads/lead-changes.server";
 
-/** After a lost session, the sign-in comes back here and goes on to the lead. */
+/** After the session expired, the sign-in returns here. */
 export const loader = leadLoader(async (ctx) => redirect(leadPageOf(ctx)));
 
 export const action = withoutPage(

@@ -5,12 +5,12 @@ import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { leadHref, listPlaceIn } from "~/services/leads/list-place";
 import { requeueLead } from "~/services/leads/requeue.server";
 
-/** After a lost session, the sign-in comes back here and goes on to the lead. */
+/** After the session expired, the sign-in returns here. */
 export const loader = leadLoader(async ({ leadId, url, country }) =>
   redirect(leadHref(leadId, listPlaceIn(url.searchParams, { chosen: country }))),
 );
 
-/** Hands a lead out anew by the distribution rules (LEAD-03). */
+/** Reassigns a lead by the distribution rules (LEAD-03). */
 export const action = withoutPage(
   leadAction(async (ctx) => {
     const back = leadHref(ctx.leadId, listPlaceIn(ctx.url.searchParams, { chosen: ctx.country }));

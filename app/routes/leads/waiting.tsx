@@ -14,9 +14,9 @@ import { loadWaiting } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("What waits for me", "Your leads without an answer, and your follow-ups.");
+export const meta = titled("To do", "Your leads awaiting a reply, client responses and follow-ups.");
 
-export const handle = crumb("What waits for me");
+export const handle = crumb("To do");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadWaiting(ctx);
@@ -24,7 +24,7 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-/** The buttons of a follow-up by `intent`: done, undone, and move to another day. They go back to `from`. */
+/** The buttons of a follow-up, by `intent`: done, undone or move. Returns to `from`. */
 export const action = staffAction(async (ctx) => {
   const { form } = ctx;
   const back = safePath(postedText(form, "from"), paths.waiting);

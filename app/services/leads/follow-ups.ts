@@ -97,7 +97,7 @@ export function sortedFollowUps(list: readonly FollowUp[], now: Date) {
     .filter(({ isDone }) => !isDone)
     .map((followUp): OpenFollowUp => ({ ...followUp, state: dueStateOf(followUp, now) }))
     .sort((a, b) => a.date.localeCompare(b.date));
-  const done = list.filter(({ isDone }) => isDone).slice(-MOST_DONE);
+  const done = list.filter(({ isDone }) => isDone).slice(-MAX_DONE);
   return { open, done: done.reverse() };
 }
 

@@ -5,7 +5,7 @@ const remarks = (fields: Record<string, string>) => eventRemarks(new URLSearchPa
 
 test("[EVT-01] a cleared sub-type and the number used from a range are reported", () => {
   expect(remarks({ event_type: "wedding", sub_type: "Conference" })).toEqual([
-    "The sub-type Conference was cleared: it does not go with a wedding.",
+    "The sub-type Conference was cleared because it does not apply to a wedding.",
   ]);
   expect(remarks({ guest_count: "100-120", budget: "8-10k" })).toEqual([
     "We saved the larger number of guests: 120. We added “Guests: 100 to 120” to the notes.",

@@ -176,6 +176,6 @@ export function toNewEvent(form: AddedEventForm) {
   };
 }
 
-/** The ids of the existing leads that the person has seen. */
+/** The ids of similar existing leads that the user has seen. */
 export const parseSeenIds = ({ seen }: Pick<NewLeadForm, "seen">): number[] =>
   seen.split(",").filter(Boolean).map(Number);

@@ -1,4 +1,4 @@
-/** Email addresses in a text: with letters of any script, or with a quoted first part, read whole or not at all. */
+/** Finds complete email addresses in a text, with letters of any script or a quoted local part. */
 
 const LOCAL = String.raw`[\p{L}\p{M}\p{N}!#$%&'’*+/=?^_{|}~.-]`;
 const LABEL = String.raw`[\p{L}\p{M}\p{N}_-]{1,63}`;
@@ -7,10 +7,9 @@ const EMAIL = new RegExp(
   "gu",
 );
 
-/** The email addresses of a text, and where they stand. */
 export const emailsIn = (text: string) =>
   [...text.matchAll(EMAIL)].map(({ 0: match, index }) => {
-    // A mark before an address is none of its letters.
+    // Removes punctuation before the address.
     const email = match.replace(/^(?:mailto:)?['’*/=({|.-]+(?=[^"]*@)/iu, "");
     return { email, index: index + match.length - email.length };
   });

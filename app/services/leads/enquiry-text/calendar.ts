@@ -1,9 +1,9 @@
 import { monthNames } from "~/services/format/typed-day";
 
-/** Days as YYYY-MM-DD, and the words for them. */
+/** Dates as YYYY-MM-DD, and words for them. */
 
 const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-/** A weekday in a pattern: whole words, as a wedding is no Wednesday and a month no Monday. */
+/** A pattern for whole-word weekdays, so that "wedding" is not Wednesday. */
 export const WEEKDAY = String.raw`\b(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)\b`;
 /** The weekday that a word begins with: 0 is Sunday, -1 none. */
 export const dayNamed = (word: string) => DAYS.indexOf(word.toLowerCase().slice(0, 3));
@@ -11,10 +11,10 @@ export const dayNamed = (word: string) => DAYS.indexOf(word.toLowerCase().slice(
 export function monthOf(word: string): number | undefined {
   const plain = word.toLowerCase();
   if (plain === "sept") return 9;
-  const at = monthNames.findIndex(
+  const index = monthNames.findIndex(
     (month) => month === plain || (plain.length === 3 && month.startsWith(plain)),
   );
-  if (at >= 0) return at + 1;
+  if (index >= 0) return index + 1;
   if (plain.length < 5) return undefined;
   const close = monthNames.findIndex(
     (month) => month.length >= 5 && month[0] === plain[0] && isClose(month, plain),
@@ -22,12 +22,12 @@ export function monthOf(word: string): number | undefined {
   return close >= 0 ? close + 1 : undefined;
 }
 
-/** The same letters but for two at most: mistyped, not another word. */
-export function isClose(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
+/** Whether a word is a likely misspelling of another: one letter off, or the same letters in another order. */
+export function isClose(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false;
   const letters = (text: string) => [...text].sort().join("");
-  if (letters(one) === letters(other)) return true;
-  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  if (letters(word) === letters(other)) return true;
+  const [long, short] = word.length >= other.length ? [word, other] : [other, word];
   if (long.length > short.length)
     return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
   return [...long].filter((letter, at) => letter !== short[at]).length === 1;
@@ -42,12 +42,12 @@ export const yearOf = (text: string | undefined, today: string): number | undefi
 };
 
 export const dateOf = (year: number, month: number, day: number): string | undefined => {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const isDay = month >= 1 && month <= 12 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return isDay ? at.toISOString().slice(0, 10) : undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isDay = month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDay ? date.toISOString().slice(0, 10) : undefined;
 };
 
-/** The next such day after today, with the one of the year after where that alone is on the weekday of the text. */
+/** The next such date after today, and the one a year later if only that is on the stated weekday. */
 export function yearsOf(month: number, day: number, weekday: string | undefined, today: string): string[] {
   const year = Number(today.slice(0, 4));
   const [next, later] = [0, 1, 2, 3, 4]
@@ -61,4 +61,4 @@ export function yearsOf(month: number, day: number, weekday: string | undefined,
 export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 export const plusDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-export const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000;
+export const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000;

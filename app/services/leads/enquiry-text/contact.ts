@@ -4,7 +4,7 @@ import { emailIn, emailsIn } from "./address";
 import { clauseAround, type Guess, quoted } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** Who writes and how they are reached; never the venue's own people, whose mails are quoted below. */
+/** Finds the client's name and contact details, ignoring our staff in quoted emails. */
 
 const PARTICLE =
   "van|der|den|de|da|di|del|della|la|le|du|dos|von|bin|binti|ibn|al|el|ní|nic|ó|mac|mc|ter|ten|st";
@@ -15,7 +15,7 @@ const NAME = String.raw`(${WORD}(?:\s+(?:(?:${PARTICLE})\s+)*${WORD}){0,3})`;
 const NO_NAME =
   /^(?:hi|hello|hey|dear|thanks?|thank|many|kind|kindest|best|warm|regards|cheers|yours|sincerely|faithfully|ta|sent|from|the|our|we|i|team|events?|venue|finder|functions?|manager|director|coordinator|co-ordinator|assistant|lead|head|secretary|officer|partner|conference|national|international|executive|sales|marketing|office|hr|pa|ceo|treasurer|president|chair|chairman|convenor|organiser|friends|club|school|committee|ltd|pty|limited|association|group|services|university|college|council|society|foundation|trust|consulting|church|hotel|hall|street|road|avenue|level|suite|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|wedding|party|birthday|christmas|gala|dinner|awards?|seminar|meeting|date|guests|budget|location|phone|mobile|email|re|fwd|fw|please|looking|looking|good|morning|afternoon|evening|enquiry|happy|not|yes|no|it|this|can|could|would|also|ps|note|business|owner|reply|lovely|private|dining|planning|get|outlook|iphone|samsung|android|visitor|customer|guest|unsubscribe|registered|direct|switchboard|communications?|operations|facilities|internal|human|resources|people|culture|any|just|mum|dad|nan|tel|mob|family|enquiries|inquiries|forms?|website|bookings?|support|admin|inbox|marketing|hr|你好|您好|谢谢|شكرا|مرحبا|السلام|تحياتي)$/i;
 
-/** Words that are family names as well, which a header has. */
+/** Words that are also surnames, accepted in a header. */
 const SURNAME = /^(?:may|april|june|august|hall|church|street|road|head|president|partner|lovely|rich)$/i;
 
 const isName = (text: string) => text.split(/\s+/).every((word) => !NO_NAME.test(word.replace(/[.,]/g, "")));
@@ -26,52 +26,52 @@ interface Name {
   quote: string;
 }
 
-/** A name at the beginning of a text, without its title; nothing where the words are none. */
-function nameAt(text: string, isWhole = false): Name | undefined {
+/** Parses a name at the beginning of a text, without its title. */
+function parseNameStart(text: string, isWhole = false): Name | undefined {
   const match = new RegExp(
     String.raw`^[\s—–~*•|-]*(?:${TITLE})?${NAME}${isWhole ? String.raw`\s*(?:[,|(&\/—–-]|and\b|x+\s*$|$)` : ""}`,
     "iu",
   ).exec(text.replace(new RegExp(String.raw`^([\s—–-]*)${TITLE}`, "iu"), "$1"));
   const name = match?.[1]?.trim();
-  // The flag for titles in any case lets through words that begin small.
+  // The case-insensitive flag, needed for titles, also matches lower-case words.
   if (!name || !/^[\p{Lu}\p{Lo}]/u.test(name) || !isName(name)) return undefined;
   const tokens = name.split(/\s+/);
   const small = tokens.findIndex(
     (token) => !/^[\p{Lu}\p{Lo}]/u.test(token) && !new RegExp(`^(?:${PARTICLE})$`, "i").test(token),
   );
-  return split((small >= 0 ? tokens.slice(0, small) : tokens).join(" "));
+  return splitName((small >= 0 ? tokens.slice(0, small) : tokens).join(" "));
 }
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s·]+$/u;
-const LONGEST_EAST_ASIAN = 6;
+const MAX_EAST_ASIAN = 6;
 
-/** First and last name. Names in Chinese, Japanese or Korean are not divided. */
-const split = (name: string): Name | undefined => {
+/** Splits a full name. Chinese, Japanese and Korean names are not split. */
+const splitName = (name: string): Name | undefined => {
   const plain = name.replace(/[.,]+$/, "");
   if (EAST_ASIAN.test(plain)) {
     const first = plain.replace(/\s+/g, "");
-    return first.length <= LONGEST_EAST_ASIAN ? { first, quote: name } : undefined;
+    return first.length <= MAX_EAST_ASIAN ? { first, quote: name } : undefined;
   }
   const [first = "", ...rest] = plain.split(/\s+/);
   return first ? { first, last: rest.join(" ") || undefined, quote: name } : undefined;
 };
 
 const LETTERS = /^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u;
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
-/** A text that is a name as a whole, however it is written: `sofia rossi`. */
-function wholeName(text: string): Name | undefined {
+/** Parses a text that is only a name, in any case: `sofia rossi`. */
+function parseWholeName(text: string): Name | undefined {
   const words = text
     .replace(new RegExp(`^${TITLE}`, "i"), "")
     .trim()
     .split(/\s+/);
-  const isPlain = words.length <= MOST_NAMES && words.every((word) => LETTERS.test(word));
+  const isPlain = words.length <= MAX_NAMES && words.every((word) => LETTERS.test(word));
   const hasOther = words.some((word) => NO_NAME.test(word) && !(words.length > 1 && SURNAME.test(word)));
-  return isPlain && !hasOther ? split(capitalised(words.join(" "))) : undefined;
+  return isPlain && !hasOther ? splitName(capitalise(words.join(" "))) : undefined;
 }
 
-/** A name that is written small, with its capitals. */
-const capitalised = (name: string) =>
+/** Capitalises a lower-case name. */
+const capitalise = (name: string) =>
   /\p{Lu}/u.test(name)
     ? name
     : name.replace(/[^\s]+/g, (word, at: number) =>
@@ -86,7 +86,7 @@ const SIGN_OFF =
 const NOT_SMALL =
   "(?:so|very|super|really|pretty|too|quite|not|just|still|also|now|the|an?|i[nst]|on|at|of|by|to|for|from|after|about|all|my|his|her|our|your|new|only|here|back|keen|more|most|sorry|sure|going|flexible|urgent|great|based|with|[a-z]+(?:ing|ed|ly))";
 const SMALL_WORD = String.raw`(?!${NOT_SMALL}\b)\p{Ll}[\p{L}'’-]*`;
-/** "my name is liam o'connor and", "i'm priya nair, " in a text that is written small. */
+/** "my name is liam o'connor and", "i'm priya nair, " in lower case. */
 const SMALL_INTRODUCTION = new RegExp(
   String.raw`\b(?:[Mm]y name(?:['’]?s| is)\s+(${SMALL_WORD}(?: ${SMALL_WORD}){0,2}?)|(?:i['’]?m|i am|this is)\s+(${SMALL_WORD} ${SMALL_WORD}))(?=\s*(?:[,.!\n(]|$)|\s+(?:and|from|here)\b)`,
   "u",
@@ -98,54 +98,56 @@ export function nameIn(parts: EnquiryParts): Name | undefined {
   if (first)
     return { first: first.text, last: last?.text, quote: [first.text, last?.text].filter(Boolean).join(" ") };
   const { name } = labelled;
-  const named = name && (nameAt(name.text) ?? (/name|^from$/i.test(name.label) && wholeName(name.text)));
+  const named =
+    name && (parseNameStart(name.text) ?? (/name|^from$/i.test(name.label) && parseWholeName(name.text)));
   if (named) return named;
-  const handedOver = handedOverIn(prose);
+  const handedOver = findHandedOver(prose);
   if (handedOver) return handedOver;
-  const own = ownNameIn(prose);
-  const header = sender?.name ? wholeName(sender.name) : undefined;
+  const own = findOwnName(prose);
+  const header = sender?.name ? parseWholeName(sender.name) : undefined;
   const best = header && (!own?.last || own.first === header.first) ? header : own;
   return (
-    best ?? (speaker ? nameAt(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
+    best ??
+    (speaker ? parseNameStart(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
   );
 }
 
-/** Whom to write to instead: "please contact my wife Kate Ward". */
-function handedOverIn(prose: string): Name | undefined {
+/** Finds the person to contact instead: "please contact my wife Kate Ward". */
+function findHandedOver(prose: string): Name | undefined {
   const name = new RegExp(
     String.raw`(?:please |best to )?(?:contact|speak (?:to|with)|talk to|liaise with|deal with|get in touch with|reply to|copy) (?:my (?:colleague|assistant|pa|wife|husband|partner|sister|brother)|our (?:\w+ ){1,3}?),? ${NAME}`,
     "u",
   ).exec(prose)?.[1];
-  return name && isName(name) ? split(name) : undefined;
+  return name && isName(name) ? splitName(name) : undefined;
 }
 
-/** The name by which people introduce themselves or sign, a whole one before a first name alone. */
-function ownNameIn(prose: string): Name | undefined {
+/** Finds the name in an introduction or signature, preferring a full name. */
+function findOwnName(prose: string): Name | undefined {
   const lines = prose.split("\n");
   const introduced = new RegExp(
     String.raw`(?:\b(?:I['’]?m|I am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Ii]t['’]s|[Nn]ame['’]?s)|\bim)\s+(?:called\s+)?(?:${TITLE})${NAME}`,
     "u",
   ).exec(prose)?.[1];
-  const intro = introduced && isName(introduced) ? split(introduced) : undefined;
+  const introduction = introduced && isName(introduced) ? splitName(introduced) : undefined;
   const small = SMALL_INTRODUCTION.exec(prose)?.slice(1).find(Boolean);
-  const signed = signedIn(lines);
+  const signature = findSignature(lines);
   const full = [
-    intro,
-    signed,
-    small && isName(small) ? wholeName(small) : undefined,
-    alone(lines),
-    besideAddress(prose),
+    introduction,
+    signature,
+    small && isName(small) ? parseWholeName(small) : undefined,
+    findNameLine(lines),
+    findNameBesideContact(prose),
   ].filter((name) => name !== undefined);
   return full.find(({ last }) => last) ?? full[0];
 }
 
-/** The name below, or beside, the words that end a letter. */
-function signedIn(lines: string[]): Name | undefined {
+/** Finds the name after a sign-off. */
+function findSignature(lines: string[]): Name | undefined {
   for (let at = lines.length - 1; at >= 0; at--) {
-    const rest = afterSignOff(lines[at] ?? "");
+    const rest = findAfterSignOff(lines[at] ?? "");
     if (rest === undefined) continue;
     const text = rest || lines.slice(at + 1).find((line) => line.trim() !== "");
-    const name = text ? (nameAt(text, true) ?? smallName(text)) : undefined;
+    const name = text ? (parseNameStart(text, true) ?? parseLowerCaseName(text)) : undefined;
     if (name) return name;
   }
   return undefined;
@@ -154,38 +156,38 @@ function signedIn(lines: string[]): Name | undefined {
 const SIGNED_BESIDE =
   /[.!?]\s+((?:kind regards|regards|thanks|cheers|ta|yours|thank you)[,!.]?\s+\p{Lu}.*)$/iu;
 
-/** What stands in a line behind the words that end a letter; nothing where no such words are. */
-function afterSignOff(line: string): string | undefined {
+/** The text after a sign-off in a line; `undefined` without a sign-off. */
+function findAfterSignOff(line: string): string | undefined {
   const sign = SIGN_OFF.exec(line) ?? SIGNED_BESIDE.exec(line);
   return sign ? (SIGN_OFF.exec(sign[1] ?? "")?.[1] ?? sign[1] ?? "").trim() : undefined;
 }
 
-/** A name that is written small: up to three words that are nothing else. */
-function smallName(line: string): Name | undefined {
+/** Parses a lower-case name of up to three words that is alone in its line. */
+function parseLowerCaseName(line: string): Name | undefined {
   const name = /^\s*([\p{Ll}'’-]{2,14}(?: [\p{Ll}'’-]{2,14}){0,2})\s*(?:x+)?\s*$/u.exec(line)?.[1];
-  return name && isName(name) ? wholeName(name) : undefined;
+  return name && isName(name) ? parseWholeName(name) : undefined;
 }
 
-/** A line that holds a name and nothing else, with a way to reach its person below or above. */
-function alone(lines: string[]): Name | undefined {
+/** Finds a line that is only a name, near contact details. */
+function findNameLine(lines: string[]): Name | undefined {
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = (lines[at] ?? "").replace(/^\s*(?:x+|[—–-]+)\s*/i, "").trim();
     const around = lines.slice(Math.max(0, at - 2), at + 6).join("\n");
-    const isReached = /@|\d[\d ()-]{7,}\d/.test(around) || at === lines.length - 1;
-    if (!line || line.length > 50 || !isReached) continue;
+    const hasContact = /@|\d[\d ()-]{7,}\d/.test(around) || at === lines.length - 1;
+    if (!line || line.length > 50 || !hasContact) continue;
     if (
       !new RegExp(String.raw`^(?:${TITLE})${NAME}\s*x*$`, "iu").test(line) &&
       !new RegExp(String.raw`^${NAME}\s*[(/&|,—–-]`, "u").test(line)
     )
       continue;
-    const name = nameAt(line, true);
+    const name = parseNameStart(line, true);
     if (name && (name.last || at >= lines.length - 3)) return name;
   }
   return undefined;
 }
 
-/** A name right before an address or a number: "Kate 0491 570 110", "— Siobhan & Raj (s@example.com)". */
-function besideAddress(prose: string): Name | undefined {
+/** Finds a name directly before contact details: "Kate 0491 570 110", "— Siobhan & Raj (s@example.com)". */
+function findNameBesideContact(prose: string): Name | undefined {
   const before = [
     ...prose.matchAll(
       new RegExp(
@@ -196,24 +198,24 @@ function besideAddress(prose: string): Name | undefined {
   ];
   // A single letter is a label: "T (08) 8123 4567".
   const named = before
-    .map((match) => nameAt(match[1] ?? ""))
+    .map((match) => parseNameStart(match[1] ?? ""))
     .find((name) => name && (name.first.length > 1 || name.last));
   if (named) return named;
   const titled = new RegExp(String.raw`\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?\s+${NAME}(?=,|\.|$)`, "mu").exec(
     prose,
   )?.[1];
-  if (titled && /@/.test(prose.split(titled)[0] ?? "")) return split(titled);
+  if (titled && /@/.test(prose.split(titled)[0] ?? "")) return splitName(titled);
   const last = new RegExp(String.raw`(?:[.!?]|[—–-])\s*${NAME}\s*[.!x]*\s*$`, "u").exec(prose)?.[1];
-  return last && isName(last) ? split(last) : undefined;
+  return last && isName(last) ? splitName(last) : undefined;
 }
 
 const COMPANY =
   /\b(\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:of|and|the|&|\p{Lu}[\p{L}\p{N}&'’.-]*)){0,5} (?:Pty\.? Ltd|Pty\.? Limited|P\/L|Ltd|Limited|LLP|PLC|Inc|Corporation|Association|Foundation|Institute|University|Council|Society))(?![\p{L}])/u;
 
-/** What people write into the field of a company that there is not. */
+/** Values of a company field that mean none. */
 const NO_COMPANY = /^(?:[^\p{L}\p{N}]*|n\.?\/?a\.?|none|no|nil|private|personal|not applicable)$/iu;
 
-/** The company that a field or a signature names. */
+/** Finds the company in a field or signature. */
 export function companyIn({ labelled, own }: EnquiryParts): Guess | undefined {
   const field = labelled.company?.text;
   const name = field && !NO_COMPANY.test(field) ? field : COMPANY.exec(own)?.[1];
@@ -228,7 +230,7 @@ export function emailOf(
   { labelled, sender, own, prose }: EnquiryParts,
   name: Name | undefined,
 ): Guess | undefined {
-  const by = (text: string | undefined) => {
+  const toGuess = (text: string | undefined) => {
     const email = text && emailIn(text);
     return email ? { value: email, quote: email } : undefined;
   };
@@ -236,26 +238,27 @@ export function emailOf(
     const { before, after } = clauseAround(prose, index, index + email.length, /[.!?;](?=\s)|\n/g);
     return !NOT_THEIRS.test(before + email + after.replace(/[\w.+'-]{1,64}@.*$/s, ""));
   });
-  const names = [name?.first, name?.last].flatMap((one) => (one && one.length > 2 ? one.toLowerCase() : []));
-  // Colleagues share a domain, which may be the family's name.
-  const namedAt = (part: 0 | 1) =>
-    found.find(({ email }) => names.some((one) => email.toLowerCase().split("@")[part]?.includes(one)));
+  const names = [name?.first, name?.last].flatMap((part) =>
+    part && part.length > 2 ? part.toLowerCase() : [],
+  );
+  // The local part first: colleagues share a domain, which may contain the surname.
+  const findByName = (part: 0 | 1) =>
+    found.find(({ email }) => names.some((word) => email.toLowerCase().split("@")[part]?.includes(word)));
   return (
-    by(labelled.email?.text) ??
-    by(labelled.name?.text) ??
-    by(sender?.email) ??
-    by((namedAt(0) ?? namedAt(1) ?? found[0])?.email) ??
-    by(own)
+    toGuess(labelled.email?.text) ??
+    toGuess(labelled.name?.text) ??
+    toGuess(sender?.email) ??
+    toGuess((findByName(0) ?? findByName(1) ?? found[0])?.email) ??
+    toGuess(own)
   );
 }
 
 const PHONE = /(?<![\d.,/$£@-])(?:\+|\(\+?|00)?\(?\d[\d\s().-]{6,20}\d/g;
 
-/** What stands after a number that is not dialled directly. */
 const EXTENSION = /^[\s,(;-]*(?:x|ext(?:ension|n)?|#)[.:=\s]*(\d{1,6})\b/i;
 
 export function phoneIn({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
-  const found = [...own.matchAll(PHONE)].flatMap((match) => phoneAt(own, match, country) ?? []);
+  const found = [...own.matchAll(PHONE)].flatMap((match) => toPhoneMention(own, match, country) ?? []);
   const label = labelled.phone?.text;
   const ofLabel = label && found.find(({ guess }) => label.includes(guess.quote));
   const best = Math.max(...found.map(({ score }) => score));
@@ -263,18 +266,18 @@ export function phoneIn({ labelled, own }: EnquiryParts, country: Country): Gues
   return ofLabel && ofLabel.score >= best - 1 ? ofLabel.guess : top?.guess;
 }
 
-/** A number in a text, with how likely it is the one to ring; nothing for a fax and other numbers. */
-function phoneAt(own: string, match: RegExpExecArray, country: Country) {
+/** A phone number with its score; `undefined` for fax and other unwanted numbers. */
+function toPhoneMention(own: string, match: RegExpExecArray, country: Country) {
   const other = country === "AU" ? "UK" : "AU";
   const text =
     match[0]
       .split("\n")[0]
       ?.trim()
       .replace(/[-.(\s]+$/, "") ?? "";
-  const of = [country, ...(text.startsWith("+") ? [] : [other as Country])].find((one) =>
-    isPhoneNumber(text, one),
+  const numberCountry = [country, ...(text.startsWith("+") ? [] : [other as Country])].find((candidate) =>
+    isPhoneNumber(text, candidate),
   );
-  if (!of || /^\d{6,7}$|^\d{4}-\d{2}-\d{2}/.test(text) || !/^[+(]|^0|^1[38]|^6\d|^44/.test(text))
+  if (!numberCountry || /^\d{6,7}$|^\d{4}-\d{2}-\d{2}/.test(text) || !/^[+(]|^0|^1[38]|^6\d|^44/.test(text))
     return undefined;
   const line = own.slice(own.lastIndexOf("\n", match.index) + 1, match.index);
   const before = line.slice(-34);
@@ -284,14 +287,14 @@ function phoneAt(own: string, match: RegExpExecArray, country: Country) {
       .split("\n")[0]
       ?.slice(0, 24) ?? "";
   const extension = EXTENSION.exec(after)?.[1];
-  const value = `+${normalisePhone(text, of)}${extension ? ` ext. ${extension}` : ""}`;
-  const isNot = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
-  const score = scoreOf(value, before, after);
-  return isNot ? undefined : { score, guess: { value, quote: quoted(text) } };
+  const value = `+${normalisePhone(text, numberCountry)}${extension ? ` ext. ${extension}` : ""}`;
+  const isUnwanted = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
+  const score = scoreContext(value, before, after);
+  return isUnwanted ? undefined : { score, guess: { value, quote: quoted(text) } };
 }
 
-/** How likely a number is the one to ring, by the words around it. */
-function scoreOf(value: string, before: string, after: string): number {
+/** Scores how likely a number is the one to call, by the text around it. */
+function scoreContext(value: string, before: string, after: string): number {
   const isMobile = /^\+(?:614|447)/.test(value);
   const isOffice = /office|switch|reception|landline|work\b|fax|\bf:|main\b|head office/i.test(before);
   const isBest =

@@ -12,13 +12,13 @@ import {
 import { clauseAround, type Guess, quoted } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** The day of the event: day first, the next one where there is no year, the first of several days. */
+/** Finds the date of the event. Numeric dates are day first; a date without a year is the next one; of a span, the first day. */
 
 const ON_WEEKDAY = String.raw`(?:(${WEEKDAY})[,.]?\s+(?:the\s+)?)?`;
 const ORDINAL = "(?:st|nd|rd|th)?";
-/** More days of the same month: "6-7", "6 or 13", "6, 13 or 20". */
+/** Further days of the same month: "6-7", "6 or 13", "6, 13 or 20". */
 const DAYS = String.raw`((?:\s?(?:-|–|—|/|to|and|or|&|\+|,(?=[\s\dndrsth,]{1,12}\b(?:or|and|&)))\s?(?:or\s)?(?:${WEEKDAY}\s+)?(?:the\s+)?\d{1,2}${ORDINAL}\b)*)`;
-/** A year in two digits counts nothing. */
+/** A two-digit year, unless the number counts something. */
 const SHORT_YEAR = String.raw`\d{2}(?![\d/:%-]|[.,]\d|\s?(?:guests?|people|pax|ppl|persons?|heads|covers|of us|adults|kids|children|couples|tables|th|st|nd|rd|[ap]\.?m|k|grand|hrs?|hours|mins?|nights?|rooms?|or|to)\b)`;
 const YEAR = String.raw`(?:[,\s]+(?:of\s+)?((?:19|20)\d{2}|['’]\d{2}|next year|this year|${SHORT_YEAR})(?!\w))?`;
 
@@ -26,7 +26,7 @@ const NAMED = new RegExp(
   String.raw`${ON_WEEKDAY}\b(\d{1,2})${ORDINAL}${DAYS}\s?(?:of\s+|\s|-)?([a-z]{3,10})\b\.?${YEAR}`,
   "gi",
 );
-/** Other days of the month that was named before: "13 Feb or the 20th". */
+/** Further days of the month named before: "13 Feb or the 20th". */
 const OR_DAYS = new RegExp(
   String.raw`^(?:,?\s?or\s(?:${WEEKDAY}\s)?(?:the\s)?\d{1,2}(?:st|nd|rd|th)\b(?!\s(?:birthday|anniversary|(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))))+`,
   "i",
@@ -46,14 +46,14 @@ const NTH = new RegExp(
   String.raw`\b(first|1st|second|2nd|third|3rd|fourth|4th|last) (${WEEKDAY}) (?:of|in) ([a-z]{3,9})(?:,? (20\d{2}|next year|this year))?`,
   "gi",
 );
-/** A day and a month in digits mean a date after a weekday or "on" alone. */
+/** Day and month in digits are a date only after a weekday or "on". */
 const BRIEF = new RegExp(
   String.raw`(?:(${WEEKDAY})[,.]?|\bon)\s+(?:the\s+)?(\d{1,2})[/.](\d{1,2})(?!\d|[/.]\d)`,
   "gi",
 );
 const COMING = new RegExp(String.raw`\b(this|this coming|coming|next) (${WEEKDAY})`, "gi");
 
-const FEASTS: [RegExp, number, number][] = [
+const HOLIDAYS: [RegExp, number, number][] = [
   [/new year'?s eve|\bnye\b/gi, 12, 31],
   [/christmas eve/gi, 12, 24],
   [/boxing day/gi, 12, 26],
@@ -80,7 +80,7 @@ interface Mention {
   quote: string;
 }
 
-/** The day of the event; without one the days to choose from, or the words that say none. */
+/** The date of the event, or the dates to choose from, or words for a vague date. */
 export interface FoundDate {
   event_date?: Guess;
   date_choices?: Guess[];
@@ -89,35 +89,36 @@ export interface FoundDate {
 
 export function dateIn({ labelled, prose }: EnquiryParts, today: string): FoundDate {
   for (const text of [labelled.date?.text, prose]) {
-    const days = text ? chosenOf(text, mentionsIn(text, today), today) : [];
+    const days = text ? chooseDates(text, findMentions(text, today), today) : [];
     const [event_date] = days;
     if (days.length === 1) return { event_date };
-    if (days.length > 1) return { date_choices: days.slice(0, MOST_CHOICES) };
+    if (days.length > 1) return { date_choices: days.slice(0, MAX_CHOICES) };
   }
   const vague = VAGUE.exec(labelled.date?.text ?? "") ?? VAGUE.exec(prose);
   return vague ? { vague_date: quoted(vague[0]) } : {};
 }
 
-const MOST_CHOICES = 5;
+const MAX_CHOICES = 5;
 const MONTH =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
-/** A month, a season or days of a month without a day: "next Feb", "a Saturday in mid March 2027". */
+/** A month or season without a day: "next Feb", "a Saturday in mid March 2027". */
 const VAGUE = new RegExp(
   String.raw`(?:\b(?:next|this|in|early|mid|late|end of|around|sometime in|during|any (?:${WEEKDAY}) in|from|(?:${WEEKDAY})s? in)[ -](?:early |mid[ -]?|late )?(?:${MONTH}|(?:the )?(?:spring|summer|autumn|winter)|the new year|easter)\b|\b(?:${MONTH}) (?=20\d{2}))(?:[ ,]+(?:of )?(?:20\d{2}|'\d{2}|next year|this year)\b)?`,
   "i",
 );
 
-/** The day that is meant, or all that may be. */
-function chosenOf(text: string, found: Mention[], today: string): Guess[] {
-  const whole = (mention: Mention) => clauseAround(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
-  const near = (mention: Mention) => {
-    const { before, after } = whole(mention);
+/** The intended date, or all possible ones. */
+function chooseDates(text: string, found: Mention[], today: string): Guess[] {
+  const clauseOf = (mention: Mention) =>
+    clauseAround(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
+  const contextOf = (mention: Mention) => {
+    const { before, after } = clauseOf(mention);
     return { before: before.slice(-48), after: after.slice(0, 32) };
   };
   const later = found.filter(({ date }) => date > today);
-  const ours = later.filter((mention) => !NOT_THE_DAY.test(near(mention).before));
+  const ours = later.filter((mention) => !NOT_THE_DAY.test(contextOf(mention).before));
   const first = ours.filter((mention) => {
-    const { before, after } = near(mention);
+    const { before, after } = contextOf(mention);
     return (
       !SECOND_CHOICE.test(before) &&
       !/^[^,]{0,12}(?:as (?:a )?back-?up|is (?:a )?back-?up|as second)/i.test(after)
@@ -126,28 +127,28 @@ function chosenOf(text: string, found: Mention[], today: string): Guess[] {
   const distinct = [...new Map(first.map((mention) => [mention.date, mention])).values()];
   const toGuess = ({ date, quote }: Mention): Guess => ({ value: date, quote });
   if (distinct.length === 1 && distinct[0]) return [toGuess(distinct[0])];
-  const corrected = distinct.filter((mention) => CORRECTED.test(near(mention).before));
+  const corrected = distinct.filter((mention) => CORRECTED.test(contextOf(mention).before));
   if (corrected.length === 1 && corrected[0]) return [toGuess(corrected[0])];
   const preferred = distinct.filter((mention) => {
-    const { before, after } = near(mention);
+    const { before, after } = contextOf(mention);
     return (
       FIRST_CHOICE.test(before.slice(-24)) ||
       /^[^.;]{0,14}(?:preferred|ideal|first choice|is best)/i.test(after)
     );
   });
   if (preferred.length === 1 && preferred[0]) return [toGuess(preferred[0])];
-  const [one, two] = distinct;
+  const [start, end] = distinct;
   const isSpan =
-    one &&
-    two &&
+    start &&
+    end &&
     distinct.length === 2 &&
-    /^\s*(?:-|–|—|to|until|till|through|and)\s*(?:\w+ )?$/i.test(text.slice(one.end, two.index)) &&
-    daysBetween(one.date, two.date) <= 5;
-  if (isSpan && !/\bor\b/.test(text.slice(one.end, two.index))) return [toGuess(one)];
+    /^\s*(?:-|–|—|to|until|till|through|and)\s*(?:\w+ )?$/i.test(text.slice(start.end, end.index)) &&
+    daysBetween(start.date, end.date) <= 5;
+  if (isSpan && !/\bor\b/.test(text.slice(start.end, end.index))) return [toGuess(start)];
   return distinct.map(toGuess);
 }
 
-function mentionsIn(text: string, today: string): Mention[] {
+function findMentions(text: string, today: string): Mention[] {
   const found: Mention[] = [];
   const add: Add = (index, length, date, hasYear) => {
     const end = index + length;
@@ -157,10 +158,10 @@ function mentionsIn(text: string, today: string): Mention[] {
   addDayFirst(text, today, add);
   addMonthFirst(text, today, add, [...found]);
   addBrief(text, today, add);
-  // What follows names a day by another word; it may as well be the reason of a party on some other day.
-  if (found.length === 0) addFeasts(text, today, add);
+  // Holidays and relative days only as a last resort: they may be the occasion, not the date.
+  if (found.length === 0) addHolidays(text, today, add);
   if (found.length === 0) addRelative(text, today, add);
-  return withSharedYears(found.sort((a, b) => a.index - b.index));
+  return shareYears(found.sort((a, b) => a.index - b.index));
 }
 
 /** "2027-03-06", "6/3/2027". */
@@ -168,9 +169,9 @@ function addDigits(text: string, add: Add) {
   for (const match of text.matchAll(ISO))
     add(match.index, match[0].length, dateOf(Number(match[1]), Number(match[3]), Number(match[4])), true);
   for (const match of text.matchAll(NUMERIC)) {
-    const [one, two] = [Number(match[2]), Number(match[4])];
+    const [first, second] = [Number(match[2]), Number(match[4])];
     const year = Number((match[5] ?? "").length === 2 ? `20${match[5]}` : match[5]);
-    add(match.index, match[0].length, dateOf(year, two, one) ?? dateOf(year, one, two), true);
+    add(match.index, match[0].length, dateOf(year, second, first) ?? dateOf(year, first, second), true);
   }
 }
 
@@ -179,16 +180,21 @@ function addDayFirst(text: string, today: string, add: Add) {
   for (const match of text.matchAll(NAMED)) {
     const [, weekday, day, days, month, year] = match;
     const others = OR_DAYS.exec(text.slice(match.index + match[0].length))?.[0].match(/\d{1,2}/g) ?? [];
-    addNamed(match, { weekday, days: [day, ...daysBeyond(day, days), ...others], month, year }, today, add);
+    addNamed(
+      match,
+      { weekday, days: [day, ...parseFurtherDays(day, days), ...others], month, year },
+      today,
+      add,
+    );
   }
 }
 
-/** "March 6", where it is no part of what was found: "6 March 27" is no 27 March. */
+/** "March 6", unless it is part of another match: "6 March 27" is not 27 March. */
 function addMonthFirst(text: string, today: string, add: Add, found: readonly Mention[]) {
   for (const match of text.matchAll(MONTH_FIRST)) {
     if (found.some(({ index, end }) => match.index < end && index < match.index + match[0].length)) continue;
     const [, weekday, month, day, days, year] = match;
-    addNamed(match, { weekday, days: [day, ...daysBeyond(day, days)], month, year }, today, add);
+    addNamed(match, { weekday, days: [day, ...parseFurtherDays(day, days)], month, year }, today, add);
   }
 }
 
@@ -220,30 +226,30 @@ function addNamed(
 ) {
   const month = monthOf(name);
   if (!month) return;
-  const givenYear = yearOf(year, today);
+  const statedYear = yearOf(year, today);
   for (const day of days) {
-    const [next, later] = givenYear
-      ? [dateOf(givenYear, month, Number(day))]
+    const [next, later] = statedYear
+      ? [dateOf(statedYear, month, Number(day))]
       : yearsOf(month, Number(day), days.length === 1 ? weekday : undefined, today);
-    add(match.index, match[0].length, next, givenYear !== undefined);
-    // A weekday that is only one a year later: the day or the year is meant otherwise.
+    add(match.index, match[0].length, next, statedYear !== undefined);
+    // If the weekday only fits a year later, either the day or the year may be wrong.
     add(match.index, match[0].length, later, false);
   }
 }
 
-const MOST_DAYS_IN_A_ROW = 3;
+const MAX_SPAN_DAYS = 3;
 
-/** The days after a first one, unless they continue it: "6 or 13", not "6-7" and not "6 and 7". */
-function daysBeyond(day: string | undefined, days = ""): string[] {
-  const beyond = days.match(/\d{1,2}/g) ?? [];
-  const last = Number(beyond.at(-1));
-  const isRow =
-    /^\s?(?:and|&|\+|\/)/.test(days) && last > Number(day) && last - Number(day) <= MOST_DAYS_IN_A_ROW;
-  return /\bor\b|,/.test(days) || (/and|&|\+|\//.test(days) && !isRow) ? beyond : [];
+/** Further alternative days: "6 or 13", but not a span like "6-7" or "6 and 7". */
+function parseFurtherDays(day: string | undefined, days = ""): string[] {
+  const furtherDays = days.match(/\d{1,2}/g) ?? [];
+  const last = Number(furtherDays.at(-1));
+  const isSpan =
+    /^\s?(?:and|&|\+|\/)/.test(days) && last > Number(day) && last - Number(day) <= MAX_SPAN_DAYS;
+  return /\bor\b|,/.test(days) || (/and|&|\+|\//.test(days) && !isSpan) ? furtherDays : [];
 }
 
-/** "17 April or 24 April 2027": the year counts for both; a day that comes again with its year has that year. */
-function withSharedYears(found: Mention[]): Mention[] {
+/** Shares a year: "17 April or 24 April 2027", or a date repeated with its year. */
+function shareYears(found: Mention[]): Mention[] {
   return found.map((mention, at) => {
     if (mention.hasYear) return mention;
     const same = found.find((other) => other.hasYear && other.date.slice(4) === mention.date.slice(4));
@@ -257,9 +263,9 @@ function withSharedYears(found: Mention[]): Mention[] {
 
 type Add = (index: number, length: number, date: string | undefined, hasYear: boolean) => void;
 
-function addFeasts(text: string, today: string, add: Add) {
-  for (const [feast, month, day] of FEASTS)
-    for (const match of text.matchAll(feast)) {
+function addHolidays(text: string, today: string, add: Add) {
+  for (const [holiday, month, day] of HOLIDAYS)
+    for (const match of text.matchAll(holiday)) {
       const year = /^[,\s]+(20\d{2})/.exec(text.slice(match.index + match[0].length))?.[1];
       const date = year ? dateOf(Number(year), month, day) : yearsOf(month, day, undefined, today)[0];
       add(match.index, match[0].length, date, year !== undefined);
@@ -268,32 +274,34 @@ function addFeasts(text: string, today: string, add: Add) {
 
 /** "The first Saturday of May 2027", "last Friday in November". */
 function nthWeekday(
-  [, nth = "", weekday = "", name = "", givenYear]: RegExpExecArray,
+  [, nth = "", weekday = "", name = "", statedYear]: RegExpExecArray,
   today: string,
 ): string | undefined {
   const month = monthOf(name);
   if (!month) return undefined;
-  const year = yearOf(givenYear, today);
-  const daysOf = (of: number) =>
-    Array.from({ length: 31 }, (_, at) => dateOf(of, month, at + 1)).filter(
+  const year = yearOf(statedYear, today);
+  const listDays = (year: number) =>
+    Array.from({ length: 31 }, (_, index) => dateOf(year, month, index + 1)).filter(
       (date) => date !== undefined && weekdayOf(date) === dayNamed(weekday),
     );
-  const place = /last/i.test(nth)
+  const position = /last/i.test(nth)
     ? -1
     : ["first1st", "second2nd", "third3rd", "fourth4th"].findIndex((words) =>
         words.includes(nth.toLowerCase()),
       );
-  const years = year ? [year] : [0, 1].map((more) => Number(today.slice(0, 4)) + more);
-  return years.map((of) => daysOf(of).at(place)).find((date) => date !== undefined && date > today);
+  const years = year ? [year] : [0, 1].map((offset) => Number(today.slice(0, 4)) + offset);
+  return years
+    .map((candidate) => listDays(candidate).at(position))
+    .find((date) => date !== undefined && date > today);
 }
 
 function addRelative(text: string, today: string, add: Add) {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
     add(match.index, match[0].length, plusDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {
-    const ahead = (dayNamed(match[2] ?? "") - weekdayOf(today) + 7) % 7 || 7;
-    add(match.index, match[0].length, plusDays(today, ahead), true);
-    // People mean either of two by "next Saturday".
-    if (/next/i.test(match[1] ?? "")) add(match.index, match[0].length, plusDays(today, ahead + 7), true);
+    const daysAhead = (dayNamed(match[2] ?? "") - weekdayOf(today) + 7) % 7 || 7;
+    add(match.index, match[0].length, plusDays(today, daysAhead), true);
+    // "Next Saturday" may mean either of two days.
+    if (/next/i.test(match[1] ?? "")) add(match.index, match[0].length, plusDays(today, daysAhead + 7), true);
   }
 }

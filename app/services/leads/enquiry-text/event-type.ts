@@ -2,7 +2,7 @@ import type { EventType } from "@contract/vocabulary";
 import { type Guess, quoted } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** What is to be held (spec 3): staff and business make it corporate, family, friends and clubs social. */
+/** Finds the event type (spec 3): staff and business make it corporate, family, friends and clubs social. */
 
 interface Kind {
   words: RegExp;
@@ -13,7 +13,7 @@ interface Kind {
 const PEOPLE =
   "(?:staff|company|compnay|work|office|team|corporate|business|firm|employee|colleague|department)";
 
-/** From the most telling down; a kind without a type is of whoever asks. */
+/** From the most specific down; the type of a kind without one depends on the client. */
 const kinds: Kind[] = [
   { words: /\bbar[ -]?mitz?vah/i, type: "social", subType: "Bar Mitzvah" },
   { words: /\bbat[ -]?mitz?vah/i, type: "social" },
@@ -100,7 +100,7 @@ const BUSINESS = new RegExp(
 const FAMILY =
   /\b(?:family|families|friends|mates|neighbours|mum|dad|nan|kids|club|choir|church|scouts|parish|guild|bowls|rugby|netball|footy|cricket|society|p&c|p&f|pta)\b/i;
 
-export function typeIn({ labelled, prose, quoted: answered }: EnquiryParts): {
+export function typeIn({ labelled, prose, quoted: quotedText }: EnquiryParts): {
   event_type?: Guess<EventType>;
   sub_type?: Guess;
 } {
@@ -111,10 +111,10 @@ export function typeIn({ labelled, prose, quoted: answered }: EnquiryParts): {
     /\bba[rt] ?mitz?vah\b[^.!?\n]{0,12}(?:sorry|i mean|correction|oops)[,.\s]*/gi,
     "",
   );
-  for (const text of [label, corrected, answered].filter((one) => one?.trim())) {
-    const kind = firstKind(text ?? "");
+  for (const text of [label, corrected, quotedText].filter((part) => part?.trim())) {
+    const kind = findKind(text ?? "");
     if (!kind) continue;
-    return typeOfKind(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
+    return toTypeGuess(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
   }
   if (labelled.guests && /day guests/i.test(labelled.guests.label))
     return toGuess("wedding", undefined, labelled.guests.label);
@@ -123,7 +123,7 @@ export function typeIn({ labelled, prose, quoted: answered }: EnquiryParts): {
 
 interface Occasion {
   prose: string;
-  /** With what the form says of the type. */
+  /** The prose and the type field. */
   text: string;
   isBusiness: boolean;
   isFamily: boolean;
@@ -131,21 +131,21 @@ interface Occasion {
 
 const STAFF = /\b(?:staff|company|colleagues|employees|corporate|our firm|our office)\b/i;
 
-function typeOfKind(kind: Kind & { quote: string }, occasion: Occasion) {
+function toTypeGuess(kind: Kind & { quote: string }, occasion: Occasion) {
   const { quote, subType } = kind;
-  const type = kind.type ?? guessedType(quote, occasion);
+  const type = kind.type ?? guessType(quote, occasion);
   if (subType === "Function") return type === "corporate" ? toGuess(type, subType, quote) : {};
   if (subType === "Corporate Party")
     return type === "corporate" ? toGuess(type, subType, quote) : toGuess("social", "Party", quote);
   if (subType === "Christmas Party" && !type) return { sub_type: { value: subType, quote } };
-  // A party of a company is one of its own.
+  // A company's party is a corporate party.
   if (subType === "Party" && occasion.isBusiness && !occasion.isFamily && STAFF.test(occasion.prose))
     return toGuess("corporate", "Corporate Party", quote);
   return type ? toGuess(type, subType, quote) : {};
 }
 
-/** The type of an event whose name does not say it, by whom the text speaks of. */
-function guessedType(quote: string, { text, isBusiness, isFamily }: Occasion): EventType | undefined {
+/** Guesses the type from the people mentioned in the text. */
+function guessType(quote: string, { text, isBusiness, isFamily }: Occasion): EventType | undefined {
   if (isFamily && !/\b(?:staff|company|colleagues|employees|office)\b/i.test(text)) return "social";
   return isBusiness || /staff|company|corporate|office|work|employee/i.test(quote) ? "corporate" : undefined;
 }
@@ -155,7 +155,7 @@ const toGuess = (event_type: EventType, sub_type: string | undefined, quote: str
   ...(sub_type && { sub_type: { value: sub_type, quote } }),
 });
 
-function firstKind(text: string): (Kind & { quote: string }) | undefined {
+function findKind(text: string): (Kind & { quote: string }) | undefined {
   for (const kind of kinds) {
     const match = kind.words.exec(text);
     if (match) return { ...kind, quote: quoted(match[0]) };
@@ -163,7 +163,7 @@ function firstKind(text: string): (Kind & { quote: string }) | undefined {
   return undefined;
 }
 
-/** An event of several that a text asks for, with its words. */
+/** One of several events in a text, and its position. */
 interface EventMention {
   name: string;
   start: number;
@@ -174,26 +174,28 @@ const ONE_OF_SEVERAL =
   /\b(?:an?|our|my|the|her|his|their|second|another|one|also|and|plus|\p{L}+['’]s)\s+(?:[\p{L}\d'’-]+\s+){0,3}$/iu;
 const BETWEEN_EVENTS = /[.;\n,]|\b(?:and|plus|then|as well as|also)\b/gi;
 
-/** The parts of a message that tell of different events: "a Christmas party on … and a conference on …". */
+/** Splits a message about several events: "a Christmas party on … and a conference on …". */
 export function eventTextsIn(prose: string): string[] {
-  const found: EventMention[] = [];
+  const mentions: EventMention[] = [];
   for (const { words, subType, type } of kinds) {
     const name = subType ?? type;
     if (!name || name === "Function" || name === "Party") continue;
     for (const match of prose.matchAll(new RegExp(words, "gi"))) {
       const [start, end] = [match.index, match.index + match[0].length];
-      const isTaken = found.some((other) => other.name === name || (start < other.end && other.start < end));
+      const isTaken = mentions.some(
+        (other) => other.name === name || (start < other.end && other.start < end),
+      );
       if (!isTaken && ONE_OF_SEVERAL.test(prose.slice(Math.max(0, start - 60), start)))
-        found.push({ name, start, end });
+        mentions.push({ name, start, end });
     }
   }
-  const sorted = found.sort((one, other) => one.start - other.start);
-  const starts = sorted.map(({ start }, at) => {
+  const sorted = mentions.sort((a, b) => a.start - b.start);
+  const starts = sorted.map(({ start }, index) => {
     const from =
-      sorted[at - 1]?.end ??
+      sorted[index - 1]?.end ??
       Math.max(0, ...[...prose.slice(0, start).matchAll(/[.;\n]/g)].map((mark) => mark.index + 1));
-    const marks = at === 0 ? [] : [...prose.slice(from, start).matchAll(BETWEEN_EVENTS)];
+    const marks = index === 0 ? [] : [...prose.slice(from, start).matchAll(BETWEEN_EVENTS)];
     return from + (marks.at(-1)?.index ?? 0);
   });
-  return starts.map((start, at) => prose.slice(start, starts[at + 1]).split("\n\n")[0] ?? "");
+  return starts.map((start, index) => prose.slice(start, starts[index + 1]).split("\n\n")[0] ?? "");
 }

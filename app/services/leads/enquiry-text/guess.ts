@@ -1,26 +1,26 @@
 import type { Country, EventType } from "@contract/vocabulary";
 import { cutText } from "~/services/format/cut-text";
 
-/** A value read from a text, and the words that it was read from. */
+/** A value found in a text, and the words it was found in. */
 export interface Guess<Value = string> {
   value: Value;
   quote: string;
 }
 
-/** A place as it may be meant; without a city where the lists have none of the name in the country. */
+/** A possible place; without a city if the country's list has none of that name. */
 export interface PlaceGuess {
   city?: string;
   country: Country;
   quote: string;
 }
 
-/** What a text says of one of several events. */
+/** What a text says about one of several events. */
 export type EventGuess = Pick<
   EnquiryGuesses,
   "event_type" | "sub_type" | "event_date" | "vague_date" | "guest_count" | "budget"
 > & { quote: string };
 
-/** What an enquiry says, as far as it is plain; what is open stays out. */
+/** What an enquiry says; values that are unclear are left out. */
 export interface EnquiryGuesses {
   first_name?: Guess;
   last_name?: Guess;
@@ -29,37 +29,36 @@ export interface EnquiryGuesses {
   phone?: Guess;
   /** YYYY-MM-DD. */
   event_date?: Guess;
-  /** Days to choose from, and words that say none, such as a month. */
+  /** Possible dates, and a date without a day, such as a month. */
   date_choices?: Guess[];
   vague_date?: string;
   guest_count?: Guess<number>;
   guest_choices?: Guess<number>[];
-  /** Whole units of the currency, in all. */
+  /** The total, in whole units of the currency. */
   budget?: Guess<number>;
   budget_per_head?: Guess<number>;
-  /** For a day, a table, a room… */
+  /** Per day, table, room… */
   budget_per_part?: Guess<number>;
   budget_choices?: Guess<number>[];
-  /** In another currency than dollars of Australia and pounds. */
+  /** In a currency other than AUD and GBP. */
   foreign_budget?: string;
-  /** Such as $5.000, which may be five or five thousand. */
+  /** "$5.000" may be five or five thousand. */
   unclear_budget?: string;
   place?: Guess;
-  /** The countries, each with its city of the name, where the name is one of both. */
+  /** A place in each country, if the name exists in both. */
   place_choices?: PlaceGuess[];
-  /** A place that no list of cities has. */
+  /** A place that is in no list of cities. */
   unlisted_place?: string;
   event_type?: Guess<EventType>;
   sub_type?: Guess;
   country?: Guess<Country>;
   company?: Guess;
-  /** Where a text asks for several events, what it says of each; then nothing of them stands beside. */
+  /** Set if a text is about several events; the event fields above are then absent. */
   events?: EventGuess[];
 }
 
-/** What a text is read with. */
 export interface Reading {
-  /** Of the person who reads: numbers and money without a country are of it. */
+  /** The default country of phone numbers and amounts. */
   country: Country;
   /** YYYY-MM-DD in the country's zone. */
   today: string;
@@ -67,34 +66,34 @@ export interface Reading {
   places: Record<Country, readonly string[]>;
 }
 
-/** The one value that all guesses share; nothing where they differ. */
+/** The value that all guesses share; `undefined` if they differ. */
 export function unanimous<Value>(guesses: readonly Guess<Value>[]): Guess<Value> | undefined {
   const [first] = guesses;
   return first && guesses.every(({ value }) => value === first.value) ? first : undefined;
 }
 
-/** The values of guesses that differ, to choose from; nothing where there is but one. */
+/** The different values of the guesses; `undefined` if there is only one. */
 export function distinctValues<Value>(guesses: readonly Guess<Value>[]): Guess<Value>[] | undefined {
   const values = [...new Map(guesses.map((guess) => [guess.value, guess])).values()];
   return values.length > 1 ? values.slice(0, 5) : undefined;
 }
 
-/** Words in one line, cut where they would fill one. */
+/** Collapses a text to one line of at most 80 characters. */
 export const quoted = (text: string) => {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${cutText(line, 79)}…` : line;
 };
 
-/** No thought is longer; of a paste without marks the rest is not looked through again at each place. */
-const LONGEST_CLAUSE = 500;
+/** Limits the search in a text without punctuation. */
+const MAX_CLAUSE = 500;
 
-/** The part of a text around a place in it, up to the marks that end a thought. */
+/** The clause around a position in a text, delimited by the marks. */
 export function clauseAround(text: string, start: number, end: number, marks = /[.;!?\n,()]|\bbut\b/gi) {
-  const from = Math.max(0, start - LONGEST_CLAUSE);
+  const from = Math.max(0, start - MAX_CLAUSE);
   const before = text.slice(from, start);
-  const after = text.slice(end, end + LONGEST_CLAUSE);
-  // A point within a number ends nothing.
-  const isEnd = (at: number) => !/\d[.,]\d/.test(text.slice(at - 1, at + 2));
+  const after = text.slice(end, end + MAX_CLAUSE);
+  // Not a point or comma within a number.
+  const isEnd = (index: number) => !/\d[.,]\d/.test(text.slice(index - 1, index + 2));
   const last = [...before.matchAll(marks)].filter(({ index }) => isEnd(from + index)).at(-1);
   const next = [...after.matchAll(marks)].find(({ index }) => isEnd(end + index));
   return { before: last ? before.slice(last.index + 1) : before, after: after.slice(0, next?.index) };

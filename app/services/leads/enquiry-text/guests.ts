@@ -3,8 +3,8 @@ import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./g
 import type { EnquiryParts } from "./parts";
 
 /**
- * How many come: the larger end of a range, the number it may grow to ("30 of us, could be 35"), a stated total before
- * its parts, the last word of a correction. Who has to be seated counts, so that the larger number is the safe one.
+ * Finds the number of guests: the larger end of a range, the number it may grow to ("30 of us, could be 35"), a stated total
+ * rather than its parts, the last of several corrections. The larger number is safer, because everyone must be seated.
  */
 
 const words: Record<string, number> = {
@@ -20,7 +20,7 @@ const HUNDREDS = `(?:a|one|two|three|four|five) hundred and (?:${TENS_AND_ONES}|
 const DOZENS = String.raw`(?:half a|(?:a|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)) dozen`;
 const NUM = String.raw`(?:${DOZENS}|\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|${TENS_AND_ONES}|${WORD})`;
 const RANGE = String.raw`(?<![\d.:/$£-])(${NUM})(?:\s?(?:-|–|—|to|or|and)\s?(${NUM}))?(?:ish|\+|-ish|[ -]odd)?`;
-/** The people a number counts; the source of a regular expression. */
+/** Words for people after a number; regular expression source. */
 export const PEOPLE = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|person(?! (?:tables?|rooms?|tents?))|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
 
 /** Two people each. */
@@ -30,7 +30,7 @@ const IN_COUPLES = new RegExp(`${COUPLES}$`, "i");
 const AFTER_COUPLES = new RegExp(`^[^,.;]{0,12}?\\b${COUPLES}\\b`, "i");
 
 const ROUGH = String.raw`(?:(?:about|abuot|around|approx(?:imately)?\.?|roughly|maybe|probably|circa|say|nearly|up to|some|c\.|~|close to|at least|under|over)\s?)*`;
-/** What comes after a number that may become a larger one. */
+/** Text after a number that says it may grow: "could be 35". */
 const GROWTH = new RegExp(
   String.raw`^\s?[,.;(–—-]?\s?(?:(?:and|but|or|that|this|it|we|they|numbers?)\s)*(?:(?:could|might|may)(?: well| also| even)?(?: (?:be|become|go(?: up)?(?: to)?|grow(?: to)?|rise to|reach|stretch to|end up(?: at| as| with| being)?|get to))|possibly|perhaps|maybe|potentially|rising to|growing to|up to|max(?:imum)?(?: of)?|at (?:the )?(?:very )?most) ${ROUGH}(${NUM})(?=[\s.,;:!?)]|$)`,
   "i",
@@ -84,34 +84,34 @@ const NOT_OURS =
   /\bseats\b|(?<!\bto )\bholds?\b|\bcapacity of|brochure|last (?:year|time)|previous|breakout|of (?:those|them|whom)|turn(?:s|ing|ed)\b|years? old|\btables? (?:of|for)|minimum|happy|clients since|exhibitors|would fit|can (?:take|fit|seat)|\bbedrooms?|\bper (?:table|team)|teams? of$|were (?:told|meant)|website says|day (?:one|two) only|vegetarian|vegan|coeliac|gluten|high chairs?|overnight|staying|rooms for|i put|i said|originally|not \d|instead of/i;
 const MONTHS = /^\s*(?:st|nd|rd|th)?\s*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** What follows a number that counts something else. */
-const OF_ELSE =
+/** Text after a number that does not count guests. */
+const NOT_GUESTS =
   /^\s?(?:each|per|years?|hours?|nights?|%|k\b|thousand|:|\/|kids|children|teams?|st\b|nd\b|rd\b|th\b|[ap]m\b|-?course)/i;
-const OF_PLACE_OR_TIME =
+const PLACE_OR_TIME =
   /^\s?(?:rooms?|tables?|min(?:ute)?s?|hrs?|yrs?|days?|weeks?|months?|km|miles?|pp|o'clock)\b/i;
-const OF_MONEY =
+const MONEY =
   /^\s?(?:[$£€]|p\.p\.|(?:(?:australian|aussie|us) )?(?:dollars?|pounds?|quid|bucks|euros?|aud|gbp|usd|eur|sterling|budget|a head|in budget|of budget)\b)/i;
 const DECIMALS = /^[.,]\d/;
 const CHILDREN = /^\s?(?:kids|children)/i;
-const OF_OTHERS = [OF_ELSE, OF_PLACE_OR_TIME, OF_MONEY, DECIMALS, MONTHS];
-/** The sign of a currency before a number. */
+const OTHER_UNITS = [NOT_GUESTS, PLACE_OR_TIME, MONEY, DECIMALS, MONTHS];
+/** A currency sign before a number. */
 const MONEY_BEFORE = /(?:[$£€]|\b(?:AUD|GBP))\s?$/i;
-/** A number of a field, or a range. */
+/** A number or range in a labelled field. */
 const LISTED = new RegExp(String.raw`\b(${NUM})(?:\s?(?:-|–|—|\/|to|or)\s?(${NUM}))?`, "gi");
-/** So many times the first number is no growth of it any more. */
-const MOST_GROWTH = 3;
+/** A larger multiple of the first number is not its growth. */
+const MAX_GROWTH = 3;
 
-const numberIn = (text: string): number => {
+const parseNumber = (text: string): number => {
   const plain = text.toLowerCase().trim();
   const dozens = /^(.+) dozen$/.exec(plain)?.[1];
-  if (dozens) return (dozens === "half a" ? 0.5 : dozens === "a" ? 1 : numberIn(dozens)) * 12;
+  if (dozens) return (dozens === "half a" ? 0.5 : dozens === "a" ? 1 : parseNumber(dozens)) * 12;
   const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
-  if (rest) return (words[hundreds] ?? 1) * 100 + numberIn(rest);
+  if (rest) return (words[hundreds] ?? 1) * 100 + parseNumber(rest);
   const number = words[plain] ?? numberOfWords(plain);
   return Number.isNaN(number) ? Number(plain.replace(",", "")) : number;
 };
 
-/** How many come, or the numbers to choose from. */
+/** The number of guests, or the numbers to choose from. */
 export interface FoundGuests {
   guest_count?: Guess<number>;
   guest_choices?: Guess<number>[];
@@ -119,45 +119,45 @@ export interface FoundGuests {
 
 export function guestsIn({ labelled, prose }: EnquiryParts): FoundGuests {
   const label = labelled.guests;
-  const count = label && numbersOf(label.text);
+  const count = label && parseField(label.text);
   if (label && count) return { guest_count: { value: count, quote: quoted(label.text) } };
-  // Guests of the day and of the evening are two numbers, whose sum the text does not give.
+  // Day and evening guests are separate numbers without a total.
   const hasEvening =
     /\bday guests?\b/i.test(prose) &&
     /\bevening\b/i.test(prose) &&
     /\b(?:another|extra|more|plus)\b|evening guests/i.test(prose);
-  const found = patterns.flatMap(({ regex, rank }) =>
-    [...prose.matchAll(regex)].flatMap((match) => guestsAt(prose, match, rank) ?? []),
+  const mentions = patterns.flatMap(({ regex, rank }) =>
+    [...prose.matchAll(regex)].flatMap((match) => toMention(prose, match, rank) ?? []),
   );
-  const elsewhere = found.flatMap(({ end, growth }) =>
+  const otherRanges = mentions.flatMap(({ end, growth }) =>
     growth && !growth.value ? [{ from: end, to: end + growth.quote.length }] : [],
   );
-  const ours = found.filter(
-    ({ numberAt }) => !elsewhere.some(({ from, to }) => numberAt >= from && numberAt < to),
+  const guestMentions = mentions.filter(
+    ({ numberAt }) => !otherRanges.some(({ from, to }) => numberAt >= from && numberAt < to),
   );
-  const best = Math.max(0, ...ours.map(({ rank }) => rank));
+  const best = Math.max(0, ...guestMentions.map(({ rank }) => rank));
   if (hasEvening && best < 3) return {};
-  const top = ours.filter(({ rank }) => rank === best).map(({ guess }) => guess);
-  // A correction of a correction: the last one holds.
+  const top = guestMentions.filter(({ rank }) => rank === best).map(({ guess }) => guess);
+  // The last of several corrections counts.
   if (best === 4) return { guest_count: top.at(-1) };
-  if (best === 2 && isInParts(prose)) return {};
+  if (best === 2 && isSplitByAge(prose)) return {};
   return { guest_count: unanimous(top), guest_choices: distinctValues(top) };
 }
 
-/** A number of guests in a text; nothing where it counts something else. */
-function guestsAt(prose: string, match: RegExpExecArray, rank: number) {
+/** A match as a number of guests; `undefined` if it counts something else. */
+function toMention(prose: string, match: RegExpExecArray, rank: number) {
   const [whole, low = "", high] = match;
   const numberAt = match.index + whole.indexOf(low);
   const end = match.index + whole.length;
   const clause = clauseAround(prose, numberAt, end);
   const isCouples = IN_COUPLES.test(whole);
-  const first = Math.max(numberIn(low), high ? numberIn(high) : 0) * (isCouples ? 2 : 1);
-  const growth = growthOf(prose, end, first);
+  const first = Math.max(parseNumber(low), high ? parseNumber(high) : 0) * (isCouples ? 2 : 1);
+  const growth = findGrowth(prose, end, first);
   const value = Math.max(first, growth?.value ?? 0);
   const isOther = NOT_OURS.test(clause.before + whole + (growth ? "" : clause.after)) && rank < 3;
   const isDate =
     MONTHS.test(prose.slice(numberAt + (high ?? low).length, growth ? end : end + 12)) || isYear(value);
-  const isEach = OF_ELSE.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
+  const isEach = NOT_GUESTS.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
   if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return undefined;
   const quote = quoted(whole.trim() + (growth?.value ? growth.quote : ""));
   return { rank, numberAt, end, growth, guess: { value, quote } };
@@ -166,45 +166,52 @@ function guestsAt(prose: string, match: RegExpExecArray, rank: number) {
 const isYear = (value: number) => value >= 1990 && value <= 2099;
 
 /**
- * What a first number of guests that ends at a place in a text may grow to, in the words there; without a value where
- * the larger number is of something else, such as a sum, a year or hours.
+ * Finds the number that a number of guests, ending at a position in the text, may grow to. Without a value if that number is
+ * something else, such as an amount, a year or hours.
  */
-function growthOf(prose: string, end: number, first: number): { value?: number; quote: string } | undefined {
+function findGrowth(
+  prose: string,
+  end: number,
+  first: number,
+): { value?: number; quote: string } | undefined {
   const [quote = "", number] = GROWTH.exec(prose.slice(end)) ?? [];
   if (number === undefined) return undefined;
-  const at = end + quote.length;
-  const { after } = clauseAround(prose, at - number.length, at);
-  if (NOT_OURS.test(after) && !OF_ELSE.test(after)) return undefined;
-  const value = numberIn(number);
-  const isElse = OF_OTHERS.some((other) => other.test(after)) || isYear(value) || value > first * MOST_GROWTH;
-  return { value: isElse ? undefined : value, quote };
+  const growthEnd = end + quote.length;
+  const { after } = clauseAround(prose, growthEnd - number.length, growthEnd);
+  if (NOT_OURS.test(after) && !NOT_GUESTS.test(after)) return undefined;
+  const value = parseNumber(number);
+  const isOtherUnit =
+    OTHER_UNITS.some((other) => other.test(after)) || isYear(value) || value > first * MAX_GROWTH;
+  return { value: isOtherUnit ? undefined : value, quote };
 }
 
-/** Adults and children apart, without a sum. */
-const isInParts = (prose: string) =>
+/** Adults and children separately, without a total. */
+const isSplitByAge = (prose: string) =>
   /\bcouples?\b[^.;]{0,20}(?:\+|\bplus\b|\band\b) (?:\d|kids|children|singles|their)/i.test(prose) ||
   /\d+ adults?,? (?:and|plus|\+|&) \d+ (?:kids|children|littlies|little ones)/i.test(prose);
 
-/** How many a field of guests says; sums, times and the like in it count only where there is nothing else. */
-function numbersOf(text: string): number | undefined {
-  const found = [...text.matchAll(LISTED)].map((match) => ({
+/** The number in a guests field; amounts, times and the like count only if there is no other number. */
+function parseField(text: string): number | undefined {
+  const mentions = [...text.matchAll(LISTED)].map((match) => ({
     numbers: match
       .slice(1)
       .flatMap((number) =>
-        number ? numberIn(number) * (AFTER_COUPLES.test(text.slice(match.index)) ? 2 : 1) : [],
+        number ? parseNumber(number) * (AFTER_COUPLES.test(text.slice(match.index)) ? 2 : 1) : [],
       ),
-    isElse: countsElse(text.slice(0, match.index), text.slice(match.index + match[0].length)),
+    isOtherUnit: countsOther(text.slice(0, match.index), text.slice(match.index + match[0].length)),
   }));
-  const numbers = found.flatMap((one) => one.numbers);
+  const numbers = mentions.flatMap((mention) => mention.numbers);
   const total = new RegExp(String.raw`(?:total|so|=)\D{0,12}(${NUM})`, "i").exec(text)?.[1];
-  if (total) return numberIn(total);
+  if (total) return parseNumber(total);
   if (/\+|\bplus\b|\band\b|&/.test(text) && numbers.length > 1 && /kids|child|evening/i.test(text))
     return undefined;
-  const ours = found.filter((one) => !one.isElse).flatMap((one) => one.numbers);
-  const most = Math.max(0, ...(ours.length ? ours : numbers));
-  return most >= 1 && most <= 5000 ? most : undefined;
+  const guestMentions = mentions
+    .filter((mention) => !mention.isOtherUnit)
+    .flatMap((mention) => mention.numbers);
+  const largest = Math.max(0, ...(guestMentions.length ? guestMentions : numbers));
+  return largest >= 1 && largest <= 5000 ? largest : undefined;
 }
 
-/** Whether a number between such words counts something else than guests; children are guests. */
-const countsElse = (before: string, after: string) =>
-  MONEY_BEFORE.test(before) || (!CHILDREN.test(after) && OF_OTHERS.some((other) => other.test(after)));
+/** Whether a number between these texts counts something other than guests; children are guests. */
+const countsOther = (before: string, after: string) =>
+  MONEY_BEFORE.test(before) || (!CHILDREN.test(after) && OTHER_UNITS.some((other) => other.test(after)));

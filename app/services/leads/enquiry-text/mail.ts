@@ -1,11 +1,11 @@
 import { emailIn } from "./address";
 
 /**
- * Takes a pasted thread of mails apart: Outlook, Gmail, Apple and Yahoo, forwarded or answered, with or without ">".
- * Of its messages those of the client are read; the words of our own people are not.
+ * Splits a pasted email thread into messages: Outlook, Gmail, Apple and Yahoo, forwarded or replied, with or without ">".
+ * Answers the client's messages, not those of our staff.
  */
 
-/** Who a mail is from or to, by its header. */
+/** A sender or recipient in an email header. */
 export interface Person {
   name: string;
   email?: string;
@@ -14,9 +14,9 @@ export interface Person {
 export interface Message {
   writer?: Person;
   subject: string;
-  /** What its writer wrote, without marks of quotation. */
+  /** The text without quotation marks (">"). */
   text: string;
-  /** What stands quoted in it without a header. */
+  /** Quoted text without a header, and the messages of others. */
   quoted: string;
 }
 
@@ -40,9 +40,9 @@ const HEADER = /^\s*\*?(from|to|cc|bcc|sent|date|subject|reply-?to|importance)\s
 const SEPARATOR =
   /^\s*(?:-{2,}\s*)?(?:original message|forwarded message|begin forwarded message|forwarded by .{1,60})\s*:?\s*(?:-{2,})?\s*$|^\s*_{10,}\s*$/i;
 const FORWARDED = /forwarded/i;
-const MOST_HEADERS = 12;
+const MAX_HEADERS = 12;
 
-const lineOf = (line: string): Line => {
+const parseLine = (line: string): Line => {
   const marks = /^(?:\s*>)+/.exec(line)?.[0] ?? "";
   return {
     text: line.slice(marks.length).replace(marks ? /^ / : "", ""),
@@ -50,9 +50,9 @@ const lineOf = (line: string): Line => {
   };
 };
 
-/** The messages of a pasted thread, the topmost first. A text that is no mail is one message without a sender. */
-function messagesIn(text: string): Draft[] {
-  const lines = text.split("\n").map(lineOf);
+/** Splits a pasted thread, the top message first. A text that is not an email is one message without a sender. */
+function splitMessages(text: string): Draft[] {
+  const lines = text.split("\n").map(parseLine);
   const first: Draft = { subject: "", lines: [], quotes: [], depth: 0, isForwarded: false };
   const messages = [first];
   let current = first;
@@ -63,7 +63,7 @@ function messagesIn(text: string): Draft[] {
       isForwarded ||= FORWARDED.test(line.text);
       continue;
     }
-    const start = headersAt(lines, at) ?? attributionAt(lines, at);
+    const start = parseHeaders(lines, at) ?? parseAttribution(lines, at);
     if (start) {
       current = {
         ...start.message,
@@ -76,28 +76,30 @@ function messagesIn(text: string): Draft[] {
       at += start.count - 1;
       continue;
     }
-    if (line.text.trim()) current = messageWith(line, current, messages) ?? first;
+    if (line.text.trim()) current = findMessageAtDepth(line, current, messages) ?? first;
     (line.depth > (current.depth ?? line.depth) ? current.quotes : current.lines).push(line.text);
   }
-  return messages.filter(({ lines: own, sender }, at) => sender || at > 0 || own.some((line) => line.trim()));
+  return messages.filter(
+    ({ lines: text, sender }, index) => sender || index > 0 || text.some((line) => line.trim()),
+  );
 }
 
-/** The message that a line belongs to: after what is quoted its reader goes on. */
-function messageWith({ depth }: Line, current: Draft, messages: readonly Draft[]): Draft | undefined {
+/** The message that a line belongs to: below a quote, the outer message continues. */
+function findMessageAtDepth({ depth }: Line, current: Draft, messages: readonly Draft[]): Draft | undefined {
   current.depth ??= depth;
-  return depth < current.depth ? messages.findLast((one) => (one.depth ?? 0) <= depth) : current;
+  return depth < current.depth ? messages.findLast((message) => (message.depth ?? 0) <= depth) : current;
 }
 
 const isForward = (subject: string) => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);
 
 type Start = { message: Pick<Draft, "sender" | "replyTo" | "subject">; count: number };
 
-/** The headers that begin at a line: several, or a sender alone with an address. */
-function headersAt(lines: readonly Line[], at: number): Start | undefined {
+/** Parses the headers that begin at a line: several, or only a sender with an email address. */
+function parseHeaders(lines: readonly Line[], at: number): Start | undefined {
   const headers: Record<string, string> = {};
   let count = 0;
   let blanks = 0;
-  for (const { text } of lines.slice(at, at + MOST_HEADERS)) {
+  for (const { text } of lines.slice(at, at + MAX_HEADERS)) {
     const [, name = "", value = ""] = HEADER.exec(text) ?? [];
     if (name) headers[name.toLowerCase().replace("replyto", "reply-to")] ??= value.trim();
     else if (count === 0 || !(isContinued(text) || (text === "" && ++blanks === 1 && !headers.subject)))
@@ -111,16 +113,16 @@ function headersAt(lines: readonly Line[], at: number): Start | undefined {
   if (from === undefined || !isMail) return undefined;
   const replyTo = headers["reply-to"];
   return {
-    message: { sender: personIn(from), replyTo: replyTo ? personIn(replyTo) : undefined, subject },
+    message: { sender: parsePerson(from), replyTo: replyTo ? parsePerson(replyTo) : undefined, subject },
     count,
   };
 }
 
-/** A header's list of people goes on in lines that are indented or hold addresses only. */
+/** A list of recipients continues in indented lines or lines with only addresses. */
 const isContinued = (text: string) =>
   /^\s+\S/.test(text) || /^[^.!?]{0,80}<[^<>\s]+@[^<>\s]+>[;,]?\s*$/.test(text);
 
-const MOST_ATTRIBUTION_LINES = 3;
+const MAX_ATTRIBUTION_LINES = 3;
 const ATTRIBUTION = /^\s*On\b.{6,240}\bwrote\s*:\s*$/i;
 const OLD_ATTRIBUTION = /^\s*\d{4}-\d{2}-\d{2} \d{1,2}:\d{2}\b.{0,20}?([^<\d]{2,60}<[^<>\s]+>)\s*:\s*$/;
 const TIME = String.raw`(?:\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s*[ap]\.?m\.?)?|\b\d{4})`;
@@ -129,23 +131,23 @@ const AFTER_TIME = new RegExp(
   "i",
 );
 
-/** "On 3 March 2026 at 10:15, Ann Lee <ann@x.example> wrote:", over three lines at most. */
-function attributionAt(lines: readonly Line[], at: number): Start | undefined {
+/** "On 3 March 2026 at 10:15, Ann Lee <ann@x.example> wrote:", over at most three lines. */
+function parseAttribution(lines: readonly Line[], at: number): Start | undefined {
   if (!/^\s*(?:On\b|\d{4}-\d{2}-\d{2} )/.test(lines[at]?.text ?? "")) return undefined;
-  for (let count = 1; count <= MOST_ATTRIBUTION_LINES; count++) {
+  for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count++) {
     const text = lines
       .slice(at, at + count)
       .map((line) => line.text.trim())
       .join(" ");
-    const who = ATTRIBUTION.test(text) ? AFTER_TIME.exec(text)?.[1] : OLD_ATTRIBUTION.exec(text)?.[1];
-    if (who !== undefined || ATTRIBUTION.test(text))
-      return { message: { sender: personIn(who ?? ""), subject: "" }, count };
+    const person = ATTRIBUTION.test(text) ? AFTER_TIME.exec(text)?.[1] : OLD_ATTRIBUTION.exec(text)?.[1];
+    if (person !== undefined || ATTRIBUTION.test(text))
+      return { message: { sender: parsePerson(person ?? ""), subject: "" }, count };
   }
   return undefined;
 }
 
-/** A name and an address of a header: `"OConnor, Liam" <liam@x.example>`, `liam@x.example (Liam OConnor)`. */
-function personIn(header: string): Person {
+/** Parses a name and email address in a header: `"OConnor, Liam" <liam@x.example>`, `liam@x.example (Liam OConnor)`. */
+function parsePerson(header: string): Person {
   const email = emailIn(header);
   const name = (email ? header.replace(email, " ") : header)
     .replace(/\[?mailto:[^\]>\s]*\]?/gi, " ")
@@ -157,19 +159,20 @@ function personIn(header: string): Person {
     .replace(/[;,]\s*$/, "")
     .replace(/\s+/g, " ")
     .trim();
-  // A machine has the name of a site, unless it writes for a person.
-  if (isMachine({ name, email }) && !/\bvia\b/i.test(header)) return { name: "", email };
+  // An automatic sender has the name of a site, unless it writes on behalf of a person.
+  if (isAutomatic({ name, email }) && !/\bvia\b/i.test(header)) return { name: "", email };
   const [, last, first] = /^([^,]{2,40}),\s*([^,]{2,30})$/.exec(name) ?? [];
-  const isTurned = first && last && !/\b(?:ltd|limited|pty|inc|llc|plc|phd|mba|jr|sr|esq|team)\b/i.test(name);
-  return { name: isTurned ? `${first} ${last}` : name, email };
+  const isLastNameFirst =
+    first && last && !/\b(?:ltd|limited|pty|inc|llc|plc|phd|mba|jr|sr|esq|team)\b/i.test(name);
+  return { name: isLastNameFirst ? `${first} ${last}` : name, email };
 }
 
-/** Addresses without a reader, or that a team shares. */
-const MACHINE =
+/** Automatic addresses, and below those shared by a team. */
+const AUTOMATIC =
   /^(?:no-?_?\.?reply|do-?not-?reply|donotreply|notifications?|mailer|wordpress|forms?|website|webmaster|postmaster|mailer-daemon)\b/i;
 const SHARED =
   /^(?:events?|functions?|info|enquir\w*|inquir\w*|bookings?|hello|sales|weddings?|reservations?|team|office|reception|hi|contact|venues?|hire)@/i;
-const isMachine = (person: Person | undefined) => MACHINE.test(person?.email ?? "");
+const isAutomatic = (person: Person | undefined) => AUTOMATIC.test(person?.email ?? "");
 const isShared = (person: Person | undefined) => SHARED.test(person?.email ?? "");
 
 const CLIENT =
@@ -180,15 +183,15 @@ const OURS =
 
 const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
 
-/** How likely a message is the client's: by its words, by the address it came from, and by its place in the thread. */
-function likelihoodOf(message: Draft, place: number, messages: readonly Draft[]): number {
+/** Scores how likely a message is the client's, by its text, its sender and its position in the thread. */
+function scoreMessage(message: Draft, index: number, messages: readonly Draft[]): number {
   const text = message.lines.join("\n");
-  const asks = Math.min(4, count(text, CLIENT)) + Math.min(4, 2 * count(text, CLIENT_FACTS));
-  const answers = Math.min(8, 4 * count(text, OURS));
-  const isLast = place === messages.length - 1;
+  const clientScore = Math.min(4, count(text, CLIENT)) + Math.min(4, 2 * count(text, CLIENT_FACTS));
+  const staffScore = Math.min(8, 4 * count(text, OURS));
+  const isLast = index === messages.length - 1;
   return (
-    asks -
-    answers -
+    clientScore -
+    staffScore -
     (isShared(message.sender) ? 3 : 0) +
     (message.isForwarded ? 5 : 0) +
     (isLast ? 1 : 0) -
@@ -196,41 +199,42 @@ function likelihoodOf(message: Draft, place: number, messages: readonly Draft[])
   );
 }
 
-const isSame = (one: Person | undefined, other: Person | undefined) =>
-  one?.email && other?.email
-    ? one.email.toLowerCase() === other.email.toLowerCase()
-    : Boolean(one?.name) && one?.name.toLowerCase() === other?.name.toLowerCase();
+const isSamePerson = (person: Person | undefined, other: Person | undefined) =>
+  person?.email && other?.email
+    ? person.email.toLowerCase() === other.email.toLowerCase()
+    : Boolean(person?.name) && person?.name.toLowerCase() === other?.name.toLowerCase();
 
-/** Who wrote a message: an answer to it goes to them. */
-function writerOf(sender: Person | undefined, replyTo: Person | undefined): Person | undefined {
-  if (!replyTo?.email || isMachine(replyTo)) return isMachine(sender) ? { name: sender?.name ?? "" } : sender;
+/** The author of a message, to whom a reply would go. */
+function findWriter(sender: Person | undefined, replyTo: Person | undefined): Person | undefined {
+  if (!replyTo?.email || isAutomatic(replyTo))
+    return isAutomatic(sender) ? { name: sender?.name ?? "" } : sender;
   return { name: replyTo.name || (isShared(sender) ? "" : (sender?.name ?? "")), email: replyTo.email };
 }
 
-/** The client's messages of a pasted text, newest first, and the text of everybody else. */
+/** The client's messages in a pasted text, newest first, and the text of all others. */
 export function clientMessagesIn(text: string): { messages: Message[]; others: string } {
-  const drafts = messagesIn(plainText(text));
-  const scores = drafts.map(likelihoodOf);
-  const chosen = drafts[scores.indexOf(Math.max(...scores))];
-  const isTheirs = (draft: Draft) =>
-    draft === chosen || (draft.sender && isSame(draft.sender, chosen?.sender));
-  const textOf = ({ lines }: Draft) => lines.join("\n").trim();
-  const ofOthers = drafts.filter((draft) => !isTheirs(draft)).map(textOf);
+  const drafts = splitMessages(normaliseText(text));
+  const scores = drafts.map(scoreMessage);
+  const clientDraft = drafts[scores.indexOf(Math.max(...scores))];
+  const isClients = (draft: Draft) =>
+    draft === clientDraft || (draft.sender && isSamePerson(draft.sender, clientDraft?.sender));
+  const toText = ({ lines }: Draft) => lines.join("\n").trim();
+  const otherTexts = drafts.filter((draft) => !isClients(draft)).map(toText);
   return {
-    messages: drafts.filter(isTheirs).map(({ sender, replyTo, subject, lines, quotes }) => ({
-      writer: writerOf(sender, replyTo),
+    messages: drafts.filter(isClients).map(({ sender, replyTo, subject, lines, quotes }) => ({
+      writer: findWriter(sender, replyTo),
       subject,
       text: lines.join("\n"),
-      quoted: [...quotes, ...ofOthers].join("\n"),
+      quoted: [...quotes, ...otherTexts].join("\n"),
     })),
-    others: [...ofOthers, ...drafts.flatMap(({ quotes }) => quotes.join("\n").trim())]
+    others: [...otherTexts, ...drafts.flatMap(({ quotes }) => quotes.join("\n").trim())]
       .filter(Boolean)
       .join("\n\n"),
   };
 }
 
-/** With the line ends and spaces of one kind, and without marks of direction and width that cannot be seen. */
-const plainText = (text: string) =>
+/** Normalises line ends and spaces, and removes invisible characters. */
+const normaliseText = (text: string) =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[\u00a0\u202f\u2007]/g, " ")

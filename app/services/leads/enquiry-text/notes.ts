@@ -1,6 +1,6 @@
 import { clientMessagesIn } from "./mail";
 
-/** What of a pasted text goes into the notes: the client's words, without signature, disclaimer and what they answer to. */
+/** Extracts the notes from a pasted text: the client's message without signature, disclaimer and quoted messages. */
 
 const THANKS =
   "(?:many |kind(?:est)? |best |warm(?:est)? )?(?:regards|wishes|thanks)|thanks(?: so much| a lot| again| in advance| heaps)?|thank you(?: so much)?|cheers|ta|yours(?: sincerely| faithfully| truly)?|sincerely|warmly|all the best|best|love|kr|br|rgds";
@@ -11,38 +11,41 @@ const SIGN_OFF = new RegExp(
 const DISCLAIMER =
   /\b(?:confidential|privileged|intended (?:only|solely) for|intended recipient|if you (?:are not|have received)|received this (?:e-?mail|message) in error|disclaimer|views expressed|consider the environment|registered (?:office|in england)|traditional (?:owners|custodians)|scanned for viruses|external (?:e-?mail|sender)|caution:|unsubscribe)\b/i;
 const AFTERTHOUGHT = /^\s*p\.?\s?s\b/i;
-const MOST_SIGNATURE_WORDS = 7;
+const MAX_SIGNATURE_WORDS = 7;
 
-/** A paragraph that says something, below a signature. */
-const isSaid = (paragraph: string) =>
+/** Whether a paragraph below a signature belongs to the message. */
+const isMessage = (paragraph: string) =>
   AFTERTHOUGHT.test(paragraph) ||
-  (/[.?!]\s*$/.test(paragraph) && (paragraph.match(/(?<=\s)\p{Ll}+/gu) ?? []).length > MOST_SIGNATURE_WORDS);
+  (/[.?!]\s*$/.test(paragraph) && (paragraph.match(/(?<=\s)\p{Ll}+/gu) ?? []).length > MAX_SIGNATURE_WORDS);
 
-const paragraphsOf = (lines: readonly string[]) =>
+const splitParagraphs = (lines: readonly string[]) =>
   lines
     .join("\n")
     .split(/\n[ \t]*\n+/)
     .map((paragraph) => paragraph.replace(/^\s*\n/, "").trimEnd())
     .filter(Boolean);
 
-/** The client's words for the notes, and everything else of the text. */
+/** The client's message for the notes, and the rest of the text. */
 export function notesIn(text: string): { notes: string; leftOut: string } {
   const { messages, others } = clientMessagesIn(text);
-  const cut: string[] = [];
-  const kept = messages.map(({ subject, text: words }) => {
-    const lines = words.split("\n");
-    const signOff = lines.findIndex((line, at) => at > 0 && SIGN_OFF.test(line));
+  const removed: string[] = [];
+  const kept = messages.map(({ subject, text: body }) => {
+    const lines = body.split("\n");
+    const signOff = lines.findIndex((line, index) => index > 0 && SIGN_OFF.test(line));
     const end = signOff < 0 ? lines.length : signOff;
     const paragraphs = [
-      ...paragraphsOf(lines.slice(0, end)).map((words) => ({ words, isKept: !DISCLAIMER.test(words) })),
-      ...paragraphsOf(lines.slice(end)).map((words) => ({
-        words,
-        isKept: isSaid(words) && !DISCLAIMER.test(words),
+      ...splitParagraphs(lines.slice(0, end)).map((paragraph) => ({
+        paragraph,
+        isKept: !DISCLAIMER.test(paragraph),
+      })),
+      ...splitParagraphs(lines.slice(end)).map((paragraph) => ({
+        paragraph,
+        isKept: isMessage(paragraph) && !DISCLAIMER.test(paragraph),
       })),
     ];
-    cut.push(...paragraphs.flatMap(({ words, isKept }) => (isKept ? [] : words)));
-    const body = paragraphs.flatMap(({ words, isKept }) => (isKept ? words : []));
-    return [...(subject ? [`Subject: ${subject}`] : []), ...body].join("\n\n");
+    removed.push(...paragraphs.flatMap(({ paragraph, isKept }) => (isKept ? [] : paragraph)));
+    const keptParagraphs = paragraphs.flatMap(({ paragraph, isKept }) => (isKept ? paragraph : []));
+    return [...(subject ? [`Subject: ${subject}`] : []), ...keptParagraphs].join("\n\n");
   });
-  return { notes: kept.join("\n\n").trim(), leftOut: [...cut, others].filter(Boolean).join("\n\n") };
+  return { notes: kept.join("\n\n").trim(), leftOut: [...removed, others].filter(Boolean).join("\n\n") };
 }

@@ -1,8 +1,8 @@
 import type { Message, Person } from "./mail";
 
-/** Takes a client's message apart: what a form's labels say, and what the person wrote. */
+/** Splits a client's message into labelled fields and prose. */
 
-/** The words that a label of each kind holds; of several kinds the first. */
+/** Words in the labels of each field; the first match counts. */
 const labels = {
   notice:
     /\b(?:submitted|received|source|lead id|date sent|sent|to|cc|bcc|copy in|reply-?to|ip|back-?up|alternat\w*|second choice|2nd choice|how did you|heard?|i agree|consent|postcode|ref|reference|commission|deposit|fax|switchboard|address line|evening|birth|company reg|abn|vat|website|url|invoice|time|catering|dietary|ceremony)\b/,
@@ -21,8 +21,8 @@ const labels = {
 } as const;
 export type Label = Exclude<keyof typeof labels, "notice">;
 
-const MOST_WORDS = 6;
-const MOST_VALUE = 45;
+const MAX_LABEL_WORDS = 6;
+const MAX_VALUE_LENGTH = 45;
 
 export interface Labelled {
   label: string;
@@ -31,15 +31,15 @@ export interface Labelled {
 
 export interface EnquiryParts {
   labelled: Partial<Record<Label, Labelled>>;
-  /** Who wrote it, by the header. */
+  /** The sender in the email header. */
   sender?: Person;
-  /** Who speaks in a copied chat. */
+  /** The name of the client in a copied chat. */
   speaker?: string;
-  /** What the person wrote, without what has a label, headers and quotes. */
+  /** The message without labelled fields, headers and quotes. */
   prose: string;
-  /** What the person answers to. */
+  /** The quoted messages. */
   quoted: string;
-  /** What the person wrote with all labels, for numbers and addresses whose label does not matter. */
+  /** The message including labelled fields, to find phone numbers and email addresses anywhere. */
   own: string;
 }
 
@@ -49,14 +49,14 @@ const STAFF =
   /^\s*(?:venue|[\w ]*\bbot|agent|support|operator|assistant|host|you|staff|team|us)(?: [\w ]{0,12})?:\s/i;
 const VISITOR = /^\s*(?:visitor|customer|client|guest|user|me|them|caller)(?: \d+)?:\s*/i;
 
-/** What a label asks for. "Event date" asks for the date, "event location" for the place, "budget per guest" for money. */
-function keyOf(label: string) {
+/** The field of a label: "Event date" is the date, "event location" the place, "budget per guest" the budget. */
+function toKey(label: string) {
   const plain = label
     .toLowerCase()
     .replace(/[*?.•#]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  if (plain.split(" ").length > MOST_WORDS && !/where would you/.test(plain)) return undefined;
+  if (plain.split(" ").length > MAX_LABEL_WORDS && !/where would you/.test(plain)) return undefined;
   const keys = Object.keys(labels) as (keyof typeof labels)[];
   if (/\b(?:location|city|where|region|area|town|suburb)\b/.test(plain) && !/\bpost/.test(plain))
     return "place";
@@ -64,22 +64,21 @@ function keyOf(label: string) {
   return keys.find((key) => labels[key].test(plain));
 }
 
-/** The label of a line and what follows it there. */
-function fieldIn(line: string) {
+/** Parses a line with a label and a value. */
+function parseField(line: string) {
   const [, label, text = ""] = /^\s*([^:\t]{1,40}?)\s*(?::\s|:$|\t)\s*(.*)$/.exec(line) ?? [];
-  const key = label === undefined ? undefined : keyOf(label);
+  const key = label === undefined ? undefined : toKey(label);
   return label !== undefined && key ? { key, label, text: text.trim() } : undefined;
 }
 
-/** What a line is the label of that stands alone above its value. */
-function bareLabel(line: string, next: string, afterNext: string): Label | undefined {
+/** The field of a line that is a label above its value. */
+function parseLabelLine(line: string, next: string, afterNext: string): Label | undefined {
   const words = line.trim();
   if (words.length <= 2 || words.length >= 45 || !next.trim()) return undefined;
-  const key = keyOf(line);
+  const key = toKey(line);
   return key && key !== "notice" && !/[,.!]$/.test(words) && /^\s*$/.test(afterNext) ? key : undefined;
 }
 
-/** Takes a message apart. */
 export function partsOf(message: Message): EnquiryParts {
   const parts: EnquiryParts = {
     labelled: {},
@@ -92,31 +91,31 @@ export function partsOf(message: Message): EnquiryParts {
   const own: string[] = [];
   const subject = message.subject && `Subject: ${message.subject}`;
   const lines = [...(subject ? [subject] : []), ...message.text.split("\n")];
-  const keep = (key: Label, label: string, text: string) => {
+  const addField = (key: Label, label: string, text: string) => {
     if (text && !parts.labelled[key]) parts.labelled[key] = { label: label.trim(), text };
   };
-  const clientLineOf = chatReader(lines, parts);
-  const keepField = (line: string, { key, label, text }: NonNullable<ReturnType<typeof fieldIn>>) => {
+  const readClientLine = createChatReader(lines, parts);
+  const addFieldLine = (line: string, { key, label, text }: NonNullable<ReturnType<typeof parseField>>) => {
     if (key === "notice") return;
     own.push(line);
-    keep(key, label, text);
-    // What is longer than a field's value is a sentence that begins with a word and a colon.
-    if (text.length > MOST_VALUE || key === "type") prose.push(line);
+    addField(key, label, text);
+    // A longer value is a sentence that begins with a word and a colon.
+    if (text.length > MAX_VALUE_LENGTH || key === "type") prose.push(line);
   };
-  for (let at = 0; at < lines.length; at++) {
-    const line = clientLineOf(lines[at] ?? "");
+  for (let index = 0; index < lines.length; index++) {
+    const line = readClientLine(lines[index] ?? "");
     if (line === undefined) continue;
-    const field = fieldIn(line);
+    const field = parseField(line);
     if (field) {
-      keepField(line, field);
+      addFieldLine(line, field);
       continue;
     }
-    const next = lines[at + 1] ?? "";
-    const bare = bareLabel(line, next, lines[at + 2] ?? "");
+    const next = lines[index + 1] ?? "";
+    const bare = parseLabelLine(line, next, lines[index + 2] ?? "");
     if (bare) {
-      keep(bare, line, next.trim());
+      addField(bare, line, next.trim());
       own.push(next);
-      at++;
+      index++;
       continue;
     }
     own.push(line);
@@ -125,8 +124,8 @@ export function partsOf(message: Message): EnquiryParts {
   return { ...parts, prose: prose.join("\n"), own: own.join("\n") };
 }
 
-/** Reads the lines of a copied chat: what the client says without who says it, and nothing of what staff say. */
-function chatReader(lines: readonly string[], parts: EnquiryParts) {
+/** Creates a reader for the lines of a copied chat: answers client lines without the speaker, `undefined` for staff lines. */
+function createChatReader(lines: readonly string[], parts: EnquiryParts) {
   const isDialogue = lines.some((line) => VISITOR.test(line)) && lines.some((line) => STAFF.test(line));
   let isStaff = false;
   return (line: string): string | undefined => {

@@ -4,7 +4,7 @@ import { isClose } from "./calendar";
 import { clauseAround, type PlaceGuess, quoted, type Reading } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** The city where the event is wanted, from the list of cities; not the city of a postal or home address. */
+/** Finds the city of the event in the list of cities, ignoring postal and home addresses. */
 
 const nicknames: Record<string, string> = {
   melb: "Melbourne",
@@ -48,7 +48,7 @@ const nicknames: Record<string, string> = {
   glasvegas: "Glasgow",
 };
 
-/** Names that are words as well: only written as names they are cities. */
+/** Cities that are also common words: matched only with a capital letter. */
 const WORDS = /^(?:bath|reading|wells|sale|hull|deal|ware)$/i;
 
 const POST =
@@ -61,21 +61,21 @@ const SETTLED =
   /\b(?:let['’]?s say|has to be|must be|needs? to be|definitely|ideally|prefer(?:ably)?|wedding in|event in|venue in|venues in|party in|somewhere in|place in|held in|held at|marry(?:ing)? in|married in|conference in|dinner in|would be at|be in|in|at|to|around|near|for)\s(?:the |your |central |inner |greater |downtown )*$/i;
 
 interface Mention {
-  /** As the lists have it. */
+  /** The name in the list of cities. */
   place: string;
   score: number;
-  /** What the text has, with what stands beside it. */
+  /** The words in the text, with the region after them. */
   quote: string;
-  /** The country that stands beside it; null is a third one. */
+  /** The country of the region after it; null for a third country. */
   beside?: Country | null;
 }
 
-/** The place of an event: the city meant, a place that the lists do not have, or one that may be in both countries. */
+/** The place of an event: a city, a place that is not in the lists, or one that may be in both countries. */
 export interface FoundPlace {
   place?: PlaceGuess;
-  /** The name is one of both countries, and nothing else in the text says which. */
+  /** Set if the name exists in both countries and the text does not say which. */
   choices?: PlaceGuess[];
-  /** The words of a place that no list has. */
+  /** The words of a place that is in no list. */
   unlisted?: string;
 }
 
@@ -83,50 +83,52 @@ type Cities = Reading["places"];
 
 export function placeIn(parts: EnquiryParts, { country, places }: Reading): FoundPlace {
   const label = parts.labelled.place?.text;
-  const labelled = label ? distinct(mentionsIn(label, places)) : [];
-  const found = mentionsIn(withoutAddresses(parts.prose), places);
-  const best = Math.max(...found.map(({ score }) => score));
+  const labelled = label ? removeDuplicates(findMentions(label, places)) : [];
+  const mentions = findMentions(removeAddresses(parts.prose), places);
+  const best = Math.max(...mentions.map(({ score }) => score));
   const top =
-    labelled.length > 0 ? labelled : distinct(found.filter(({ score }) => score === best && score > -5));
+    labelled.length > 0
+      ? labelled
+      : removeDuplicates(mentions.filter(({ score }) => score === best && score > -5));
   const [mention] = top;
   if (!mention || top.length > 1) return {};
-  const named = mention.beside;
-  if (named === null) return { unlisted: mention.quote };
-  const isOpen = named === undefined && isInBoth(mention.place, places);
-  const meant =
-    named ??
-    (isOpen
-      ? countryIn(`${parts.own}\n${parts.sender?.email ?? ""}`)
-      : homeOf(mention.place, places, country));
-  const guessOf = (of: Country): PlaceGuess => ({
-    city: cityIn(mention.place, places[of]),
-    country: of,
+  const statedCountry = mention.beside;
+  if (statedCountry === null) return { unlisted: mention.quote };
+  const isAmbiguous = statedCountry === undefined && isInBoth(mention.place, places);
+  const placeCountry =
+    statedCountry ??
+    (isAmbiguous
+      ? findCountry(`${parts.own}\n${parts.sender?.email ?? ""}`)
+      : findListedCountry(mention.place, places, country));
+  const toGuess = (candidate: Country): PlaceGuess => ({
+    city: findCity(mention.place, places[candidate]),
+    country: candidate,
     quote: mention.quote,
   });
-  const guess = guessOf(meant ?? country);
+  const guess = toGuess(placeCountry ?? country);
   return {
     place: guess,
     unlisted: guess.city ? undefined : mention.quote,
-    choices: isOpen && !meant ? countries.map(guessOf) : undefined,
+    choices: isAmbiguous && !placeCountry ? countries.map(toGuess) : undefined,
   };
 }
 
-/** The country whose list has a name, that of the reader first. */
-const homeOf = (name: string, places: Cities, country: Country) =>
-  [country, ...countries].find((of) => places[of].includes(name));
+/** The country whose list has the name, the default country first. */
+const findListedCountry = (name: string, places: Cities, country: Country) =>
+  [country, ...countries].find((candidate) => places[candidate].includes(name));
 
-/** The city of a list that a name means: "Newcastle" may be "Newcastle upon Tyne". */
-function cityIn(name: string, cities: readonly string[]): string | undefined {
+/** Finds a city by name or unique beginning: "Newcastle" may be "Newcastle upon Tyne". */
+function findCity(name: string, cities: readonly string[]): string | undefined {
   const longer = cities.filter((city) => city.startsWith(`${name} `));
   return cities.find((city) => city === name) ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
-/** Names of cities of the one country that well-known places of the other one have as well. */
+/** Cities that share a name with a well-known place in the other country. */
 const TWINS =
   /^(?:Brighton|Cambridge|Cardiff|Croydon|Guildford|Hamilton|Ipswich|Kensington|Launceston|Liverpool|Newcastle|Newport|Paddington|Perth|Preston|Richmond|Salisbury|Scarborough|Southport|Stirling|Swansea|Torquay|Windsor|York)$/;
 
 const isInBoth = (name: string, places: Cities) =>
-  TWINS.test(name) || countries.every((of) => cityIn(name, places[of]) !== undefined);
+  TWINS.test(name) || countries.every((country) => findCity(name, places[country]) !== undefined);
 
 const AUSTRALIAN =
   "VIC|Vic|vic|NSW|Nsw|nsw|QLD|Qld|qld|WA|SA|TAS|Tas|tas|ACT|NT|Victoria|New South Wales|Queensland|Western Australia|South Australia|Tasmania|Tassie|tasmania|Northern Territory|Australian Capital Territory|Australia|australia|AUS|Aus|AU|Oz";
@@ -134,22 +136,22 @@ const BRITISH =
   "UK|uk|U\\.K\\.?|GB|United Kingdom|Great Britain|Britain|England|england|Scotland|scotland|Wales|wales|Northern Ireland|Kent|Surrey|(?:East |West )?Sussex|Essex|Norfolk|Suffolk|Devon|Cornwall|Dorset|Somerset|Cumbria|Merseyside|Tyneside|Tyne (?:and|&) Wear|County Durham|Greater London|(?:[NSEW]\\w+ )?\\p{Lu}\\p{Ll}+shire|[A-Z]{1,2}\\d[A-Z\\d]?(?: ?\\d[A-Z]{2})?";
 const FOREIGN =
   "USA|US|U\\.S\\.?A?\\.?|United States|America|Canada|Ontario|NZ|New Zealand|Massachusetts|Mass\\.|Florida|Ohio|New York|Texas|Maine|Ireland|South Africa|Jamaica|India";
-/** A state, county or country right after a name: ", VIC", "(UK)", " in the UK". */
-const besideName = (words: string) =>
+/** A state, county or country directly after a name: ", VIC", "(UK)", " in the UK". */
+const createRegionPattern = (words: string) =>
   new RegExp(
     String.raw`^(?:\s*[,(/–-]\s*|\s+)(?:in |over in |up in )?(?:the )?(?:${words})(?![\p{L}\d])\)?`,
     "u",
   );
-const BESIDE = { AU: besideName(AUSTRALIAN), UK: besideName(BRITISH) };
-const BESIDE_FOREIGN = besideName(FOREIGN);
+const REGIONS = { AU: createRegionPattern(AUSTRALIAN), UK: createRegionPattern(BRITISH) };
+const FOREIGN_REGION = createRegionPattern(FOREIGN);
 
-/** What stands beside a name, and which country it says. */
-function besideIn(after: string): { beside: Country | null; words: string } | undefined {
+/** The region directly after a name, and its country. */
+function findRegion(after: string): { beside: Country | null; words: string } | undefined {
   for (const beside of countries) {
-    const words = BESIDE[beside].exec(after)?.[0];
+    const words = REGIONS[beside].exec(after)?.[0];
     if (words) return { beside, words };
   }
-  const words = BESIDE_FOREIGN.exec(after)?.[0];
+  const words = FOREIGN_REGION.exec(after)?.[0];
   return words ? { beside: null, words } : undefined;
 }
 
@@ -161,18 +163,18 @@ const SIGNS: Record<Country, RegExp> = {
   UK: /£|\bquid\b|\bGBP\b|\bUK\b|\b(?:England|Scotland|Wales|Northern Ireland|Britain)\b|\.uk\b|\+44|\b07\d{3}[ -]?\d{3}[ -]?\d{3}\b/,
 };
 
-/** The one country that a text has signs of: its money, its phone numbers, its name. */
-function countryIn(text: string): Country | undefined {
-  const [one, ...others] = countries.filter((of) => SIGNS[of].test(text));
-  return others.length === 0 ? one : undefined;
+/** The only country that a text suggests, by currency, phone numbers or name. */
+function findCountry(text: string): Country | undefined {
+  const [first, ...others] = countries.filter((country) => SIGNS[country].test(text));
+  return others.length === 0 ? first : undefined;
 }
 
-const distinct = (found: Mention[]) => [
-  ...new Map(found.map((mention) => [`${mention.place} ${mention.beside}`, mention])).values(),
+const removeDuplicates = (mentions: Mention[]) => [
+  ...new Map(mentions.map((mention) => [`${mention.place} ${mention.beside}`, mention])).values(),
 ];
 
-/** Without addresses, links and the lines of a letter's foot that hold one. */
-const withoutAddresses = (prose: string) =>
+/** Removes email addresses, links and sentences with a postal address. */
+const removeAddresses = (prose: string) =>
   prose
     .replace(/\S+@\S+|https?:\/\/\S+|www\.\S+/g, " ")
     .split("\n")
@@ -184,8 +186,8 @@ const withoutAddresses = (prose: string) =>
     )
     .join("\n");
 
-/** How likely the words around a place make it that of the event. */
-function scoreOf(before: string, after: string): number {
+/** Scores how likely a place is that of the event, by the text around it. */
+function scoreContext(before: string, after: string): number {
   const isHome = HOME.test(before) || /^-based|^\s+(?:office|head office)\b/i.test(after);
   return (
     (SETTLED.test(before) ? 2 : 1) +
@@ -198,16 +200,16 @@ function scoreOf(before: string, after: string): number {
   );
 }
 
-function mentionsIn(text: string, places: Cities): Mention[] {
-  const names = countries.flatMap((of) => places[of]);
-  const found: (Mention & { index: number; end: number })[] = [];
+function findMentions(text: string, places: Cities): Mention[] {
+  const names = countries.flatMap((country) => places[country]);
+  const mentions: (Mention & { index: number; end: number })[] = [];
   const add = (place: string, index: number, length: number) => {
     const end = index + length;
-    if (found.some((other) => index < other.end && other.index < end)) return;
+    if (mentions.some((other) => index < other.end && other.index < end)) return;
     const { before, after } = clauseAround(text, index, end, /[.;!?\n]|\bbut\b/gi);
-    const score = scoreOf(before, after);
-    const { beside, words = "" } = besideIn(text.slice(end, end + 40)) ?? {};
-    found.push({ place, score, beside, quote: quoted(text.slice(index, end) + words), index, end });
+    const score = scoreContext(before, after);
+    const { beside, words = "" } = findRegion(text.slice(end, end + 40)) ?? {};
+    mentions.push({ place, score, beside, quote: quoted(text.slice(index, end) + words), index, end });
   };
   for (const name of [...names].sort((a, b) => b.length - a.length)) {
     const flags = WORDS.test(name) ? "gu" : "giu";
@@ -217,36 +219,36 @@ function mentionsIn(text: string, places: Cities): Mention[] {
       add(name, match.index, name.length);
   }
   for (const [nick, name] of Object.entries(nicknames)) {
-    const place = names.find((one) => one === name || (name.startsWith(one) && one.length > 6));
+    const place = names.find((city) => city === name || (name.startsWith(city) && city.length > 6));
     if (!place) continue;
     for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\d'])${nick}(?![\p{L}\d])`, "giu")))
       add(place, match.index, nick.length);
   }
-  for (const { place, index, length } of misspeltIn(text, names)) add(place, index, length);
-  // "Brighton, Melbourne" is a suburb: no city of the other country.
-  const isSuburb = ({ place, end }: (typeof found)[number]) =>
-    found.some(
+  for (const { place, index, length } of findMisspelt(text, names)) add(place, index, length);
+  // "Brighton, Melbourne" is a suburb, not the city in the other country.
+  const isSuburb = ({ place, end }: (typeof mentions)[number]) =>
+    mentions.some(
       (city) =>
         city.index > end &&
         /^\s*[,(]\s*$/.test(text.slice(end, city.index)) &&
-        !countries.some((of) => places[of].includes(place) && places[of].includes(city.place)),
+        !countries.some((country) => places[country].includes(place) && places[country].includes(city.place)),
     );
-  return found.filter((mention) => !isSuburb(mention));
+  return mentions.filter((mention) => !isSuburb(mention));
 }
 
-/** Words that are one letter off a place. */
-const misspeltIn = (text: string, names: readonly string[]) =>
+/** Finds words that are a misspelling of a city. */
+const findMisspelt = (text: string, names: readonly string[]) =>
   [...text.matchAll(/\p{L}{5,}/gu)].flatMap((match) => {
     const word = match[0].toLowerCase();
-    const meant = names.filter(
+    const candidates = names.filter(
       (name) =>
         name.length >= 5 &&
         name[0]?.toLowerCase() === word[0] &&
         name.toLowerCase() !== word &&
         isClose(name.toLowerCase(), word),
     );
-    const isNamed = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
-    const [place, ...others] = meant;
-    const isMeant = place !== undefined && others.length === 0 && isNamed && !WORDS.test(place);
-    return isMeant ? [{ place, index: match.index, length: word.length }] : [];
+    const mayBeName = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
+    const [place, ...others] = candidates;
+    const isMisspelling = place !== undefined && others.length === 0 && mayBeName && !WORDS.test(place);
+    return isMisspelling ? [{ place, index: match.index, length: word.length }] : [];
   });
