@@ -22,7 +22,7 @@ export function OlderHeader({ page, params }: { page: RecommenderPage; params: U
         <p>
           <Link to={paths.lead(page.leadId)}>{page.leadName}</Link>
         </p>
-        <h1>Older Map View</h1>
+        <h1>Older map view</h1>
       </div>
       <ButtonLink
         to={withView(paths.recommender(page.leadId, page.eventId), params, { view: "map" })}

@@ -14,9 +14,9 @@ import { crumb } from "~/services/shell/breadcrumbs";
 
 export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
 
-export const handle = crumb("Older Map View");
+export const handle = crumb("Older map view");
 export const meta = titled(
-  "Older Map View",
+  "Older map view",
   "Venues for an event on a map, with rooms to choose and recommend.",
 );
 

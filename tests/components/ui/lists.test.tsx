@@ -199,7 +199,7 @@ test("[REC-03] typing is searched for also where a link opens a room over the li
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "bris");
   // A link that clears the search clears the box too.
   type("brisb");
-  follow("Clear the name filter");
+  follow("Clear the name");
   await wait(1000);
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
   expect(where()).toBe("/venues");

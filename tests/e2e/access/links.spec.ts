@@ -21,8 +21,7 @@ async function deadLinks(request: APIRequestContext, base: string) {
     const to = answer.headers().location;
     const html = answer.headers()["content-type"]?.includes("html") ? await answer.text() : "";
     // A room that was recommended may be none of the search any more, and its page leads back to the list.
-    const isDead =
-      answer.status() >= 400 && !html.includes("This room is not among the venues of the search.");
+    const isDead = answer.status() >= 400 && !html.includes("This room is not in the search results.");
     const isSentAway = path !== "/" && (to?.startsWith("/dashboard") || to?.startsWith("/login"));
     if (isDead || isSentAway) dead.push(`${path} on ${on}: ${answer.status()} ${to ?? ""}`);
     const hrefs = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = ""]) => href);

@@ -245,7 +245,7 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a mes
   ]);
   expect(plain.headers().location).toBe(`${event}?${few}#main`);
   await page.goto(`${event}?${few}`);
-  await expect(page.getByText("Choose a space of the venue before you add it.")).toBeVisible();
+  await expect(page.getByText("Choose a space before you add this venue.")).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
   expect(await app.log()).not.toContain('"level":50');

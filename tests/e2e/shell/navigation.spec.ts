@@ -102,7 +102,7 @@ test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at an
 }, async ({ page }) => {
   for (const [child, title] of [
     ["karenV2", "Manage Lead Recommendations"],
-    ["karen", "Older Map View"],
+    ["karen", "Older map view"],
     ["recommendation", "Event Recommendations"],
   ] as const) {
     expect((await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/${child}`))?.status()).toBe(200);

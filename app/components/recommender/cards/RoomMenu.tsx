@@ -65,7 +65,7 @@ export function RoomMenu({
   ranked,
   params,
   anchor = cardId(card.venueId),
-  label = `Room of ${card.venueName}`,
+  label = `Room at ${card.venueName}`,
 }: RoomMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isListed = params.get(LISTED) === String(card.venueId);

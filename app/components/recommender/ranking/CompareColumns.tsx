@@ -85,7 +85,7 @@ const HiddenRoomName = ({ name, venueName }: Pick<Column, "name" | "venueName">)
   <span className="visually-hidden"> {`${name} of ${venueName}`}</span>
 );
 
-/** A room's actions besides its queue button, as icons or as text. */
+/** A room's actions other than its queue button, as icons or as text. */
 function Actions({
   column,
   comparison: { leadId, eventId },

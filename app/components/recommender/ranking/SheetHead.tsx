@@ -39,7 +39,7 @@ export function SheetHead({
   title: string;
   subtitle: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Tools besides Print. */
+  /** Tools next to Print. */
   children: ReactNode;
 }) {
   return (

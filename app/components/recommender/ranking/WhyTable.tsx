@@ -127,7 +127,7 @@ export function WhyTable({ why }: { why: WhyRank }) {
           {why.beyond !== 0 && (
             <tr>
               <th scope="row">Other factors</th>
-              <td>Counted by the search besides these weights</td>
+              <td>Counted by the search in addition to these weights</td>
               {numberCells(({ beyond }) => beyond)}
             </tr>
           )}

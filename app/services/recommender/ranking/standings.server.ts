@@ -22,8 +22,8 @@ export async function standingsOf(scope: EventScope, roomIds: readonly number[])
       .filter((room) => roomIds.includes(room.room_id));
     const words = Object.fromEntries(
       rooms.flatMap((room) => {
-        const standing = standingOf(room, ranking);
-        return standing ? [[room.room_id, standing] as const] : [];
+        const rank = standingOf(room, ranking);
+        return rank ? [[room.room_id, rank] as const] : [];
       }),
     );
     return { words, guests: result.searchCriteria.guest_count };

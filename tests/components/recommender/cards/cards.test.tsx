@@ -232,7 +232,7 @@ test("[CARD-05] the drop-down lists the rooms, with Entire Venue as a divider wi
     ["?show=11#venue-1", "Room 11 · joint 1st of 2 · 81\u00a0points"],
     ["?show=12#venue-1", "Room 12 · joint 1st of 2 · 81\u00a0points"],
   ]);
-  expect(textOf(drawn)).toContain("Room of Venue 1: Room 11");
+  expect(textOf(drawn)).toContain("Room at Venue 1: Room 11");
   expect(drawn.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Room 11")]);
   expect(await renderList([[venueRoom(1, 11)]])).not.toContain('data-part="rooms"');
 });
