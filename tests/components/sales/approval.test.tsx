@@ -34,9 +34,9 @@ test("[EVT-07] a seller is led from a pending sale to the names of its approvers
     closeHref: "/c",
   } as const;
   const named = serverHtml(<SaleApprovalForm {...own} approvers={["Lea Hill"]} />);
-  expect(named).toContain("Ask one of them to decide: Lea Hill.");
+  expect(named).toContain("Ask one of these people to decide: Lea Hill.");
   expect(named).not.toContain('name="status"');
   expect(serverHtml(<SaleApprovalForm {...own} approvers={[]} />)).toContain(
-    "Make another user a team lead or an administrator.",
+    "Make another user a team lead or administrator.",
   );
 });

@@ -6,7 +6,7 @@ test("[SALE-03] the message reports what changed, as far as the upstream says", 
   expect(lostWords(3, undefined)).toBe("3 venues marked as lost.");
   expect(lostWords(1, 1)).toBe("1 venue marked as lost.");
   expect(lostWords(3, 1)).toBe("1 venue marked as lost. 2 were already lost.");
-  expect(lostWords(2, 0)).toContain("Nothing changed");
+  expect(lostWords(2, 0)).toContain("No changes");
 });
 
 test("[SALE-03] one client reason maps to a lost reason; several do not", () => {

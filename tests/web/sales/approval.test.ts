@@ -108,7 +108,7 @@ test("[EVT-07] no one can decide on their own sale or on a decided one", async (
   expect((await (await own.post("approved")).json()).rejected.error[""][0]).toContain("You made this sale");
   const decided = await arrive("Team Lead", { approval: "approved" });
   expect(await (await decided.open()).json()).not.toHaveProperty("decision");
-  expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain("no longer waits");
+  expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain("no longer awaiting approval");
   expect(upstream.requests(approve)).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test("[EVT-07] opening one's own sale shows who can decide, or how to enable som
   expect(ownSaleWords(["Lea Hill", "Max Moss"])).toContain(
     "Ask one of these people to decide: Lea Hill, Max Moss.",
   );
-  expect(ownSaleWords([])).toContain("Make another user a team lead or an administrator.");
+  expect(ownSaleWords([])).toContain("Make another user a team lead or administrator.");
 });
 
 test("[EVT-07] the dialog names the client, the result, the commission and the seller", async () => {
