@@ -55,16 +55,13 @@ export function onceFor<Effect extends object>(name: string) {
   }
 
   return {
-    /** The record under a key, if an attempt has started. */
     find,
     isDone: async (key: string) => (await find(key))?.isDone === true,
-    /** Marks an effect as made, however that was found out. */
     markDone: (key: string, record: StoredRecord) => write(key, { ...record, isDone: true }),
     /**
      * Makes an effect under a claimed key; `before` is the record that allowed it. If it does not happen, the key is freed.
      * @param isBefore whether an error occurred before the effect, which also frees the key
-     * @returns `undefined` if someone else has claimed the key
-     * @throws what the attempt throws; its outcome then counts as unknown
+     * @returns `undefined` if someone else has claimed the key. @throws what the attempt throws
      */
     async make<Outcome>(
       key: string,
