@@ -30,20 +30,15 @@ export const mayBeUnderWay = ({ isDone, since }: OnceRecord<unknown>) =>
  * form's key, stored for a week. `name` keeps the keys of different effects apart.
  */
 export function onceFor<Effect extends object>(name: string) {
-  type StoredRecord = OnceRecord<Effect>;
+  type Stored = OnceRecord<Effect>;
   const keyOf = (key: string) => `${name}:${key}`;
-  const write = (key: string, record: StoredRecord) =>
-    put<StoredRecord>(keyOf(key), record, LIFETIME_SECONDS);
-  const find = (key: string) => store().get<StoredRecord>(keyOf(key));
+  const write = (key: string, record: Stored) => put<Stored>(keyOf(key), record, LIFETIME_SECONDS);
+  const find = (key: string) => store().get<Stored>(keyOf(key));
 
   /** Claims a key. Fails if someone else has, or if the record has changed since it was read as `before`. */
-  async function claim(
-    key: string,
-    record: StoredRecord,
-    before: StoredRecord | undefined,
-  ): Promise<boolean> {
+  async function claim(key: string, record: Stored, before: Stored | undefined): Promise<boolean> {
     let isOurs = false;
-    await store().update<StoredRecord>(
+    await store().update<Stored>(
       keyOf(key),
       (stored) => {
         isOurs = stored?.since === before?.since && !stored?.isDone;
@@ -55,37 +50,34 @@ export function onceFor<Effect extends object>(name: string) {
   }
 
   return {
-    /** The record under a key, if an attempt has started. */
     find,
     isDone: async (key: string) => (await find(key))?.isDone === true,
-    /** Marks an effect as made, however that was found out. */
-    markDone: (key: string, record: StoredRecord) => write(key, { ...record, isDone: true }),
+    markDone: (key: string, record: Stored) => write(key, { ...record, isDone: true }),
     /**
      * Makes an effect under a claimed key; `before` is the record that allowed it. If it does not happen, the key is freed.
      * @param isBefore whether an error occurred before the effect, which also frees the key
-     * @returns `undefined` if someone else has claimed the key
-     * @throws what the attempt throws; its outcome then counts as unknown
+     * @returns `undefined` if someone else has claimed the key. @throws what the attempt throws
      */
     async make<Outcome>(
       key: string,
       effect: Effect,
-      before: StoredRecord | undefined,
+      before: Stored | undefined,
       attempt: () => Promise<Attempt<Outcome>>,
       isBefore: (error: unknown) => boolean = () => false,
     ): Promise<Outcome | undefined> {
-      const record: StoredRecord = { ...effect, isDone: false, since: Date.now() };
+      const record: Stored = { ...effect, isDone: false, since: Date.now() };
       if (!(await claim(key, record, before))) return undefined;
       let isOutcomeKnown = false;
       try {
         const { happened, outcome } = await attempt();
         isOutcomeKnown = happened !== undefined;
         if (happened) await write(key, { ...record, isDone: true });
-        else if (isOutcomeKnown) await take<StoredRecord>(keyOf(key));
+        else if (isOutcomeKnown) await take<Stored>(keyOf(key));
         return outcome;
       } catch (error) {
         if (isBefore(error)) {
           isOutcomeKnown = true;
-          await take<StoredRecord>(keyOf(key));
+          await take<Stored>(keyOf(key));
         }
         throw error;
       } finally {

@@ -53,10 +53,10 @@ test("[VEN-02] the notes say when and whose they are, and that some could not be
   const notesOf = (page: VenuePageData) =>
     parsed(<VenuePage {...page} />, "/venues/6").querySelector('[aria-labelledby="notes"]')?.textContent;
   expect(notesOf(venue)).toContain("AskVera · Tue 5 Jan 2027, 9:00 am");
-  expect(notesOf(venue)).not.toContain("could not be read");
+  expect(notesOf(venue)).not.toContain("couldn't load");
   expect(
     notesOf({ ...venue, notes: { ...venue.notes, isPartial: true } as VenuePageData["notes"] }),
-  ).toContain("Some notes could not be read.");
+  ).toContain("We couldn't load some notes.");
 });
 
 test("[VEN-01] each pin of the map leads to its venue, and what is not on it is said", () => {

@@ -62,10 +62,10 @@ const refusals: [string, Reply, number, string][] = [
     "disabled",
   ],
   ["the status text of a broken host", html("<h1>oops</h1>", 503), 503, "Service Unavailable"],
-  ["a message for a 200 without a token", answer({ data: { id: 7 } }), 502, "cannot be read"],
-  ["a message for a 204", noContent, 502, "cannot be read"],
-  ["a message for a token with another status than 200", answer(loginAnswer(), 201), 502, "cannot be read"],
-  ["that the host cannot be reached", reset, 502, "cannot be reached"],
+  ["a message for a 200 without a token", answer({ data: { id: 7 } }), 502, "couldn't read"],
+  ["a message for a 204", noContent, 502, "couldn't read"],
+  ["a message for a token with another status than 200", answer(loginAnswer(), 201), 502, "couldn't read"],
+  ["that the host cannot be reached", reset, 502, "couldn't reach"],
 ];
 
 test.each(refusals)(

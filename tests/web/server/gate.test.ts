@@ -169,7 +169,7 @@ test("foreign posts are refused before any page runs; our own pass behind any pr
     for (const host of ["marquee.example", "localhost"]) {
       const { status, text } = await post(host, `Origin: ${origin}`);
       expect([origin, host, status]).toEqual([origin, host, 403]);
-      expect(text).toMatch(/did not come from our own pages/);
+      expect(text).toMatch(/couldn't verify where this form came from/);
     }
   // Over plain http, this is another origin than the same name over https.
   expect((await post("localhost", "Origin: http://marquee.example")).status).toBe(403);

@@ -52,7 +52,7 @@ test("[ERR-03] until the upstream responds, every page says so and reloads witho
     const response = await fetch(url + path);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "2"]);
     const html = await response.text();
-    expect(html).toMatch(/<h1>Starting up<\/h1>.*tries again by itself/s);
+    expect(html).toMatch(/<h1>Starting up<\/h1>.*This page reloads/s);
     expect(html).toContain('<meta http-equiv="refresh" content="2">');
     expect(html).not.toContain("<script");
   }
@@ -126,7 +126,7 @@ test("[ERR-03] however often /ready is called, the upstream is called once in a 
 test.each([
   ["application/json", '{"a":1}', 415, /Only forms can be sent here. Nothing was changed/],
   ["text/plain", "a=1", 415, /Only forms/],
-  ["application/x-www-form-urlencoded", "x".repeat(256 * 1024 + 1), 413, /more text than a form may hold/],
+  ["application/x-www-form-urlencoded", "x".repeat(256 * 1024 + 1), 413, /at most 256 KB of text/],
 ])("[ERR-01] an unacceptable body of %s is refused with a page", async (type, body, status, words) => {
   const app = express();
   app.use(bodyLimit, page);

@@ -155,7 +155,7 @@ test("[ERR-03] a hanging store is skipped after a few commands, and used again o
   redis.become("hangs");
   const answers = await Promise.all(Array.from({ length: 6 }, visit));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503));
-  expect((await (answers[0] as Response).json()).message).toMatch(/storage does not answer/);
+  expect((await (answers[0] as Response).json()).message).toMatch(/couldn't reach our storage/);
 
   const received = redis.received();
   expect((await visit()).status).toBe(503);

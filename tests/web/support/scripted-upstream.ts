@@ -46,7 +46,7 @@ export const failure = (status: number, error: object = {}, more: object = {}) =
 };
 
 /** What people read of a 500: its own words are for the log. */
-export const OF_500 = "The service answered: Internal Server Error (status 500).";
+export const OF_500 = "The service responded with an error: Internal Server Error (status 500).";
 
 export const noContent: Reply = (response) => void response.writeHead(204).end();
 

@@ -98,7 +98,7 @@ test("[ERR-03] a read gives up after some retries and logs the last response's t
   expect(lost).toMatchObject({
     kind: "failed",
     status: 503,
-    message: "The service answered: Service Unavailable (status 503).",
+    message: "The service responded with an error: Service Unavailable (status 503).",
     reference: "r-1",
   });
   expect(upstream.requests(ofEvent)).toHaveLength(4);
@@ -220,7 +220,7 @@ test.each([
     upstream.on(getLead, reply);
     const lost = await failureOf(api(getLead, { params: { id: 1 } }));
     expect(lost).toMatchObject({ kind: "malformed", status: 502 });
-    expect(lost.message).toMatch(/cannot be read/);
+    expect(lost.message).toMatch(/couldn't read/);
   },
 );
 
