@@ -8,10 +8,7 @@ import { leadLoader } from "~/services/leads/lead.server";
 import { loadLead } from "~/services/leads/lead-page.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 
-export const meta = titled(
-  "Lead Details",
-  "A lead's contact details, events, enquiries and history.",
-);
+export const meta = titled("Lead Details", "A lead's contact details, events, enquiries and history.");
 
 export const loader = leadLoader(async (ctx) => {
   const [page, followUps, colleagues, { leads }] = await Promise.all([

@@ -9,10 +9,7 @@ import { rulesList } from "~/services/leads/distribution-rules";
 import { loadRules, parseRules, previewRules, saveRules } from "~/services/leads/distribution-rules.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled(
-  "Distribution Rules",
-  "The rules for assigning new leads to venue specialists.",
-);
+export const meta = titled("Distribution Rules", "The rules for assigning new leads to venue specialists.");
 
 export const handle = crumb("Distribution Rules");
 

@@ -5,7 +5,10 @@ import { staffLoader } from "~/services/access/guard.server";
 import { loadDistribution } from "~/services/leads/distribution.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Lead Distribution", "Leads assigned on a day, by venue specialist and event type.");
+export const meta = titled(
+  "Lead Distribution",
+  "Leads assigned on a day, by venue specialist and event type.",
+);
 
 export const handle = crumb("Lead Distribution");
 

@@ -8,10 +8,7 @@ import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLeads } from "~/services/leads/list.server";
 
-export const meta = titled(
-  "All Leads",
-  "Search, filter and sort the leads of a country.",
-);
+export const meta = titled("All Leads", "Search, filter and sort the leads of a country.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadLeads(ctx);

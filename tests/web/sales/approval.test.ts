@@ -108,7 +108,9 @@ test("[EVT-07] no one can decide on their own sale or on a decided one", async (
   expect((await (await own.post("approved")).json()).rejected.error[""][0]).toContain("You made this sale");
   const decided = await arrive("Team Lead", { approval: "approved" });
   expect(await (await decided.open()).json()).not.toHaveProperty("decision");
-  expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain("no longer awaiting approval");
+  expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain(
+    "no longer awaiting approval",
+  );
   expect(upstream.requests(approve)).toEqual([]);
 });
 
