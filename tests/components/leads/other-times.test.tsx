@@ -9,6 +9,6 @@ test("[LEAD-05] a banner says which event has inspections that need another time
   ];
   const html = serverHtml(<OtherTimes leadId={5} events={events} />);
   expect(html).toContain('href="/leads/5/event/8/inspections"');
-  expect(html).toContain("Answer 2 inspections of Wedding");
+  expect(html).toContain("Review 2 inspections for Wedding");
   expect(html).not.toContain("Launch");
 });

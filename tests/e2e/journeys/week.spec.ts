@@ -33,7 +33,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await page.getByText("Paste an enquiry").click();
     await page.getByLabel("Enquiry", { exact: true }).fill(enquiry);
     await page.getByRole("button", { name: "Read enquiry" }).click();
-    await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
+    await expect(page.getByText(/fields filled in/)).toBeVisible();
     await page.getByRole("button", { name: "Create lead" }).click();
     await expect(page.getByText(`Lead created: ${client}.`)).toBeVisible();
   });

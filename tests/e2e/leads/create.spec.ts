@@ -76,7 +76,7 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
     "Hi, we'd like a private dinner for about 40 people in Leeds on 6 March 2030, budget £9k.\n\nThanks,\nAnn Roth";
   await page.getByLabel("Enquiry", { exact: true }).fill(text);
   await page.getByRole("button", { name: "Read enquiry" }).click();
-  await expect(page.getByText(/fields were filled from the text/)).toBeVisible();
+  await expect(page.getByText(/fields filled in/)).toBeVisible();
   for (const [label, value] of [
     ["First name", "Anna"],
     ["Last name", "Roth"],
@@ -129,7 +129,7 @@ test("[LEAD-04] [UI-02] a British number is right once the country is chosen, an
   await page.getByLabel("First name").focus();
   const social = page.getByRole("radio", { name: "Social Event" });
   await social.click();
-  await expect(page.getByText("Enter a first or last name")).toBeVisible();
+  await expect(page.getByText("Enter a first name, last name or company name")).toBeVisible();
   await expect(social).toBeChecked();
 });
 

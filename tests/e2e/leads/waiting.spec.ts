@@ -26,7 +26,7 @@ test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; the 
     .getByRole("region", { name: "Follow-ups" })
     .getByRole("listitem")
     .filter({ hasText: note });
-  await item.getByText("Move", { exact: true }).first().click();
+  await item.getByText("Reschedule", { exact: true }).first().click();
   await item.getByLabel("New date").fill("2099-12-31");
   await item.getByRole("button", { name: "Reschedule" }).click();
   await expect(item).toContainText("31 Dec 2099");

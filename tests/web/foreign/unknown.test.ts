@@ -95,7 +95,7 @@ test("[ERR-04] [LEAD-02] a deletion says what is not known to go with the lead",
   const route = { id: "deletion", address: "", module: deletionPage };
   const lines = linesOf(route, "/leads/81/deletion", page);
   expect(lines).toContain("Mara Quist has 1 event.");
-  expect(lines).toContain("It is not known how many enquiries and emails go as well.");
+  expect(lines).toContain("We couldn’t count the enquiries and emails of this lead.");
 });
 
 test("[REP-03] a sale is approved with the calls of the audit log alone", async () => {

@@ -247,7 +247,7 @@ test("[LEAD-04] a failed duplicate check still creates the lead, with a warning"
   upstream.on(all, failure(500));
   const ada = await signedIn();
   expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("could not be checked");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
 });
 
 test("[LEAD-04] where more leads are found than are compared, it is said that the check is not whole", async () => {
@@ -255,7 +255,7 @@ test("[LEAD-04] where more leads are found than are compared, it is said that th
   upstream.on(get, data(lead(1)));
   const ada = await signedIn();
   expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("could not be checked");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
 });
 
 test("[LEAD-04] without an address and a number there is nothing to check", async () => {
@@ -288,7 +288,7 @@ test("[ERR-03] [LEAD-04] where its end is unknown the form says so, keeps all, a
   const lost = await post(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
-  expect(rejected.error[""][0]).toContain("We could not confirm that the lead was created");
+  expect(rejected.error[""][0]).toContain("We couldn’t confirm that the lead was created");
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
   expect(sentTo(await post(ada, fields))).toBe("/leads/41");
 });

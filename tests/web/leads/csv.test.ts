@@ -79,9 +79,9 @@ test.each([
   ["?country=all", "leads-both-countries-2027-01-05.csv"],
   [
     "?hubspot_owner_id=501&spam_enquiries_only=1&search=Barn+%26+Co",
-    "leads-australia-with-spam-owned-by-ann-lee-matching-barn-co-2027-01-05.csv",
+    "leads-australia-with-spam-enquiries-owned-by-ann-lee-matching-barn-co-2027-01-05.csv",
   ],
-  ["?hubspot_owner_id=nobody", "leads-australia-owned-by-nobody-2027-01-05.csv"],
+  ["?hubspot_owner_id=nobody", "leads-australia-without-an-owner-2027-01-05.csv"],
 ])("[LEAD-01] [REP-02] the name of the file for %j says country, filters and date", async (query, name) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T13:30:00Z") });
   try {

@@ -282,6 +282,6 @@ test("[LEAD-07] where a call of one row fails, it is said whose rules are saved 
       { of: 2, shown: { weight: "2" } },
       { of: 3, shown: { daily_limit: "12" }, errors: { daily_limit: "Too many." } },
     ],
-    alert: "Saved: Ann Lee. Not saved: daily limit of Bob Ray. Not attempted: social events of Bob Ray.",
+    alert: "Saved: Ann Lee. Not saved: daily limit for Bob Ray. Not attempted: social events for Bob Ray.",
   });
 });

@@ -180,7 +180,7 @@ test("[LEAD-06] [ERR-03] a merge whose end no one saw is done where the others a
   const lost = await send(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
-  expect(joinRejected(rejected)).toContain("We could not confirm that they were merged");
+  expect(joinRejected(rejected)).toContain("We couldn’t confirm the merge");
   expect(sentTo(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe("/leads/5");
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
 });
