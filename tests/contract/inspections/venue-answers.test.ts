@@ -218,7 +218,7 @@ describe("inspections and their venues", () => {
     const refused = await answer(11);
     expect([refused.status, refused.failure.error?.message]).toEqual([
       409,
-      "You have answered this several times already. Please call or write to Sam: 02 5550 1234, sam@marquee.test.",
+      "You have already answered several times. Please contact Sam: 02 5550 1234, sam@marquee.test.",
     ]);
     expect((await upstream.call(agreeForVenue, { token, params: { id: first.id }, body: {} })).status).toBe(
       200,

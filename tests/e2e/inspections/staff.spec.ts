@@ -56,7 +56,7 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await date(page, carrickFarm).fill("2077-10-05 02:30 PM");
     await page.getByLabel("Notes").fill("Both on one trip");
     await page.getByRole("button", { name: "Request inspections" }).click();
-    await expect(page.getByText("There is no 2:30 am on that day").last()).toBeVisible();
+    await expect(page.getByText("2:30 am does not exist on that day").last()).toBeVisible();
     await expect(date(page, glasshouse)).toHaveValue("Sun 3 Oct 2077 2.30am");
     await expect(date(page, carrickFarm)).toHaveValue("2077-10-05 02:30 PM");
     await expect(page.getByLabel("Notes")).toHaveValue("Both on one trip");
@@ -176,7 +176,7 @@ test("[INSP-02] when two users confirm and cancel one inspection, the second get
   await theirs.close();
 
   await question.getByRole("button", { name: "Cancel inspection" }).click();
-  await expect(page.getByText(/Nothing was changed: look at it, then decide again/)).toBeVisible();
+  await expect(page.getByText(/Nothing was saved\. Check the inspection, then decide again/)).toBeVisible();
   await expect(question).toContainText("is confirmed");
   await page.goto(here);
   await expect(inspection(page, glasshouse)).toContainText("Confirmed");
