@@ -71,7 +71,9 @@ test.each<[string, () => void]>([
 
 test("[ERR-03] a store where a file is in its place is refused with a sentence", async () => {
   writeFileSync(folder(), "");
-  await expect(checkStore(dataDir)).rejects.toThrow(/cannot be opened \(.+\)\. Give this user read and write access/);
+  await expect(checkStore(dataDir)).rejects.toThrow(
+    /cannot be opened \(.+\)\. Give this user read and write access/,
+  );
 });
 
 /** Runs something where no file may grow beyond so many half kilobytes, as on a disk that is full. */

@@ -157,7 +157,7 @@ test("[ERR-04] a history of which a part could not be read names it, and does no
   expect(historyOf([])).toContain("Nothing is known to have happened yet.");
   expect(historyOf([{ part: "events", failure }])).not.toContain("Nothing is known");
   expect(historyOf([{ part: "events", failure }])).toContain(
-    "What happened with the events couldn't be loaded.",
+    "What happened with the events couldn&#x27;t be loaded.",
   );
 });
 
@@ -165,13 +165,13 @@ test("[ERR-04] a list of which some could not be read says so, and is neither co
   const events = wordsOf(
     <EventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
   );
-  expect(events).toMatch(/^Events Add an event We couldn't load some events\. .*Gala/);
+  expect(events).toMatch(/^Events Add an event We couldn&#x27;t load some events\. .*Gala/);
   const enquiries = wordsOf(
     <EnquiryList country="AU" enquiries={{ data: [{ id: 1, message: "Hi" }], isPartial: true }} />,
   );
-  expect(enquiries).toMatch(/^Enquiries We couldn't load some enquiries\. .*Hi/);
+  expect(enquiries).toMatch(/^Enquiries We couldn&#x27;t load some enquiries\. .*Hi/);
   expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).toContain(
-    "We couldn't load some entries",
+    "We couldn&#x27;t load some entries",
   );
   expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).not.toContain("Nothing happened");
   expect(wordsOf(<EventTimeline page={timelineOf({})} />)).toContain("Nothing happened yet");
