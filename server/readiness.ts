@@ -36,7 +36,7 @@ export function readiness(env: Env, store: Check) {
         ready: isReady,
         draining: isDraining,
         store: { ok: !storeReason, reason: storeReason },
-        upstreamCheck: { ok: !upstreamReason, reason: upstreamReason },
+        upstream: { ok: !upstreamReason, reason: upstreamReason },
       });
   });
 

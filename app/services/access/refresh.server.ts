@@ -12,7 +12,7 @@ const MAX_FAILURES = 5;
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
 interface RefreshState {
-  startedAt: number;
+  at: number;
   failures: number;
 }
 
@@ -32,8 +32,8 @@ async function refreshOnce(session: Session, now: number): Promise<Session | und
   const key = refreshKey(session.id);
   let isOurTurn = false;
   await updateState(key, (last) => {
-    isOurTurn = !last || now - last.startedAt >= WINDOW_MS || now < last.startedAt;
-    return isOurTurn ? { startedAt: now, failures: last?.failures ?? 0 } : last;
+    isOurTurn = !last || now - last.at >= WINDOW_MS || now < last.at;
+    return isOurTurn ? { at: now, failures: last?.failures ?? 0 } : last;
   });
   if (!isOurTurn) return sessionWith(session.id);
 
@@ -42,7 +42,7 @@ async function refreshOnce(session: Session, now: number): Promise<Session | und
   let failures = 0;
   await updateState(key, (last) => {
     failures = answer === "failed" ? (last?.failures ?? 0) + 1 : 0;
-    return { startedAt: last?.startedAt ?? now, failures };
+    return { at: last?.at ?? now, failures };
   });
   if (answer === "failed") return failures <= MAX_FAILURES ? session : undefined;
   const renewed = { token: answer.token ?? session.token, user: refreshedUser(session.user, answer) };

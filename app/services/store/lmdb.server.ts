@@ -7,7 +7,7 @@ import type { Store } from "./store";
 interface Entry {
   value: unknown;
   /** Expiry in milliseconds since the epoch. */
-  expiresAt: number;
+  until: number;
 }
 
 const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
@@ -34,7 +34,7 @@ export function lmdbStore(
   const db = wrapReadErrors(() =>
     open<Entry, string>({ path: folder, encoding: "json", eventTurnBatching: false }),
   );
-  const getLive = (entry: Entry | undefined) => (entry && entry.expiresAt > now() ? entry.value : undefined);
+  const getLive = (entry: Entry | undefined) => (entry && entry.until > now() ? entry.value : undefined);
   const getValue = (key: string) => getLive(wrapReadErrors(() => db.get(key)));
 
   /** Writes inside a transaction reject together with it; only the transaction's error matters. */
@@ -51,8 +51,7 @@ export function lmdbStore(
 
   const sweep = () =>
     transaction(() => {
-      for (const { key, value } of db.getRange())
-        if (value.expiresAt <= now()) ignoreRejection(db.remove(key));
+      for (const { key, value } of db.getRange()) if (value.until <= now()) ignoreRejection(db.remove(key));
     });
   const timer = setInterval(
     () => void sweep().catch((error) => log.warn({ err: error }, "the store could not be swept")),
@@ -73,7 +72,7 @@ export function lmdbStore(
         const next = change(getValue(key) as Value | undefined);
         if (next === undefined) ignoreRejection(db.remove(key));
         else if (freeBytes() < MIN_FREE_BYTES) throw new StoreFailure("write", new Error("the disk is full"));
-        else ignoreRejection(db.put(key, { value: next, expiresAt: now() + lifeSeconds * 1000 }));
+        else ignoreRejection(db.put(key, { value: next, until: now() + lifeSeconds * 1000 }));
         return next;
       });
     },

@@ -154,22 +154,24 @@ test("[ERR-04] a history of which a part could not be read names it, and does no
   const historyOf = (missing: { part: number | "events"; failure: never }[]) =>
     wordsOf(historyWith({ missing }));
   const failure = { message: "No.", reference: "r" } as never;
-  expect(historyOf([])).toContain("No activity yet.");
-  expect(historyOf([{ part: "events", failure }])).not.toContain("No activity");
-  expect(historyOf([{ part: "events", failure }])).toContain("The event history cannot be shown.");
+  expect(historyOf([])).toContain("Nothing is known to have happened yet.");
+  expect(historyOf([{ part: "events", failure }])).not.toContain("Nothing is known");
+  expect(historyOf([{ part: "events", failure }])).toContain(
+    "What happened with the events couldn&#x27;t be loaded.",
+  );
 });
 
 test("[ERR-04] a list of which some could not be read says so, and is neither counted nor empty", () => {
   const events = wordsOf(
     <EventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
   );
-  expect(events).toMatch(/^Events Add an event We couldn't load some events\. .*Gala/);
+  expect(events).toMatch(/^Events Add an event We couldn&#x27;t load some events\. .*Gala/);
   const enquiries = wordsOf(
     <EnquiryList country="AU" enquiries={{ data: [{ id: 1, message: "Hi" }], isPartial: true }} />,
   );
-  expect(enquiries).toMatch(/^Enquiries We couldn't load some enquiries\. .*Hi/);
+  expect(enquiries).toMatch(/^Enquiries We couldn&#x27;t load some enquiries\. .*Hi/);
   expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).toContain(
-    "We couldn't load some entries",
+    "We couldn&#x27;t load some entries",
   );
   expect(wordsOf(<EventTimeline page={timelineOf({ isPartial: true })} />)).not.toContain("Nothing happened");
   expect(wordsOf(<EventTimeline page={timelineOf({})} />)).toContain("No activity yet");

@@ -58,7 +58,7 @@ test("[ERR-03] until the upstream responds, every page says so and reloads witho
   }
   const posted = await fetch(`${url}/login`, { method: "POST", body: new URLSearchParams({ a: "1" }) });
   const html = await posted.text();
-  expect([posted.status, html]).toEqual([503, expect.stringMatching(/nothing was changed.*go back/)]);
+  expect([posted.status, html]).toEqual([503, expect.stringMatching(/Nothing was changed.*Go back/)]);
   expect(html).not.toContain("refresh");
   await upstream.up();
 });
