@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { BASE_STYLES } from "./components/shell/BaseStyles";
 import { NonceContext } from "./components/shell/nonce";
-import { retryAfterOf } from "./services/access/page-failure.server";
+import { findRetryAfter } from "./services/access/page-failure.server";
 import { duringRequest, log } from "./services/log.server";
 import base from "./styles/base.css?inline";
 import { SERVED_STYLES, withStyles } from "./styles/styled-element";
@@ -46,7 +46,7 @@ export default function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const retryAfter = retryAfterOf(remixContext.staticHandlerContext.errors);
+  const retryAfter = findRetryAfter(remixContext.staticHandlerContext.errors);
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   // Page text cannot contain these markers, because its brackets are escaped.
   const page = lowerScriptPriority(html)

@@ -16,21 +16,21 @@ import {
 import type { ReactNode } from "react";
 import { SearchEverywhere } from "./components/search/SearchEverywhere";
 import { BaseStyles } from "./components/shell/BaseStyles";
-import { DrawnStyles } from "./components/shell/DrawnStyles";
+import { ComponentStyles } from "./components/shell/ComponentStyles";
 import { useNonce } from "./components/shell/nonce";
 import { PublicAlert } from "./components/shell/PublicAlert";
 import { PublicLayout } from "./components/shell/PublicLayout";
 import { RouteError } from "./components/shell/RouteError";
-import { unlessOnlyAnotherLook } from "./components/shell/revalidation";
+import { skipRevalidationForViewChange } from "./components/shell/revalidation";
 import { StaffShell } from "./components/shell/StaffShell";
+import { CurrentUserIdContext } from "./components/ui/current-user-id";
 import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
-import { TypistContext } from "./components/ui/typist";
 import { publicLoader } from "./services/access/guard.server";
-import { dueFollowUps } from "./services/leads/kept-follow-ups.server";
+import { countDueFollowUps } from "./services/leads/stored-follow-ups.server";
 import { paths } from "./services/paths";
-import { trailOf } from "./services/shell/breadcrumbs";
-import { queryAlertOf, withoutQueryAlert } from "./services/shell/query-alert";
+import { buildTrail } from "./services/shell/breadcrumbs";
+import { parseQueryAlert, removeQueryAlert } from "./services/shell/query-alert";
 import { loadShell } from "./services/shell/shell.server";
 
 export const links: LinksFunction = () => [
@@ -44,11 +44,11 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const loader = publicLoader((ctx) => loadShell(ctx, dueFollowUps));
+export const loader = publicLoader((ctx) => loadShell(ctx, countDueFollowUps));
 
 /** The shell changes with the user's actions, and with alerts left on the way here. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
-  unlessOnlyAnotherLook(change) || change.currentUrl.pathname !== change.nextUrl.pathname;
+  skipRevalidationForViewChange(change) || change.currentUrl.pathname !== change.nextUrl.pathname;
 
 /** Public pages have no JavaScript. */
 const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
@@ -73,7 +73,7 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
         <Meta />
         <Links />
         <BaseStyles />
-        <DrawnStyles />
+        <ComponentStyles />
       </head>
       <body>
         {children}
@@ -94,7 +94,7 @@ export default function Root() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const isPublic = isPublicPage(matches) || !shell.user;
-  const alert = queryAlertOf(params) ?? shell.alert;
+  const alert = parseQueryAlert(params) ?? shell.alert;
   return (
     <Document isScripted={!isPublic}>
       <FormTokenContext.Provider value={shell.formToken}>
@@ -104,7 +104,7 @@ export default function Root() {
             width={getWidth(matches)}
             homeHref={shell.user ? paths.home : undefined}
           >
-            {alert && <PublicAlert alert={alert} dismissHref={withoutQueryAlert(pathname, params)} />}
+            {alert && <PublicAlert alert={alert} dismissHref={removeQueryAlert(pathname, params)} />}
             <Outlet />
           </PublicLayout>
         ) : (
@@ -125,7 +125,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
   const params = new URLSearchParams(search);
   if (!user) return null;
   const isHidden = isUnderDialog(matches);
-  const dismissHref = withoutQueryAlert(pathname, params);
+  const dismissHref = removeQueryAlert(pathname, params);
   return (
     <StaffShell
       topBar={{
@@ -143,14 +143,14 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
         },
       }}
       sidebar={{ groups: menus.sidebar }}
-      trail={trailOf(matches)}
+      trail={buildTrail(matches)}
       alert={isHidden ? null : alert}
       dismissHref={dismissHref}
       docs={docs}
       areShortcutsOn={areShortcutsOn}
     >
       <DialogAlert.Provider value={isHidden && <GlobalAlert alert={alert} dismissHref={dismissHref} />}>
-        <TypistContext.Provider value={user.id}>{children}</TypistContext.Provider>
+        <CurrentUserIdContext.Provider value={user.id}>{children}</CurrentUserIdContext.Provider>
       </DialogAlert.Provider>
     </StaffShell>
   );

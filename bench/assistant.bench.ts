@@ -10,8 +10,8 @@ import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import type { AllServices } from "@upstream/memory";
 import { createMemory } from "@upstream/memory";
-import { chat } from "@upstream/recommender/assistant/chat";
-import { settingsOf } from "@upstream/settings";
+import { answerMessage } from "@upstream/recommender/assistant/chat";
+import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fillPlaces, fillVenues, sharesOf } from "./venue-catalogue";
 
@@ -39,7 +39,7 @@ const now = () => new Date();
 const silent = { warn: () => {}, info: () => {}, error: () => {} };
 const services = {
   db,
-  settings: settingsOf({}),
+  settings: parseUpstreamSettings({}),
   memory: createMemory({ db, now }),
   now,
   log: silent,
@@ -96,7 +96,7 @@ async function timeRound(isShown = false): Promise<{ clock: number; processor: n
   const used = process.cpuUsage();
   for (const [at, message] of messages.entries()) {
     const start = performance.now();
-    await chat(services, { ...conversation, message, isNewConversation: at === 0, ranked: [] });
+    await answerMessage(services, { ...conversation, message, isNewConversation: at === 0, ranked: [] });
     if (isShown) console.log(`${(performance.now() - start).toFixed(0).padStart(6)} ms  ${message}`);
   }
   const { user, system } = process.cpuUsage(used);

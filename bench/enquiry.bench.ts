@@ -3,8 +3,8 @@
  * Longer pastes are cut before they are read whole; here guests and money are read from all of them, as what they cost
  * must grow with the length of a text and not with its square.
  */
-import { guestsIn } from "~/services/leads/enquiry-text/guests";
-import { budgetIn } from "~/services/leads/enquiry-text/money";
+import { findGuests } from "~/services/leads/enquiry-text/guests";
+import { findBudget } from "~/services/leads/enquiry-text/money";
 
 const pastes = {
   "without marks": "for 40 guests $120 ",
@@ -16,9 +16,9 @@ for (const [name, words] of Object.entries(pastes))
     const prose = words.repeat(Math.ceil((kilobytes * 1000) / words.length));
     const parts = { labelled: {}, prose, quoted: "", own: prose };
     const began = performance.now();
-    guestsIn(parts);
+    findGuests(parts);
     const guests = performance.now();
-    budgetIn(parts);
+    findBudget(parts);
     const ms = (from: number, to: number) => (to - from).toFixed(0);
     console.log(
       `${kilobytes} kB ${name}: guests ${ms(began, guests)} ms, money ${ms(guests, performance.now())} ms`,

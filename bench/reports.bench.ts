@@ -13,7 +13,7 @@ import { steps } from "@contract/reports/steps";
 import { issueToken } from "@upstream/access/tokens";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { settingsOf } from "@upstream/settings";
+import { parseUpstreamSettings } from "@upstream/settings";
 import { reportLink } from "@upstream/venues/report-link";
 import { sql } from "drizzle-orm";
 import { testEnv } from "../scripts/seeded-template.mjs";
@@ -50,7 +50,9 @@ const [lead] = await db
 const token = await issueToken(db, lead?.id ?? 0, now);
 const [anyVenue] = await db.select({ id: schema.venues.id }).from(schema.venues).limit(1);
 const [anyOwner] = await db.select({ id: schema.leads.ownerId }).from(schema.leads).limit(1);
-const link = new URL(await reportLink(db, { venueId: anyVenue?.id ?? 0, settings: settingsOf({}), now }));
+const link = new URL(
+  await reportLink(db, { venueId: anyVenue?.id ?? 0, settings: parseUpstreamSettings({}), now }),
+);
 await close();
 
 const program = await startProgram("build/upstream/main.js", {

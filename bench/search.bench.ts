@@ -10,13 +10,13 @@
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { SearchCriteria } from "@contract/recommender/criteria";
-import type { WantedSlice } from "@contract/recommender/slice";
+import type { SliceRequest } from "@contract/recommender/slice";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
-import { filterDataOf } from "@upstream/recommender/filter-data";
+import { createFilterDataLoader } from "@upstream/recommender/filter-data";
 import { searchVenues } from "@upstream/recommender/search";
-import { settingsOf } from "@upstream/settings";
+import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fillPlaces, fillVenues, type Shares, sharesOf, sumOf } from "./venue-catalogue";
 
@@ -28,7 +28,7 @@ const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-const services = { db, settings: settingsOf({}), now: () => new Date() };
+const services = { db, settings: parseUpstreamSettings({}), now: () => new Date() };
 const shares = sharesOf(venueCount);
 const tenth = aTenthOf(shares);
 
@@ -110,7 +110,7 @@ async function eventIn(name: string) {
 }
 
 interface Options {
-  part?: WantedSlice;
+  part?: SliceRequest;
   /** Done before each search, untimed. */
   before?: (cityId: number) => Promise<void>;
 }
@@ -132,7 +132,7 @@ async function measure(name: string, what: string, { part = { limit: 60 }, befor
 
 /** What the filter dialog offers. */
 async function measureFilterData() {
-  const readFilterData = filterDataOf(services);
+  const readFilterData = createFilterDataLoader(services);
   const times = await timed(() => readFilterData({ country: "AU", event_type: "wedding" }));
   console.log(`${engine}, choices of the filter dialog: ${times}`);
 }

@@ -1,4 +1,4 @@
-import { cities, placesOf } from "@contract/places/places";
+import { cities, listPlaces } from "@contract/places/places";
 import { eventTypes, seatingStyles, venueStyles } from "@contract/vocabulary";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -30,7 +30,7 @@ export const sumOf = (shares: Shares) => [...shares.values()].reduce((sum, share
 /** Writes all places of the gazetteer. */
 export async function fillPlaces(db: Database): Promise<void> {
   for (const city of cities) {
-    const [own, ...around] = placesOf(city).map(({ parent: _, ...place }) => place);
+    const [own, ...around] = listPlaces(city).map(({ parent: _, ...place }) => place);
     if (!own) continue;
     const [stored] = await db.insert(schema.locations).values(own).returning();
     if (stored && around.length)

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings } from "@contract/settings";
+import { parseSettings } from "@contract/settings";
 import { z } from "@contract/zod";
 
 const address = (name: string) =>
@@ -104,7 +104,7 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws an Error whose message names the wrong setting in a sentence.
  */
 export function readEnv(environment: Record<string, string | undefined>) {
-  const values = readSettings(WebSettings, environment);
+  const values = parseSettings(WebSettings, environment);
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   return {
     port: values.PORT,

@@ -2,13 +2,13 @@
 interface OwnOrigin {
   publicUrl: string;
   /** Scheme, host and port as asked, once the host is known to be ours. */
-  asked: string;
+  requestOrigin: string;
 }
 
 /** Whether an `Origin` header names our own site; "null" and anything that is no address do not. */
-export function isOwnOriginHeader(origin: string, { publicUrl, asked }: OwnOrigin): boolean {
-  if (!URL.canParse(origin) || !URL.canParse(asked)) return false;
-  return [new URL(publicUrl).origin, new URL(asked).origin].includes(new URL(origin).origin);
+export function isOwnOriginHeader(origin: string, { publicUrl, requestOrigin }: OwnOrigin): boolean {
+  if (!URL.canParse(origin) || !URL.canParse(requestOrigin)) return false;
+  return [new URL(publicUrl).origin, new URL(requestOrigin).origin].includes(new URL(origin).origin);
 }
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;

@@ -1,5 +1,5 @@
 import { call, noContent } from "./call";
-import { reshaped } from "./reader";
+import { withReshape } from "./reader";
 import { optional } from "./tolerant";
 import { toCountry } from "./vocabulary";
 import { z } from "./zod";
@@ -30,7 +30,7 @@ const LoginFields = z.looseObject({
   country: z.unknown().transform(toCountry),
   data: z.looseObject({ id: z.number().int(), role: Role, vc_role: Role }),
 });
-export const Login = reshaped(LoginFields, (answer) => {
+export const Login = withReshape(LoginFields, (answer) => {
   const user = flattenUser(answer);
   return { ...user, data: user };
 });
@@ -68,7 +68,7 @@ export const refreshToken = call({
   host: "auth",
   method: "POST",
   path: "/token/refresh",
-  answer: reshaped(RefreshFields, flattenUser),
+  answer: withReshape(RefreshFields, flattenUser),
   spec: "7 Auth: token refresh",
 });
 

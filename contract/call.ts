@@ -1,7 +1,7 @@
-import { asFlag } from "./coercion";
+import { toFlag } from "./coercion";
 import type { Extension } from "./extensions";
-import { BROKEN, isFields, readerOf, readsAs, reshaped } from "./reader";
-import { optional, readAnswer, list as tolerantList } from "./tolerant";
+import { BROKEN, createReader, isFields, withReader, withReshape } from "./reader";
+import { optional, parseAnswer, list as tolerantList } from "./tolerant";
 import { z } from "./zod";
 
 /** The upstream host of a call: the authentication host or the API base (spec 7). */
@@ -40,7 +40,7 @@ export interface Call<
   /** The only status that means success; default: any 2xx. */
   status?: number;
   /** The timeout in milliseconds, for calls that may take longer than usual. */
-  patience?: number;
+  timeoutMs?: number;
   /** It creates a record: it carries its form's idempotency key, so that a repeat gets the first answer. */
   creates?: true;
   /** The extension that the call belongs to; none for calls of the specification. */
@@ -61,7 +61,7 @@ type Definition<Path extends string, Query, Body, Answer> = {
   body?: Body;
   answer: Answer;
   status?: number;
-  patience?: number;
+  timeoutMs?: number;
   creates?: true;
   extension?: Extension;
   fieldsOf?: Call["fieldsOf"];
@@ -89,11 +89,11 @@ export function call<
 
 /** The envelope of a single record, `{ data }`; a bare answer is wrapped. */
 export const data = <Schema extends z.ZodType>(schema: Schema) =>
-  reshaped(z.looseObject({ data: schema }), (answer) => (hasData(answer) ? answer : { data: answer }));
+  withReshape(z.looseObject({ data: schema }), (answer) => (hasData(answer) ? answer : { data: answer }));
 
 /** An answer without an envelope; one in `{ data }` is unwrapped. */
 export const bare = <Schema extends z.ZodType>(schema: Schema) =>
-  reshaped(schema, (answer) => (hasData(answer) ? answer.data : answer));
+  withReshape(schema, (answer) => (hasData(answer) ? answer.data : answer));
 
 const hasData = (answer: unknown): answer is { data: unknown } =>
   typeof answer === "object" && answer !== null && "data" in answer && answer.data !== undefined;
@@ -111,17 +111,18 @@ export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape
 ) => {
   const items = tolerantList(item, name);
   const envelope = z.looseObject({ ...extraFields, data: items, meta: optional(Meta) });
-  return readsAs(
+  return withReader(
     envelope.transform((answer) => ({ ...answer, isWhole: true, unread: 0, unreadItems: [] as unknown[] })),
     () => {
-      const read = readerOf(envelope);
+      const read = createReader(envelope);
       return (answer) => {
         const enveloped = toEnvelope(answer);
         const parsed = read(enveloped) as { data: unknown[] } | typeof BROKEN;
         if (parsed === BROKEN) return BROKEN;
         const { data: rawItems } = enveloped as { data?: unknown[] | null };
         const unread = (rawItems?.length ?? 0) - parsed.data.length;
-        const unreadItems = unread === 0 ? [] : rawItems?.filter((value) => !readAnswer(item, value).success);
+        const unreadItems =
+          unread === 0 ? [] : rawItems?.filter((value) => !parseAnswer(item, value).success);
         return { ...parsed, isWhole: rawItems !== undefined && unread === 0, unread, unreadItems };
       };
     },
@@ -179,16 +180,16 @@ export const Failure = z
 export type Failure = z.output<typeof Failure>;
 
 /** Whether a success answer states that the change failed. */
-export const saysItFailed = (answer: unknown) =>
-  isFields(answer) && (asFlag(answer.success) === false || Boolean(answer.error));
+export const isReportedFailure = (answer: unknown) =>
+  isFields(answer) && (toFlag(answer.success) === false || Boolean(answer.error));
 
 /** Whether an answer confirms a change: any JSON or an empty answer, unless it states that it failed. */
-const confirmsChange = (answer: unknown) => answer !== undefined && !saysItFailed(answer);
+const confirmsChange = (answer: unknown) => answer !== undefined && !isReportedFailure(answer);
 
 const UNCONFIRMED = { error: "The answer does not confirm the change", abort: true };
 
 /** An answer without a body (204); any body is ignored, unless it states that the change failed. */
-export const noContent = readsAs(
+export const noContent = withReader(
   z
     .unknown()
     .refine(confirmsChange, UNCONFIRMED)
@@ -208,10 +209,10 @@ export const done = <Schema extends z.ZodType>(answer: Schema) => {
     .unknown()
     .refine(confirmsChange, UNCONFIRMED)
     .pipe(z.union([answer, unreadableAnswer]));
-  return readsAs(
+  return withReader(
     schema as unknown as z.ZodType<Output, z.input<Schema>>,
     () => {
-      const read = readerOf(answer);
+      const read = createReader(answer);
       return (value) => {
         if (!confirmsChange(value)) return BROKEN;
         const parsed = read(value);

@@ -5,7 +5,7 @@
 
 const numeric = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-export function asNumber(value: unknown): unknown {
+export function toNumber(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const text = value.trim();
   return numeric.test(text) ? Number(text) : value;
@@ -22,13 +22,13 @@ const flags = new Map<unknown, boolean>([
   ["no", false],
 ]);
 
-export const asFlag = (value: unknown): unknown =>
+export const toFlag = (value: unknown): unknown =>
   flags.get(typeof value === "string" ? value.trim().toLowerCase() : value) ?? value;
 
-export const asText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
+export const toText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
 
 /** Finds a word, ignoring case. */
-export function asWord(value: unknown, words: ReadonlySet<unknown>): unknown {
+export function toWord(value: unknown, words: ReadonlySet<unknown>): unknown {
   if (typeof value !== "string") return value;
   const lower = value.trim().toLowerCase();
   return [...words].find((word) => typeof word === "string" && word.toLowerCase() === lower) ?? value;

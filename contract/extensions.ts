@@ -113,7 +113,7 @@ export const extensions = [
 export type Extension = (typeof extensions)[number];
 
 /** Extensions that state how an upstream is configured, not what it supports. */
-export const switches: readonly Extension[] = ["mail-off", "mail-sandbox", "demo-data"];
+export const modeExtensions: readonly Extension[] = ["mail-off", "mail-sandbox", "demo-data"];
 
 /** Extensions for page size and order: without them the same rows match. */
 const preferences: readonly Extension[] = ["sizes", "soonest-first"];
@@ -121,7 +121,7 @@ const preferences: readonly Extension[] = ["sizes", "soonest-first"];
 export const isPreference = (extension: Extension) => preferences.includes(extension);
 
 /** The extensions that the non-empty fields of a call's query or body belong to. */
-export const fieldsBeyond = (
+export const listFieldExtensions = (
   { fieldsOf }: { fieldsOf: Partial<Record<Extension, readonly string[]>> },
   fields: object,
 ): Extension[] =>
@@ -135,11 +135,11 @@ export const fieldsBeyond = (
 export const EXTENSIONS_HEADER = "api-extensions";
 
 /** The extensions in a header, ignoring unknown names. */
-export const extensionsIn = (header: string): ReadonlySet<Extension> =>
+export const parseExtensions = (header: string): ReadonlySet<Extension> =>
   new Set(header.split(/[\s,]+/).filter((name): name is Extension => extensions.includes(name as Extension)));
 
 /** The fields of a call's query or body, without those of extensions that the upstream lacks. */
-export function withoutUnknown<Fields>(
+export function omitUnsupportedFields<Fields>(
   call: { fieldsOf: Partial<Record<Extension, readonly string[]>> },
   known: ReadonlySet<Extension>,
   fields: Fields,

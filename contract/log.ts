@@ -28,13 +28,13 @@ const MAX_DEPTH = 5;
 const maskEntry = (entry: object) => mask(entry, 0) as Record<string, unknown>;
 
 function mask(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return maskedText(value);
+  if (typeof value === "string") return maskText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth > MAX_DEPTH) return "…";
   if (value instanceof Error) return maskError(value, depth);
   if (Array.isArray(value)) return value.map((item) => mask(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [maskedText(name), mask(part, depth + 1)]),
+    Object.entries(value).map(([name, part]) => [maskText(name), mask(part, depth + 1)]),
   );
 }
 
@@ -43,18 +43,18 @@ function maskError(error: Error, depth: number) {
   const { code, status, callId, reference } = error as unknown as Record<string, unknown>;
   return {
     type: error.constructor.name,
-    message: maskedText(error.message),
+    message: maskText(error.message),
     code,
     status,
     callId,
     reference,
-    stack: maskedText(error.stack ?? ""),
+    stack: maskText(error.stack ?? ""),
     cause: error.cause === undefined ? undefined : mask(error.cause, depth + 1),
   };
 }
 
 /** Masks query strings, email addresses, keys and phone numbers in a text. */
-export const maskedText = (text: string) =>
+export const maskText = (text: string) =>
   text
     .replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, "?…")
     .replace(/[^\s"'<>()[\]/:=,;]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[email]")

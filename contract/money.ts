@@ -28,17 +28,17 @@ export interface TaxParts {
 }
 
 /** Splits an amount that includes tax: the tax is rounded, the net is the rest. */
-export function taxWithin(whole: number, basisPoints: number): TaxParts {
+export function splitTaxIncluded(whole: number, basisPoints: number): TaxParts {
   const tax = Math.round((whole * basisPoints) / (WHOLE_BASIS_POINTS + basisPoints));
   return { whole, net: whole - tax, tax };
 }
 
 /** Adds tax to a net amount. */
-export function taxOnTop(net: number, basisPoints: number): TaxParts {
-  const tax = shareOf(net, basisPoints);
+export function addTax(net: number, basisPoints: number): TaxParts {
+  const tax = calculateShare(net, basisPoints);
   return { whole: net + tax, net, tax };
 }
 
 /** A share of an amount, in minor units. */
-export const shareOf = (minor: number, basisPoints: number) =>
+export const calculateShare = (minor: number, basisPoints: number) =>
   Math.round((minor * basisPoints) / WHOLE_BASIS_POINTS);

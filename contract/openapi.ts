@@ -1,5 +1,5 @@
 import type { Call } from "./call";
-import { compositionOf } from "./reader";
+import { findComposition } from "./reader";
 import { z } from "./zod";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -11,7 +11,7 @@ const toJsonSchema = (schema: z.core.$ZodType): JsonSchema => {
     unrepresentable: "any",
     reused: "inline",
     override: ({ zodSchema, jsonSchema }) => {
-      const composition = compositionOf(zodSchema);
+      const composition = findComposition(zodSchema);
       if (composition && "items" in composition)
         Object.assign(jsonSchema, { type: "array", items: toJsonSchema(composition.items) });
     },
@@ -78,7 +78,7 @@ function toOperation({ id, method, path, query, body, answer, access, status, ex
  * The contract as an OpenAPI 3.1 document, for building or testing an upstream with other tools.
  * @param authPrefix the path prefix of calls to the authentication host
  */
-export function openApi(calls: readonly Call[], authPrefix: string) {
+export function buildOpenApi(calls: readonly Call[], authPrefix: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.host === "auth" ? authPrefix + call.path : call.path;

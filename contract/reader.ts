@@ -1,4 +1,4 @@
-import { asFlag, asNumber, asText, asWord } from "./coercion";
+import { toFlag, toNumber, toText, toWord } from "./coercion";
 import { z } from "./zod";
 
 /**
@@ -27,10 +27,10 @@ export type Composition =
 const compositions = new WeakMap<z.core.$ZodType, Composition>();
 
 /** The composition of a schema, for walking an answer along its schema. */
-export const compositionOf = (schema: z.core.$ZodType) => compositions.get(schema);
+export const findComposition = (schema: z.core.$ZodType) => compositions.get(schema);
 
 /** Registers a reader for a composed schema; it must return the same as `safeParse`. */
-export function readsAs<Schema extends z.ZodType>(
+export function withReader<Schema extends z.ZodType>(
   schema: Schema,
   makeReader: () => Reader,
   composition?: Composition,
@@ -41,19 +41,19 @@ export function readsAs<Schema extends z.ZodType>(
 }
 
 /** A copy of a schema that reshapes values before reading them. */
-export function reshaped<Schema extends z.ZodType>(
+export function withReshape<Schema extends z.ZodType>(
   schema: Schema,
   reshape: (value: unknown) => unknown,
 ): Schema {
   const makeReader = (): Reader => {
-    const read = readerOf(schema);
+    const read = createReader(schema);
     return (value) => read(reshape(value));
   };
-  return readsAs(schema.clone() as Schema, makeReader, { of: schema, reshape });
+  return withReader(schema.clone() as Schema, makeReader, { of: schema, reshape });
 }
 
 /** Creates a check whether a value has one of the fields. */
-export const hasOneOf =
+export const hasAnyField =
   (...names: string[]) =>
   (value: unknown) =>
     isFields(value) && names.some((name) => value[name] != null);
@@ -61,10 +61,10 @@ export const hasOneOf =
 /** A schema that only accepts values with enough content, even if all its fields are optional. */
 export function readIf<Schema extends z.ZodType>(schema: Schema, hasEnough: (value: unknown) => boolean) {
   const checked = z.unknown().refine(hasEnough, { abort: true }).pipe(schema);
-  return readsAs(
+  return withReader(
     checked as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>,
     () => {
-      const read = readerOf(schema);
+      const read = createReader(schema);
       return (value) => (hasEnough(value) ? read(value) : BROKEN);
     },
     { of: schema, reshape: (value) => value },
@@ -72,7 +72,7 @@ export function readIf<Schema extends z.ZodType>(schema: Schema, hasEnough: (val
 }
 
 /** Creates a reader for a schema; it returns `BROKEN` for values that do not fit. */
-export function readerOf(schema: z.core.$ZodType): Reader {
+export function createReader(schema: z.core.$ZodType): Reader {
   const reader = registeredReaders.get(schema)?.() ?? createReaderByKind(schema as z.core.$ZodTypes);
   return reader ?? createZodReader(schema);
 }
@@ -117,18 +117,18 @@ function createStringReader(schema: z.core.$ZodString): Reader | undefined {
   if (def.coerce) return undefined;
   if (def.checks?.length || "check" in def) {
     const checked = createZodReader(schema);
-    return (value) => checked(asText(value));
+    return (value) => checked(toText(value));
   }
   return (value) => (typeof value === "string" ? value : readText(value));
 }
 
 function readText(value: unknown): unknown {
-  const text = asText(value);
+  const text = toText(value);
   return typeof text === "string" ? text : BROKEN;
 }
 
 function readFlag(value: unknown): unknown {
-  const flag = asFlag(value);
+  const flag = toFlag(value);
   return typeof flag === "boolean" ? flag : BROKEN;
 }
 
@@ -137,7 +137,7 @@ function createNumberReader({ _zod: { def } }: z.core.$ZodNumber): Reader | unde
   const checks = (def.checks ?? []).map(({ _zod }) => createNumberCheck(_zod.def as NumberCheck));
   if (!checks.every((check) => check !== undefined)) return undefined;
   return (value) => {
-    const number = typeof value === "string" ? asNumber(value) : value;
+    const number = typeof value === "string" ? toNumber(value) : value;
     return typeof number === "number" && Number.isFinite(number) && checks.every((check) => check(number))
       ? number
       : BROKEN;
@@ -164,14 +164,14 @@ function createEnumReader({ _zod }: z.core.$ZodEnum): Reader {
   const words: ReadonlySet<unknown> = _zod.values;
   return (value) => {
     if (words.has(value)) return value;
-    const word = asWord(value, words);
+    const word = toWord(value, words);
     return words.has(word) ? word : BROKEN;
   };
 }
 
 /** Reads with the inner schema; if that fails, zod supplies the caught value. */
 function createCatchReader(schema: z.core.$ZodCatch): Reader {
-  const [read, caught] = [readerOf(schema._zod.def.innerType), createZodReader(schema)];
+  const [read, caught] = [createReader(schema._zod.def.innerType), createZodReader(schema)];
   return (value) => {
     const result = read(value);
     return result === BROKEN ? caught(value) : result;
@@ -179,18 +179,18 @@ function createCatchReader(schema: z.core.$ZodCatch): Reader {
 }
 
 function createOptionalReader({ _zod: { def } }: z.core.$ZodOptional): Reader {
-  const read = readerOf(def.innerType);
+  const read = createReader(def.innerType);
   const mayBeMissing = def.innerType._zod.optin === "optional";
   return (value) => (value === undefined && !mayBeMissing ? undefined : read(value));
 }
 
 function createNullableReader({ _zod: { def } }: z.core.$ZodNullable): Reader {
-  const read = readerOf(def.innerType);
+  const read = createReader(def.innerType);
   return (value) => (value === null ? null : read(value));
 }
 
 function createArrayReader({ _zod: { def } }: z.core.$ZodArray): Reader {
-  const read = readerOf(def.element);
+  const read = createReader(def.element);
   return (value) => {
     if (!Array.isArray(value)) return BROKEN;
     const items = value.map(read);
@@ -213,7 +213,7 @@ function createObjectReader({ _zod: { def } }: z.core.$ZodObject): Reader | unde
   if (rest !== undefined && rest !== "unknown") return undefined;
   const fields = Object.entries(def.shape).map(([name, field]) => ({
     name,
-    read: readerOf(field),
+    read: createReader(field),
     isOptional: field._zod.optout === "optional",
   }));
   return (value) => {

@@ -21,7 +21,7 @@ interface SanitiserOptions {
  * Creates the sanitiser for untrusted HTML. It allows text, lists, quotes and absolute links; no scripts, styles,
  * pictures, forms, frames or other attributes.
  */
-export function htmlSanitiser({ heading, link }: SanitiserOptions): (html: string) => string {
+export function createHtmlSanitiser({ heading, link }: SanitiserOptions): (html: string) => string {
   const options: sanitizeHtml.IOptions = {
     allowedTags,
     allowedAttributes: { a: ["href", "rel", "target"], ol: ["start"] },

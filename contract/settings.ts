@@ -4,7 +4,7 @@ import type { z } from "./zod";
  * Parses settings from an environment; empty values count as unset.
  * @throws an Error whose message names the invalid setting
  */
-export function readSettings<Schema extends z.ZodObject>(
+export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Record<string, string | undefined>,
 ): z.output<Schema> {
@@ -16,7 +16,7 @@ export function readSettings<Schema extends z.ZodObject>(
 }
 
 /** An example file with all settings that have a description. */
-export function settingsExample(schemas: z.ZodObject[]): string {
+export function formatSettingsExample(schemas: z.ZodObject[]): string {
   const fields = new Map(
     schemas
       .flatMap(({ shape }) => Object.entries(shape as Record<string, z.ZodType>))

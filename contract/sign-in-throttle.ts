@@ -30,7 +30,7 @@ const MAX_PER_ADDRESS = 100;
  * from elsewhere never lock a user out. Attempts are counted before the password is checked, so that parallel attempts
  * cannot slip through, and unknown usernames count like existing ones.
  */
-export function signInThrottle(update: Update, now: () => number = Date.now) {
+export function createSignInThrottle(update: Update, now: () => number = Date.now) {
   /** Counts an attempt; returns the seconds to wait if there were too many, else 0. */
   async function count(key: string, limit: number): Promise<number> {
     let wait = 0;
@@ -79,7 +79,7 @@ export function signInThrottle(update: Update, now: () => number = Date.now) {
 }
 
 /** "Try again in 4 minutes." */
-export function tryAgainIn(seconds: number): string {
+export function formatRetryHint(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return `Try again in ${minutes <= 1 ? "a minute" : `${minutes} minutes`}.`;
 }

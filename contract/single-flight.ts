@@ -7,7 +7,7 @@ export interface SingleFlight<Value> {
   forget(matches: (key: string) => boolean): void;
 }
 
-export function singleFlight<Value>(): SingleFlight<Value> {
+export function createSingleFlight<Value>(): SingleFlight<Value> {
   const inProgress = new Map<string, Promise<Value>>();
   return {
     run(key, begin) {

@@ -1,4 +1,4 @@
-import { BROKEN, type Reader, readerOf, readsAs } from "./reader";
+import { BROKEN, createReader, type Reader, withReader } from "./reader";
 import { z } from "./zod";
 
 /**
@@ -10,11 +10,11 @@ import { z } from "./zod";
 const answerReaders = new WeakMap<z.ZodType, Reader>();
 
 /** Parses a whole answer; on failure the result has zod's issues. */
-export function readAnswer<Schema extends z.ZodType>(
+export function parseAnswer<Schema extends z.ZodType>(
   schema: Schema,
   json: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
-  const reader = answerReaders.get(schema) ?? readerOf(schema);
+  const reader = answerReaders.get(schema) ?? createReader(schema);
   answerReaders.set(schema, reader);
   const data = reader(json);
   return data === BROKEN ? schema.safeParse(json) : { success: true, data: data as z.output<Schema> };
@@ -22,13 +22,13 @@ export function readAnswer<Schema extends z.ZodType>(
 
 /** A field that may be missing, null or invalid, all of which become `undefined`. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  readsAs(
+  withReader(
     schema
       .nullish()
       .transform((value) => value ?? undefined)
       .catch(undefined),
     () => {
-      const read = readerOf(schema);
+      const read = createReader(schema);
       const mayBeMissing = schema._zod.optin === "optional";
       return (value) => {
         if (value === null || (value === undefined && !mayBeMissing)) return undefined;
@@ -50,7 +50,7 @@ export function onDroppedItem(report: DropReport) {
 /** A list that drops and reports invalid items; a missing list is empty. */
 export function list<Schema extends z.ZodType>(item: Schema, name: string) {
   const keepValid = createItemFilter(item, name);
-  return readsAs(
+  return withReader(
     z
       .custom<z.input<Schema>[] | null | undefined>((value) => value == null || Array.isArray(value))
       .transform((values) => keepValid(values ?? [])),
@@ -67,13 +67,13 @@ export function knownList<Schema extends z.ZodType>(item: Schema, name: string) 
     return valid?.length === 0 && (value as unknown[]).length > 0 ? undefined : valid;
   };
   const schema = z.custom<z.input<Schema>[] | null | undefined>(() => true).transform(readKnown);
-  return readsAs(schema, () => readKnown, { items: item });
+  return withReader(schema, () => readKnown, { items: item });
 }
 
 function createItemFilter<Schema extends z.ZodType>(item: Schema, name: string) {
   let reader: Reader | undefined;
   return (values: readonly unknown[]) => {
-    reader ??= readerOf(item);
+    reader ??= createReader(item);
     const valid: z.output<Schema>[] = [];
     for (const [index, value] of values.entries()) {
       const result = reader(value);

@@ -6,14 +6,14 @@ import { containsFolded, foldText } from "./names";
  */
 
 /** Shorter texts do not filter (spec 4; our reading: two characters do). */
-export const SHORTEST_SEARCH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 
 /** The text that a folded name must contain; empty, which always matches, if the typed text is too short. */
-export function wantedName(typed: string): string {
+export function toNameFilter(typed: string): string {
   const wanted = foldText(typed);
-  return wanted.length < SHORTEST_SEARCH ? "" : wanted;
+  return wanted.length < MIN_SEARCH_LENGTH ? "" : wanted;
 }
 
 /** Whether a venue passes the name filter. */
 export const matchesName = (venueName: string, typed: string) =>
-  containsFolded(foldText(venueName), wantedName(typed));
+  containsFolded(foldText(venueName), toNameFilter(typed));

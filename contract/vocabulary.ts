@@ -188,10 +188,10 @@ export const lateLicenseTime = /^(?:0[01]:[0-5]\d|02:00|2[123]:[0-5]\d)$/;
 export const distanceUnit: Record<Country, "km" | "mi"> = { AU: "km", UK: "mi" };
 
 /** Kilometres per mile, the unit of distance in the United Kingdom. */
-export const KM_OF_A_MILE = 1.609344;
+export const KM_PER_MILE = 1.609344;
 
 /** Returns a text if it is a valid time zone, as spelt; else `undefined`. */
-export function knownZone(text: string): string | undefined {
+export function parseZone(text: string): string | undefined {
   if (!/^[A-Za-z][\w+/-]{1,59}$/.test(text)) return undefined;
   try {
     new Intl.DateTimeFormat("en-GB", { timeZone: text });

@@ -12,5 +12,5 @@ export function isZone(zone: string): boolean {
 }
 
 /** The instant at which a day (YYYY-MM-DD) begins in an IANA zone; not always midnight, as clocks may change then. */
-export const startOfDay = (day: string, zone: string): Date =>
+export const toStartOfDay = (day: string, zone: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds);

@@ -5,7 +5,7 @@ import type { Server } from "node:http";
  * then close, because load balancers need time to notice `/ready`.
  * @returns starts the shutdown; `ended` is called once, when no request is running or after `limitMs`
  */
-export function drains(server: Server, limitMs: number, ended: () => void): () => void {
+export function prepareDrain(server: Server, limitMs: number, ended: () => void): () => void {
   let isDraining = false;
   let running = 0;
   const closeWhenIdle = () => {

@@ -12,7 +12,12 @@ export const foreignForms =
   (request, response, next) => {
     const { origin } = request.headers;
     if (isRead(request) || !origin) return next();
-    if (!isOwnOriginHeader(origin, { publicUrl, asked: `${request.protocol}://${request.headers.host}` }))
+    if (
+      !isOwnOriginHeader(origin, {
+        publicUrl,
+        requestOrigin: `${request.protocol}://${request.headers.host}`,
+      })
+    )
       return void response
         .status(403)
         .type("text")

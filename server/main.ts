@@ -1,10 +1,10 @@
 import { createServer as createHttpServer } from "node:http";
 import { readEnv } from "@config/env.server";
 import { createLog } from "../contract/log";
-import { logUncaught } from "../contract/uncaught";
+import { logUncaughtErrors } from "../contract/uncaught";
 import { createServer } from "./app";
 import { limitConnections, requestTimes } from "./connection-limits";
-import { drains } from "./drain";
+import { prepareDrain } from "./drain";
 import { checkStore } from "./store-check";
 
 /** How long running requests may take before the process ends, in milliseconds. Hot reloading never finishes. */
@@ -32,7 +32,7 @@ async function start() {
   server.listen(env.port, env.host);
 
   const limitMs = env.isDevelopment ? drainMs.development : drainMs.production;
-  const end = drains(server, limitMs, () => process.exit());
+  const end = prepareDrain(server, limitMs, () => process.exit());
   const drain = () => {
     app.locals.isDraining = true;
     end();
@@ -40,7 +40,7 @@ async function start() {
   process.once("SIGTERM", drain);
   process.once("SIGINT", drain);
   process.once("disconnect", drain);
-  logUncaught(createLog({ part: "web", level: env.logLevel }), drain);
+  logUncaughtErrors(createLog({ part: "web", level: env.logLevel }), drain);
 }
 
 function exitWithError(error: unknown) {

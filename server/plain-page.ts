@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Response } from "express";
-import { announce } from "./request-log";
+import { markAsIntended } from "./request-log";
 
 interface PlainPage {
   status: number;
@@ -18,7 +18,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").upd
 
 /** Sends a self-contained page, for requests refused before they reach the app. */
 export function plainPage(response: Response, { status, title, text, retryAfter, refreshes }: PlainPage) {
-  if (status === 503) announce(response);
+  if (status === 503) markAsIntended(response);
   if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
   const refresh = refreshes ? `<meta http-equiv="refresh" content="${retryAfter ?? 5}">` : "";
   response

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { Env } from "@config/env.server";
 import { request as send } from "undici";
-import { singleFlight } from "../contract/single-flight";
+import { createSingleFlight } from "../contract/single-flight";
 import { styles } from "../contract/venues/venues";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
-import { announce } from "./request-log";
+import { markAsIntended } from "./request-log";
 
 const TIMEOUT_MS = 2000;
 /** How long a result is reused, in milliseconds. */
@@ -28,7 +28,7 @@ export function readiness(env: Env, store: Check) {
     const [storeReason, upstreamReason] = await Promise.all([checkStore(), cachedUpstream()]);
     const isDraining = request.app.locals.isDraining === true;
     const isReady = !isDraining && !storeReason && !upstreamReason;
-    if (!isReady) announce(response);
+    if (!isReady) markAsIntended(response);
     response
       .status(isReady ? 200 : 503)
       .set("Cache-Control", "no-store")
@@ -113,7 +113,7 @@ async function checkConnection(address: string): Promise<undefined> {
 
 /** Runs a check at most once at a time, and reuses its result briefly. */
 function cacheResult(check: Check): Check {
-  const flight = singleFlight<string | undefined>();
+  const flight = createSingleFlight<string | undefined>();
   let last: { problem: string | undefined; at: number } | undefined;
   return async () => {
     if (last && performance.now() - last.at < CACHE_MS) return last.problem;

@@ -25,7 +25,7 @@ export const requestLog =
   };
 
 /** Marks a 503 as intended: the process cannot take the request now. */
-export function announce(response: Response) {
+export function markAsIntended(response: Response) {
   response.locals.isAnnounced = true;
 }
 

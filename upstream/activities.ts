@@ -68,7 +68,7 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
 }
 
 /** The same, unless an identical activity exists, so that repeated posts have no effect. Returns whether it is new. */
-export async function recordOnce(tx: Database, activity: Activity & { leadEventId: number }) {
+export async function recordUniqueActivity(tx: Database, activity: Activity & { leadEventId: number }) {
   const { leadId, leadEventId, userId, type, detail = "" } = activity;
   const [existing] = await tx
     .select({ id: activities.id })
@@ -88,12 +88,12 @@ export async function recordOnce(tx: Database, activity: Activity & { leadEventI
 }
 
 /** The title of an activity; for types of another version, derived from the type's name. */
-export const activityTitle = (type: string) =>
+export const formatActivityTitle = (type: string) =>
   (activityTitles as Record<string, string>)[type] ??
   type.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
 
 /** The kind of timeline entry for an activity. */
-export function activityKind(type: string) {
+export function toActivityKind(type: string) {
   if (type === "stage_changed") return "stage";
   if (type === "leads_merged" || type === "events_merged") return "merge";
   // Not "activity", as clients also confirm, cancel and request inspections.

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { openBusinessDatabase } from "./business-database";
-import { settingsOf } from "./settings";
-import { makeAdministrator, parseAdministrator } from "./users/administrator";
+import { parseUpstreamSettings } from "./settings";
+import { createAdministrator, parseAdministrator } from "./users/administrator";
 
 /** `npm run admin`: creates an administrator, or restores one who cannot sign in. Run from `scripts/admin.mjs`. */
 async function run() {
@@ -9,9 +9,9 @@ async function run() {
     options: { email: { type: "string" }, name: { type: "string" }, country: { type: "string" } },
   });
   const fields = parseAdministrator(values);
-  const { db, close } = await openBusinessDatabase(settingsOf(process.env));
+  const { db, close } = await openBusinessDatabase(parseUpstreamSettings(process.env));
   try {
-    const { user, password, isNew } = await makeAdministrator(db, fields, new Date());
+    const { user, password, isNew } = await createAdministrator(db, fields, new Date());
     console.log(
       `${isNew ? "Created" : "Restored"} the administrator ${user.displayName}.\n\n` +
         `  Email     ${user.username}\n  Password  ${password}\n\n` +

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@contract/calls";
 import { EXTENSIONS_HEADER, type Extension, extensions } from "@contract/extensions";
-import { openApi } from "@contract/openapi";
+import { buildOpenApi } from "@contract/openapi";
 import multipart from "@fastify/multipart";
 import { sql } from "drizzle-orm";
 import Fastify, {
@@ -12,16 +12,16 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { type Routes, server } from "./access/serve";
+import { createServe, type Routes } from "./access/serve";
 import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
-import { quoteDownloads } from "./events/quotes/download";
+import { registerQuoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
-import { attachmentDownloads } from "./leads/attachments";
+import { registerAttachmentDownloads } from "./leads/attachments";
 import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
-import { mailMode } from "./settings";
+import { findMailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";
 import { venueCalendarRoutes } from "./venues/calendar-routes";
 
@@ -61,7 +61,7 @@ export function createApp(services: AllServices): FastifyInstance {
     scope.addHook("onRequest", async (_, reply) => {
       reply.header(EXTENSIONS_HEADER, announced.join(" "));
     });
-    const serve = server(scope, services);
+    const serve = createServe(scope, services);
     for (const register of routes) register(serve, services);
   };
   app.register(mount(authRoutes), { prefix: AUTH_PREFIX });
@@ -71,12 +71,12 @@ export function createApp(services: AllServices): FastifyInstance {
     venueCalendarRoutes(portal, services);
   });
   app.register(async (files) => {
-    const fileRoutes = [calendarRoutes, quoteDownloads, attachmentDownloads, brochureFiles];
+    const fileRoutes = [calendarRoutes, registerQuoteDownloads, registerAttachmentDownloads, brochureFiles];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });
   let document: object | undefined;
   app.get("/openapi.json", async () => {
-    document ??= openApi(calls, AUTH_PREFIX);
+    document ??= buildOpenApi(calls, AUTH_PREFIX);
     return document;
   });
   // If the database hangs, so does this; then the supervisor restarts the process.
@@ -92,7 +92,7 @@ export function createApp(services: AllServices): FastifyInstance {
 
 /** The extensions to announce, including those that state its configuration. */
 function listExtensions(settings: AllServices["settings"]): Extension[] {
-  const mode = mailMode(settings);
+  const mode = findMailMode(settings);
   const isOn: Partial<Record<Extension, boolean>> = {
     "mail-off": mode === "off",
     "mail-sandbox": mode === "sandbox",

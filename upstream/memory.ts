@@ -3,7 +3,7 @@ import type { Database } from "./db/database";
 import { createNameIndexes } from "./recommender/assistant/offline/names";
 import { createGazetteer } from "./recommender/assistant/offline/places";
 import { createCatalogue } from "./recommender/catalogue";
-import { filterDataOf } from "./recommender/filter-data";
+import { createFilterDataLoader } from "./recommender/filter-data";
 import type { Services } from "./services";
 
 /** The services of the whole program. */
@@ -21,5 +21,5 @@ export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => 
   catalogue: createCatalogue(db),
   venueNames: createNameIndexes(db),
   gazetteer: createGazetteer({ db, now }),
-  readFilterData: filterDataOf({ db, now }),
+  readFilterData: createFilterDataLoader({ db, now }),
 });

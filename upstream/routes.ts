@@ -1,4 +1,4 @@
-import { authentication } from "./access/routes";
+import { signInRoutes } from "./access/routes";
 import type { Routes } from "./access/serve";
 import { dashboardRoutes } from "./dashboard/routes";
 import { quoteRoutes } from "./events/quotes/routes";
@@ -26,7 +26,7 @@ import {
 } from "./venues/routes";
 
 /** The routes of the authentication host. */
-export const authRoutes: Routes<AllServices>[] = [authentication, setupRoutes];
+export const authRoutes: Routes<AllServices>[] = [signInRoutes, setupRoutes];
 
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes<AllServices>[] = [

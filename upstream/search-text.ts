@@ -2,29 +2,29 @@ import { foldText, joinWords } from "@contract/names";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** A LIKE pattern for texts that contain the typed text, with its %, _ and \ escaped. */
-export const containing = (typed: string) => `%${exactly(typed)}%`;
+export const toContainsPattern = (typed: string) => `%${escapeLike(typed)}%`;
 
 /** A LIKE pattern for texts that equal the typed text. */
-export const exactly = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
+export const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
 
 /** A folded text for searching and sorting: `foldText` in SQL. */
 export const folded = (text: SQLWrapper): SQL => sql`folded(${text})`;
 
 /** A condition for names with a word that begins with the typed text. */
-export const hasWordBegunBy = (name: SQLWrapper, typed: string): SQL =>
-  sql`(' ' || ${folded(name)}) LIKE ${`% ${exactly(foldText(typed))}%`}`;
+export const hasWordStartingWith = (name: SQLWrapper, typed: string): SQL =>
+  sql`(' ' || ${folded(name)}) LIKE ${`% ${escapeLike(foldText(typed))}%`}`;
 
 /** A condition for names that begin with the typed text. */
-export const begunBy = (name: SQLWrapper, typed: string): SQL =>
-  sql`${folded(name)} LIKE ${`${exactly(foldText(typed))}%`}`;
+export const nameStartsWith = (name: SQLWrapper, typed: string): SQL =>
+  sql`${folded(name)} LIKE ${`${escapeLike(foldText(typed))}%`}`;
 
 /** A condition for names that contain the typed text; spaces are ignored if the match starts at the beginning of a word. */
-export function named(name: SQLWrapper, typed: string): SQL {
+export function nameContains(name: SQLWrapper, typed: string): SQL {
   const wanted = foldText(typed);
   const joined = joinWords(wanted);
-  const contains = sql`${folded(name)} LIKE ${containing(wanted)}`;
+  const contains = sql`${folded(name)} LIKE ${toContainsPattern(wanted)}`;
   // Otherwise the second condition adds nothing.
   if (!/^[\p{L}\p{N}\p{M}]{2,100}$/u.test(joined)) return contains;
   const wordPattern = `(^| )${[...joined].join(" ?")}`;
-  return sql`(${contains} OR (replace(${folded(name)}, ' ', '') LIKE ${containing(joined)} AND ${folded(name)} ~ ${wordPattern}))`;
+  return sql`(${contains} OR (replace(${folded(name)}, ' ', '') LIKE ${toContainsPattern(joined)} AND ${folded(name)} ~ ${wordPattern}))`;
 }

@@ -1,4 +1,4 @@
-import { readSettings } from "@contract/settings";
+import { parseSettings } from "@contract/settings";
 import { z } from "zod/v4";
 
 /** The environment variables of the embedded upstream; those with a description are meant to be set by people. */
@@ -51,7 +51,7 @@ export const UpstreamSettings = z.object({
 });
 
 /** Settings of the embedded upstream, read once at start. */
-export type Settings = ReturnType<typeof settingsOf>;
+export type Settings = ReturnType<typeof parseUpstreamSettings>;
 
 /** Where email goes: to a server and, in a sandbox, to a single address instead of its recipients. */
 interface MailRoute {
@@ -63,8 +63,11 @@ interface MailRoute {
  * Parses the environment. A business with demo data sends no email unless `MAIL` is set.
  * @throws an Error whose message names the invalid setting
  */
-export function settingsOf(environment: Record<string, string | undefined>, { isDemo = false } = {}) {
-  const values = readSettings(UpstreamSettings, environment);
+export function parseUpstreamSettings(
+  environment: Record<string, string | undefined>,
+  { isDemo = false } = {},
+) {
+  const values = parseSettings(UpstreamSettings, environment);
   return {
     host: values.UPSTREAM_HOST,
     port: values.UPSTREAM_PORT,
@@ -86,7 +89,7 @@ export function settingsOf(environment: Record<string, string | undefined>, { is
 }
 
 /** The email mode: `off`, `on` or `sandbox`. */
-export const mailMode = ({ mail }: Pick<Settings, "mail">) => {
+export const findMailMode = ({ mail }: Pick<Settings, "mail">) => {
   if (!mail) return "off";
   return mail.sandbox ? "sandbox" : "on";
 };

@@ -9,11 +9,11 @@ const KEY_NAME = "portal-key";
 export type Purpose = "portal" | "report" | "calendar" | "quote" | "brochure" | "feed" | "attachment";
 
 /** A URL-safe token of a payload and its signature. */
-export const signed = async (db: Database, purpose: Purpose, payload: object): Promise<string> =>
-  (await signer(db, purpose))(payload);
+export const createSignedToken = async (db: Database, purpose: Purpose, payload: object): Promise<string> =>
+  (await createSigner(db, purpose))(payload);
 
 /** Creates a function that signs many payloads, reading the key only once. */
-export async function signer(db: Database, purpose: Purpose): Promise<(payload: object) => string> {
+export async function createSigner(db: Database, purpose: Purpose): Promise<(payload: object) => string> {
   const key = await signingKey(db);
   return (payload) => {
     const text = Buffer.from(JSON.stringify(payload)).toString("base64url");
@@ -22,7 +22,7 @@ export async function signer(db: Database, purpose: Purpose): Promise<(payload: 
 }
 
 /** The payload of a token signed by this installation for this purpose; undefined for any other. */
-export async function readSigned(db: Database, purpose: Purpose, token: string): Promise<unknown> {
+export async function verifySignedToken(db: Database, purpose: Purpose, token: string): Promise<unknown> {
   const [, text, signature] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(token) ?? [];
   if (!text || !signature) return undefined;
   const expected = sign(purpose, text, await signingKey(db));

@@ -1,19 +1,19 @@
 import { createLog } from "@contract/log";
-import { logUncaught } from "@contract/uncaught";
+import { logUncaughtErrors } from "@contract/uncaught";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { openBusinessDatabase } from "./business-database";
 import type { Database } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
-import { fillLocations } from "./events/locations";
-import { keepSyncing } from "./leads/hubspot-queue";
+import { seedLocations } from "./events/locations";
+import { startSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
 import { keepSending } from "./recommendations/scheduled";
 import { keepReports } from "./reports/schedule";
 import type { Services } from "./services";
-import { mailMode, settingsOf } from "./settings";
+import { findMailMode, parseUpstreamSettings } from "./settings";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
@@ -55,7 +55,7 @@ async function run(demo: Demo | undefined) {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
   process.once("disconnect", exit);
-  let settings = settingsOf(process.env);
+  let settings = parseUpstreamSettings(process.env);
   const log = createLog({ part: "upstream", level: settings.logLevel });
   notifyParent({ type: "progress", text: "Opening the database" });
   const database = await openBusinessDatabase(settings);
@@ -66,7 +66,7 @@ async function run(demo: Demo | undefined) {
       report: (text, done, total) => notifyParent({ type: "progress", text, done, total }),
     });
   }
-  if (!database.problem) await fillLocations(database.db);
+  if (!database.problem) await seedLocations(database.db);
   if (SEED_ONLY) {
     // A listener on the channel would keep this process alive.
     process.off("disconnect", exit);
@@ -74,7 +74,7 @@ async function run(demo: Demo | undefined) {
   }
 
   const isDemo = await hasDemoData(database.db);
-  settings = settingsOf(process.env, { isDemo });
+  settings = parseUpstreamSettings(process.env, { isDemo });
   const mailer = createMailer({ db: database.db, settings, log });
   const now = () => new Date();
   const memory = createMemory({ db: database.db, now });
@@ -83,12 +83,12 @@ async function run(demo: Demo | undefined) {
   if (isDemo) demo?.serve(app);
   if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
   const url = await app.listen({ host: settings.host, port: settings.port });
-  log.info({ url, engine: database.engine, mail: mailMode(settings) }, "upstream ready");
+  log.info({ url, engine: database.engine, mail: findMailMode(settings) }, "upstream ready");
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
   const reports = keepReports(services);
-  const hubspot = keepSyncing(services);
+  const hubspot = startSyncing(services);
   const scheduled = keepSending(services);
 
   let draining = false;
@@ -107,5 +107,5 @@ async function run(demo: Demo | undefined) {
   process.once("SIGINT", drain);
   process.off("disconnect", exit);
   process.once("disconnect", drain);
-  logUncaught(log, drain);
+  logUncaughtErrors(log, drain);
 }

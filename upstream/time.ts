@@ -5,20 +5,20 @@ const toZonedTime = (zone: string, at: Date) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
 
 /** The local date (YYYY-MM-DD) in the main zone of a country. */
-export const localDate = (country: Country, at: Date) => dateIn(mainZone[country], at);
+export const toCountryDate = (country: Country, at: Date) => toZoneDate(mainZone[country], at);
 
 /** The local date (YYYY-MM-DD) in an IANA zone. */
-export const dateIn = (zone: string, at: Date) => toZonedTime(zone, at).toPlainDate().toString();
+export const toZoneDate = (zone: string, at: Date) => toZonedTime(zone, at).toPlainDate().toString();
 
 /** The local date and time (YYYY-MM-DD HH:mm) in an IANA zone. */
-export const clockIn = (zone: string, at: Date) =>
+export const toZoneDateTime = (zone: string, at: Date) =>
   toZonedTime(zone, at).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 
 /**
  * The instant of a local date and time in an IANA zone. If clocks go back, the first of two; if they skip the time, as
  * much later.
  */
-export const momentAt = (date: string, hour: number, minute: number, zone: string) =>
+export const toInstant = (date: string, hour: number, minute: number, zone: string) =>
   new Date(
     Temporal.PlainDate.from(date).toZonedDateTime({
       timeZone: zone,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { env } from "@config/env.server";
 import { createLog } from "@contract/log";
-import { newRequestId } from "@contract/request-id";
+import { createRequestId } from "@contract/request-id";
 import { onDroppedItem } from "@contract/tolerant";
 
 const requests = new AsyncLocalStorage<string>();
@@ -15,9 +15,9 @@ export const log = createLog({
 
 /** Runs the work of a request; log entries carry its id. */
 export const duringRequest = <Result>({ headers }: Request, work: () => Result): Result =>
-  requests.run(headers.get("X-Request-Id") ?? newRequestId(), work);
+  requests.run(headers.get("X-Request-Id") ?? createRequestId(), work);
 
 /** The current request's id, which error pages show as a reference. */
-export const requestId = () => requests.getStore() ?? newRequestId();
+export const requestId = () => requests.getStore() ?? createRequestId();
 
 onDroppedItem((drop) => log.warn(drop, "skipped an invalid item in an upstream list"));

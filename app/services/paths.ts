@@ -6,7 +6,7 @@ type Id = number | string;
 export type RecommenderScreen = "karenV2" | "karen";
 
 /** The screen that an address, or a dialog over it, belongs to. */
-export const screenOf = ({ pathname }: { pathname: string }): RecommenderScreen =>
+export const findScreen = ({ pathname }: { pathname: string }): RecommenderScreen =>
   /\/karen(?:\/|$)/i.test(pathname) ? "karen" : "karenV2";
 
 const withParams = (path: string, params?: Record<string, string | undefined>) => {
@@ -254,12 +254,12 @@ const RECOMMENDER_PARAMS = [
 ];
 
 /** Adds the recommender's view params to an address, with changes; `undefined` removes a param. */
-export function withView(
+export function addViewParams(
   path: string,
   params: URLSearchParams,
   changes: Record<string, string | undefined> = {},
 ) {
-  const next = recommenderParams(params);
+  const next = pickViewParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
     else next.set(name, value);
@@ -267,5 +267,5 @@ export function withView(
   return next.size ? `${path}?${next}` : path;
 }
 
-export const recommenderParams = (params: URLSearchParams) =>
+export const pickViewParams = (params: URLSearchParams) =>
   new URLSearchParams([...params].filter(([name]) => RECOMMENDER_PARAMS.includes(name)));

@@ -5,25 +5,25 @@ import * as recommendations from "../recommendations/recommendations";
 import * as recommender from "../recommender/recommender";
 import { search } from "../recommender/search";
 import * as shortlists from "../shortlists/shortlists";
-import { readAnswer } from "../tolerant";
-import { isSuccess, type Request, statusOf } from "./ask";
+import { parseAnswer } from "../tolerant";
+import { describeStatus, isSuccess, type Request } from "./client";
 import { type Tallies, tallyFields } from "./fields";
-import { type Finding, missesIn, missOf, type Outcome } from "./findings";
-import { type Checked, thingsIn } from "./requests";
+import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
+import { type CheckContext, listRecords } from "./requests";
 
 /** The ids learned so far; a step that needs a missing one is skipped. */
 type Ids = Record<"lead" | "event" | "location" | "venue" | "room", number>;
 
 interface Step {
   call: Call;
-  request(ids: Ids, checked: Checked): Request;
+  request(ids: Ids, checked: CheckContext): Request;
   /** The ids that later steps need. */
   learn?(answer: unknown): Partial<Ids>;
 }
 
 const event = { event_type: "wedding", event_date: "2100-06-05", guest_count: 80 };
 
-const findId = (answer: unknown) => Number((thingsIn(answer)[0] as { id?: unknown } | undefined)?.id);
+const findId = (answer: unknown) => Number((listRecords(answer)[0] as { id?: unknown } | undefined)?.id);
 
 const findFirstRoom = (answer: unknown): Partial<Ids> => {
   const { data } = answer as { data: { venues: Record<string, { venue_id: number; room_id: number }[][]> } };
@@ -110,7 +110,7 @@ const steps: Step[] = [
 ];
 
 /** Creates a lead, changes it and deletes it, even if a step in between fails. */
-export async function checkChanges(checked: Checked): Promise<Outcome[]> {
+export async function checkChanges(checked: CheckContext): Promise<Outcome[]> {
   const refusalFindings = await checkInvalid(checked);
   const ids: Partial<Ids> = {};
   const outcomes: Outcome[] = [];
@@ -127,38 +127,43 @@ export async function checkChanges(checked: Checked): Promise<Outcome[]> {
 async function runStep(
   { call, request: buildRequest, learn }: Step,
   ids: Partial<Ids>,
-  checked: Checked,
+  checked: CheckContext,
 ): Promise<Outcome> {
   const request = buildRequest(ids as Ids, checked);
   const isMissingId = Object.values({ ...request.params, ...request.query }).some((value) => !value);
-  if (isMissingId) return { call, asked: 0, findings: [], leftOut: "an earlier step left nothing to change" };
-  const answer = await checked.ask(call, request, checked.account.token);
-  const read = readAnswer(call.answer, answer.json);
+  if (isMissingId)
+    return { call, requests: 0, findings: [], skipReason: "an earlier step left nothing to change" };
+  const answer = await checked.send(call, request, checked.account.token);
+  const read = parseAnswer(call.answer, answer.json);
   if (!isSuccess(answer, call) || !read.success) {
-    const problem = isSuccess(answer, call) ? "cannot be read" : `answered ${statusOf(answer)}`;
-    return { call, asked: 1, findings: [missOf(call, problem)] };
+    const problem = isSuccess(answer, call) ? "cannot be read" : `answered ${describeStatus(answer)}`;
+    return { call, requests: 1, findings: [createFinding(call, problem)] };
   }
   Object.assign(ids, learn?.(read.data));
   const tallies: Tallies = new Map();
   tallyFields(call.answer, answer.json, tallies);
-  return { call, asked: 1, findings: [...missesIn(call, tallies), ...checkSuccess(call, read.data)] };
+  return {
+    call,
+    requests: 1,
+    findings: [...listFieldFindings(call, tallies), ...checkSuccess(call, read.data)],
+  };
 }
 
 /** A send succeeded only if the answer says so (spec 8). */
 const checkSuccess = (call: Call, answer: unknown): Finding[] =>
   call === recommendations.send && (answer as { success: boolean }).success !== true
-    ? [missOf(call, "did not answer success true")]
+    ? [createFinding(call, "did not answer success true")]
     : [];
 
 /** A lead without a name must be refused; if one is created anyway, it is deleted. */
-async function checkInvalid({ ask, account }: Checked): Promise<Finding[]> {
-  const answer = await ask(leads.create, { body: { country: account.country } }, account.token);
+async function checkInvalid({ send, account }: CheckContext): Promise<Finding[]> {
+  const answer = await send(leads.create, { body: { country: account.country } }, account.token);
   if (answer.status === 422) return [];
-  const createdId = findId(readAnswer(leads.create.answer, answer.json).data);
-  if (createdId) await ask(leads.remove, { params: { id: createdId } }, account.token);
-  const problem = `answered ${statusOf(answer)} instead of 422 for a lead without a name`;
+  const createdId = findId(parseAnswer(leads.create.answer, answer.json).data);
+  if (createdId) await send(leads.remove, { params: { id: createdId } }, account.token);
+  const problem = `answered ${describeStatus(answer)} instead of 422 for a lead without a name`;
   return [
-    missOf(leads.create, problem, {
+    createFinding(leads.create, problem, {
       level: "assumed",
       cost: "Forms: errors are not shown beside their fields",
     }),

@@ -1,6 +1,6 @@
 import type { Extension } from "../extensions";
-import { askerOf } from "./ask";
 import { checkChanges } from "./changes";
+import { createClient } from "./client";
 import { createFacts } from "./facts";
 import type { Finding, Outcome } from "./findings";
 import type { Options } from "./options";
@@ -8,27 +8,27 @@ import { checkReads } from "./reads";
 import { checkRefusals } from "./refusals";
 import { signIn, signOut } from "./sign-in";
 
-export interface Checked {
+export interface CheckResult {
   outcomes: Outcome[];
   /** The extensions that the upstream supports. */
-  known: ReadonlySet<Extension>;
+  extensions: ReadonlySet<Extension>;
 }
 
 /**
  * Checks an upstream as far as the options allow.
  * @throws an Error when the account cannot sign in
  */
-export async function check(options: Options): Promise<Checked> {
-  const ask = askerOf(options);
-  const { account, known, outcomes } = await signIn(ask, options);
-  const context = { ask, account, known, facts: createFacts() };
+export async function check(options: Options): Promise<CheckResult> {
+  const ask = createClient(options);
+  const { account, extensions, outcomes } = await signIn(ask, options);
+  const context = { ask, account, known: extensions, facts: createFacts() };
   const readOutcomes = await checkReads(context);
   const refusalFindings = await checkRefusals(context, options.password);
   const changeOutcomes = options.mayWrite ? await checkChanges(context) : [];
   const signOutOutcome = await signOut(ask, account);
   return {
     outcomes: addFindings([...outcomes, ...readOutcomes, ...changeOutcomes, signOutOutcome], refusalFindings),
-    known,
+    extensions,
   };
 }
 

@@ -105,14 +105,18 @@ const titles = new Map(Object.entries(screens));
 const findScreens = ({ id, method }: Pick<Call, "id" | "method">) => titles.get(`${id} ${method}`);
 
 /** What users lose if a call cannot be used at all. */
-export const costOfCall = (call: Pick<Call, "id" | "method">) =>
+export const describeCallCost = (call: Pick<Call, "id" | "method">) =>
   `${findScreens(call)}: ${call.method === "GET" ? "the call's data is missing" : "the change is not made"}`;
 
 /** What users lose if a field cannot be read. Without a required field, its whole record is left out. */
-export function costOfField(call: Pick<Call, "id" | "method">, path: string, isRequired: boolean): string {
+export function describeFieldCost(
+  call: Pick<Call, "id" | "method">,
+  path: string,
+  isRequired: boolean,
+): string {
   const name = path.replace(/\[\]$/, "").split(".").at(-1) ?? path;
   const cost = isRequired ? "the record is left out" : `${name} is not shown`;
   return `${findScreens(call)}: ${costsOfFields[`${call.id} ${name}`] ?? cost}`;
 }
 
-export const costOfExtension = (extension: Extension) => costsOfExtensions[extension];
+export const describeExtensionCost = (extension: Extension) => costsOfExtensions[extension];

@@ -99,7 +99,7 @@ const kindsOfPaths: Record<string, string> = {
 };
 
 /** The kind of record that a call needs; undefined if it needs none. */
-export function kindOf({ id, path }: Pick<Call, "id" | "path">): string | undefined {
+export function findRecordKind({ id, path }: Pick<Call, "id" | "path">): string | undefined {
   const noun = /\/([\w-]+)\/\{id\}/.exec(path)?.[1];
   return kindsOfCalls[id] ?? (noun && (kindsOfPaths[noun] ?? noun));
 }

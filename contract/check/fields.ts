@@ -1,9 +1,9 @@
-import { BROKEN, compositionOf, isFields, type Reader, readerOf } from "../reader";
+import { BROKEN, createReader, findComposition, isFields, type Reader } from "../reader";
 import type { z } from "../zod";
 
 /** How often a field was present, null or absent, and the values that could not be read. */
 export interface Tally {
-  came: number;
+  present: number;
   empty: number;
   absent: number;
   unreadable: unknown[];
@@ -19,7 +19,7 @@ type Schema = z.core.$ZodType;
 const readers = new WeakMap<Schema, Reader>();
 
 function fits(schema: Schema, value: unknown): boolean {
-  const read = readers.get(schema) ?? readerOf(schema);
+  const read = readers.get(schema) ?? createReader(schema);
   readers.set(schema, read);
   return read(value) !== BROKEN;
 }
@@ -42,7 +42,7 @@ function tallyField(field: Schema, value: unknown, tallies: Tallies, path: strin
   tally.isRequired ||= !fits(field, undefined);
   if (value === undefined) tally.absent += 1;
   else if (value === null && (!tally.isRequired || fits(field, null))) tally.empty += 1;
-  else if (isReadable(field, value)) tally.came += 1;
+  else if (isReadable(field, value)) tally.present += 1;
   else tally.unreadable.push(value);
 }
 
@@ -52,13 +52,13 @@ function tallyItems(item: Schema, value: unknown, tallies: Tallies, path: string
   for (const element of value) {
     const isElementReadable = isReadable(item, element);
     if (isElementReadable && !isPlain) tallyFields(item, element, tallies, path);
-    else if (isElementReadable) findTally(tallies, `${path}[]`).came += 1;
+    else if (isElementReadable) findTally(tallies, `${path}[]`).present += 1;
     else findTally(tallies, `${path}[]`).unreadable.push(element);
   }
 }
 
 function findTally(tallies: Tallies, path: string): Tally {
-  const tally = tallies.get(path) ?? { came: 0, empty: 0, absent: 0, unreadable: [], isRequired: false };
+  const tally = tallies.get(path) ?? { present: 0, empty: 0, absent: 0, unreadable: [], isRequired: false };
   tallies.set(path, tally);
   return tally;
 }
@@ -81,7 +81,7 @@ function findValueType(schema: Schema): "object" | "list" | Schema {
 
 /** The parts of a schema: items, fields, or an inner schema with the value reshaped for it; empty for a plain value. */
 function unwrapSchema(schema: Schema, value: unknown): SchemaParts {
-  const composition = compositionOf(schema);
+  const composition = findComposition(schema);
   if (composition)
     return "items" in composition
       ? composition

@@ -1,7 +1,7 @@
 import type { Call } from "../call";
-import { costOfCall, costOfField } from "./costs";
+import { describeCallCost, describeFieldCost } from "./costs";
 import type { Tallies, Tally } from "./fields";
-import { isNamedCall, namedAs } from "./named";
+import { findSpecMention, isSpecifiedCall } from "./specified-fields";
 
 /** `demanded` by the specification, `assumed` by us, or `optional`: allowed to be missing, and missing. */
 export type Level = "demanded" | "assumed" | "optional";
@@ -10,34 +10,37 @@ export type Level = "demanded" | "assumed" | "optional";
 export interface Finding {
   call: Call;
   level: Level;
-  what: string;
+  problem: string;
   cost: string;
 }
 
 /** The result for a call: how often it was sent, what was found, or why it was skipped. */
 export interface Outcome {
   call: Call;
-  asked: number;
+  requests: number;
   findings: Finding[];
-  leftOut?: string;
+  skipReason?: string;
 }
 
 /** A finding about a call as a whole. */
-export const missOf = (
+export const createFinding = (
   call: Call,
   what: string,
-  { level = isNamedCall(call) ? "demanded" : "assumed", cost = costOfCall(call) }: Partial<Finding> = {},
-): Finding => ({ call, level, what, cost });
+  {
+    level = isSpecifiedCall(call) ? "demanded" : "assumed",
+    cost = describeCallCost(call),
+  }: Partial<Finding> = {},
+): Finding => ({ call, level, problem: what, cost });
 
 /** The findings from the tallied fields of all answers to a call. */
-export function missesIn(call: Call, tallies: Tallies): Finding[] {
+export function listFieldFindings(call: Call, tallies: Tallies): Finding[] {
   return [...tallies].flatMap(([path, tally]) => {
     const mismatch = isExpected(call, path) ? describeTally(tally) : undefined;
     if (!mismatch) return [];
     const [level, what] = path === "meta" ? (["assumed", mismatch[1]] as const) : mismatch;
-    const mention = namedAs(call, path);
+    const mention = findSpecMention(call, path);
     const isDemanded = level === "optional" ? mention === "always" : mention !== undefined;
-    const cost = costOfField(call, path, tally.isRequired);
+    const cost = describeFieldCost(call, path, tally.isRequired);
     return { call, level: isDemanded ? "demanded" : level, what: `${path} ${what}`, cost };
   });
 }
@@ -49,8 +52,14 @@ function isExpected({ id, query }: Call, path: string): boolean {
   return !(id === "K-08" && /^(slice|markers)\b/.test(path));
 }
 
-function describeTally({ came, empty, absent, unreadable, isRequired }: Tally): [Level, string] | undefined {
-  const all = came + empty + absent + unreadable.length;
+function describeTally({
+  present,
+  empty,
+  absent,
+  unreadable,
+  isRequired,
+}: Tally): [Level, string] | undefined {
+  const all = present + empty + absent + unreadable.length;
   if (unreadable.length)
     return [
       "assumed",

@@ -1,10 +1,10 @@
 import type { Call } from "../call";
-import { readAnswer } from "../tolerant";
+import { parseAnswer } from "../tolerant";
 import { countries } from "../vocabulary";
-import { type Answer, isSuccess, statusOf } from "./ask";
-import { type Fact, kindOf } from "./facts";
-import { type Finding, missOf } from "./findings";
-import { type Checked, requestOf, thingsIn, tokenFor } from "./requests";
+import { type Answer, describeStatus, isSuccess } from "./client";
+import { type Fact, findRecordKind } from "./facts";
+import { createFinding, type Finding } from "./findings";
+import { buildRequest, type CheckContext, listRecords, selectToken } from "./requests";
 
 /** The most pages of a list to load. */
 const MAX_PAGES = 6;
@@ -21,7 +21,7 @@ interface Page {
 }
 
 /** Whether a call answers a list that needs no id. */
-export const isList = (call: Call) => !kindOf(call) && listParameters(call).length > 0;
+export const isList = (call: Call) => !findRecordKind(call) && listParameters(call).length > 0;
 
 const listParameters = ({ query, fieldsOf }: Call) => {
   const extensionNames = Object.values(fieldsOf).flat();
@@ -31,7 +31,7 @@ const listParameters = ({ query, fieldsOf }: Call) => {
 };
 
 /** Checks that a list honours its page, order, country and search parameters. */
-export async function checkList(call: Call, checked: Checked): Promise<Finding[]> {
+export async function checkList(call: Call, checked: CheckContext): Promise<Finding[]> {
   const names = listParameters(call);
   const ask = (query: Query) => askPage(call, checked, query);
   return [
@@ -44,15 +44,15 @@ export async function checkList(call: Call, checked: Checked): Promise<Finding[]
 
 type AskPage = (query: Query) => Promise<Page>;
 
-async function askPage(call: Call, { ask, account, known }: Checked, query: Query): Promise<Page> {
-  const plain = requestOf(call, {}, account, known);
-  const answer = await ask(call, { query: { ...plain.query, ...query } }, tokenFor(call, account));
-  const read = isSuccess(answer, call) ? readAnswer(call.answer, answer.json) : undefined;
+async function askPage(call: Call, { send, account, extensions }: CheckContext, query: Query): Promise<Page> {
+  const plain = buildRequest(call, {}, account, extensions);
+  const answer = await send(call, { query: { ...plain.query, ...query } }, selectToken(call, account));
+  const read = isSuccess(answer, call) ? parseAnswer(call.answer, answer.json) : undefined;
   const { meta } = (read?.data ?? {}) as { meta?: { total: number; page: number } };
-  return { answer, things: thingsIn(read?.data) as ListedRecord[], total: meta?.total, page: meta?.page };
+  return { answer, things: listRecords(read?.data) as ListedRecord[], total: meta?.total, page: meta?.page };
 }
 
-async function followPages(call: Call, { facts }: Checked, ask: AskPage): Promise<Finding[]> {
+async function followPages(call: Call, { facts }: CheckContext, ask: AskPage): Promise<Finding[]> {
   const first = await ask({ page: 1 });
   const pageSize = first.things.length;
   if (!pageSize || first.total === undefined || first.total <= pageSize) return [];
@@ -61,11 +61,11 @@ async function followPages(call: Call, { facts }: Checked, ask: AskPage): Promis
   for (let page = 2; page <= lastPage; page += 1) {
     const next = await ask({ page });
     const problem = describePageError(next, page, first.total);
-    if (problem) return [missOf(call, problem, { cost: "Lists: later pages are never shown" })];
+    if (problem) return [createFinding(call, problem, { cost: "Lists: later pages are never shown" })];
     const samePage = pagesSeen.get(fingerprint(next));
     if (samePage)
       return [
-        missOf(call, `page ${page} is page ${samePage} again`, {
+        createFinding(call, `page ${page} is page ${samePage} again`, {
           cost: "Lists: later pages are never shown",
         }),
       ];
@@ -80,7 +80,7 @@ function describePageError(
   page: number,
   expectedTotal: number,
 ) {
-  if (!isSuccess(answer)) return `page ${page} answered ${statusOf(answer)}`;
+  if (!isSuccess(answer)) return `page ${page} answered ${describeStatus(answer)}`;
   if (!things.length) return `page ${page} is empty, though the total is ${expectedTotal}`;
   if (reportedPage !== page) return `page ${page} says that it is page ${reportedPage}`;
   return total === expectedTotal
@@ -100,7 +100,7 @@ async function checkOrder(call: Call, ask: AskPage): Promise<Finding[]> {
       problems.push(`sort_by=id&sort_order=${sort_order} is not sorted`);
   }
   return problems.map((problem) =>
-    missOf(call, problem, { cost: "Lists: sorting by a column does nothing" }),
+    createFinding(call, problem, { cost: "Lists: sorting by a column does nothing" }),
   );
 }
 
@@ -109,11 +109,11 @@ async function checkCountries(call: Call, ask: AskPage): Promise<Finding[]> {
   for (const country of countries) {
     const { answer, things } = await ask({ country });
     const foreign = things.find((record) => typeof record.country === "string" && record.country !== country);
-    if (answer.status >= 400) problems.push(`country=${country} answered ${statusOf(answer)}`);
+    if (answer.status >= 400) problems.push(`country=${country} answered ${describeStatus(answer)}`);
     if (foreign) problems.push(`country=${country} answered a record of ${foreign.country}`);
   }
   return problems.map((problem) =>
-    missOf(call, problem, { cost: "Every list: choosing a country does nothing" }),
+    createFinding(call, problem, { cost: "Every list: choosing a country does nothing" }),
   );
 }
 
@@ -124,8 +124,9 @@ async function checkSearch(call: Call, ask: AskPage): Promise<Finding[]> {
   if (!search) return [];
   const { things, answer } = await ask({ search });
   if (things.some(({ id }) => id === listed.id)) return [];
-  const problem = answer.status >= 400 ? `answered ${statusOf(answer)}` : "does not find what was listed";
-  return [missOf(call, `search=${search} ${problem}`, { cost: "Lists: searching finds nothing" })];
+  const problem =
+    answer.status >= 400 ? `answered ${describeStatus(answer)}` : "does not find what was listed";
+  return [createFinding(call, `search=${search} ${problem}`, { cost: "Lists: searching finds nothing" })];
 }
 
 const findName = ({ first_name, display_name, name }: ListedRecord) =>

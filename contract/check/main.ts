@@ -1,18 +1,18 @@
 import { check } from "./check";
-import { readOptions } from "./options";
-import { misses, reportOf } from "./report";
+import { parseOptions } from "./options";
+import { filterFindings, formatReport } from "./report";
 
 /** Exits with 0 if the upstream meets the specification, 1 if it does not, and 2 if the check could not run. */
 async function main() {
-  const options = readOptions(process.argv.slice(2), process.env);
+  const options = parseOptions(process.argv.slice(2), process.env);
   console.log(
     options.mayWrite
       ? "Checks every call, including changes: creates a lead and deletes it at the end.\n"
       : "Checks reads only; changes nothing.\n",
   );
-  const { outcomes, known } = await check(options);
-  console.log(reportOf(outcomes, known).join("\n"));
-  process.exitCode = misses(outcomes, "demanded").length ? 1 : 0;
+  const { outcomes, extensions } = await check(options);
+  console.log(formatReport(outcomes, extensions).join("\n"));
+  process.exitCode = filterFindings(outcomes, "demanded").length ? 1 : 0;
 }
 
 main().catch((error: Error) => {

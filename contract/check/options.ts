@@ -21,7 +21,7 @@ export interface Options {
  * Parses the command line and the environment.
  * @throws an Error whose message is the usage text
  */
-export function readOptions(args: string[], environment: Record<string, string | undefined>): Options {
+export function parseOptions(args: string[], environment: Record<string, string | undefined>): Options {
   const { values, positionals } = parseFlags(args);
   const [apiUrl = "", authUrl = `${withoutSlash(apiUrl)}/auth`, ...extra] = positionals;
   if (extra.length || ![apiUrl, authUrl].every((url) => /^https?:\/\/./.test(url) && URL.canParse(url)))

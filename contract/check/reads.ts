@@ -1,12 +1,12 @@
 import type { Call } from "../call";
 import { calls } from "../calls";
-import { readAnswer } from "../tolerant";
-import { type Answer, isSuccess, statusOf } from "./ask";
-import { type Fact, kindOf } from "./facts";
+import { parseAnswer } from "../tolerant";
+import { type Answer, describeStatus, isSuccess } from "./client";
+import { type Fact, findRecordKind } from "./facts";
 import { type Tallies, tallyFields } from "./fields";
-import { type Finding, missesIn, missOf, type Outcome } from "./findings";
+import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
 import { checkList, isList } from "./lists";
-import { type Checked, requestOf, thingsIn, tokenFor } from "./requests";
+import { buildRequest, type CheckContext, listRecords, selectToken } from "./requests";
 import type { Account } from "./sign-in";
 
 /** How many records of a kind a call is checked with. */
@@ -23,7 +23,7 @@ export const reads = calls.filter(
 );
 
 /** Checks every read, pass after pass until answers supply no new records to check. */
-export async function checkReads(checked: Checked): Promise<Outcome[]> {
+export async function checkReads(checked: CheckContext): Promise<Outcome[]> {
   const states = reads.map(createState);
   for (let hasNewFacts = true; hasNewFacts; ) {
     hasNewFacts = false;
@@ -48,9 +48,9 @@ const createState = (call: Call): State => ({
   successes: 0,
 });
 
-async function checkNewFacts(state: State, checked: Checked): Promise<boolean> {
+async function checkNewFacts(state: State, checked: CheckContext): Promise<boolean> {
   const { call, done, findings } = state;
-  const kind = kindOf(call);
+  const kind = findRecordKind(call);
   const facts = kind ? checked.facts.of(kind) : [{}];
   const fresh = facts.filter((fact) => !done.has(JSON.stringify(fact)));
   const remaining = maxRecordsFor(call) - done.size;
@@ -58,28 +58,28 @@ async function checkNewFacts(state: State, checked: Checked): Promise<boolean> {
     done.add(JSON.stringify(fact));
     await checkOnce(state, checked, fact);
   }
-  if (done.size === 1 && fresh.length && isList(call) && checked.account.may(call))
+  if (done.size === 1 && fresh.length && isList(call) && checked.account.canCall(call))
     findings.push(...(await checkList(call, checked)));
   return fresh.length > 0 && remaining > 0;
 }
 
-async function checkOnce(state: State, { ask, account, known, facts }: Checked, fact: Fact) {
+async function checkOnce(state: State, { send, account, extensions, facts }: CheckContext, fact: Fact) {
   const { call, tallies, findings } = state;
-  const answer = await ask(call, requestOf(call, fact, account, known), tokenFor(call, account));
+  const answer = await send(call, buildRequest(call, fact, account, extensions), selectToken(call, account));
   if (isIncompleteEvent(answer)) return;
   if (!isSuccess(answer, call)) {
-    if (!(answer.status === 403 && !account.may(call)))
-      findings.push(missOf(call, `answered ${statusOf(answer)}`));
+    if (!(answer.status === 403 && !account.canCall(call)))
+      findings.push(createFinding(call, `answered ${describeStatus(answer)}`));
     return;
   }
-  const read = readAnswer(call.answer, answer.json);
+  const read = parseAnswer(call.answer, answer.json);
   tallyFields(call.answer, answer.json, tallies);
   if (!read.success) {
-    findings.push(missOf(call, `cannot be read${answer.problem ? `: ${answer.problem}` : ""}`));
+    findings.push(createFinding(call, `cannot be read${answer.problem ? `: ${answer.problem}` : ""}`));
     return;
   }
   state.successes += 1;
-  facts.learn(call, thingsIn(read.data), fact);
+  facts.learn(call, listRecords(read.data), fact);
 }
 
 /** A search for an event without a city or guests is rightly refused (spec 7); `checkRefusals` looks at that. */
@@ -88,15 +88,15 @@ const isIncompleteEvent = ({ status, json }: Answer) =>
 
 function buildOutcome({ call, done, findings, tallies, successes }: State, account: Account): Outcome {
   const misses = [
-    ...new Map(findings.map((finding) => [finding.what, finding])).values(),
-    ...missesIn(call, tallies),
+    ...new Map(findings.map((finding) => [finding.problem, finding])).values(),
+    ...listFieldFindings(call, tallies),
   ];
   const outcome = { call, asked: done.size, findings: misses };
-  if (!done.size) return { ...outcome, leftOut: `no ${kindOf(call)} was found` };
+  if (!done.size) return { ...outcome, skipReason: `no ${findRecordKind(call)} was found` };
   if (!successes && !misses.length)
     return {
       ...outcome,
-      leftOut: account.may(call) ? "no event with city and guests was found" : "not for this account",
+      skipReason: account.canCall(call) ? "no event with city and guests was found" : "not for this account",
     };
   return outcome;
 }

@@ -1,12 +1,12 @@
 import { login, refreshToken } from "../auth";
 import { type Call, Failure } from "../call";
 import { search } from "../recommender/search";
-import { type Answer, isSuccess, statusOf } from "./ask";
-import { costOfField } from "./costs";
-import { type Fact, kindOf } from "./facts";
-import { type Finding, missOf } from "./findings";
+import { type Answer, describeStatus, isSuccess } from "./client";
+import { describeFieldCost } from "./costs";
+import { type Fact, findRecordKind } from "./facts";
+import { createFinding, type Finding } from "./findings";
 import { reads } from "./reads";
-import { type Checked, requestOf, tokenFor } from "./requests";
+import { buildRequest, type CheckContext, selectToken } from "./requests";
 
 /** An id that no record has. */
 const UNKNOWN_ID = 2_147_483_646;
@@ -15,7 +15,7 @@ const UNKNOWN_ID = 2_147_483_646;
 const singleRecordCalls = new Set(["L-05", "L-21", "E-07", "V-02", "U-03", "T-04"]);
 
 /** Sends what must be refused: no token, a wrong token or password, an unknown id, a search without its data. */
-export async function checkRefusals(checked: Checked, password: string): Promise<Finding[]> {
+export async function checkRefusals(checked: CheckContext, password: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const call of reads) findings.push(...(await checkToken(call, checked)));
   for (const call of reads.filter(({ id }) => singleRecordCalls.has(id)))
@@ -32,17 +32,29 @@ const leakCost = "Every page: users who signed out still see the business";
 const staySignedInCost =
   "Every page: an ended session is not a 401, so users see errors instead of the sign-in page";
 
-async function checkToken(call: Call, { ask, account, known, facts }: Checked): Promise<Finding[]> {
-  const kind = kindOf(call);
+async function checkToken(
+  call: Call,
+  { send, account, extensions, facts }: CheckContext,
+): Promise<Finding[]> {
+  const kind = findRecordKind(call);
   const fact = kind ? facts.of(kind)[0] : {};
   if (!fact || call.access === "public") return [];
-  return checkStatus(401, call, await ask(call, requestOf(call, fact, account, known)), "without a token");
+  return checkStatus(
+    401,
+    call,
+    await send(call, buildRequest(call, fact, account, extensions)),
+    "without a token",
+  );
 }
 
 function checkStatus(status: number, call: Call, answer: Answer, circumstance: string): Finding[] {
   if (answer.status !== status) {
     const cost = isSuccess(answer) ? leakCost : staySignedInCost;
-    return [missOf(call, `answered ${statusOf(answer)} instead of ${status} ${circumstance}`, { cost })];
+    return [
+      createFinding(call, `answered ${describeStatus(answer)} instead of ${status} ${circumstance}`, {
+        cost,
+      }),
+    ];
   }
   return checkMessage(call, answer, circumstance);
 }
@@ -51,44 +63,46 @@ function checkStatus(status: number, call: Call, answer: Answer, circumstance: s
 function checkMessage(call: Call, { json, status }: Answer, circumstance: string): Finding[] {
   if (Failure.safeParse(json).data?.error.message) return [];
   const cost = "Alerts: users see our message instead of the upstream's";
-  return [missOf(call, `answered ${status} without a message ${circumstance}`, { level: "assumed", cost })];
+  return [
+    createFinding(call, `answered ${status} without a message ${circumstance}`, { level: "assumed", cost }),
+  ];
 }
 
-async function checkUnknownId(call: Call, { ask, account, known }: Checked): Promise<Finding[]> {
-  if (!account.may(call)) return [];
+async function checkUnknownId(call: Call, { send, account, extensions }: CheckContext): Promise<Finding[]> {
+  if (!account.canCall(call)) return [];
   const fact: Fact = { id: UNKNOWN_ID };
-  const answer = await ask(call, requestOf(call, fact, account, known), tokenFor(call, account));
+  const answer = await send(call, buildRequest(call, fact, account, extensions), selectToken(call, account));
   if (answer.status === 404) return checkMessage(call, answer, "for an unknown id");
   const cost = "Pages of unknown records: they show a failure instead of Not Found";
   return [
-    missOf(call, `answered ${statusOf(answer)} instead of 404 for an unknown id`, {
+    createFinding(call, `answered ${describeStatus(answer)} instead of 404 for an unknown id`, {
       level: "assumed",
       cost,
     }),
   ];
 }
 
-async function checkWrongToken({ ask }: Checked): Promise<Finding[]> {
-  return checkStatus(401, refreshToken, await ask(refreshToken, {}, "no-such-token"), "for a wrong token");
+async function checkWrongToken({ send }: CheckContext): Promise<Finding[]> {
+  return checkStatus(401, refreshToken, await send(refreshToken, {}, "no-such-token"), "for a wrong token");
 }
 
-async function checkWrongPassword({ ask }: Checked, password: string): Promise<Finding[]> {
+async function checkWrongPassword({ send }: CheckContext, password: string): Promise<Finding[]> {
   const body = { username: "nobody@contract-check.example", password: `not ${password}` };
-  const answer = await ask(login, { body });
+  const answer = await send(login, { body });
   if (answer.status >= 400 && answer.status < 500) return checkMessage(login, answer, "for a wrong password");
   const cost = "Sign-in: a wrong password is not reported as such";
-  return [missOf(login, `answered ${statusOf(answer)} for a wrong password`, { cost })];
+  return [createFinding(login, `answered ${describeStatus(answer)} for a wrong password`, { cost })];
 }
 
 /** A search for an event without a city or guests must say which of them is missing (spec 7, 8). */
-async function checkIncompleteEvent({ ask, account, known, facts }: Checked): Promise<Finding[]> {
+async function checkIncompleteEvent({ send, account, extensions, facts }: CheckContext): Promise<Finding[]> {
   for (const fact of facts.of("incomplete event").slice(0, 3)) {
-    const answer = await ask(search, requestOf(search, fact, account, known), account.token);
+    const answer = await send(search, buildRequest(search, fact, account, extensions), account.token);
     const dataPoints = Failure.safeParse(answer.json).data?.dataPoints ?? [];
     const namesMissing = dataPoints.some((point) => point === "location" || point === "guest_count");
     if (answer.status === 422 && namesMissing) continue;
-    const problem = `answered ${statusOf(answer)}${namesMissing ? "" : " without dataPoints"} for an event without a city or guests`;
-    return [missOf(search, problem, { cost: costOfField(search, "dataPoints", false) })];
+    const problem = `answered ${describeStatus(answer)}${namesMissing ? "" : " without dataPoints"} for an event without a city or guests`;
+    return [createFinding(search, problem, { cost: describeFieldCost(search, "dataPoints", false) })];
   }
   return [];
 }

@@ -1,26 +1,27 @@
 import type { Call } from "../call";
-import { type Extension, withoutUnknown } from "../extensions";
-import type { Ask } from "./ask";
+import { type Extension, omitUnsupportedFields } from "../extensions";
+import type { SendCall } from "./client";
 import type { Fact, Facts } from "./facts";
 import type { Account } from "./sign-in";
 
 /** What every part of the check works with: the upstream, the account, and the facts found so far. */
-export interface Checked {
-  ask: Ask;
+export interface CheckContext {
+  send: SendCall;
   account: Account;
-  known: ReadonlySet<Extension>;
+  extensions: ReadonlySet<Extension>;
   facts: Facts;
 }
 
 /** The records of a parsed answer: those of a list, or the single one. */
-export function thingsIn(answer: unknown): unknown[] {
+export function listRecords(answer: unknown): unknown[] {
   const data = (answer as { data?: unknown } | undefined)?.data ?? answer;
   return (Array.isArray(data) ? data : [data]).filter(
     (record) => typeof record === "object" && record !== null,
   );
 }
 
-export const tokenFor = ({ access }: Call, { token }: Account) => (access === "public" ? undefined : token);
+export const selectToken = ({ access }: Call, { token }: Account) =>
+  access === "public" ? undefined : token;
 
 /** Values for the required parameters, as the web sends them. Filters, sorting and paging are left out. */
 const defaultValues = ({ id, country }: Account, today: string): Fact => ({
@@ -37,10 +38,10 @@ const defaultValues = ({ id, country }: Account, today: string): Fact => ({
 });
 
 /** A request with everything that the call needs, and without fields of extensions that the upstream lacks. */
-export function requestOf(call: Call, fact: Fact, account: Account, known: ReadonlySet<Extension>) {
+export function buildRequest(call: Call, fact: Fact, account: Account, known: ReadonlySet<Extension>) {
   const shape = (call.query as { shape?: Record<string, unknown> }).shape ?? {};
   const today = new Date().toISOString().slice(0, 10);
   const values: Fact = { ...defaultValues(account, today), ...fact };
   const query = Object.fromEntries(Object.entries(values).filter(([name]) => name in shape));
-  return { params: fact, query: withoutUnknown(call, known, query) };
+  return { params: fact, query: omitUnsupportedFields(call, known, query) };
 }

@@ -1,12 +1,12 @@
 import { login, logout, refreshToken } from "../auth";
 import type { Access, Call } from "../call";
 import type { Extension } from "../extensions";
-import { readAnswer } from "../tolerant";
+import { parseAnswer } from "../tolerant";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "../users/roles";
-import { type Answer, type Ask, isSuccess, statusOf } from "./ask";
-import { costOfField } from "./costs";
+import { type Answer, describeStatus, isSuccess, type SendCall } from "./client";
+import { describeFieldCost } from "./costs";
 import { type Tallies, tallyFields } from "./fields";
-import { type Finding, missesIn, missOf, type Outcome } from "./findings";
+import { createFinding, type Finding, listFieldFindings, type Outcome } from "./findings";
 import type { Options } from "./options";
 
 /** The account that the check is signed in with. */
@@ -15,12 +15,12 @@ export interface Account {
   token: string;
   country: string;
   /** Whether the role allows a call (spec 6). */
-  may(call: Pick<Call, "access">): boolean;
+  canCall(call: Pick<Call, "access">): boolean;
 }
 
-export interface SignedIn {
+export interface SignInResult {
   account: Account;
-  known: ReadonlySet<Extension>;
+  extensions: ReadonlySet<Extension>;
   outcomes: Outcome[];
 }
 
@@ -28,49 +28,49 @@ export interface SignedIn {
  * Signs in and refreshes the token once, as every page of the web does.
  * @throws an Error when the account cannot sign in
  */
-export async function signIn(ask: Ask, { username, password }: Options): Promise<SignedIn> {
+export async function signIn(ask: SendCall, { username, password }: Options): Promise<SignInResult> {
   const answer = await ask(login, { body: { username, password } });
-  const read = readAnswer(login.answer, answer.json);
+  const read = parseAnswer(login.answer, answer.json);
   if (!isSuccess(answer, login) || !read.success)
     throw new Error(
-      `Could not sign in as ${username}: ${statusOf(answer)}${read.success ? "" : ", without a token and an id"}.`,
+      `Could not sign in as ${username}: ${describeStatus(answer)}${read.success ? "" : ", without a token and an id"}.`,
     );
   const { token, country, data } = read.data;
   const refreshed = await refresh(ask, token);
   return {
-    account: { id: data.id, token: refreshed.token ?? token, country, may: buildPermissionCheck(data) },
-    known: answer.extensions,
-    outcomes: [{ call: login, asked: 1, findings: listMismatches(login, answer) }, refreshed.outcome],
+    account: { id: data.id, token: refreshed.token ?? token, country, canCall: buildPermissionCheck(data) },
+    extensions: answer.extensions,
+    outcomes: [{ call: login, requests: 1, findings: listMismatches(login, answer) }, refreshed.outcome],
   };
 }
 
-async function refresh(ask: Ask, token: string): Promise<{ token?: string; outcome: Outcome }> {
+async function refresh(ask: SendCall, token: string): Promise<{ token?: string; outcome: Outcome }> {
   const answer = await ask(refreshToken, {}, token);
-  const read = readAnswer(refreshToken.answer, answer.json);
+  const read = parseAnswer(refreshToken.answer, answer.json);
   const isDone = isSuccess(answer, refreshToken) && read.success;
   const findings: Finding[] = isDone
     ? []
     : [
-        missOf(refreshToken, `answered ${statusOf(answer)} without an id`, {
-          cost: costOfField(refreshToken, "id", true),
+        createFinding(refreshToken, `answered ${describeStatus(answer)} without an id`, {
+          cost: describeFieldCost(refreshToken, "id", true),
         }),
       ];
-  return { token: read.data?.token, outcome: { call: refreshToken, asked: 1, findings } };
+  return { token: read.data?.token, outcome: { call: refreshToken, requests: 1, findings } };
 }
 
 /** Revokes the token, so that the check leaves nothing behind. */
-export async function signOut(ask: Ask, { token }: Account): Promise<Outcome> {
+export async function signOut(ask: SendCall, { token }: Account): Promise<Outcome> {
   const answer = await ask(logout, {}, token);
   const findings = isSuccess(answer, logout)
     ? []
-    : [missOf(logout, `answered ${statusOf(answer)}`, { level: "assumed" })];
-  return { call: logout, asked: 1, findings };
+    : [createFinding(logout, `answered ${describeStatus(answer)}`, { level: "assumed" })];
+  return { call: logout, requests: 1, findings };
 }
 
 function listMismatches(call: Call, { json }: Answer): Finding[] {
   const tallies: Tallies = new Map();
   tallyFields(call.answer, json, tallies);
-  return missesIn(call, tallies);
+  return listFieldFindings(call, tallies);
 }
 
 const buildPermissionCheck = ({ role, vc_role }: { role?: string | null; vc_role?: string | null }) => {

@@ -2,7 +2,7 @@ import { countAliases, monthAliases, withAliases } from "../aliases";
 import { call, Id, list } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { StageEvents } from "../events/list";
-import { hasOneOf, readIf } from "../reader";
+import { hasAnyField, readIf } from "../reader";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
@@ -22,7 +22,7 @@ export const LeadValue = readIf(
     }),
     { count: countAliases },
   ),
-  hasOneOf(...countAliases, "value"),
+  hasAnyField(...countAliases, "value"),
 );
 export type LeadValue = z.output<typeof LeadValue>;
 

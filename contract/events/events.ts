@@ -1,6 +1,6 @@
 import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer } from "../call";
-import { asText } from "../coercion";
+import { toText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
 import { isFields, readIf } from "../reader";
@@ -37,7 +37,7 @@ const TimelineFields = z.object({
 });
 
 const hasTypeOrTitle = (entry: unknown) =>
-  isFields(entry) && [entry.type, entry.title].some((text) => typeof asText(text) === "string");
+  isFields(entry) && [entry.type, entry.title].some((text) => typeof toText(text) === "string");
 
 /** An entry of the timeline. One with neither type nor title is invalid. */
 export const TimelineEntry = withAliases(readIf(TimelineFields, hasTypeOrTitle), { at: ["created_at"] });

@@ -1,6 +1,6 @@
 import { call, data, Id, list, PageQuery } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
-import { Named } from "../leads/lead";
+import { NamedReference } from "../leads/lead";
 import { nextStepFilters, sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
@@ -16,7 +16,7 @@ export const ListedEvent = withReferences(
     id: shape.id,
     lead_id: shape.lead_id,
     lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
-    hubspot_owner: optional(Named),
+    hubspot_owner: optional(NamedReference),
     event_type: shape.event_type,
     sub_type: shape.sub_type,
     event_date: shape.event_date,
@@ -51,7 +51,7 @@ const filters = {
   next_step: z.enum(nextStepFilters).optional().catch(undefined),
 };
 
-export const LARGEST_PAGE = 500;
+export const MAX_EVENTS_PER_PAGE = 500;
 
 /**
  * E-18, our extension: the events of all leads except spam, earliest next step first unless sorted otherwise.
@@ -64,7 +64,7 @@ export const all = call({
   query: z.object({
     ...filters,
     page: PageQuery,
-    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(MAX_EVENTS_PER_PAGE).optional().catch(undefined),
     sort_by: z.enum(eventSortFields).optional().catch(undefined),
     sort_order: z.enum(sortOrders).optional().catch(undefined),
     stage: z.enum(stageFilters).optional().catch(undefined),
@@ -74,7 +74,7 @@ export const all = call({
   spec: "ours: the events of all leads",
 });
 
-export const MOST_OF_STAGE = 50;
+export const MAX_EVENTS_PER_STAGE = 50;
 
 /**
  * E-19, our extension: counts and values of the same events by stage and country (a stage without events has no row),
@@ -86,7 +86,7 @@ export const stages = call({
   path: "/v1/lead-events/stages",
   query: z.object({
     ...filters,
-    per_stage: z.coerce.number().int().min(0).max(MOST_OF_STAGE).default(0).catch(0),
+    per_stage: z.coerce.number().int().min(0).max(MAX_EVENTS_PER_STAGE).default(0).catch(0),
   }),
   answer: data(
     z.object({

@@ -11,7 +11,7 @@ export const stageName = (id: string | undefined) =>
   id === undefined ? undefined : (dealStages.find((stage) => stage.id === id)?.name ?? id);
 
 /** Labels of the timeline filters by kind of entry, in display order. */
-export const kindNames: Readonly<Record<string, string>> = {
+export const timelineKindNames: Readonly<Record<string, string>> = {
   enquiry: "Enquiries",
   email: "Emails",
   recommendation: "Recommendations",
@@ -28,5 +28,5 @@ export const kindNames: Readonly<Record<string, string>> = {
 };
 
 /** The label of a kind; an unknown kind is shown as received, made readable. */
-export const kindName = (kind: string) =>
-  kindNames[kind] ?? kind.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+export const timelineKindName = (kind: string) =>
+  timelineKindNames[kind] ?? kind.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());

@@ -53,7 +53,7 @@ const HEAD_LENGTH = Math.max(
  * Detects a file's type from its content, regardless of its name. It takes the file in chunks and buffers only the
  * first and last few bytes.
  */
-export class QuoteTypeReader {
+export class QuoteTypeDetector {
   #head = Buffer.alloc(0);
   #tail = Buffer.alloc(0);
   readonly #found = new Set<FileType>();
@@ -80,20 +80,20 @@ export class QuoteTypeReader {
 }
 
 /** The type of a complete file by its content; undefined if a quote may not have it. */
-export function quoteTypeOf(content: Buffer): QuoteFileType | undefined {
-  const reader = new QuoteTypeReader();
+export function detectQuoteType(content: Buffer): QuoteFileType | undefined {
+  const reader = new QuoteTypeDetector();
   reader.read(content);
   return reader.type();
 }
 
 /** Browsers percent-encode exactly these three characters of a file name in multipart forms. */
-export const fileNameInForm = {
+export const multipartFileName = {
   read: (name: string) => name.replace(/%(?:22|0A|0D)/gi, decodeURIComponent),
   write: (name: string) => name.replace(/["\n\r]/g, encodeURIComponent),
 };
 
 /** The name to store a file under: no folders or control characters, at most 120 characters, with the extension of its type. */
-export function quoteFileName(originalName: string, { extensions }: QuoteFileType) {
+export function toQuoteFileName(originalName: string, { extensions }: QuoteFileType) {
   const name = (originalName.split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, "")
     .trim();

@@ -29,7 +29,7 @@ export const uploadQuote = call({
   creates: true,
   answer: done(data(Quote)),
   // Ten megabytes at one megabit a second.
-  patience: 90_000,
+  timeoutMs: 90_000,
   spec: "7 Lead events: upload quote",
 });
 

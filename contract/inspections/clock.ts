@@ -5,7 +5,7 @@ export const INSPECTION_MINUTES = 60;
 export const inspectionLengths = [30, 45, 60, 90, 120] as const;
 
 /** "45 minutes", "1 hour", "1½ hours"; any number of minutes is allowed. */
-export const lengthInWords = (minutes: number) =>
+export const formatLength = (minutes: number) =>
   ({ 60: "1 hour", 90: "1½ hours", 120: "2 hours" })[minutes] ?? `${minutes} minutes`;
 
 /** The time of an inspection, formatted the same in emails and on pages. */
@@ -16,7 +16,7 @@ const formatParts = (at: Date, options: Intl.DateTimeFormatOptions, locale = "en
   );
 
 /** "Saturday 28 November 2026" in an IANA zone. */
-export function inspectionDay(at: Date, zone: string): string {
+export function formatInspectionDay(at: Date, zone: string): string {
   const { weekday, day, month, year } = formatParts(at, {
     weekday: "long",
     day: "numeric",
@@ -28,7 +28,7 @@ export function inspectionDay(at: Date, zone: string): string {
 }
 
 /** "10:30 am" in an IANA zone. */
-export function inspectionClock(at: Date, zone: string): string {
+export function formatInspectionClock(at: Date, zone: string): string {
   const { hour, minute } = formatParts(at, {
     hour: "2-digit",
     minute: "2-digit",
@@ -40,7 +40,7 @@ export function inspectionClock(at: Date, zone: string): string {
 }
 
 /** "AEDT", or "GMT+11" if the zone has no abbreviation. */
-export const zoneLetters = (at: Date, zone: string): string =>
+export const formatZoneAbbreviation = (at: Date, zone: string): string =>
   formatParts(
     at,
     { timeZone: zone, timeZoneName: "short" },
@@ -48,8 +48,8 @@ export const zoneLetters = (at: Date, zone: string): string =>
   ).timeZoneName ?? "";
 
 /** "Melbourne time (AEDT)": a zone by its city and its abbreviation on that day. */
-export const zoneInWords = (at: Date, zone: string): string => {
+export const formatZone = (at: Date, zone: string): string => {
   const place = (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
-  const abbreviation = zoneLetters(at, zone);
+  const abbreviation = formatZoneAbbreviation(at, zone);
   return place === abbreviation ? place : `${place} time (${abbreviation})`;
 };

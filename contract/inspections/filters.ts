@@ -7,8 +7,8 @@ import { z } from "../zod";
  * The status filters: a status; `other_time`, open and upcoming inspections whose client or venue wants another time;
  * `to_confirm`, those and all upcoming ones that are requested or rescheduled.
  */
-export const wantedStatuses = ["to_confirm", "other_time", ...inspectionStatuses] as const;
-export type WantedStatus = (typeof wantedStatuses)[number];
+export const statusFilters = ["to_confirm", "other_time", ...inspectionStatuses] as const;
+export type StatusFilter = (typeof statusFilters)[number];
 
 /** The statuses of an inspection that is not confirmed yet. */
 export const unconfirmedStatuses = ["requested", "rescheduled"] as const;
@@ -28,7 +28,7 @@ export const soonestFirst = { soonest_first: z.literal("1").optional().catch(und
  */
 export const inspectionFilters = {
   hubspot_owner_id: Id.optional().catch(undefined),
-  status: z.enum(wantedStatuses).optional().catch(undefined),
+  status: z.enum(statusFilters).optional().catch(undefined),
   from_day: CalendarDate.optional().catch(undefined),
   to_day: CalendarDate.optional().catch(undefined),
 };

@@ -2,10 +2,10 @@ import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { hasOneOf, isFields, readIf, reshaped } from "../reader";
-import { eventIdIn, withReferences } from "../references/reading";
+import { hasAnyField, isFields, readIf, withReshape } from "../reader";
+import { findEventId, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
-import { knownZone } from "../vocabulary";
+import { parseZone } from "../vocabulary";
 import { z } from "../zod";
 import { inspectionFilters, soonestFirst, unownedOnly } from "./filters";
 import { InspectedVenue } from "./venue";
@@ -60,7 +60,9 @@ const withTime = <Schema extends z.ZodType>(schema: Schema) =>
 export const Inspection = withTime(withReferences(InspectionFields));
 export type Inspection = z.output<typeof Inspection>;
 
-const CustomInspection = reshaped(Inspection, (row) => (isFields(row) ? { ...row, is_custom: true } : row));
+const CustomInspection = withReshape(Inspection, (row) =>
+  isFields(row) ? { ...row, is_custom: true } : row,
+);
 
 /**
  * What the holder of a key may see: the inspection and the client's first name, but no contacts or notes. The
@@ -88,7 +90,7 @@ const PublicFields = z.looseObject({
 });
 export const PublicInspection = readIf(
   withTime(withReferences(PublicFields)),
-  hasOneOf("id", "unique_id", "key", "status"),
+  hasAnyField("id", "unique_id", "key", "status"),
 );
 export type PublicInspection = z.output<typeof PublicInspection>;
 
@@ -126,12 +128,12 @@ const InspectedFields = z.looseObject({
 const inspectionFields = ["status", "unique_id", "uniqueId", "venue", "venue_id", "venueId", "venue_name"];
 
 const isInspection = (row: Record<string, unknown>) =>
-  row.inspections == null && (eventIdIn(row) != null || inspectionFields.some((name) => row[name] != null));
+  row.inspections == null && (findEventId(row) != null || inspectionFields.some((name) => row[name] != null));
 
 /** A row without an event id is an event itself, unless it is an inspection, which becomes the only one of its event. */
-export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) => {
+export const InspectedEvent = withReshape(withReferences(InspectedFields), (row) => {
   if (!isFields(row)) return row;
-  const eventId = eventIdIn(row);
+  const eventId = findEventId(row);
   const id = row.id ?? eventId;
   if (isInspection(row)) return { ...row, id, is_single_inspection: true, inspections: [row] };
   const count = row.inspection_count ?? (Array.isArray(row.inspections) ? undefined : row.inspections);
@@ -144,7 +146,7 @@ const Time = z.iso.datetime("Enter the date and time of the inspection");
 const Zone = z
   .string()
   .max(60)
-  .refine((zone) => knownZone(zone) !== undefined, "Choose a time zone");
+  .refine((zone) => parseZone(zone) !== undefined, "Choose a time zone");
 const Notes = z.string().max(5000, "Notes must be 5000 characters or fewer").optional();
 
 const Minutes = z
@@ -163,7 +165,7 @@ const Inspections = z.object({
 });
 
 /** The most events on one page, if the upstream supports page sizes. */
-export const LARGEST_PAGE = 500;
+export const MAX_INSPECTED_EVENTS_PER_PAGE = 500;
 
 /**
  * I-01: events with inspections, latest `inspection_date` first unless sorted otherwise. With `from` and `to` (UTC ISO
@@ -179,7 +181,7 @@ export const all = call({
     sort_by: z.enum(inspectionSortFields).optional().catch(undefined),
     sort_order: z.enum(sortOrders).optional().catch(undefined),
     country: Country.optional().catch(undefined),
-    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(MAX_INSPECTED_EVENTS_PER_PAGE).optional().catch(undefined),
     from: z.iso.datetime().optional().catch(undefined),
     to: z.iso.datetime().optional().catch(undefined),
     ...inspectionFilters,

@@ -7,7 +7,7 @@ import { PublicInspection } from "./inspections";
  * inspection (`other_time`) until it is rescheduled, changes status or is confirmed again. 409 for an inspection that is
  * over.
  */
-export const askForOtherTime = call({
+export const requestOtherTime = call({
   id: "I-12",
   access: "public",
   method: "POST",

@@ -1,15 +1,15 @@
 import { call, data, done, list as listAnswer, noContent } from "../call";
 import { optional } from "../tolerant";
 import { z } from "../zod";
-import { leadRowWith } from "./lead";
+import { createLeadRowSchema } from "./lead";
 
 /** Leads dismissed as duplicates of this one, with who did it, newest dismissal first. */
-export const dismissed = call({
+export const listDismissed = call({
   id: "L-30",
   method: "GET",
   path: "/v1/leads/{id}/duplicates/dismissed",
   answer: listAnswer(
-    leadRowWith({ dismissed_by: optional(z.string()), dismissed_at: optional(z.string()) }),
+    createLeadRowSchema({ dismissed_by: optional(z.string()), dismissed_at: optional(z.string()) }),
     "dismissed duplicates of a lead",
   ),
   extension: "dismissed-duplicates",
@@ -29,7 +29,7 @@ export const dismiss = call({
 });
 
 /** Lists two leads as duplicates again; idempotent. */
-export const bringBack = call({
+export const restore = call({
   id: "L-31",
   method: "DELETE",
   path,

@@ -23,10 +23,10 @@ const FollowUp = withReferences(
 export type FollowUp = z.output<typeof FollowUp>;
 
 /** How many done follow-ups an answer includes. */
-export const MOST_DONE = 10;
+export const MAX_DONE = 10;
 
 /** L-32: the caller's open follow-ups, the earliest first, then the last ones done. */
-export const own = call({
+export const listOwn = call({
   id: "L-32",
   method: "GET",
   path: "/v1/follow-ups",

@@ -1,13 +1,13 @@
 import { orBare, withAliases } from "../aliases";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
-import { isFields, reshaped } from "../reader";
+import { isFields, withReshape } from "../reader";
 import { withReferences } from "../references/reading";
-import { knownList, optional, readAnswer } from "../tolerant";
-import { visibleText } from "../visible-text";
+import { knownList, optional, parseAnswer } from "../tolerant";
+import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 
-export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
+export const NamedReference = z.object({ id: optional(z.number().int()), name: z.string() });
 
 /** An email address of a lead; may be sent as plain text. */
 export const LeadEmail = orBare(
@@ -60,8 +60,8 @@ const leadFields = {
   company: optional(z.string()),
   country: optional(Country),
   is_corporate_event: optional(z.boolean()),
-  last_enquired_venue: optional(Named),
-  hubspot_owner: optional(Named),
+  last_enquired_venue: optional(NamedReference),
+  hubspot_owner: optional(NamedReference),
   /** Whole units of the country's currency. */
   estimated_budget: optional(z.number()),
   estimated_guests: optional(z.number().int()),
@@ -84,7 +84,7 @@ const leadFields = {
 
 /** An upstream may send a single email or phone number, a list, or both: fills in each from the other. */
 const withContactDetails = <Schema extends z.ZodType>(schema: Schema) =>
-  reshaped(schema, (lead) => {
+  withReshape(schema, (lead) => {
     if (!isFields(lead)) return lead;
     const { email, phone_number: number } = lead;
     const emails = lead.emails ?? (email ? [{ email, is_primary: true }] : undefined);
@@ -93,8 +93,8 @@ const withContactDetails = <Schema extends z.ZodType>(schema: Schema) =>
       ...lead,
       emails,
       phone_numbers: numbers,
-      email: email ?? findPrimary(readAnswer(emailList, emails).data)?.email,
-      phone_number: number ?? findPrimary(readAnswer(numberList, numbers).data)?.number,
+      email: email ?? findPrimary(parseAnswer(emailList, emails).data)?.email,
+      phone_number: number ?? findPrimary(parseAnswer(numberList, numbers).data)?.number,
     };
   });
 
@@ -102,7 +102,7 @@ const findPrimary = <Address extends { is_primary: boolean }>(addresses: readonl
   addresses.find(({ is_primary }) => is_primary) ?? addresses[0];
 
 /** The schema of a row in a list of leads, with additional fields. */
-export const leadRowWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const createLeadRowSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   withContactDetails(
     withReferences(
       z.object({ ...leadFields, email: optional(z.string()), phone_number: optional(z.string()), ...shape }),
@@ -110,7 +110,7 @@ export const leadRowWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
   );
 
 /** A lead as the list shows it. */
-export const LeadRow = leadRowWith({});
+export const LeadRow = createLeadRowSchema({});
 export type LeadRow = z.output<typeof LeadRow>;
 
 /** A lead with its contact details and email log, newest first. */
@@ -136,7 +136,7 @@ export const Enquiry = withReferences(
   z.object({
     id: z.number().int(),
     lead_event_id: optional(z.number().int()),
-    venue: optional(Named),
+    venue: optional(NamedReference),
     message: optional(z.string()),
     source: optional(z.string()),
     is_spam: optional(z.boolean()),
@@ -169,14 +169,14 @@ export type Email = z.output<typeof Email>;
 const name = (label: string) =>
   z
     .string(`Enter the ${label}`)
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .max(100, `The ${label} has at most 100 characters`)
     .optional();
 
 /**
  * The fields of a lead that staff can set. Phone numbers are kept as typed, and validated if the country is known
- * (`withOwnPhone`).
+ * (`requireValidPhone`).
  */
 export const LeadFields = z.object({
   first_name: name("first name"),
@@ -185,29 +185,29 @@ export const LeadFields = z.object({
   country: Country,
   email: z
     .string()
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .email("Enter an email address like name@example.com")
     .max(254, "The email address has at most 254 characters")
     .optional(),
   phone_number: z
     .string()
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .max(40, "The phone number has at most 40 characters")
     .optional(),
   is_corporate_event: z.boolean().optional(),
 });
 
-export const NAME_NEEDED = "Enter a first name, last name or company name";
+export const NAME_REQUIRED = "Enter a first name, last name or company name";
 
 /** Requires a first or last name. */
-export const withAnyName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
+export const requireName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
   fields: Schema,
 ) =>
   fields.refine((lead) => listNames(lead).some(Boolean), {
     path: ["first_name"],
-    error: NAME_NEEDED,
+    error: NAME_REQUIRED,
     // Checked even if other fields are invalid, so that all messages appear together.
     when: ({ value }) => typeof value === "object" && value !== null,
   });

@@ -6,19 +6,19 @@ import { knownList, optional } from "../tolerant";
 import { z } from "../zod";
 import {
   CalendarDate,
+  createLeadRowSchema,
   Email,
   Enquiry,
   Lead,
   LeadFields,
   LeadRow,
-  leadRowWith,
-  Named,
+  NamedReference,
   NewLeadEvent,
   PhoneNumber,
+  requireName,
   Version,
-  withAnyName,
 } from "./lead";
-import { withOwnPhone } from "./phone";
+import { requireValidPhone } from "./phone";
 import { leadSortFields, nextStepFilters, sortOrders } from "./sorting";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
@@ -28,7 +28,7 @@ export const Count = data(z.object({ count: optional(z.number().int()) }).catch(
 export const LeadIds = z.object({ leadIds: z.array(Id).min(1).max(500) });
 
 /** The largest page size, for an upstream with page sizes. */
-export const LARGEST_PAGE = 500;
+export const MAX_LEADS_PER_PAGE = 500;
 
 const pageOf = { page: PageQuery, search: z.string().max(200).optional() };
 const sorted = {
@@ -52,7 +52,7 @@ export const all = call({
     unowned_only: Flag,
     mail_failed_only: Flag,
     next_step: z.enum(nextStepFilters).optional().catch(undefined),
-    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(MAX_LEADS_PER_PAGE).optional().catch(undefined),
   }),
   fieldsOf: {
     waiting: ["waiting_only"],
@@ -71,7 +71,7 @@ export const duplicates = call({
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
   answer: listAnswer(
-    leadRowWith({
+    createLeadRowSchema({
       duplicate_count: optional(z.number().int()),
       /** The other leads, the oldest ten at most. */
       first_duplicates: knownList(
@@ -88,7 +88,7 @@ export const duplicatesOf = call({
   id: "L-03",
   method: "GET",
   path: "/v1/leads/{id}/duplicates",
-  answer: listAnswer(leadRowWith({ matched_by: optional(z.string()) }), "duplicates of a lead"),
+  answer: listAnswer(createLeadRowSchema({ matched_by: optional(z.string()) }), "duplicates of a lead"),
   spec: "7 Leads: duplicates of a lead",
 });
 
@@ -116,7 +116,7 @@ export const create = call({
   method: "POST",
   path: "/v1/leads",
   creates: true,
-  body: withAnyName(withOwnPhone(LeadFields.extend({ event: NewLeadEvent.optional() }))),
+  body: requireName(requireValidPhone(LeadFields.extend({ event: NewLeadEvent.optional() }))),
   answer: done(data(Lead)),
   fieldsOf: { companies: ["company"] },
   spec: "7 Leads: create",
@@ -184,7 +184,7 @@ export const distribution = call({
     withAliases(
       withReferences(
         z.object({
-          venue_specialist: Named,
+          venue_specialist: NamedReference,
           count: optional(z.number().int()),
           wedding: optional(z.number().int()),
           corporate: optional(z.number().int()),

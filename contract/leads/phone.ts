@@ -1,5 +1,5 @@
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { visibleText } from "../visible-text";
+import { toVisibleText } from "../visible-text";
 import { type Country, toCountry } from "../vocabulary";
 import type { z } from "../zod";
 
@@ -8,7 +8,7 @@ const plans = { AU: "AU", UK: "GB" } as const;
 
 /** Parses a number; `undefined` if invalid, or without both a country code and a country. */
 const parsePhone = (number: string, country: Country | undefined) =>
-  parsePhoneNumberFromString(visibleText(number), country && plans[country]);
+  parsePhoneNumberFromString(toVisibleText(number), country && plans[country]);
 
 /**
  * The E.164 digits of a phone number, without the plus, so that numbers can be compared: `0412 345 678`,
@@ -39,8 +39,8 @@ const formatPairs = (digits: string) => digits.replace(/\B(?=(?:\d\d)+$)/g, " ")
  * The `tel:` link of a number, with its extension: `tel:+61391234567;ext=12`. Of several numbers in a text, the first.
  * `undefined` if the text is not a number.
  */
-export function telHref(text: string, country?: Country): string | undefined {
-  const parts = visibleText(text).split(/\s*(?:\/|\||\bor\b)\s*/i);
+export function toTelHref(text: string, country?: Country): string | undefined {
+  const parts = toVisibleText(text).split(/\s*(?:\/|\||\bor\b)\s*/i);
   return parts.map((part) => toSingleTelHref(part, country)).find(Boolean);
 }
 
@@ -69,7 +69,7 @@ const canDial = (phone: PhoneNumber) => phone.isValid() || BRITISH_EXAMPLES.test
  * may follow; other words make it invalid.
  */
 export function isPhoneNumber(text: string, country: Country): boolean {
-  const phone = parsePhoneNumberFromString(visibleText(text), {
+  const phone = parsePhoneNumberFromString(toVisibleText(text), {
     defaultCountry: plans[country],
     extract: false,
   });
@@ -84,7 +84,7 @@ export const phoneHint = (country: Country) => `Enter a phone number like ${exam
  * Validates the phone number among fields with a country as a number of that country. Values in `kept`, such as "" or the saved
  * number, always pass. Without a country nothing is checked.
  */
-export const withOwnPhone = <Schema extends z.ZodType<{ country?: Country }>>(
+export const requireValidPhone = <Schema extends z.ZodType<{ country?: Country }>>(
   fields: Schema,
   { field = "phone_number", kept = [] }: { field?: string; kept?: readonly string[] } = {},
 ) =>

@@ -1,6 +1,6 @@
 import { call, data, done, list } from "../call";
 import { Country } from "../enums";
-import { withOwnName } from "../references/reading";
+import { withRecordName } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
@@ -20,7 +20,7 @@ export const MAX_RULE = 1000;
 
 const Value = z.union([z.boolean(), z.number().int().min(0).max(MAX_RULE)]);
 
-export const VenueSpecialist = withOwnName(
+export const VenueSpecialist = withRecordName(
   z.object({
     id: z.number().int(),
     name: z.string(),

@@ -40,7 +40,7 @@ export const places: Place[] = [...toPlaces("AU", australia), ...toPlaces("UK", 
 export const cities: Place[] = places.filter((place) => place.parent === undefined);
 
 /** A city and the places around it, the city first. Empty for a place that is not a city. */
-export function placesOf(city: Pick<Place, "name" | "country">): Place[] {
+export function listPlaces(city: Pick<Place, "name" | "country">): Place[] {
   return places.filter(
     (place) => place.country === city.country && (place.parent ?? place.name) === city.name,
   );

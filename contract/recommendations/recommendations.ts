@@ -1,7 +1,7 @@
 import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
-import { hasOneOf, isFields, readIf, reshaped } from "../reader";
-import { nameById, nameIn, withReferences } from "../references/reading";
+import { hasAnyField, isFields, readIf, withReshape } from "../reader";
+import { findRecordName, formatNameById, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { z } from "../zod";
@@ -22,7 +22,7 @@ export type QueuedRoom = z.output<typeof QueuedRoom>;
 
 /** A room whose venue is named by `name` or `venue_name` (spec 3). */
 const named = <Schema extends z.ZodType>(schema: Schema, field: "name" | "venue_name") =>
-  reshaped(schema, (room) =>
+  withReshape(schema, (room) =>
     isFields(room) ? { ...room, [field]: room[field] ?? room.name ?? room.venue_name } : room,
   );
 
@@ -109,11 +109,11 @@ const QuickFields = z.object({
 });
 
 /** A set without a title goes by its number. */
-export const QuickRecommendation = reshaped(QuickFields, (set) =>
+export const QuickRecommendation = withReshape(QuickFields, (set) =>
   isFields(set)
     ? {
         ...set,
-        title: set.title ?? nameIn(set) ?? nameById("Quick recommendation", set.id),
+        title: set.title ?? findRecordName(set) ?? formatNameById("Quick recommendation", set.id),
         rooms: set.rooms ?? set.venues,
       }
     : set,
@@ -272,7 +272,7 @@ const VenueRecommendation = readIf(
       lead_name: optional(z.string()),
     }),
   ),
-  hasOneOf("id", "room_id", "room_name", "room", "lead_id", "lead"),
+  hasAnyField("id", "room_id", "room_name", "room", "lead_id", "lead"),
 );
 
 export const ofVenue = call({

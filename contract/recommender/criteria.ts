@@ -90,7 +90,7 @@ export const Filters = z
 export type Filters = z.output<typeof Filters>;
 
 /** Converts filters to criteria. */
-export const criteriaOfFilters = (filters: Filters) =>
+export const toCriteria = (filters: Filters) =>
   ({
     event_type: filters.event_type,
     location: filters.location,

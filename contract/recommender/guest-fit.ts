@@ -9,7 +9,7 @@ export const FIT = { unfit: 0, unknown: 1, holds: 2 } as const satisfies Record<
 export type Fit = (typeof FIT)[GuestFit];
 
 /** The highest percentile of an entry that does not take the guests: its badge is low (spec 9). */
-export const MOST_OF_UNFIT = 33.3;
+export const MAX_UNFIT_PERCENTILE = 33.3;
 
 /** A room is well filled from this share of its capacity (docs/decisions/0002-scoring.md). */
 export const WELL_FILLED = 0.6;
@@ -39,7 +39,7 @@ export interface LayoutCapacity {
  * range. Without a style it is the dinner range, or the standing range if there is none.
  * @param seated the most guests in the requested style
  */
-export function capacityIn(
+export function findCapacity(
   { dinnerMin, dinnerMax, standingMin, standingMax }: Capacities,
   seating: SeatingStyle | undefined,
   seated: RecordedNumber,
@@ -67,7 +67,7 @@ export function capacityIn(
  * Whether a capacity takes the guests.
  * @param isOffered whether the room may offer the requested seating, if no maximum is recorded
  */
-export function fitIn({ least, most }: LayoutCapacity, guests: number, isOffered: boolean): Fit {
+export function judgeFit({ least, most }: LayoutCapacity, guests: number, isOffered: boolean): Fit {
   if (least !== undefined && guests < least) return FIT.unfit;
   if (most === undefined) return isOffered ? FIT.unknown : FIT.unfit;
   return guests > most ? FIT.unfit : FIT.holds;
@@ -77,7 +77,7 @@ export function fitIn({ least, most }: LayoutCapacity, guests: number, isOffered
  * How well the guests fill a capacity, 0 to 100: 100 from 60 to 90 % full; proportional below; falling to 80 above. 0 if
  * no maximum is recorded or the guests do not fit.
  */
-export function fillMerit({ most }: LayoutCapacity, guests: number): number {
+export function toFillMerit({ most }: LayoutCapacity, guests: number): number {
   if (!most || guests > most) return 0;
   const filled = guests / most;
   if (filled < WELL_FILLED) return Math.round((100 * filled) / WELL_FILLED);
@@ -85,7 +85,7 @@ export function fillMerit({ most }: LayoutCapacity, guests: number): number {
 }
 
 /** Fits by their names on the wire. */
-export const guestFitOf: Record<Fit, GuestFit> = {
+export const guestFitNames: Record<Fit, GuestFit> = {
   [FIT.holds]: "holds",
   [FIT.unknown]: "unknown",
   [FIT.unfit]: "unfit",

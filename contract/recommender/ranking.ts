@@ -1,5 +1,5 @@
+import { roundPoints } from "./format-rank";
 import type { Fit } from "./guest-fit";
-import { wholeOf } from "./rank-words";
 import type { Verdict } from "./wishes";
 
 /** The order of search entries (docs/decisions/0021-tiers.md), in the upstream and in the web for answers without ranks. */
@@ -8,14 +8,14 @@ import type { Verdict } from "./wishes";
  * The entries of a venue to rank: its rooms, and the Entire Venue entry if only it takes the guests.
  * @param holds whether an entry takes the guests
  */
-export const rankedEntries = <Entry>(
+export const listRankedEntries = <Entry>(
   entireVenue: readonly Entry[],
   rooms: readonly Entry[],
   holds: (entry: Entry) => boolean,
 ): readonly Entry[] => (rooms.some(holds) ? rooms : [...entireVenue.filter(holds), ...rooms]);
 
 /** The tier of an entry, higher is better: by guests first, then by radius. */
-export const tierOf = (fit: Fit, isWithinRadius: Verdict): number =>
+export const toTier = (fit: Fit, isWithinRadius: Verdict): number =>
   3 * fit + (isWithinRadius === undefined ? 1 : isWithinRadius ? 2 : 0);
 
 /** The tie-breakers among entries of one tier with the same points. */
@@ -43,27 +43,27 @@ const ABOVE_TIES = 2 * 101 * 3 * (FARTHEST + 1);
  * The tie-breaking merit of an entry among those of the same rank, a whole number, higher is better: by booking rate,
  * then how well the guests fill it, then a price within the budget, then distance in tenths, as shown.
  */
-export function tieMerit({ isHighConversion, fill, isWithinBudget, distance }: TieFacts): number {
+export function toTieMerit({ isHighConversion, fill, isWithinBudget, distance }: TieFacts): number {
   const price = isWithinBudget === undefined ? 1 : isWithinBudget ? 2 : 0;
   const tenths = distance === undefined ? FARTHEST : Math.min(FARTHEST, Math.round(distance * 10));
   return ((Number(isHighConversion) * 101 + fill) * 3 + price) * (FARTHEST + 1) + FARTHEST - tenths;
 }
 
 /** The merit that decides the rank, a whole number, higher is better: the tier, then the total in whole points. */
-export const rankMerit = (tier: number, total: number): number => ABOVE_TOTALS * tier + wholeOf(total);
+export const toRankMerit = (tier: number, total: number): number => ABOVE_TOTALS * tier + roundPoints(total);
 
 /** The merit that decides the list order, higher is better: the rank merit, then the tie-breaking merit. */
-export const orderMerit = (rank: number, tie: number): number => rank * ABOVE_TIES + tie;
+export const toOrderMerit = (rank: number, tie: number): number => rank * ABOVE_TIES + tie;
 
 /** The two best entries, by rank. */
-export const leadersOf = <Entry extends { rank?: number }>(entries: readonly Entry[]): Entry[] =>
+export const findLeaders = <Entry extends { rank?: number }>(entries: readonly Entry[]): Entry[] =>
   entries
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => Number(a.rank) - Number(b.rank))
     .slice(0, 2);
 
 /** The position of an entry among all ranked entries. */
-export interface Standing {
+export interface RankPosition {
   /** 1 for the best; the same for entries of a tier with the same whole points. */
   rank: number;
   /** The number of other entries with this rank. */
@@ -77,7 +77,7 @@ export interface Standing {
  * entry's rank is better + 1, and its percentile 100 x (1 - better / (n - 1)) with one decimal: 100 for the best, 0 for
  * the last, the same for ties, 100 for a single entry.
  */
-export function standings(all: ArrayLike<number>): (merit: number) => Standing {
+export function createRankLookup(all: ArrayLike<number>): (merit: number) => RankPosition {
   const ascending = Int32Array.from(all).sort();
   const others = Math.max(1, ascending.length - 1);
   return (merit) => {

@@ -1,5 +1,5 @@
 import { call, data, done, Id } from "../call";
-import { asFlag } from "../coercion";
+import { toFlag } from "../coercion";
 import { Country, EventType, SeatingStyle } from "../enums";
 import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
@@ -63,7 +63,7 @@ export const initialFilterSettings = call({
   spec: "7 Karen: initial filter settings",
 });
 
-const toErrorFlag = (error: unknown) => (error === undefined ? undefined : Boolean(asFlag(error)));
+const toErrorFlag = (error: unknown) => (error === undefined ? undefined : Boolean(toFlag(error)));
 
 /**
  * How a message was understood: chips that can be removed or changed, the words not used, an open question with its
@@ -97,7 +97,7 @@ export const chat = call({
   id: "K-07",
   method: "POST",
   path: "/v1/karen/{leadEventId}/chat",
-  patience: 25_000,
+  timeoutMs: 25_000,
   body: z.object({
     message: z.string().trim().min(1).max(500),
     userId: Id,

@@ -1,20 +1,20 @@
 import type { ScoringKey } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
-import { eventBudget, type Prices } from "./event-cost";
-import { fillMerit } from "./guest-fit";
-import { tieMerit } from "./ranking";
-import { capacityFor, guestFit, rankedRooms } from "./room-fit";
+import { type Prices, toEventBudget } from "./event-cost";
+import { toFillMerit } from "./guest-fit";
+import { toTieMerit } from "./ranking";
+import { findGuestFit, findRoomCapacity, listRankedRooms } from "./room-fit";
 import { scoreFields, secondaryKeys } from "./score-fields";
 import type { VenueRoom } from "./search";
 import {
-  bestVerdict,
+  combineVerdicts,
+  findBestVerdict,
   meetsGuests,
   meetsPrice,
   meetsRadius,
   meetsStyles,
-  minutesAfterNoon,
+  parseMinutesAfterNoon,
   type Verdict,
-  verdictOf,
 } from "./wishes";
 
 /** Rules for whether listed rooms meet the wishes of their search (docs/decisions/0022-must-haves.md). */
@@ -33,11 +33,11 @@ const facilityTitles: Record<Facility, RegExp> = {
 };
 
 /** The facility that a checklist item is about. */
-export const facilityNamed = (title: string) =>
+export const findFacility = (title: string) =>
   secondaryKeys.find((key) => facilityTitles[key].test(title.trim()));
 
-export const checklistItem = (facility: Facility, room: VenueRoom) =>
-  room.venue_checklist.find(({ title }) => facilityNamed(title) === facility);
+export const findChecklistItem = (facility: Facility, room: VenueRoom) =>
+  room.venue_checklist.find(({ title }) => findFacility(title) === facility);
 
 /**
  * Whether a venue has a facility; `undefined` if unknown. All screens use this rule. It looks at the listed facilities,
@@ -52,7 +52,7 @@ export function hasFacility(facility: Facility, room: VenueRoom): boolean | unde
   if (facility === "external_catering_permitted" && room.external_catering_permitted !== undefined)
     return room.external_catering_permitted;
   if (facility === "late_license" && room.late_license_end_time) return true;
-  return checklistItem(facility, room)?.met;
+  return findChecklistItem(facility, room)?.met;
 }
 
 export const pricesOf = ({ cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom): Prices => ({
@@ -67,10 +67,10 @@ export function meetsWish(key: ScoringKey, room: VenueRoom, criteria: SearchCrit
     case "location":
       return meetsRadius(room.distance, criteria.radius);
     case "number_of_guests":
-      return meetsGuests(guestFit(room, criteria));
+      return meetsGuests(findGuestFit(room, criteria));
     case "pricing_per_person": {
       const { guest_count: guests } = criteria;
-      return guests ? meetsPrice(pricesOf(room), guests, eventBudget(criteria)?.max) : undefined;
+      return guests ? meetsPrice(pricesOf(room), guests, toEventBudget(criteria)?.max) : undefined;
     }
     case "style":
       if (room.venue_styles) return meetsStyles(room.venue_styles, criteria.event_style);
@@ -89,7 +89,7 @@ function meetsLicence(
 ): Verdict {
   const { late_license_end_time: until } = room;
   if (!wanted) return score === 100;
-  if (until) return minutesAfterNoon(until) >= minutesAfterNoon(wanted);
+  if (until) return parseMinutesAfterNoon(until) >= parseMinutesAfterNoon(wanted);
   if (score !== undefined) return score === 100;
   return hasFacility("late_license", room) === false ? false : undefined;
 }
@@ -106,7 +106,7 @@ export const meetsWishes = (
   keys: readonly ScoringKey[],
   criteria: SearchCriteria,
 ): Verdict =>
-  verdictOf(
+  combineVerdicts(
     keys.map((key) => {
       const verdict = meetsWish(key, room, criteria);
       return isUncounted(key, room, verdict) || verdict;
@@ -114,17 +114,18 @@ export const meetsWishes = (
   );
 
 /** Whether one of a venue's ranked entries meets all the given wishes. */
-export const venueMeets = (
+export const venueMeetsWishes = (
   rooms: readonly VenueRoom[],
   keys: readonly ScoringKey[],
   criteria: SearchCriteria,
-): Verdict => bestVerdict(rankedRooms(rooms, criteria).map((room) => meetsWishes(room, keys, criteria)));
+): Verdict =>
+  findBestVerdict(listRankedRooms(rooms, criteria).map((room) => meetsWishes(room, keys, criteria)));
 
 /** The tie-breaking merit of a room among those of the same rank (docs/decisions/0021-tiers.md). */
-export const roomTie = (room: VenueRoom, criteria: SearchCriteria): number =>
-  tieMerit({
+export const toRoomTieMerit = (room: VenueRoom, criteria: SearchCriteria): number =>
+  toTieMerit({
     isHighConversion: room.is_high_conversion_venue,
-    fill: fillMerit(capacityFor(room, criteria), criteria.guest_count ?? 0),
-    isWithinBudget: eventBudget(criteria) && meetsWish("pricing_per_person", room, criteria),
+    fill: toFillMerit(findRoomCapacity(room, criteria), criteria.guest_count ?? 0),
+    isWithinBudget: toEventBudget(criteria) && meetsWish("pricing_per_person", room, criteria),
     distance: room.distance,
   });

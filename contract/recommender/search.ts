@@ -6,7 +6,7 @@ import { knownList, list, optional } from "../tolerant";
 import { z } from "../zod";
 import { ScoringSetting, SearchCriteria } from "./criteria";
 import { guestFits } from "./guest-fit";
-import { Meeting, meetings } from "./meeting";
+import { WishCounts, wishFilters } from "./wish-counts";
 
 const score = optional(z.number());
 
@@ -138,7 +138,7 @@ export const SearchSlice = z.looseObject({
   found: count,
   eventCityFound: count,
   leaders: list(VenueRoom, "leading rooms"),
-  meeting: optional(Meeting),
+  meeting: optional(WishCounts),
 });
 export type SearchSlice = z.output<typeof SearchSlice>;
 
@@ -218,7 +218,7 @@ export const search = call({
     markers: z.literal("true", "Set to true, or leave it out").optional(),
     open_venue_id: Id.optional(),
     detail: z.literal("card", "Set to card, or leave it out").optional(),
-    meeting: z.enum(meetings, "Set to must-haves or everything, or leave it out").optional(),
+    meeting: z.enum(wishFilters, "Set to must-haves or everything, or leave it out").optional(),
     preview: z.literal("true", "Set to true, or leave it out").optional(),
   }),
   fieldsOf: {

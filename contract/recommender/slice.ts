@@ -1,13 +1,13 @@
 import { containsFolded } from "../names";
-import { wantedName } from "../venue-name";
+import { toNameFilter } from "../venue-name";
 import type { ScoringKey } from "../vocabulary";
-import type { Meeting, WantedMeeting } from "./meeting";
+import type { WishCounts, WishFilter } from "./wish-counts";
 import type { Verdict } from "./wishes";
 
 /** Selects the venues of a search to list (K-08), in the upstream and in the web for unsliced answers. */
 
 /** The part of a search to return. */
-export interface WantedSlice {
+export interface SliceRequest {
   offset?: number;
   /** The most venues to list, those in the event's city first. */
   limit?: number;
@@ -24,11 +24,11 @@ export interface WantedSlice {
   /** The venue of the client's enquiry, listed the same way. */
   enquiredVenueId?: number;
   /** The wishes that listed venues must meet; absent: none, and no counts are returned. */
-  meeting?: WantedMeeting;
+  meeting?: WishFilter;
 }
 
 /** The wishes of a search by their scoring keys. */
-export interface SearchedWishes {
+export interface SearchWishes {
   everything: readonly ScoringKey[];
   mustHaves: readonly ScoringKey[];
 }
@@ -38,7 +38,7 @@ export interface VenueReader<Venue> {
   id(venue: Venue): number;
   isInEventCity(venue: Venue): boolean;
   foldedName(venue: Venue): string;
-  holdsRoom(venue: Venue, ids: ReadonlySet<number>): boolean;
+  hasRoom(venue: Venue, ids: ReadonlySet<number>): boolean;
   /** Creates a check whether a venue meets all the given wishes. */
   meets(wishes: readonly ScoringKey[]): (venue: Venue) => Verdict;
 }
@@ -49,15 +49,15 @@ export interface VenueSlice<Venue> {
   /** All venues that pass, listed or not. */
   found: Venue[];
   eventCityFound: number;
-  meeting?: Meeting;
+  meeting?: WishCounts;
 }
 
 /** Selects a slice of the venues of a search, which come best first. */
 export function sliceVenues<Venue>(
   venues: readonly Venue[],
   read: VenueReader<Venue>,
-  wishes: SearchedWishes,
-  request: WantedSlice,
+  wishes: SearchWishes,
+  request: SliceRequest,
 ): VenueSlice<Venue> {
   const named = venues.filter(createFilter(read, request));
   const met = request.meeting && filterByWishes(named, read, wishes, request.meeting);
@@ -75,22 +75,22 @@ export function sliceVenues<Venue>(
 }
 
 /** Whether a venue passes the name filter and the ids. */
-function createFilter<Venue>(read: VenueReader<Venue>, { search = "", venueIds, roomIds }: WantedSlice) {
-  const name = wantedName(search);
+function createFilter<Venue>(read: VenueReader<Venue>, { search = "", venueIds, roomIds }: SliceRequest) {
+  const name = toNameFilter(search);
   const ids = venueIds && new Set(venueIds);
   const wantedRooms = roomIds && new Set(roomIds);
   return (venue: Venue) =>
     (!name || containsFolded(read.foldedName(venue), name)) &&
     (!ids || ids.has(read.id(venue))) &&
-    (!wantedRooms || read.holdsRoom(venue, wantedRooms));
+    (!wantedRooms || read.hasRoom(venue, wantedRooms));
 }
 
 /** Filters venues by the wishes to be met, and counts how many venues meet which. */
 function filterByWishes<Venue>(
   venues: readonly Venue[],
   read: VenueReader<Venue>,
-  { everything, mustHaves }: SearchedWishes,
-  wanted: WantedMeeting,
+  { everything, mustHaves }: SearchWishes,
+  wanted: WishFilter,
 ) {
   const required = wanted === "everything" ? everything : mustHaves;
   const checkWishes = (keys: readonly ScoringKey[]) => {
@@ -101,7 +101,7 @@ function filterByWishes<Venue>(
   };
   const all = checkWishes(everything);
   const filtered = required.length === 0 ? undefined : wanted === "everything" ? all : checkWishes(required);
-  const counts: Meeting = {
+  const counts: WishCounts = {
     all: venues.length,
     everything: all.count(true),
     unknown: filtered?.count(undefined) ?? 0,

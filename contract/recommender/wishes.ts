@@ -1,8 +1,8 @@
 import { type ScoringKey, scoringKeys } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
-import { eventBudget, eventCost, isMinimumAlone, type Prices } from "./event-cost";
+import { calculateEventCost, isMinimumOnly, type Prices, toEventBudget } from "./event-cost";
 import type { GuestFit } from "./guest-fit";
-import type { WantedMeeting } from "./meeting";
+import type { WishFilter } from "./wish-counts";
 
 /**
  * The wishes of a search, and whether a venue or a room meets them (docs/decisions/0022-must-haves.md). The embedded
@@ -13,16 +13,16 @@ import type { WantedMeeting } from "./meeting";
 type WishCriteria = Partial<SearchCriteria> & Pick<SearchCriteria, "event_style">;
 
 /** The wishes of a search, in the order of the scoring keys. An unknown wish counts as none. */
-export const wishesOf = (criteria: WishCriteria): ScoringKey[] =>
+export const listWishes = (criteria: WishCriteria): ScoringKey[] =>
   scoringKeys.filter((key) => isWished(key, criteria));
 
 /** The wishes that are must-haves. */
-export const mustHavesOf = (criteria: WishCriteria): ScoringKey[] =>
-  wishesOf(criteria).filter((key) => criteria.must_haves?.includes(key));
+export const listMustHaves = (criteria: WishCriteria): ScoringKey[] =>
+  listWishes(criteria).filter((key) => criteria.must_haves?.includes(key));
 
 /** The wishes that listed venues must meet, by the filter of the list. */
-export const requiredWishes = (criteria: WishCriteria, wanted: WantedMeeting | undefined): ScoringKey[] =>
-  wanted === undefined ? [] : wanted === "everything" ? wishesOf(criteria) : mustHavesOf(criteria);
+export const listRequiredWishes = (criteria: WishCriteria, wanted: WishFilter | undefined): ScoringKey[] =>
+  wanted === undefined ? [] : wanted === "everything" ? listWishes(criteria) : listMustHaves(criteria);
 
 function isWished(key: ScoringKey, criteria: WishCriteria): boolean {
   switch (key) {
@@ -31,18 +31,18 @@ function isWished(key: ScoringKey, criteria: WishCriteria): boolean {
     case "number_of_guests":
       return (criteria.guest_count ?? 0) > 0;
     case "pricing_per_person":
-      return eventBudget(criteria) !== undefined;
+      return toEventBudget(criteria) !== undefined;
     case "style":
       return criteria.event_style.length > 0;
     default:
-      return facilityAsked(key, criteria) ?? false;
+      return isFacilityRequested(key, criteria) ?? false;
   }
 }
 
 type FacilityKey = Exclude<ScoringKey, "location" | "number_of_guests" | "pricing_per_person" | "style">;
 
 /** Whether a facility is requested; `undefined` if the criteria do not say. */
-export const facilityAsked = (key: FacilityKey, criteria: WishCriteria) =>
+export const isFacilityRequested = (key: FacilityKey, criteria: WishCriteria) =>
   ({
     accommodation_on_site: criteria.accommodation_on_site,
     ceremony_on_site: criteria.ceremonies_onsite,
@@ -62,10 +62,10 @@ export const meetsGuests = (fit: GuestFit): Verdict => (fit === "unknown" ? unde
  * minimum cost is known, it can only be known to be not met.
  */
 export function meetsPrice(prices: Prices, guests: number, highest: number | undefined): Verdict {
-  const cost = eventCost(prices, guests);
+  const cost = calculateEventCost(prices, guests);
   if (cost === undefined) return undefined;
   if (highest !== undefined && cost > highest) return false;
-  return isMinimumAlone(prices) ? undefined : true;
+  return isMinimumOnly(prices) ? undefined : true;
 }
 
 /** Distance and radius in the same unit, the distance in tenths, as shown. */
@@ -77,13 +77,13 @@ export const meetsStyles = (venueStyles: readonly string[] | undefined, wanted: 
   venueStyles && wanted.every((style) => venueStyles.includes(style));
 
 /** Converts HH:mm in the evening or after midnight to sortable minutes after noon: 21:00 is 540, 02:00 is 840. */
-export function minutesAfterNoon(time: string) {
+export function parseMinutesAfterNoon(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return ((hours + 12) % 24) * 60 + minutes;
 }
 
 /** Combines the verdicts of several wishes: met if all are, not met if one is not, else unknown. */
-export function verdictOf(verdicts: Iterable<Verdict>): Verdict {
+export function combineVerdicts(verdicts: Iterable<Verdict>): Verdict {
   let verdict: Verdict = true;
   for (const one of verdicts) {
     if (one === false) return false;
@@ -93,7 +93,7 @@ export function verdictOf(verdicts: Iterable<Verdict>): Verdict {
 }
 
 /** The best verdict among several entries: met if one is, unknown if one may be. */
-export function bestVerdict(verdicts: Iterable<Verdict>): Verdict {
+export function findBestVerdict(verdicts: Iterable<Verdict>): Verdict {
   let best: Verdict = false;
   for (const one of verdicts) {
     if (one) return true;

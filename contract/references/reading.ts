@@ -1,5 +1,5 @@
-import { asFlag } from "../coercion";
-import { isFields, reshaped } from "../reader";
+import { toFlag } from "../coercion";
+import { isFields, withReshape } from "../reader";
 import type { z } from "../zod";
 
 /**
@@ -50,16 +50,18 @@ const findFullName = (row: Fields): string | undefined =>
   );
 
 /** The name of a record, from one of the usual fields. */
-export const nameIn = (row: Fields): string | undefined =>
+export const findRecordName = (row: Fields): string | undefined =>
   findText(row.name, findField(row, "display_name"), findField(row, "full_name")) ?? findFullName(row);
 
 /** A substitute for a missing name: "Venue 12". */
-export const nameById = (what: string, id: unknown) => `${what} ${id}`;
+export const formatNameById = (what: string, id: unknown) => `${what} ${id}`;
 
 /** A schema that gives nameless records, such as people in a list, a name by their id. */
-export const withOwnName = <Schema extends z.ZodType>(schema: Schema, what: string) =>
-  reshaped(schema, (row) =>
-    isFields(row) && row.id != null ? { ...row, name: nameIn(row) ?? nameById(what, row.id) } : row,
+export const withRecordName = <Schema extends z.ZodType>(schema: Schema, what: string) =>
+  withReshape(schema, (row) =>
+    isFields(row) && row.id != null
+      ? { ...row, name: findRecordName(row) ?? formatNameById(what, row.id) }
+      : row,
   );
 
 const isId = (value: unknown) =>
@@ -78,7 +80,7 @@ function readReference(row: Fields, field: string): Reference {
       findField(row, idField) ??
       (isId(bareValue) ? bareValue : undefined),
     name:
-      nameIn(nestedFields) ??
+      findRecordName(nestedFields) ??
       findText(
         findField(nestedFields, nameField),
         findField(row, nameField),
@@ -90,7 +92,7 @@ function readReference(row: Fields, field: string): Reference {
 }
 
 /** The id of a reference of a row, flat or nested. */
-export const referenceId = (row: Fields, field: ReferenceField) => readReference(row, field).id;
+export const findReferenceId = (row: Fields, field: ReferenceField) => readReference(row, field).id;
 
 /** A venue of the catalogue, else a custom venue, which an upstream may write in a separate field. */
 function readVenue(row: Fields): Reference {
@@ -102,7 +104,7 @@ function readVenue(row: Fields): Reference {
     venue.fields.is_custom ?? venue.fields.is_custom_venue ?? row.is_custom ?? row.is_custom_venue;
   return isCustom === undefined
     ? venue
-    : { ...venue, fields: { ...venue.fields, is_custom: asFlag(isCustom) } };
+    : { ...venue, fields: { ...venue.fields, is_custom: toFlag(isCustom) } };
 }
 
 /** A lead: its name may be in two parts, and its id may come with its event. */
@@ -127,7 +129,7 @@ const findEvent = (row: Fields): Fields => {
 };
 
 /** The id of the lead event that a row belongs to. */
-export function eventIdIn(row: Fields): unknown {
+export function findEventId(row: Fields): unknown {
   const nested = findField(row, "lead_event") ?? row.event;
   const flat = findField(row, "lead_event_id") ?? findField(row, "event_id");
   return findEvent(row).id ?? flat ?? (isId(nested) ? nested : undefined);
@@ -173,7 +175,7 @@ function fillEvent(shape: Fields): Filler | undefined {
   if (idFields.length === 0) return undefined;
   const fields = eventFields.filter((name) => name in shape);
   return (row) => {
-    const id = eventIdIn(row);
+    const id = findEventId(row);
     const event = findEvent(row);
     return Object.fromEntries([
       ...fields.map((name) => [name, row[name] ?? event[name]]),
@@ -188,7 +190,7 @@ export function withReferences<Schema extends z.ZodObject>(schema: Schema): Sche
   const fillers = [...references.map((field) => fillReference(field, shape)), fillEvent(shape)].filter(
     (filler) => filler !== undefined,
   );
-  return reshaped(schema, (row) =>
+  return withReshape(schema, (row) =>
     isFields(row) ? Object.assign({ ...row }, ...fillers.map((fill) => fill(row))) : row,
   );
 }

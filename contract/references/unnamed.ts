@@ -1,5 +1,5 @@
 import { isFields } from "../reader";
-import { nameById } from "./reading";
+import { formatNameById } from "./reading";
 
 /** The kinds of referenced records, as used in substitute names. */
 export type ReferenceKind = "Venue" | "Custom venue" | "Lead" | "Specialist" | "Owner" | "Room";
@@ -31,8 +31,8 @@ export interface UnnamedReference {
 }
 
 /** The references in a parsed answer that have an id but no name. */
-export function unnamedReferences(answer: unknown): UnnamedReference[] {
-  if (Array.isArray(answer)) return answer.flatMap(unnamedReferences);
+export function listUnnamedReferences(answer: unknown): UnnamedReference[] {
+  if (Array.isArray(answer)) return answer.flatMap(listUnnamedReferences);
   if (!isFields(answer)) return [];
   const nested = Object.entries(answer).flatMap(([field, value]) => listNested(field, value));
   const flatFound = flatReferences.flatMap(([id, name, kind]) =>
@@ -43,7 +43,7 @@ export function unnamedReferences(answer: unknown): UnnamedReference[] {
 
 function listNested(field: string, value: unknown): UnnamedReference[] {
   const kind = kinds[field];
-  if (!kind || !isFields(value) || !isUnnamed(value, "id", "name")) return unnamedReferences(value);
+  if (!kind || !isFields(value) || !isUnnamed(value, "id", "name")) return listUnnamedReferences(value);
   return [toUnnamedReference(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id)];
 }
 
@@ -64,4 +64,5 @@ const toUnnamedReference = (
 });
 
 /** A substitute name for a reference: "Venue 12". */
-export const fallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">) => nameById(kind, id);
+export const toFallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">) =>
+  formatNameById(kind, id);

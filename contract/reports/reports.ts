@@ -1,7 +1,7 @@
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, CountryFilter } from "../enums";
-import { isFields, reshaped } from "../reader";
-import { referenceId } from "../references/reading";
+import { isFields, withReshape } from "../reader";
+import { findReferenceId } from "../references/reading";
 import { z } from "../zod";
 import {
   EnquiryAudit,
@@ -89,8 +89,8 @@ export const leadingIndicator = call({
 });
 
 /** A venue specialist who is left out, by the id alone or as a record. */
-const ExcludedId = reshaped(z.number().int(), (value) =>
-  isFields(value) ? (referenceId(value, "venue_specialist") ?? value.id) : value,
+const ExcludedId = withReshape(z.number().int(), (value) =>
+  isFields(value) ? (findReferenceId(value, "venue_specialist") ?? value.id) : value,
 );
 
 /** P-05: the ids of the venue specialists who are left out of the leading indicator. */

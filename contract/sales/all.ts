@@ -17,14 +17,14 @@ export const saleSortFields = [
 export type SaleSortField = (typeof saleSortFields)[number];
 
 /** A sale with its client. */
-export const SaleOfClient = withReferences(
+export const ClientSale = withReferences(
   z.looseObject({
     ...Sale.shape,
     lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
     event_type: optional(EventType),
   }),
 );
-export type SaleOfClient = z.output<typeof SaleOfClient>;
+export type ClientSale = z.output<typeof ClientSale>;
 
 /** The steps as which reports count sales that are not rejected. */
 export const countedSteps = ["tentative", "won", "lost"] as const;
@@ -38,7 +38,7 @@ const Month = z
   .catch(undefined);
 
 /** The most sales on one page. */
-export const LARGEST_PAGE = 500;
+export const MAX_SALES_PER_PAGE = 500;
 
 /**
  * T-09, ours: the sales of all events, newest first unless sorted. `search` covers clients and venues. Owner filters
@@ -53,7 +53,7 @@ export const all = call({
   path: "/v1/tentative-sales",
   query: z.object({
     page: PageQuery,
-    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(MAX_SALES_PER_PAGE).optional().catch(undefined),
     search: z.string().trim().max(200).optional().catch(undefined),
     sort_by: z.enum(saleSortFields).optional().catch(undefined),
     sort_order: z.enum(sortOrders).optional().catch(undefined),
@@ -68,7 +68,7 @@ export const all = call({
     from_month: Month,
     to_month: Month,
   }),
-  answer: list(SaleOfClient, "sales"),
+  answer: list(ClientSale, "sales"),
   extension: "sales-list",
   spec: "ours: the sales of all events",
 });

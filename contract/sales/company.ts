@@ -2,24 +2,29 @@ import { call, data, done } from "../call";
 import { Country } from "../enums";
 import { taxes } from "../money";
 import { optional } from "../tolerant";
-import { visibleText } from "../visible-text";
+import { toVisibleText } from "../visible-text";
 import type { Country as CountryName } from "../vocabulary";
 import { z } from "../zod";
 import * as numbers from "./company-numbers";
 
 /** Each country's terms for company numbers and invoices. */
-export const companyWords = {
+export const companyTerms = {
   AU: { taxNumber: "ABN", bankCode: "BSB", title: "Tax invoice" },
   UK: { taxNumber: "VAT number", bankCode: "Sort code", title: "VAT invoice" },
 } as const satisfies Record<CountryName, unknown>;
 
 const text = (maxLength: number) =>
-  z.string().overwrite(visibleText).trim().max(maxLength, `Use ${maxLength} characters or fewer`).default("");
+  z
+    .string()
+    .overwrite(toVisibleText)
+    .trim()
+    .max(maxLength, `Use ${maxLength} characters or fewer`)
+    .default("");
 
 const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
 
 /** The company's details in one country, as its invoices show them; "" if unknown. */
-export const companyFacts = {
+export const companyFields = {
   legal_name: text(120),
   /** May have several lines. */
   address: z.string().trim().max(400, "Address must be 400 characters or fewer").default(""),
@@ -51,7 +56,7 @@ export const companyFacts = {
     .default(""),
   email: z
     .string()
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .max(200, "Email address must be 200 characters or fewer")
     .refine(
@@ -61,11 +66,11 @@ export const companyFacts = {
     .default(""),
   phone: text(40),
 };
-const Facts = z.object(companyFacts);
-export type CompanyFacts = z.output<typeof Facts>;
+const Facts = z.object(companyFields);
+export type CompanyDetails = z.output<typeof Facts>;
 
 /** The details of a country before any are saved. */
-export const defaultFacts = (country: CountryName): CompanyFacts => ({
+export const buildDefaultCompanyDetails = (country: CountryName): CompanyDetails => ({
   legal_name: "",
   address: "",
   tax_number: "",
@@ -116,9 +121,9 @@ const numberMessages: Record<CountryName, Record<NumberField, string>> = {
 const numberFields = Object.keys(numberMessages.AU) as NumberField[];
 
 /** Invalid numbers of a company, by field; empty ones are not errors. */
-export function numberProblems(
+export function findNumberProblems(
   country: CountryName,
-  facts: Partial<Pick<CompanyFacts, NumberField>>,
+  facts: Partial<Pick<CompanyDetails, NumberField>>,
 ): Partial<Record<NumberField, string>> {
   const invalid = numberFields.filter(
     (name) => facts[name] && parsers[country][name](facts[name]) === undefined,
@@ -127,7 +132,7 @@ export function numberProblems(
 }
 
 /** The details with their numbers formatted for the country. */
-export const withWrittenNumbers = (country: CountryName, facts: CompanyFacts): CompanyFacts => ({
+export const formatCompanyNumbers = (country: CountryName, facts: CompanyDetails): CompanyDetails => ({
   ...facts,
   ...Object.fromEntries(
     numberFields.map((name) => [name, parsers[country][name](facts[name]) ?? facts[name]]),
@@ -175,7 +180,7 @@ export const saveCompany = call({
   access: "administrator",
   method: "POST",
   path: "/v1/company-settings",
-  body: z.object({ country: Country, ...companyFacts, version: z.number().int().optional() }),
+  body: z.object({ country: Country, ...companyFields, version: z.number().int().optional() }),
   answer: done(data(Company)),
   extension: "invoices",
   spec: "ours: company details on invoices",

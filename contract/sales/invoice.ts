@@ -1,8 +1,8 @@
-import { shareOf, taxOnTop, taxWithin, toBasisPoints, toMinor } from "../money";
+import { addTax, calculateShare, splitTaxIncluded, toBasisPoints, toMinor } from "../money";
 import { optional } from "../tolerant";
 import type { Country } from "../vocabulary";
 import { z } from "../zod";
-import { Company, type CompanyFacts, companyWords } from "./company";
+import { Company, type CompanyDetails, companyTerms } from "./company";
 
 export interface IssuedInvoice {
   number: string;
@@ -12,7 +12,7 @@ export interface IssuedInvoice {
   net: number;
   tax: number;
   whole: number;
-  seller: CompanyFacts;
+  seller: CompanyDetails;
 }
 
 /** An issued invoice as an upstream returns it. Dates are local to its country, amounts whole units of its currency. */
@@ -31,23 +31,23 @@ export const InvoiceRecord = z.looseObject({
 const BUYER_FROM_MINOR = 100_000;
 
 /** Splits the commission of a sale into net, tax and total, in minor units. */
-export function invoiceParts(
+export function splitCommission(
   { value, commission }: { value: number; commission: number },
-  { tax_percent, prices_include_tax }: Pick<CompanyFacts, "tax_percent" | "prices_include_tax">,
+  { tax_percent, prices_include_tax }: Pick<CompanyDetails, "tax_percent" | "prices_include_tax">,
 ) {
-  const amount = shareOf(toMinor(value), toBasisPoints(commission));
+  const amount = calculateShare(toMinor(value), toBasisPoints(commission));
   const rate = toBasisPoints(tax_percent);
-  return prices_include_tax ? taxWithin(amount, rate) : taxOnTop(amount, rate);
+  return prices_include_tax ? splitTaxIncluded(amount, rate) : addTax(amount, rate);
 }
 
 type NeededFacts = Pick<
-  CompanyFacts,
+  CompanyDetails,
   "legal_name" | "address" | "tax_number" | "account_name" | "bank_code" | "account_number"
 >;
 
 /** The company details missing for an invoice in a country, as words for a list. */
-export function missingOfCompany(country: Country, facts: Partial<NeededFacts>): string[] {
-  const { taxNumber, bankCode } = companyWords[country];
+export function listMissingCompanyDetails(country: Country, facts: Partial<NeededFacts>): string[] {
+  const { taxNumber, bankCode } = companyTerms[country];
   const needed: [keyof NeededFacts, string][] = [
     ["legal_name", "legal name"],
     // Not required on Australian invoices.
@@ -61,7 +61,7 @@ export function missingOfCompany(country: Country, facts: Partial<NeededFacts>):
 }
 
 /** The buyer's details missing for an invoice in a country, as words for a list. */
-export function missingOfBuyer(
+export function listMissingBuyerDetails(
   country: Country,
   buyer: { name?: string; address?: string },
   wholeMinor: number,

@@ -1,7 +1,7 @@
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
-import { isFields, reshaped } from "../reader";
+import { isFields, withReshape } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
@@ -88,7 +88,7 @@ const taxFields = ["tax", "gst", "vat", "tax_amount", "gst_amount", "vat_amount"
 
 /** Reads the tax from any of its field names, as an amount in whole units, or null if it cannot be read. */
 const withTax = <Schema extends z.ZodType>(schema: Schema) =>
-  reshaped(schema, (details) => {
+  withReshape(schema, (details) => {
     const name = isFields(details) && taxFields.find((field) => field in details);
     return name ? { ...details, tax: details[name] } : details;
   });

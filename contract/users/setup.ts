@@ -1,6 +1,6 @@
 import { Login } from "../auth";
 import { call, data } from "../call";
-import { companyFacts } from "../sales/company";
+import { companyFields } from "../sales/company";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";
 
@@ -28,9 +28,9 @@ export const SetupFields = z.object({
   password: NewPassword,
   country: UserFields.shape.country,
   /** Legal name of the company in `country`, shown on its invoices and brochures. */
-  legal_name: companyFacts.legal_name,
+  legal_name: companyFields.legal_name,
   /** Email address of the company in `country`; "" for none. */
-  email: companyFacts.email,
+  email: companyFields.email,
 });
 export type SetupFields = z.output<typeof SetupFields>;
 

@@ -1,9 +1,9 @@
 import { call, data, done, list, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
-import { isFields, reshaped } from "../reader";
-import { withOwnName } from "../references/reading";
+import { isFields, withReshape } from "../reader";
+import { withRecordName } from "../references/reading";
 import { optional } from "../tolerant";
-import { visibleText } from "../visible-text";
+import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
 
 /** A user's role in the system (`userRoles`) and in the business (`vcRoles`) (spec 6). */
@@ -27,7 +27,7 @@ const UserRecord = z.looseObject({
 });
 
 /** A user. The name may also arrive as `displayName` or `name`, and the address as `email`. */
-export const User = reshaped(UserRecord, (user) =>
+export const User = withReshape(UserRecord, (user) =>
   isFields(user)
     ? {
         ...user,
@@ -50,14 +50,14 @@ export const NewPassword = z
 export const UserFields = z.object({
   username: z
     .string("Enter the email address")
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .toLowerCase()
     .max(200, "The email address can have at most 200 characters")
     .pipe(z.email("Enter an email address like name@example.com")),
   display_name: z
     .string("Enter the name")
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .min(1, "Enter the name")
     .max(100, "The name can have at most 100 characters"),
@@ -67,7 +67,7 @@ export const UserFields = z.object({
   /** "" for none; a number that can be dialled in the user's country, or with its country code. */
   phone: z
     .string()
-    .overwrite(visibleText)
+    .overwrite(toVisibleText)
     .trim()
     .max(40, "The phone number can have at most 40 characters")
     .optional(),
@@ -136,7 +136,7 @@ export const remove = call({
 });
 
 /** A HubSpot owner. Its `id` is not a user id; `user_id` names the user, if the upstream knows it. */
-const Owner = withOwnName(
+const Owner = withRecordName(
   z.looseObject({ id: z.number().int(), name: z.string(), user_id: optional(z.number().int()) }),
   "Owner",
 );

@@ -1,12 +1,12 @@
 import { call, data, done, list } from "../call";
 import { Country, CountryFilter } from "../enums";
-import { withOwnName } from "../references/reading";
+import { withRecordName } from "../references/reading";
 import { Sale, SaleFields } from "../sales/sales";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
 /** A venue outside the catalogue that staff sold or inspected. */
-export const CustomVenue = withOwnName(
+export const CustomVenue = withRecordName(
   z.looseObject({
     id: z.number().int(),
     name: z.string(),

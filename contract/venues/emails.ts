@@ -1,7 +1,7 @@
 import { orBare } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { EmailSummary } from "../leads/lead";
-import { hasOneOf, readIf } from "../reader";
+import { hasAnyField, readIf } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
@@ -42,7 +42,7 @@ export const emailLogs = call({
           venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
         }),
       ),
-      hasOneOf("id", "subject", "to", "status"),
+      hasAnyField("id", "subject", "to", "status"),
     ),
     "venue emails",
   ),

@@ -1,8 +1,8 @@
 import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
-import { isFields, readIf, reshaped } from "../reader";
-import { eventIdIn, referenceId, withReferences } from "../references/reading";
+import { isFields, readIf, withReshape } from "../reader";
+import { findEventId, findReferenceId, withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
 import { z } from "../zod";
@@ -25,13 +25,13 @@ const VenueLeadFields = z.looseObject({
   last_contact_at: optional(z.string()),
 });
 /** A row may also be a lead as L-01 has it, with its newest event. */
-export const VenueLead = reshaped(withReferences(VenueLeadFields), (row) => {
+export const VenueLead = withReshape(withReferences(VenueLeadFields), (row) => {
   const isLead = isFields(row) && !["lead", "lead_id", "leadId"].some((field) => field in row);
   if (!isLead) return row;
   return {
     ...row,
     lead_id: row.id,
-    lead_event_id: eventIdIn(row) ?? row.latest_lead_event_id,
+    lead_event_id: findEventId(row) ?? row.latest_lead_event_id,
     guest_count: row.guest_count ?? row.estimated_guests,
   };
 });
@@ -50,8 +50,8 @@ export const leads = call({
 /** What tells a lost sale from a status that has an id alone. */
 const saysWhatWasLost = (row: unknown) =>
   isFields(row) &&
-  (eventIdIn(row) != null ||
-    referenceId(row, "lead") != null ||
+  (findEventId(row) != null ||
+    findReferenceId(row, "lead") != null ||
     ["value", "lost_reason", "reason", "lost_to_venue", "lost_to_venue_id", "closed_at", "event_date"].some(
       (name) => row[name] != null,
     ));

@@ -1,5 +1,5 @@
 import { Country, EventType, SeatingStyle } from "../enums";
-import { isFields, reshaped } from "../reader";
+import { isFields, withReshape } from "../reader";
 import { ChecklistItem, GalleryImage } from "../recommender/search";
 import { knownList, list, optional } from "../tolerant";
 import { z } from "../zod";
@@ -72,7 +72,7 @@ const VenueFields = z.looseObject({
 });
 
 /** A venue (spec 3), whose rooms may come by the name of the space, and its place beside the address. */
-export const Venue = reshaped(VenueFields, (venue) => {
+export const Venue = withReshape(VenueFields, (venue) => {
   if (!isFields(venue)) return venue;
   const { rooms, address, lat, lng } = venue;
   const place = isFields(address) ? address : {};

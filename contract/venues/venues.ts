@@ -2,8 +2,8 @@ import { orBare, withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, CountryFilter, SeatingStyle } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { isFields, reshaped } from "../reader";
-import { withOwnName } from "../references/reading";
+import { isFields, withReshape } from "../reader";
+import { withRecordName } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 import { Brochure, ListedPackage, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
@@ -113,7 +113,7 @@ export const venueSpecialists = call({
   method: "GET",
   path: "/v1/venues/venue_specialists",
   answer: listAnswer(
-    withOwnName(
+    withRecordName(
       z.looseObject({ id: z.number().int(), name: z.string(), country: optional(Country) }),
       "Specialist",
     ),
@@ -133,7 +133,7 @@ export const search = call({
 });
 
 /** A description as a text, or as the field of V-12; null is an empty one. An answer without any of these has no description to show. */
-const DescriptionText = reshaped(z.string(), (value) => {
+const DescriptionText = withReshape(z.string(), (value) => {
   const text = isFields(value) ? value.description : value;
   return text === null ? "" : text;
 });

@@ -1,4 +1,4 @@
-import { dateIn, addDays as daysLater, momentAt } from "@upstream/time";
+import { addDays as daysLater, toInstant, toZoneDate } from "@upstream/time";
 
 const DAY = 86_400_000;
 
@@ -24,7 +24,7 @@ export class Calendar {
 
   /** A moment of a day that has happened by the present; the day before at the same time where it has not. */
   past(day: Day, hour: number, minute: number, zone: string): Date {
-    let at = momentAt(day, hour, minute, zone);
+    let at = toInstant(day, hour, minute, zone);
     while (at > this.present) at = new Date(at.getTime() - DAY);
     return at;
   }
@@ -41,7 +41,7 @@ export class Calendar {
 }
 
 /** The day on the calendars of a zone at a moment. */
-export const dayAt = (at: Date, zone: string): Day => dateIn(zone, at);
+export const dayAt = (at: Date, zone: string): Day => toZoneDate(zone, at);
 
 export const addDays = (day: Day, days: number): Day => daysLater(day, Math.round(days));
 

@@ -1,5 +1,5 @@
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
-import { momentAt } from "@upstream/time";
+import { toInstant } from "@upstream/time";
 import { addDays, type Calendar, dayAt, weekday } from "./calendar";
 import { workMoment } from "./enquiry-days";
 import type { Stage } from "./lead-events";
@@ -108,5 +108,5 @@ const agreedStatuses = new Set<string>(["confirmed", "attended", "not_attended"]
 /** A inspectioning hour in the venue's zone: half hours from nine to five, on Sundays from eleven. */
 function inspectionTime(day: string, zone: string, chance: Random) {
   const hour = chance.int(weekday(day) === 0 ? 11 : 9, 17);
-  return momentAt(day, hour, chance.pick([0, 30]), zone);
+  return toInstant(day, hour, chance.pick([0, 30]), zone);
 }

@@ -1,7 +1,7 @@
 import { type Country, countries } from "@contract/vocabulary";
 import type { companySettings, invoices } from "@upstream/db/schema";
-import { detailsOf } from "@upstream/sales/invoice";
-import { invoiceRecord } from "@upstream/sales/issue";
+import { toInvoiceDetails } from "@upstream/sales/invoice";
+import { buildInvoiceRecord } from "@upstream/sales/issue";
 import type { Calendar } from "./calendar";
 import { landmarkUsers } from "./landmarks";
 import type { CustomVenue, Sale } from "./rows";
@@ -43,7 +43,7 @@ export function makeInvoices(
       decidedBy: null,
       invoiceNumber: null,
     };
-    const record = invoiceRecord(row, demoCompany[country], { sequence: last[country], at });
+    const record = buildInvoiceRecord(row, demoCompany[country], { sequence: last[country], at });
     rows.push({
       id: rows.length + 1,
       saleId: sale.id,
@@ -51,7 +51,7 @@ export function makeInvoices(
       sequence: last[country],
       number: record.number,
       record,
-      details: detailsOf(row),
+      details: toInvoiceDetails(row),
       issuedBy: landmarkUsers.admin.id,
       issuedAt: at,
     });

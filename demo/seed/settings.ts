@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "@contract/sales/company";
+import type { CompanyDetails } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import type { distributionSettings, karenSettings, reportExcludes } from "@upstream/db/schema";
 import type { Calendar } from "./calendar";
@@ -56,7 +56,7 @@ export const makeKarenSettings = (calendar: Calendar): (typeof karenSettings.$in
 ];
 
 /** What the invoices of the demo business say of it. Its numbers have good check digits and are those of examples. */
-export const demoCompany: Record<Country, CompanyFacts> = {
+export const demoCompany: Record<Country, CompanyDetails> = {
   AU: {
     legal_name: "Marquee Venue Bookings Pty Ltd",
     address: "Level 4, 120 Collins Street\nMelbourne VIC 3000",

@@ -1,4 +1,4 @@
-import { eveningTime } from "@upstream/recommender/late-licence-time";
+import { toEveningTime } from "@upstream/recommender/late-licence-time";
 import type { Random } from "./random";
 import type { Venue } from "./rows";
 
@@ -37,7 +37,7 @@ export function checklistOf(venue: Facts, isInTown: boolean, guests: number, cha
     { title: "Public transport", value: isInTown ? walkOf(chance.int(1, 6)) : "By coach or car" },
   ];
   if (venue.lateLicenseMinutes)
-    possible.push({ title: "Late licence", value: `until ${eveningTime(venue.lateLicenseMinutes)}` });
+    possible.push({ title: "Late licence", value: `until ${toEveningTime(venue.lateLicenseMinutes)}` });
   if (venue.eventTypes.includes("wedding"))
     possible.push({ title: "Bridal suite", met: chance.chance(0.65) });
   if (venue.eventTypes.includes("corporate"))

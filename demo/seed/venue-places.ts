@@ -1,4 +1,4 @@
-import { cities, type Place, placesOf } from "@contract/places/places";
+import { cities, listPlaces, type Place } from "@contract/places/places";
 import type { Country } from "@contract/vocabulary";
 import { type Character, characterOf } from "./place-character";
 import type { Random } from "./random";
@@ -50,7 +50,7 @@ export interface Site {
 /** The places of all venues that are not handwritten, city by city; `taken` counts those a city has already. */
 export function sites(taken: (city: string) => number, chance: Random): Site[] {
   return cities.flatMap((city) => {
-    const around = placesOf(city).map((place) => {
+    const around = listPlaces(city).map((place) => {
       const characters = characterOf(place, kilometres(city, place)).characters;
       return [{ place, characters }, pull[characters[0] as Character]] as const;
     });
@@ -65,7 +65,7 @@ export function sites(taken: (city: string) => number, chance: Random): Site[] {
 /** The site of a venue whose place is given. */
 export function siteOf(cityName: string, placeName: string, country: Country): Site {
   const city = cities.find((it) => it.name === cityName && it.country === country);
-  const place = city && placesOf(city).find((it) => it.name === placeName);
+  const place = city && listPlaces(city).find((it) => it.name === placeName);
   if (!place) throw new Error(`The gazetteer has no ${placeName} near ${cityName}`);
   return { city, place, character: characterOf(place, kilometres(city, place)).characters[0] as Character };
 }

@@ -1,5 +1,5 @@
 import { type EventType, eventTypes, type VenueStyle } from "@contract/vocabulary";
-import { momentAt } from "@upstream/time";
+import { toInstant } from "@upstream/time";
 import { artworkPath } from "../artwork/artwork-path";
 import type { Calendar } from "./calendar";
 import { type HandwrittenVenue, handwrittenVenues } from "./handwritten-venues";
@@ -132,7 +132,7 @@ function pricePerHead([low, high]: [number, number], { city, place }: Site, chan
 function listedAt(i: number, { city }: Site, calendar: Calendar, chance: Random) {
   if (i % 150 === 120) return calendar.daysAgo(chance.between(0.3, 1.6));
   const day = calendar.daysAgo(chance.int(90, 2200)).toISOString().slice(0, 10);
-  return momentAt(day, chance.int(9, 17), chance.int(0, 59), city.zone);
+  return toInstant(day, chance.int(9, 17), chance.int(0, 59), city.zone);
 }
 
 /** Ids of locations by what makes them one. */

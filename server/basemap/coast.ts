@@ -22,7 +22,7 @@ let coast: ReturnType<typeof decode> | undefined;
  * Detailed around Australia and the British Isles from zoom 6, otherwise 1:50m. The first call decodes the coastline;
  * tiles are not cached.
  */
-export function landOf(z: number, x: number, y: number): number[][] {
+export function findLand(z: number, x: number, y: number): number[][] {
   coast ??= decode();
   const scale = 2 ** z;
   const box: Box = [

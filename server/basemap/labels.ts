@@ -25,7 +25,7 @@ const labelsByZoom = new Map<number, Label[]>();
  * The labels that a tile shows, whole or in part. Labels are placed once per zoom for the whole map, most important
  * first, so that adjacent tiles agree: both draw a label that crosses their edge.
  */
-export function labelsOf(z: number, x: number, y: number): Label[] {
+export function findLabels(z: number, x: number, y: number): Label[] {
   let labels = labelsByZoom.get(z);
   if (labels === undefined) {
     labels = layOut(z);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM } from "@contract/basemap/tiles";
 import { type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
-import { tileSvg } from "./tiles";
+import { drawTileSvg } from "./tiles";
 
 /** Cached tiles, about 5 KB each. */
 const MAX_CACHED_TILES = 1500;
@@ -17,7 +17,7 @@ const TILE_PATH = new RegExp(
  * drawing's version. Anything else under /basemap is an empty 404, because maps request many missing tiles.
  */
 export function basemapRouter(): Router {
-  const tiles = keptDrawings(MAX_CACHED_TILES, drawTile);
+  const tiles = createDrawingCache(MAX_CACHED_TILES, drawTile);
   const router = Router();
   router.get(TILE_PATH, (request, response) => {
     const [z, x, y] = [0, 1, 2].map((part) => Number(request.params[part])) as [number, number, number];
@@ -36,13 +36,13 @@ export function basemapRouter(): Router {
 }
 
 /** Caches the last `max` drawings by key. */
-export const keptDrawings = <Drawing extends object>(max: number, draw: (key: string) => Drawing) =>
+export const createDrawingCache = <Drawing extends object>(max: number, draw: (key: string) => Drawing) =>
   new LRUCache<string, Drawing>({ max, memoMethod: draw });
 
 /** Draws the tile for a key such as `12/3700/2515`. */
 function drawTile(key: string) {
   const [z, x, y] = key.split("/").map(Number) as [number, number, number];
-  const svg = tileSvg(z, x, y);
+  const svg = drawTileSvg(z, x, y);
   return { svg, etag: `"${createHash("sha1").update(svg).digest("base64url")}"` };
 }
 

@@ -1,22 +1,22 @@
 import { NO_SHORE_ZOOM } from "@contract/basemap/limits";
 import { TILE_SIZE } from "@contract/basemap/tiles";
-import { landOf, UNITS } from "./coast";
-import { type Label, labelsOf } from "./labels";
+import { findLand, UNITS } from "./coast";
+import { findLabels, type Label } from "./labels";
 import { style } from "./style";
 
 /**
  * Draws a tile of the built-in basemap as a 256 × 256 px SVG: sea, land, places and names, in light or dark mode.
  * Deterministic. The tile must exist (0 <= x, y < 2^z) at a supported zoom.
  */
-export function tileSvg(z: number, x: number, y: number): string {
+export function drawTileSvg(z: number, x: number, y: number): string {
   const hasShore = z < NO_SHORE_ZOOM;
-  const labels = labelsOf(z, x, y);
+  const labels = findLabels(z, x, y);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE_SIZE}" height="${TILE_SIZE}" viewBox="0 0 ${TILE_SIZE} ${TILE_SIZE}">`,
     `<style>${style}</style>`,
     `<rect width="${TILE_SIZE}" height="${TILE_SIZE}" class="${hasShore ? "sea" : "ground"}"/>`,
     hasShore
-      ? `<path class="coast" transform="scale(${1 / UNITS})" fill-rule="evenodd" d="${toPath(landOf(z, x, y))}"/>`
+      ? `<path class="coast" transform="scale(${1 / UNITS})" fill-rule="evenodd" d="${toPath(findLand(z, x, y))}"/>`
       : "",
     ...labels.map((label) => drawDot(label, x, y)),
     ...labels.map((label) => drawText(label, x, y)),

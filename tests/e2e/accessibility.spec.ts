@@ -5,7 +5,7 @@ import { landmarkLeads } from "../../demo/seed/landmarks";
 import { pages, viewerOf, widths } from "./pages";
 import { withPictures } from "./support/browser";
 import { test } from "./support/one-tab";
-import { recommenderOf } from "./support/recommender";
+import { recommenderPath } from "./support/recommender";
 import { expect } from "./support/scenario";
 
 // The full run draws the pictures as well, which is slow and hardly ever changes how wide a page is.
@@ -24,7 +24,7 @@ test.use({ locale: "de-DE", timezoneId: "Pacific/Kiritimati" });
 const inTwoYears = () => Date.now() + 800 * 24 * 60 * 60 * 1000;
 
 /** Pages whose kind is among the others, at their longest. */
-const recommender = recommenderOf(landmarkLeads.recommended);
+const recommender = recommenderPath(landmarkLeads.recommended);
 const longest: Record<string, string> = {
   "recommender-table": `${recommender}?view=table`,
   "quick-all": `${recommender}/quick`,

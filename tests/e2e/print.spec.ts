@@ -1,6 +1,6 @@
 import { landmarkLeads } from "../../demo/seed/landmarks";
 import { pages } from "./pages";
-import { cards, hydrated } from "./support/recommender";
+import { cards, waitForHydration } from "./support/recommender";
 import { expect, test } from "./support/scenario";
 
 test.use({ staff: "admin" });
@@ -62,7 +62,7 @@ test("a print has the list beside the assistant, but not the conversation", {
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/leads/${recommended.id}/event/${recommended.eventId}/karenV2/assistant`);
-  await hydrated(page);
+  await waitForHydration(page);
   const beside = page.getByRole("region", { name: "Karen Assistant (beta)" });
   await expect(beside).toBeVisible();
   // It stays what it is while the window has the width of the paper.

@@ -1,5 +1,5 @@
-import { createLog, maskedText } from "@contract/log";
-import { newRequestId } from "@contract/request-id";
+import { createLog, maskText } from "@contract/log";
+import { createRequestId } from "@contract/request-id";
 import { expect, test } from "vitest";
 
 test("[ERR-01] texts in the log lose queries, email addresses, keys and phone numbers, and stay readable", () => {
@@ -19,13 +19,13 @@ test("[ERR-01] texts in the log lose queries, email addresses, keys and phone nu
       "at load (/srv/app/services/leads/details.server.ts:17:23)",
     ],
   ];
-  for (const [text, logged] of texts) expect(maskedText(text)).toBe(logged);
+  for (const [text, logged] of texts) expect(maskText(text)).toBe(logged);
 });
 
 test("the id of a request is never masked, as it begins with a letter", () => {
-  expect(newRequestId()).toMatch(/^[a-z][0-9a-f]{7}$/);
-  expect(maskedText("88551230")).toBe("[number]");
-  expect(maskedText("r8855123")).toBe("r8855123");
+  expect(createRequestId()).toMatch(/^[a-z][0-9a-f]{7}$/);
+  expect(maskText("88551230")).toBe("[number]");
+  expect(maskText("r8855123")).toBe("r8855123");
 });
 
 test("an error is logged by what helps to find its cause, at any depth", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { safePath } from "~/services/access/safe-path";
-import { paths, withView } from "~/services/paths";
+import { toSafePath } from "~/services/access/safe-path";
+import { addViewParams, paths } from "~/services/paths";
 import fc from "../support/property";
 
 const SITE = "https://marquee.example";
@@ -56,11 +56,11 @@ const nasties = [
 ];
 
 test.each(nasties)("[AUTH-13] %j leads nowhere but home", (given) => {
-  expect(safePath(given, "/dashboard")).toBe("/dashboard");
+  expect(toSafePath(given, "/dashboard")).toBe("/dashboard");
 });
 
 test.each([null, undefined])("[AUTH-13] nothing (%j) is the fallback", (given) => {
-  expect(safePath(given, "/dashboard")).toBe("/dashboard");
+  expect(toSafePath(given, "/dashboard")).toBe("/dashboard");
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   ["/leads/all?q=%2f%2f", "/leads/all?q=%2f%2f"],
   ["/leads/Zoë", "/leads/Zo%C3%AB"],
 ])("[AUTH-13] the own path %j is kept", (given, kept) => {
-  expect(safePath(given, "/dashboard")).toBe(kept);
+  expect(toSafePath(given, "/dashboard")).toBe(kept);
 });
 
 const fragments = fc.constantFrom(
@@ -119,13 +119,13 @@ test("[AUTH-13] whatever comes in, a browser stays on this site", () => {
         fc.webUrl(),
       ),
       (given) => {
-        const path = safePath(given, "/dashboard");
+        const path = toSafePath(given, "/dashboard");
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(landsOn(path)).toBe(SITE);
         // biome-ignore lint/suspicious/noControlCharactersInRegex: these would break the header
         expect(path).not.toMatch(/[\u0000-\u001f\u007f]/);
         expect(() => new Headers({ Location: path })).not.toThrow();
-        expect(safePath(path, "/dashboard")).toBe(path);
+        expect(toSafePath(path, "/dashboard")).toBe(path);
       },
     ),
     { numRuns: 3000 },
@@ -139,7 +139,9 @@ test("[AUTH-05] the login carries the wanted path and nothing when there is none
 
 test("[REC-02] dialogs over the recommender carry its view along, changed where wanted, and nothing else", () => {
   const params = new URLSearchParams("view=map&q=barn&show=4&show=9&reset=1&draft=x");
-  expect(withView("/x", params)).toBe("/x?view=map&q=barn&show=4&show=9");
-  expect(withView("/x", params, { view: undefined, marker: "7" })).toBe("/x?q=barn&show=4&show=9&marker=7");
-  expect(withView("/x", new URLSearchParams("draft=x"))).toBe("/x");
+  expect(addViewParams("/x", params)).toBe("/x?view=map&q=barn&show=4&show=9");
+  expect(addViewParams("/x", params, { view: undefined, marker: "7" })).toBe(
+    "/x?q=barn&show=4&show=9&marker=7",
+  );
+  expect(addViewParams("/x", new URLSearchParams("draft=x"))).toBe("/x");
 });

@@ -1,6 +1,6 @@
 import { WebSettings } from "@config/env.server";
-import { settingsExample } from "@contract/settings";
-import { settingsOf, UpstreamSettings } from "@upstream/settings";
+import { formatSettingsExample } from "@contract/settings";
+import { parseUpstreamSettings, UpstreamSettings } from "@upstream/settings";
 import { expect, test } from "vitest";
 
 const opening = `# The settings of Marquee with their defaults, written by \`npm run settings\`. No file is read by itself:
@@ -9,7 +9,7 @@ const opening = `# The settings of Marquee with their defaults, written by \`npm
 `;
 
 test("the example of the settings has every setting with its default", async () => {
-  await expect(opening + settingsExample([WebSettings, UpstreamSettings])).toMatchFileSnapshot(
+  await expect(opening + formatSettingsExample([WebSettings, UpstreamSettings])).toMatchFileSnapshot(
     "../../.env.example",
   );
 });
@@ -28,7 +28,7 @@ test.each([
     { smtpUrl: SMTP_URL, sandbox: "me@marquee.test" },
   ],
 ])("mail is %s", (_, environment, isDemo, expected) => {
-  expect(settingsOf(environment, { isDemo }).mail).toEqual(expected);
+  expect(parseUpstreamSettings(environment, { isDemo }).mail).toEqual(expected);
 });
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   [{ SMTP_URL, MAIL: "sandbox" }, "MAIL must be off, on or sandbox: with an email address"],
   [{ MAIL: "on" }, "The setting MAIL is on, but SMTP_URL names no mail server."],
 ])("a wrong switch of mail stops the start: %j", (environment, words) => {
-  expect(() => settingsOf(environment)).toThrow(words);
+  expect(() => parseUpstreamSettings(environment)).toThrow(words);
 });

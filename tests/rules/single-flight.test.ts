@@ -1,4 +1,4 @@
-import { singleFlight } from "@contract/single-flight";
+import { createSingleFlight } from "@contract/single-flight";
 import { expect, test } from "vitest";
 
 /** Work that ends when the test says so. */
@@ -11,7 +11,7 @@ function work<Value>() {
 }
 
 test("calls with the key of work under way join it, others begin their own", async () => {
-  const flights = singleFlight<string>();
+  const flights = createSingleFlight<string>();
   const [first, second] = [work<string>(), work<string>()];
   let begun = 0;
   const begin = (done: Promise<string>) => () => {
@@ -30,7 +30,7 @@ test("calls with the key of work under way join it, others begin their own", asy
 });
 
 test("work that has ended is begun again, whether it came to a value or failed", async () => {
-  const flights = singleFlight<number>();
+  const flights = createSingleFlight<number>();
   let begun = 0;
   const count = async () => ++begun;
   expect([await flights.run("a", count), await flights.run("a", count)]).toEqual([1, 2]);
@@ -43,7 +43,7 @@ test("work that has ended is begun again, whether it came to a value or failed",
 });
 
 test("work that throws before it begins leaves nothing under way", async () => {
-  const flights = singleFlight<number>();
+  const flights = createSingleFlight<number>();
   const broken = () => {
     throw new Error("no");
   };
@@ -52,7 +52,7 @@ test("work that throws before it begins leaves nothing under way", async () => {
 });
 
 test("after forget calls begin again, and the end of the forgotten work does not touch the later one", async () => {
-  const flights = singleFlight<string>();
+  const flights = createSingleFlight<string>();
   const [old, next] = [work<string>(), work<string>()];
   const before = flights.run("ada /leads", () => old.done);
   const kept = flights.run("bob /leads", () => old.done);

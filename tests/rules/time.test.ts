@@ -1,5 +1,5 @@
-import { isZone, startOfDay } from "@contract/zones";
-import { addDays, addMonths, clockIn, dateIn, localDate, momentAt } from "@upstream/time";
+import { isZone, toStartOfDay } from "@contract/zones";
+import { addDays, addMonths, toCountryDate, toInstant, toZoneDate, toZoneDateTime } from "@upstream/time";
 import { expect, test } from "vitest";
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ["2026-04-05", "Australia/Lord_Howe", "2026-04-04T13:00:00.000Z"],
   ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z"],
 ])("%s begins in %s at %s", (date, zone, moment) => {
-  expect(startOfDay(date, zone).toISOString()).toBe(moment);
+  expect(toStartOfDay(date, zone).toISOString()).toBe(moment);
 });
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   ["they show it twice", "2026-04-05", 2, "2026-04-04T15:30:00.000Z"],
   ["they have gone back", "2026-04-05", 9, "2026-04-04T23:30:00.000Z"],
 ])("half past the hour in Melbourne when %s", (_, date, hour, moment) => {
-  expect(momentAt(date, hour, 30, "Australia/Melbourne").toISOString()).toBe(moment);
+  expect(toInstant(date, hour, 30, "Australia/Melbourne").toISOString()).toBe(moment);
 });
 
 test("a moment has the date and the clock of its zone", () => {
   const at = new Date("2026-10-03T16:05:59Z");
-  expect(clockIn("Australia/Melbourne", at)).toBe("2026-10-04 03:05");
-  expect(clockIn("Australia/Adelaide", at)).toBe("2026-10-04 01:35");
-  expect([dateIn("UTC", at), localDate("AU", at), localDate("UK", at)]).toEqual([
+  expect(toZoneDateTime("Australia/Melbourne", at)).toBe("2026-10-04 03:05");
+  expect(toZoneDateTime("Australia/Adelaide", at)).toBe("2026-10-04 01:35");
+  expect([toZoneDate("UTC", at), toCountryDate("AU", at), toCountryDate("UK", at)]).toEqual([
     "2026-10-03",
     "2026-10-04",
     "2026-10-03",

@@ -25,7 +25,7 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
  * Finds the caller of a request by its `Authorization: Bearer` token.
  * @throws Refusal 401 without a valid token, 403 if the user is disabled
  */
-export async function callerOf(request: FastifyRequest, { db, now }: Services): Promise<Caller> {
+export async function findCaller(request: FastifyRequest, { db, now }: Services): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal(401, "Please sign in.");
   const tokenHash = hashToken(token);

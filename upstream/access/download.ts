@@ -13,7 +13,7 @@ const headers = {
 export const DOWNLOAD_MS = 10 * 60_000;
 
 /** Sends a file as a download. */
-export const answerDownload = (
+export const sendDownload = (
   reply: FastifyReply,
   { name, mediaType, content }: { name: string; mediaType: string; content: Buffer | string },
 ) =>

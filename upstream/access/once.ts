@@ -24,10 +24,10 @@ export type Once = <Answer>(
  * sent afterwards. Without a key, the work simply runs.
  * @throws Refusal 400 for an invalid key; 409 if the key was used for a different request
  */
-export const onceFor =
+export const createOnce =
   (services: Services, request: FastifyRequest, caller: Caller | undefined): Once =>
   async (work, parts = []) => {
-    const key = idempotencyKeyOf(request);
+    const key = readIdempotencyKey(request);
     if (!key || !caller) return work(services.db);
     const row = {
       userId: caller.user.id,
@@ -54,11 +54,11 @@ export const onceFor =
   };
 
 /** Deletes answers too old to be repeated. */
-export const forgetOldAnswers = (db: Database, now: Date) =>
+export const deleteOldAnswers = (db: Database, now: Date) =>
   db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - LIFE_MS)));
 
 /** The key of a request, if it has one. @throws Refusal 400 */
-export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key === "string" && /^[\x21-\x7e]{8,100}$/.test(key)) return key;

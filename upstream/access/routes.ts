@@ -6,14 +6,14 @@ import type { Services } from "../services";
 import { isPassword } from "./passwords";
 import type { Routes } from "./serve";
 import type { createThrottle } from "./throttle";
-import { answerSignIn, extendToken, revokeToken } from "./tokens";
+import { createSignInAnswer, extendToken, revokeToken } from "./tokens";
 
 interface ServicesWithThrottle extends Services {
   memory: { throttle: ReturnType<typeof createThrottle> };
 }
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */
-export const authentication: Routes<ServicesWithThrottle> = (serve, services) => {
+export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
   const { db, now } = services;
 
   serve(auth.login, async ({ body, request }) => {
@@ -28,7 +28,7 @@ export const authentication: Routes<ServicesWithThrottle> = (serve, services) =>
     if (!user) throw new Refusal(401, "Email address or password is wrong.");
     await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
-    return answerSignIn(db, user, now());
+    return createSignInAnswer(db, user, now());
   });
 
   serve(auth.refreshToken, async ({ caller: { user, tokenHash } }) => {

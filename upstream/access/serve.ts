@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
 import { fieldErrors, notFound, Refusal } from "../errors";
 import type { Services } from "../services";
-import { type Caller, callerOf } from "./caller";
-import { type Once, onceFor } from "./once";
+import { type Caller, findCaller } from "./caller";
+import { createOnce, type Once } from "./once";
 
 type Params<Path extends string> = {
   [Name in keyof PathParams<Path>]: Name extends "key" ? string : number;
@@ -35,7 +35,7 @@ export type Routes<Needed extends Services = Services> = (serve: Serve, services
  * Registers contract calls on a Fastify scope: checks token and role, validates path, query and body, and sends what the
  * handler returns (204 for `undefined`). Handlers refuse by throwing a `Refusal`.
  */
-export function server(app: FastifyInstance, services: Services): Serve {
+export function createServe(app: FastifyInstance, services: Services): Serve {
   return (call, handle) => {
     app.route({
       method: call.method,
@@ -48,7 +48,7 @@ export function server(app: FastifyInstance, services: Services): Serve {
           query: parseInput(call.query, request.query ?? {}),
           body: parseInput(call.body, request.body ?? {}),
           request,
-          once: onceFor(services, request, caller),
+          once: createOnce(services, request, caller),
         } as Parameters<typeof handle>[0]);
         if (answer === undefined) return reply.code(204).send();
         return answer;
@@ -63,7 +63,7 @@ async function authorize(
   services: Services,
 ): Promise<Caller | undefined> {
   if (access === "public") return undefined;
-  const caller = await callerOf(request, services);
+  const caller = await findCaller(request, services);
   const allowed =
     access === "signed-in" ||
     (access === "team-lead-or-sales" && caller.isSales) ||

@@ -1,8 +1,8 @@
 import {
   type AttemptCount,
+  createSignInThrottle,
+  formatRetryHint,
   type SignInAttempt,
-  signInThrottle,
-  tryAgainIn,
 } from "@contract/sign-in-throttle";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
@@ -22,7 +22,7 @@ const MAX_WAITING_CHECKS = 100;
  */
 export function createThrottle(now: () => Date) {
   const counts = new LRUCache<string, AttemptCount>({ max: MAX_KEYS });
-  const throttle = signInThrottle(
+  const throttle = createSignInThrottle(
     async (key, change) => {
       const next = change(counts.get(key));
       if (next) counts.set(key, next);
@@ -36,7 +36,7 @@ export function createThrottle(now: () => Date) {
     async attempt(attempt: SignInAttempt) {
       const wait = await throttle.attempt(attempt);
       if (wait > 0)
-        throw new Refusal(429, `Too many failed sign-ins. ${tryAgainIn(wait)}`, undefined, undefined, {
+        throw new Refusal(429, `Too many failed sign-ins. ${formatRetryHint(wait)}`, undefined, undefined, {
           "retry-after": wait,
         });
     },

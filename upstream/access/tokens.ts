@@ -3,7 +3,7 @@ import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens, type users } from "../db/schema";
 import { hashToken } from "./caller";
-import { forgetOldAnswers } from "./once";
+import { deleteOldAnswers } from "./once";
 
 const MINUTE = 60_000;
 /** A token is valid for 8 hours after it was issued or last refreshed. */
@@ -14,7 +14,7 @@ const WRITE_EVERY = 10 * MINUTE;
 const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /** Issues a token and returns the answer of a sign-in. */
-export const answerSignIn = async (db: Database, user: typeof users.$inferSelect, now: Date) => ({
+export const createSignInAnswer = async (db: Database, user: typeof users.$inferSelect, now: Date) => ({
   token: await issueToken(db, user.id, now),
   displayName: user.displayName,
   thumbnail: user.thumbnail,
@@ -26,7 +26,7 @@ export const answerSignIn = async (db: Database, user: typeof users.$inferSelect
 export async function issueToken(db: Database, userId: number, now: Date) {
   const token = randomBytes(32).toString("base64url");
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
-  await forgetOldAnswers(db, now);
+  await deleteOldAnswers(db, now);
   await db
     .insert(accessTokens)
     .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: addMs(now, LIFE) });

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { leadDays } from "../db/schema";
 import { toWhole } from "../money";
 import { MONTHS, monthAt, monthsUpTo } from "../reports/months";
-import { addMonths, localDate } from "../time";
+import { addMonths, toCountryDate } from "../time";
 
 interface ValuesQuery {
   country?: Country;
@@ -15,9 +15,9 @@ interface ValuesQuery {
 const listCountries = ({ country }: ValuesQuery): readonly Country[] => (country ? [country] : countries);
 
 /** Leads received between local dates, by country and type; by default the year up to today. */
-export async function leadValues(db: Database, query: ValuesQuery, now: Date) {
+export async function loadLeadValues(db: Database, query: ValuesQuery, now: Date) {
   const isReceived = (country: Country) => {
-    const last = query.to_date ?? localDate(country, now);
+    const last = query.to_date ?? toCountryDate(country, now);
     const first = query.from_date ?? yearBefore(last);
     return and(eq(leadDays.country, country), between(leadDays.day, first, last));
   };
@@ -37,7 +37,7 @@ export async function leadValues(db: Database, query: ValuesQuery, now: Date) {
 }
 
 /** Leads by month and country, including months without leads. */
-export async function leadValuesByMonth(db: Database, query: ValuesQuery, now: Date) {
+export async function loadLeadValuesByMonth(db: Database, query: ValuesQuery, now: Date) {
   const months = (country: Country) => monthsUpTo(monthAt(country, now), MONTHS);
   const isReceived = (country: Country) => {
     const [first = "", last = ""] = [months(country)[0], months(country).at(-1)];

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads, users } from "../db/schema";
-import { eventsWithInspection } from "../inspections/filters";
+import { selectEventsWithInspection } from "../inspections/filters";
 import { folded } from "../search-text";
 
 interface TeamWorkQuery {
@@ -15,7 +15,7 @@ interface TeamWorkQuery {
  * Open work on a country's leads by owner, sorted by name, with unowned leads last. It includes the country's venue
  * specialists even without open work.
  */
-export async function teamWork(db: Database, query: TeamWorkQuery, now: Date) {
+export async function loadTeamWork(db: Database, query: TeamWorkQuery, now: Date) {
   const [leadWork, inspectionWork] = await Promise.all([
     countOpenLeads(db, query),
     countInspectionsToConfirm(db, query, now),
@@ -55,7 +55,7 @@ const countOpenLeads = (db: Database, { country }: TeamWorkQuery) =>
     .groupBy(leads.ownerId);
 
 function countInspectionsToConfirm(db: Database, { country, from_day, to_day }: TeamWorkQuery, now: Date) {
-  const wanted = eventsWithInspection(db, { status: "to_confirm", from_day, to_day }, now);
+  const wanted = selectEventsWithInspection(db, { status: "to_confirm", from_day, to_day }, now);
   return db
     .select({ ownerId: leads.ownerId, events: count() })
     .from(leadEvents)

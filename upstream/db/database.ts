@@ -10,7 +10,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { findDiskProblem, freeBytes, guardDisk } from "./disk-space";
-import { keepPlans } from "./prepared-statements";
+import { cachePlans } from "./prepared-statements";
 import * as schema from "./schema";
 
 /** A drizzle database over the whole schema, or a transaction; the same SQL runs on PGlite and PostgreSQL. */
@@ -88,7 +88,7 @@ export async function openDatabase({
     throw problem ? new Error(problem, { cause: error }) : error;
   });
   const countFree = free ?? (folder ? () => freeBytes(folder) : undefined);
-  const cached = keepPlans(client);
+  const cached = cachePlans(client);
   const db = drizzlePglite(countFree ? guardDisk(cached, countFree) : cached, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, problem, engine: "PGlite", close: () => client.close() };

@@ -5,7 +5,7 @@ import type { Database } from "./database";
 import * as schema from "./schema";
 
 /** The names of all indexes of the schema; primary keys and unique columns have one each. */
-export function expectedIndexes(): string[] {
+export function listExpectedIndexes(): string[] {
   const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable));
   return tables.flatMap((table) => {
     const { name, columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table);
@@ -26,7 +26,7 @@ async function findMissingIndexes(db: Database): Promise<string[]> {
     .from(sql`pg_index JOIN pg_class ON pg_class.oid = indexrelid`)
     .where(sql`indisvalid AND relnamespace = current_schema()::regnamespace`);
   const present = new Set(rows.map(({ name }) => name));
-  return expectedIndexes()
+  return listExpectedIndexes()
     .filter((name) => !present.has(name))
     .sort();
 }

@@ -21,7 +21,7 @@ type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
  *
  * Cached plans follow schema changes, except that the column types of an answer must not change.
  */
-export function keepPlans(database: PGlite): PGlite {
+export function cachePlans(database: PGlite): PGlite {
   const query = database.query.bind(database);
   const cache = new Map<string, Prepared>();
   let createdCount = 0;

@@ -6,10 +6,10 @@ import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } f
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { followUps, leadEvents, leads, locations, users } from "../db/schema";
-import { nextStepFields, nextStepIs, nextStepOf, nextStepOnWire } from "../leads/next-step";
+import { matchesNextStep, nextStepFields, selectNextStep, toWireNextStep } from "../leads/next-step";
 import { toWhole, toWholeIfSet } from "../money";
-import { folded, named } from "../search-text";
-import { localDate } from "../time";
+import { folded, nameContains } from "../search-text";
+import { toCountryDate } from "../time";
 
 const PER_PAGE = 10;
 
@@ -65,7 +65,7 @@ export async function listEvents(db: Database, query: ListQuery, now: Date) {
 }
 
 /** The count and total budget of the events in each stage, with the most urgent events of each. */
-export async function stagesOfEvents(db: Database, query: StagesQuery, now: Date) {
+export async function loadEventStages(db: Database, query: StagesQuery, now: Date) {
   const where = buildConditions(query, now);
   const rank = sql<number>`row_number() over (partition by ${leadEvents.pipelineStageId}
     order by ${sql.join(urgencyOrder, sql`, `)})`.as("rank");
@@ -103,7 +103,7 @@ export async function stagesOfEvents(db: Database, query: StagesQuery, now: Date
 
 /** Selects events with the columns of a list row. */
 function selectListed(db: Database) {
-  const nextStep = nextStepOf(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
+  const nextStep = selectNextStep(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
   return db
     .select({
       event: leadEvents,
@@ -144,7 +144,7 @@ const toListedEvent = ({ event, lead, owner, city, nextStep }: SelectedEvent) =>
   city: city ?? undefined,
   country: lead.country,
   pipeline_stage_id: event.pipelineStageId,
-  next_step: nextStepOnWire(nextStep),
+  next_step: toWireNextStep(nextStep),
 });
 
 function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date) {
@@ -157,9 +157,13 @@ function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date) {
     type && eq(leadEvents.eventType, type),
     city ? sql`${cityName} = ${city}` : undefined,
     buildDateCondition(query.date, now),
-    nextStepIs(query.next_step, dueDate, now),
+    matchesNextStep(query.next_step, dueDate, now),
     search
-      ? or(named(clientName, search), named(leads.company, search), named(leadEvents.subType, search))
+      ? or(
+          nameContains(clientName, search),
+          nameContains(leads.company, search),
+          nameContains(leadEvents.subType, search),
+        )
       : undefined,
   );
 }
@@ -170,7 +174,7 @@ function buildDateCondition(filter: string | undefined, now: Date): SQL | undefi
   if (filter !== "ahead" && filter !== "past")
     return sql`to_char(${leadEvents.eventDate}, 'YYYY-MM') = ${filter}`;
   const cases = countries.map(
-    (country: Country) => sql`WHEN ${country} THEN ${localDate(country, now)}::date`,
+    (country: Country) => sql`WHEN ${country} THEN ${toCountryDate(country, now)}::date`,
   );
   const today = sql`CASE ${leads.country} ${sql.join(cases, sql` `)} END`;
   return filter === "past"

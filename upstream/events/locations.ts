@@ -7,7 +7,7 @@ import { locations } from "../db/schema";
  * Fills an empty locations table from the gazetteer, so that a new business can choose cities: first the cities, then the
  * suburbs and towns around them.
  */
-export const fillLocations = (db: Database): Promise<void> =>
+export const seedLocations = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     // If two processes start at once, the second waits here.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('locations'))`);

@@ -9,7 +9,7 @@ import { conflict } from "../errors";
  * @throws Refusal 409 if staff must decide which sale counts
  */
 export async function prepareSalesForMerge(tx: Database, id: number, otherId: number) {
-  const openSales = await salesWithVenue(tx)
+  const openSales = await selectSalesWithVenue(tx)
     .where(and(inArray(sales.leadEventId, [id, otherId]), ne(sales.status, "lost")))
     .orderBy(asc(sales.id));
   const ours = openSales.filter(({ eventId }) => eventId === id);
@@ -39,7 +39,7 @@ export async function prepareSalesForMerge(tx: Database, id: number, otherId: nu
   await tx.delete(sales).where(and(eq(sales.leadEventId, id), isRedundantLoss(otherId)));
 }
 
-export const salesWithVenue = (tx: Database) =>
+export const selectSalesWithVenue = (tx: Database) =>
   tx
     .select({
       eventId: sales.leadEventId,

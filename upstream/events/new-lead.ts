@@ -3,7 +3,7 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
-import { handOut } from "../leads/distribution";
+import { assignByRules } from "../leads/distribution";
 import { insertLead, setEmail, setPhone } from "../leads/write";
 import { insertEvent } from "./changes";
 
@@ -30,7 +30,7 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
     await setEmail(tx, lead.id, fields.email);
     await setPhone(tx, lead, fields.phone_number);
     if (event) await insertEvent(tx, lead, event, now, "event.");
-    if (!isCreatorOwner) await handOut(tx, lead.id, now);
+    if (!isCreatorOwner) await assignByRules(tx, lead.id, now);
     await recordActivity(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });
     return lead.id;
   });

@@ -11,7 +11,7 @@ import {
   recommendations,
 } from "../db/schema";
 import { mergedInto, notFound } from "../errors";
-import { nextStepFields, nextStepOf, nextStepOnWire } from "../leads/next-step";
+import { nextStepFields, selectNextStep, toWireNextStep } from "../leads/next-step";
 import { toWholeIfSet } from "../money";
 import { needsOtherTime } from "./other-times";
 
@@ -29,7 +29,7 @@ async function toNotFound(db: Database, id: number) {
 }
 
 /** The events of a lead, newest first. */
-export async function eventsOf(db: Database, leadId: number, now: Date) {
+export async function listEventsOfLead(db: Database, leadId: number, now: Date) {
   const rows = await selectEvents(db, now)
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id));
@@ -37,7 +37,7 @@ export async function eventsOf(db: Database, leadId: number, now: Date) {
 }
 
 /** The lead id of an event. @throws Refusal 404 */
-export async function leadOfEvent(db: Database, id: number) {
+export async function findLeadIdOfEvent(db: Database, id: number) {
   const [event] = await db
     .select({ leadId: leadEvents.leadId })
     .from(leadEvents)
@@ -47,7 +47,7 @@ export async function leadOfEvent(db: Database, id: number) {
 }
 
 function selectEvents(db: Database, now: Date) {
-  const nextStep = nextStepOf(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
+  const nextStep = selectNextStep(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
   return db
     .select({
       event: leadEvents,
@@ -99,7 +99,7 @@ function toWireEvent({
     inspection_count: counts.inspectionCount,
     wished_inspection_count: counts.wishedInspectionCount,
     other_time_count: counts.otherTimeCount,
-    next_step: nextStepOnWire(nextStep),
+    next_step: toWireNextStep(nextStep),
     created_at: event.createdAt.toISOString(),
     version: event.version,
   };

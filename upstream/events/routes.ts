@@ -10,16 +10,16 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
-import { assertLead, enquiryOnWire, readLead, selectEnquiries } from "../leads/read";
+import { assertLead, loadLead, selectEnquiries, toWireEnquiry } from "../leads/read";
 import { lockLead } from "../leads/write";
 import { folded } from "../search-text";
 import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "./changes";
-import { listEvents, stagesOfEvents } from "./list";
+import { listEvents, loadEventStages } from "./list";
 import { mergeEvents } from "./merge";
 import { createLead } from "./new-lead";
-import { quotesOfEvent } from "./quotes/quotes";
-import { eventsOf, leadOfEvent, readEvent } from "./read";
-import { readTimeline, requeueEntry } from "./timeline";
+import { listQuotes } from "./quotes/quotes";
+import { findLeadIdOfEvent, listEventsOfLead, readEvent } from "./read";
+import { readTimeline, requeueTimelineEntry } from "./timeline";
 
 /** Creates leads with their first event, and reads, changes and merges lead events (spec 7, Lead events). */
 export const leadEventRoutes: Routes = (serve, services) => {
@@ -30,22 +30,19 @@ export const leadEventRoutes: Routes = (serve, services) => {
 const readRoutes: Routes = (serve, { db, now }) => {
   serve(events.ofLead, async ({ params }) => {
     await assertLead(db, params.id);
-    return { data: await eventsOf(db, params.id, now()) };
+    return { data: await listEventsOfLead(db, params.id, now()) };
   });
   serve(events.get, async ({ params }) => {
-    const [event, quotes] = await Promise.all([
-      readEvent(db, params.id, now()),
-      quotesOfEvent(db, params.id),
-    ]);
+    const [event, quotes] = await Promise.all([readEvent(db, params.id, now()), listQuotes(db, params.id)]);
     return { data: { ...event, quotes } };
   });
 
   serve(eventList.all, ({ query }) => listEvents(db, query, now()));
-  serve(eventList.stages, async ({ query }) => ({ data: await stagesOfEvents(db, query, now()) }));
+  serve(eventList.stages, async ({ query }) => ({ data: await loadEventStages(db, query, now()) }));
   serve(leads.eventEnquiries, async ({ params }) => {
-    await leadOfEvent(db, params.id);
+    await findLeadIdOfEvent(db, params.id);
     const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));
-    return { data: rows.map(enquiryOnWire) };
+    return { data: rows.map(toWireEnquiry) };
   });
   serve(events.timeline, async ({ params, query }) => ({
     data: await readTimeline(db, params.id, query.timezone),
@@ -62,7 +59,7 @@ const readRoutes: Routes = (serve, { db, now }) => {
 
 const changeRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   serve(leads.create, ({ body, caller, once }) =>
-    once(async (tx) => ({ data: await readLead(tx, await createLead(tx, body, caller, now()), now()) })),
+    once(async (tx) => ({ data: await loadLead(tx, await createLead(tx, body, caller, now()), now()) })),
   );
   serve(events.create, ({ params, body, caller, once }) =>
     once(async (tx) => {
@@ -98,7 +95,7 @@ const changeRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   });
 
   serve(events.requeueEvents, async ({ params, body, caller }) => {
-    const entry = await requeueEntry({ db, settings, now }, params.id, body, caller);
+    const entry = await requeueTimelineEntry({ db, settings, now }, params.id, body, caller);
     void mailer.deliver();
     return { data: entry };
   });

@@ -8,19 +8,19 @@ import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import { invalid } from "../errors";
 import type { Services } from "../services";
-import { clockIn } from "../time";
-import { recountWaiting } from "../waiting";
+import { toZoneDateTime } from "../time";
+import { updateWaitingSince } from "../waiting";
+import { findLeadIdOfEvent } from "./read";
 import {
-  activitiesOf,
-  enquiriesOf,
-  followUpsDone,
-  inspectionsOf,
-  mailsOf,
-  salesOf,
-  sendsOf,
-  visitsOf,
-} from "./happenings";
-import { leadOfEvent } from "./read";
+  listActivityItems,
+  listEmailItems,
+  listEnquiryItems,
+  listFollowUpItems,
+  listInspectionItems,
+  listPortalVisitItems,
+  listSaleItems,
+  listSendItems,
+} from "./timeline-items";
 
 /** A timeline entry on the wire; ours always have an id, a title and a time. */
 type Entry = z.input<typeof TimelineEntry> & { id: string; title: string };
@@ -32,18 +32,18 @@ type Entry = z.input<typeof TimelineEntry> & { id: string; title: string };
  */
 export async function readTimeline(db: Database, eventId: number, zone: string): Promise<Entry[]> {
   if (!isZone(zone)) throw invalid({ timezone: ["Enter a time zone like Australia/Melbourne"] });
-  const clock = (at: Date) => clockIn(zone, at);
-  const leadId = await leadOfEvent(db, eventId);
+  const clock = (at: Date) => toZoneDateTime(zone, at);
+  const leadId = await findLeadIdOfEvent(db, eventId);
   const items = (
     await Promise.all([
-      enquiriesOf(db, eventId),
-      sendsOf(db, eventId),
-      visitsOf(db, eventId),
-      mailsOf(db, eventId),
-      inspectionsOf(db, eventId),
-      salesOf(db, eventId),
-      followUpsDone(db, eventId, leadId),
-      activitiesOf(db, eventId, leadId),
+      listEnquiryItems(db, eventId),
+      listSendItems(db, eventId),
+      listPortalVisitItems(db, eventId),
+      listEmailItems(db, eventId),
+      listInspectionItems(db, eventId),
+      listSaleItems(db, eventId),
+      listFollowUpItems(db, eventId, leadId),
+      listActivityItems(db, eventId, leadId),
     ])
   ).flat();
   return items
@@ -61,7 +61,7 @@ export async function readTimeline(db: Database, eventId: number, zone: string):
  * Retries a timeline entry: a failed email is queued again; for anything else the retry is only recorded, for staff to
  * follow up. Returns the new entry about it, in UTC. @throws Refusal 404; 422 at `tracker_id`
  */
-export async function requeueEntry(
+export async function requeueTimelineEntry(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
   eventId: number,
   { tracker_id, type }: { tracker_id: string | number; type: string },
@@ -70,7 +70,7 @@ export async function requeueEntry(
   const entries = await readTimeline(db, eventId, "UTC");
   const entry = entries.find(({ id }) => id === tracker_id || id === `${type}-${tracker_id}`);
   if (!entry) throw invalid({ tracker_id: ["This entry is not in the timeline"] });
-  const leadId = await leadOfEvent(db, eventId);
+  const leadId = await findLeadIdOfEvent(db, eventId);
   const activityId = await db.transaction(async (tx) => {
     if (entry.type === "email") {
       await tx
@@ -82,7 +82,7 @@ export async function requeueEntry(
           dueAt: now(),
         })
         .where(and(eq(emails.id, Number(entry.id.split("-")[1])), eq(emails.status, "failed")));
-      await recountWaiting(tx, [leadId]);
+      await updateWaitingSince(tx, [leadId]);
     }
     return recordActivity(tx, {
       leadId,

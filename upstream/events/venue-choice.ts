@@ -14,18 +14,22 @@ interface VenueRequirements {
 }
 
 /** Finds a catalogue venue for an event. @throws Refusal 422 at `venue_id` */
-export async function chooseVenue(tx: Database, id: number, requirements: VenueRequirements): Promise<Venue> {
+export async function findVenueForEvent(
+  tx: Database,
+  id: number,
+  requirements: VenueRequirements,
+): Promise<Venue> {
   const [venue] = await tx
     .select()
     .from(venues)
     .where(inArray(venues.id, [id]));
-  const problem = venueComplaint(venue, requirements);
+  const problem = findVenueProblem(venue, requirements);
   if (!venue || problem) throw invalid({ venue_id: [problem ?? ""] });
   return venue;
 }
 
 /** Finds catalogue venues for an event, in the order chosen. @throws Refusal 422 at `venues.N` */
-export async function chooseVenues(
+export async function findVenuesForEvent(
   tx: Database,
   ids: number[],
   requirements: VenueRequirements,
@@ -37,7 +41,7 @@ export async function chooseVenues(
   const chosen = ids.flatMap((id, index) => {
     const venue = found.get(id);
     const problem =
-      ids.indexOf(id) < index ? "You have chosen this venue twice." : venueComplaint(venue, requirements);
+      ids.indexOf(id) < index ? "You have chosen this venue twice." : findVenueProblem(venue, requirements);
     if (problem) errors[`venues.${index}`] = [problem];
     return venue ?? [];
   });
@@ -46,7 +50,7 @@ export async function chooseVenues(
 }
 
 /** Why a venue cannot be used for an event, as a sentence; undefined if it can. */
-export function venueComplaint(
+export function findVenueProblem(
   venue: Venue | undefined,
   { country, mayBeClosed = false }: VenueRequirements,
 ) {

@@ -5,17 +5,17 @@ interface PictureFields {
 }
 
 /** The addresses of a room's pictures, else of its venue's picture. */
-export function picturePaths({ picture, pictures }: PictureFields): string[] {
+export function listPicturePaths({ picture, pictures }: PictureFields): string[] {
   if (pictures?.length) return pictures;
   return picture === null ? [] : [picture];
 }
 
 /** The absolute address of a room's first picture, if any. */
-export function pictureUrl(publicUrl: string, room: PictureFields): string | undefined {
-  const [first] = picturePaths(room);
+export function findPictureUrl(publicUrl: string, room: PictureFields): string | undefined {
+  const [first] = listPicturePaths(room);
   return first && publicUrl + first;
 }
 
 /** The same for emails, as mail clients do not show SVG: every drawing also exists as a PNG of the same name. */
-export const mailPictureUrl = (publicUrl: string, room: PictureFields) =>
-  pictureUrl(publicUrl, room)?.replace(/\.svg$/, ".png");
+export const findMailPictureUrl = (publicUrl: string, room: PictureFields) =>
+  findPictureUrl(publicUrl, room)?.replace(/\.svg$/, ".png");

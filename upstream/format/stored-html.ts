@@ -1,10 +1,10 @@
-import { htmlSanitiser } from "@contract/safe-html";
+import { createHtmlSanitiser } from "@contract/safe-html";
 
 /** Sanitises stored or typed HTML, for emails and the client's pages. */
-export const sanitised = htmlSanitiser({ heading: "h4", link: { rel: "noopener noreferrer nofollow" } });
+export const sanitise = createHtmlSanitiser({ heading: "h4", link: { rel: "noopener noreferrer nofollow" } });
 
 /** Converts sanitised HTML to text: blocks become lines, list items start with a dash, links show their address. */
-export function asText(sanitisedHtml: string) {
+export function htmlToText(sanitisedHtml: string) {
   const lines = sanitisedHtml
     .replace(/\s+/g, " ")
     .replace(/<br\s*\/?>|<\/div>/g, "\n")

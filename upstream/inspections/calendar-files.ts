@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../services";
-import { readFeed, readInspectionFile } from "./feed";
+import { loadFeedFile, loadInspectionFile } from "./feed";
 
 /** The URL contains the key, so the file is neither cached nor indexed. */
 const headers = {
@@ -16,7 +16,7 @@ const headers = {
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { "*": string } }>("/calendar/*", async ({ params }, reply) => {
     const [, isSingle, key = ""] = /^(inspections\/)?([\w.-]{1,500})\.ics$/.exec(params["*"]) ?? [];
-    const file = isSingle ? await readInspectionFile(services, key) : await readFeed(services, key);
+    const file = isSingle ? await loadInspectionFile(services, key) : await loadFeedFile(services, key);
     if (file === undefined) return reply.headers(headers).callNotFound();
     return reply
       .headers(headers)

@@ -3,7 +3,7 @@ import type { InspectionStatus } from "@contract/vocabulary";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { oneLine } from "../mail/header";
-import { vtimezone, wallTime } from "./vtimezone";
+import { buildVtimezone, toWallTime } from "./vtimezone";
 
 export interface CalendarInspection {
   uniqueId: string;
@@ -40,7 +40,7 @@ interface CalendarFile {
 }
 
 /** Inspections as an iCalendar file (RFC 5545, 5546), with their time zones. */
-export function calendarFile({
+export function buildCalendarFile({
   method,
   inspections,
   productName,
@@ -61,7 +61,7 @@ export function calendarFile({
     calendar.getFirstProperty("refresh-interval")?.setParameter("value", "DURATION");
   }
   for (const [zone, moments] of momentsByZone(inspections))
-    calendar.addSubcomponent(vtimezone(zone, moments[0] ?? now, moments.at(-1) ?? now));
+    calendar.addSubcomponent(buildVtimezone(zone, moments[0] ?? now, moments.at(-1) ?? now));
   for (const inspection of inspections)
     calendar.addSubcomponent(buildEntry(inspection, { now, organiser, attendee }));
   return `${calendar.toString()}\r\n`;
@@ -98,7 +98,7 @@ function buildEntry(
   event.updatePropertyWithValue("dtstamp", ICAL.Time.fromJSDate(now, true));
   const start = new ICAL.Property("dtstart");
   if (isPlainClockTime(inspection)) {
-    start.setValue(wallTime(wallClock(inspection.startsAt, inspection.zone)));
+    start.setValue(toWallTime(wallClock(inspection.startsAt, inspection.zone)));
     start.setParameter("tzid", inspection.zone);
   } else start.setValue(ICAL.Time.fromJSDate(inspection.startsAt, true));
   event.addProperty(start);

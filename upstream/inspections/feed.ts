@@ -4,10 +4,10 @@ import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { inspections, leads, users } from "../db/schema";
 import type { Services } from "../services";
-import { readSigned, signed } from "../signature";
-import { calendarFile } from "./calendar";
+import { createSignedToken, verifySignedToken } from "../signature";
+import { buildCalendarFile } from "./calendar";
 import { selectInspections } from "./read";
-import { placeOf, publicPageAddress, toCalendarInspection, toOrganiser } from "./send-mail";
+import { buildPublicPageUrl, findPlace, toCalendarInspection, toOrganiser } from "./send-emails";
 
 /** The user whose calendar an address shows, and how many addresses they had before. */
 const Payload = z.strictObject({
@@ -20,7 +20,7 @@ const DAYS_BACK = 30;
 const DAY_MS = 86_400_000;
 
 /** The address of a user's calendar, valid until they renew it. */
-export async function feedUrl({ db, settings }: Services, userId: number) {
+export async function loadFeedUrl({ db, settings }: Services, userId: number) {
   const [user] = await db
     .select({ revision: users.calendarRevision })
     .from(users)
@@ -40,12 +40,12 @@ export async function renewFeed({ db, settings }: Services, userId: number) {
 
 async function buildFeedUrl(db: Database, publicUrl: string, user: number, revision: number) {
   const payload: z.input<typeof Payload> = { user, revision };
-  return `${publicUrl}/calendar/${await signed(db, "feed", payload)}.ics`;
+  return `${publicUrl}/calendar/${await createSignedToken(db, "feed", payload)}.ics`;
 }
 
 /** The open inspections of a user's leads as a calendar file; `undefined` for an address that is not or no longer valid. */
-export async function readFeed({ db, settings, now }: Services, token: string) {
-  const payload = Payload.safeParse(await readSigned(db, "feed", token));
+export async function loadFeedFile({ db, settings, now }: Services, token: string) {
+  const payload = Payload.safeParse(await verifySignedToken(db, "feed", token));
   if (!payload.success) return undefined;
   const [user] = await db.select().from(users).where(eq(users.id, payload.data.user));
   if (!user || user.isDisabled || user.calendarRevision !== payload.data.revision) return undefined;
@@ -57,7 +57,7 @@ export async function readFeed({ db, settings, now }: Services, token: string) {
       gte(inspections.startsAt, new Date(now().getTime() - DAYS_BACK * DAY_MS)),
     ),
   );
-  return calendarFile({
+  return buildCalendarFile({
     method: "publish",
     name: `Inspections of ${user.displayName}`,
     productName: settings.productName,
@@ -67,7 +67,7 @@ export async function readFeed({ db, settings, now }: Services, token: string) {
       const url = `${settings.publicUrl}/leads/${leadId}/event/${inspection.leadEventId}`;
       return {
         ...toCalendarInspection(row, { url }),
-        title: `${placeOf(row).name} with ${`${firstName} ${lastName}`.trim()}`,
+        title: `${findPlace(row).name} with ${`${firstName} ${lastName}`.trim()}`,
         description: `${inspection.status}, ${url}`,
       };
     }),
@@ -75,14 +75,14 @@ export async function readFeed({ db, settings, now }: Services, token: string) {
 }
 
 /** The calendar file of one inspection, as attached to its emails; `undefined` for an unknown key. */
-export async function readInspectionFile({ db, settings, now }: Services, key: string) {
+export async function loadInspectionFile({ db, settings, now }: Services, key: string) {
   const [row] = await selectInspections(db, eq(inspections.uniqueId, key));
   if (!row) return undefined;
-  return calendarFile({
+  return buildCalendarFile({
     method: row.inspection.status === "cancelled" ? "cancel" : "publish",
     productName: settings.productName,
     now: now(),
-    inspections: [toCalendarInspection(row, { url: publicPageAddress(settings, row) })],
+    inspections: [toCalendarInspection(row, { url: buildPublicPageUrl(settings, row) })],
     organiser: toOrganiser(settings, undefined),
   });
 }

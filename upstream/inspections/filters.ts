@@ -1,4 +1,4 @@
-import { unconfirmedStatuses, type WantedStatus } from "@contract/inspections/filters";
+import { type StatusFilter, unconfirmedStatuses } from "@contract/inspections/filters";
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, venues } from "../db/schema";
@@ -7,7 +7,7 @@ import { eventCity } from "./read";
 
 /** Conditions that one and the same inspection must meet. */
 export interface InspectionFilters {
-  status?: WantedStatus;
+  status?: StatusFilter;
   /** UTC ISO times, end exclusive. */
   from?: string;
   to?: string;
@@ -17,7 +17,7 @@ export interface InspectionFilters {
 }
 
 /** Selects the ids of events with a matching inspection; `undefined` without conditions. */
-export function eventsWithInspection(db: Database, filters: InspectionFilters, now: Date) {
+export function selectEventsWithInspection(db: Database, filters: InspectionFilters, now: Date) {
   const conditions = buildConditions(filters, now).filter((condition) => condition !== undefined);
   if (conditions.length === 0) return undefined;
   return db
@@ -46,7 +46,7 @@ function buildConditions(
   ];
 }
 
-function hasStatus(status: WantedStatus, now: Date) {
+function hasStatus(status: StatusFilter, now: Date) {
   if (status === "other_time") return needsOtherTime(now);
   if (status !== "to_confirm") return eq(inspections.status, status);
   const isUnconfirmed = inArray(inspections.status, [...unconfirmedStatuses]);

@@ -5,11 +5,11 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
-import { namedOrAddressed } from "../leads/search";
+import { matchesNameOrEmail } from "../leads/search";
 import { toWholeIfSet } from "../money";
-import { folded, named } from "../search-text";
-import { eventsWithInspection, type InspectionFilters } from "./filters";
-import { inspectionOnWire, selectInspections } from "./read";
+import { folded, nameContains } from "../search-text";
+import { type InspectionFilters, selectEventsWithInspection } from "./filters";
+import { selectInspections, toWireInspection } from "./read";
 
 const PER_PAGE = 10;
 
@@ -33,7 +33,7 @@ export async function listInspectedEvents(
 ) {
   const { page, per_page = PER_PAGE } = query;
   const perEvent = selectInspectionsPerEvent(db, now);
-  const matchingEvents = eventsWithInspection(db, query, now);
+  const matchingEvents = selectEventsWithInspection(db, query, now);
   const where = and(
     query.country && eq(leads.country, query.country),
     query.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, query.hubspot_owner_id),
@@ -63,7 +63,7 @@ export async function listInspectedEvents(
       inspection_date: date.toISOString(),
       inspections: inspected
         .filter(({ inspection }) => inspection.leadEventId === event.id)
-        .map(inspectionOnWire),
+        .map(toWireInspection),
     })),
     meta: {
       total: rows[0]?.total ?? (await countEvents(db, perEvent, where)),
@@ -167,7 +167,7 @@ function buildSearchCondition(db: Database, search = ""): SQL | undefined {
   if (!text) return undefined;
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return or(
-    namedOrAddressed(db, text),
+    matchesNameOrEmail(db, text),
     inArray(
       leadEvents.id,
       db
@@ -175,7 +175,7 @@ function buildSearchCondition(db: Database, search = ""): SQL | undefined {
         .from(inspections)
         .leftJoin(venues, eq(venues.id, inspections.venueId))
         .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
-        .where(or(named(venues.name, text), named(customVenues.name, text))),
+        .where(or(nameContains(venues.name, text), nameContains(customVenues.name, text))),
     ),
     id ? eq(leadEvents.id, Number(id)) : undefined,
   );

@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { recordActivity, recordOnce } from "../activities";
+import { recordActivity, recordUniqueActivity } from "../activities";
 import type { Database } from "../db/database";
 import { activities, inspections } from "../db/schema";
 import { conflict } from "../errors";
 import type { Services } from "../services";
-import { mailing } from "./request";
-import { mailOwner } from "./send-mail";
+import { runWithEmails } from "./request";
+import { emailOwner } from "./send-emails";
 import { lockInspection } from "./status";
 
 /** Most requests by the link for an event; keeps the timeline readable. */
@@ -19,16 +19,16 @@ const REQUEST_TYPES = ["inspection_other_time", "inspection_other_time_late"] as
  * until it is answered. A late request is refused, but still recorded in the timeline.
  * @throws Refusal 404; 409 for an inspection that is cancelled or over, and for too many requests
  */
-export async function askForOtherTime(services: Services, which: SQL, message: string) {
+export async function requestOtherTime(services: Services, which: SQL, message: string) {
   const now = services.now();
-  const refusal = await mailing(services, async (tx) => {
+  const refusal = await runWithEmails(services, async (tx) => {
     const { inspection, name, leadId } = await lockInspection(tx, which);
     const { status, startsAt, leadEventId } = inspection;
     if ((await countRequests(tx, leadEventId)) >= MAX_REQUESTS)
       throw conflict("You have already sent several messages. For anything else, just reply to our email.");
     const request = { leadId, leadEventId, detail: `${name}, via the emailed link: ${message}`, at: now };
     if (status === "cancelled" || now >= startsAt) {
-      await recordOnce(tx, { ...request, type: "inspection_other_time_late" });
+      await recordUniqueActivity(tx, { ...request, type: "inspection_other_time_late" });
       return `This inspection is ${status === "cancelled" ? "cancelled" : "over"}, so you can't change its time here. Just reply to our email.`;
     }
     // An answered request is cleared, so the same text can be sent again.
@@ -42,7 +42,7 @@ export async function askForOtherTime(services: Services, which: SQL, message: s
         sequence: sql`${inspections.sequence} + 1`,
       })
       .where(eq(inspections.id, inspection.id));
-    await mailOwner(tx, services, { which, answer: "requests another time", message });
+    await emailOwner(tx, services, { which, answer: "requests another time", message });
     return undefined;
   });
   if (refusal) throw conflict(refusal);

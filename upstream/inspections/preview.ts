@@ -14,7 +14,12 @@ type Change = z.output<typeof previewMails.body>;
  * The emails that a change would send: the change is made in a transaction that is rolled back. @throws Refusal as for
  * the change
  */
-export async function mailsOfChange(services: Services, eventId: number, change: Change, caller: Caller) {
+export async function previewChangeEmails(
+  services: Services,
+  eventId: number,
+  change: Change,
+  caller: Caller,
+) {
   const mails: Mail[] = [];
   const mailer: Mailer = {
     async enqueue(_, mail) {

@@ -13,7 +13,7 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { leadOfEvent } from "../events/read";
+import { findLeadIdOfEvent } from "../events/read";
 import type { Settings } from "../settings";
 
 /** The city of the event, whose zone applies to venues outside the catalogue. */
@@ -22,25 +22,25 @@ export const eventCity = alias(locations, "event_city");
 const mainZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
 /** The inspections of an event at catalogue venues, or at others, by time. @throws Refusal 404 */
-export async function inspectionsOfEvent(db: Database, eventId: number, where: "catalogue" | "custom") {
+export async function listEventInspections(db: Database, eventId: number, where: "catalogue" | "custom") {
   const venueId = inspections.venueId;
   const [rows] = await Promise.all([
     selectInspections(
       db,
       and(eq(inspections.leadEventId, eventId), where === "custom" ? isNull(venueId) : isNotNull(venueId)),
     ),
-    leadOfEvent(db, eventId),
+    findLeadIdOfEvent(db, eventId),
   ]);
-  return rows.map(inspectionOnWire);
+  return rows.map(toWireInspection);
 }
 
 /** An inspection for staff. @throws Refusal 404 */
-export async function readInspection(db: Database, id: number) {
-  return inspectionOnWire(await selectOne(db, eq(inspections.id, id)));
+export async function loadInspection(db: Database, id: number) {
+  return toWireInspection(await selectOne(db, eq(inspections.id, id)));
 }
 
 /** An inspection for the holder of its key. @throws Refusal 404 */
-export async function readPublicInspection(
+export async function loadPublicInspection(
   db: Database,
   which: SQL,
   { publicUrl }: Pick<Settings, "publicUrl">,
@@ -124,11 +124,11 @@ export function selectInspections(db: Database, which: SQL | undefined) {
 export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[number];
 
 /** The IANA zone of an inspection's time. */
-export const zoneOf = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">) =>
+export const findInspectionZone = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">) =>
   zone ?? mainZone[country];
 
 /** An inspection in the wire format for staff. */
-export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
+export function toWireInspection({ inspection, ...place }: SelectedInspection) {
   return {
     id: inspection.id,
     unique_id: inspection.uniqueId,
@@ -155,14 +155,14 @@ function toWireVenue(place: Pick<SelectedInspection, "venue" | "custom" | "city"
     is_custom: venue === null,
     address: venue?.address,
     city: city ?? custom?.city ?? undefined,
-    timezone: zoneOf(place),
+    timezone: findInspectionZone(place),
     lat: venue?.lat,
     lng: venue?.lng,
   };
 }
 
 /** An inspection for the holder of the venue's key. @throws Refusal 404 */
-export async function readVenueInspection(db: Database, key: string) {
+export async function loadVenueInspection(db: Database, key: string) {
   const { inspection, firstName, event, ...place } = await selectOne(db, eq(inspections.venueKey, key));
   const [specialist] = await db
     .select({ name: users.displayName })

@@ -5,15 +5,15 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { recordActivity, recordOnce } from "../activities";
+import { recordActivity, recordUniqueActivity } from "../activities";
 import type { Database } from "../db/database";
 import { customVenues, inspections } from "../db/schema";
 import { type FieldErrors, invalid, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { chooseVenues, type Venue } from "../events/venue-choice";
+import { findVenuesForEvent, type Venue } from "../events/venue-choice";
 import { folded } from "../search-text";
 import type { Services } from "../services";
-import { mailClient, mailVenues, newKey } from "./send-mail";
+import { createKey, emailClient, emailVenues } from "./send-emails";
 
 type Booking = z.output<typeof request.body>;
 type CustomBooking = z.output<typeof requestCustom.body>;
@@ -22,9 +22,9 @@ type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
 /** Requests an inspection of each chosen venue. @throws Refusal 404, 409, 422 as documented for I-03 */
 export function requestInspections(services: Services, eventId: number, booking: Booking, { user }: Caller) {
   const now = services.now();
-  return mailing(services, async (tx) => {
+  return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venues = await chooseVenues(tx, booking.venues, { country });
+    const venues = await findVenuesForEvent(tx, booking.venues, { country });
     const times = parseTimes(venues, booking.times, now);
     const open = await findOpenInspections(tx, eventId, booking.venues);
     const refusal = buildRefusal(venues, ({ id, name }) =>
@@ -43,9 +43,9 @@ export function requestInspections(services: Services, eventId: number, booking:
       )
       .returning({ id: inspections.id });
     const ids = created.map(({ id }) => id);
-    const skippedReason = await mailClient(tx, services, { eventId, ids, occasion: "requested", now });
-    await mailVenues(tx, services, { eventId, ids, occasion: "requested", now });
-    await recordRequest(tx, event, user.id, inDetail(venues, skippedReason), now);
+    const skippedReason = await emailClient(tx, services, { eventId, ids, occasion: "requested", now });
+    await emailVenues(tx, services, { eventId, ids, occasion: "requested", now });
+    await recordRequest(tx, event, user.id, formatDetail(venues, skippedReason), now);
   });
 }
 
@@ -56,17 +56,17 @@ export function requestInspections(services: Services, eventId: number, booking:
 class LateChange extends Refusal {
   constructor(
     { status, message, errors }: Refusal,
-    readonly history: Parameters<typeof recordOnce>[1][],
+    readonly history: Parameters<typeof recordUniqueActivity>[1][],
   ) {
     super(status, message, errors);
   }
 }
 
 /** Records a late change in the timeline, outside the transaction that it was refused in, and rethrows. */
-export async function keepLateChange(db: Database, error: unknown): Promise<never> {
+export async function recordLateChange(db: Database, error: unknown): Promise<never> {
   if (error instanceof LateChange)
     await db.transaction(async (tx) => {
-      for (const activity of error.history) await recordOnce(tx, activity);
+      for (const activity of error.history) await recordUniqueActivity(tx, activity);
     });
   throw error;
 }
@@ -83,9 +83,9 @@ export async function rescheduleInspections(
   { user }: Caller,
 ) {
   const now = services.now();
-  return mailing(services, async (tx) => {
+  return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venues = await chooseVenues(tx, booking.venues, { country, mayBeClosed: true });
+    const venues = await findVenuesForEvent(tx, booking.venues, { country, mayBeClosed: true });
     const open = await findOpenInspections(tx, eventId, booking.venues);
     const history = { leadId: event.leadId, leadEventId: eventId, userId: user.id, at: now };
     const isLate = ({ id }: Venue) => versions[id] !== undefined && versions[id] !== open.get(id)?.sequence;
@@ -126,9 +126,9 @@ export async function rescheduleInspections(
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
     if (moved.length === 0) return;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
-    const skippedReason = await mailClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    await mailVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    const detail = inDetail(moved, skippedReason);
+    const skippedReason = await emailClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
+    await emailVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
+    const detail = formatDetail(moved, skippedReason);
     await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
   });
 }
@@ -144,9 +144,9 @@ export function requestCustomInspection(
   { user }: Caller,
 ) {
   const now = services.now();
-  return mailing(services, async (tx) => {
+  return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const startsAt = ahead(time, now);
+    const startsAt = parseFutureTime(time, now);
     if (!startsAt) throw invalid({ time: [NOT_IN_FUTURE] });
     const customVenueId = await findOrCreateCustomVenue(tx, venue_name, country, now);
     const [open] = await tx
@@ -162,14 +162,14 @@ export function requestCustomInspection(
       .values({ ...toRequestedRow(event, notes, now), customVenueId, startsAt, minutes, zone: timezone })
       .returning({ id: inspections.id });
     const id = row?.id ?? 0;
-    const skippedReason = await mailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
-    await recordRequest(tx, event, user.id, inDetail([{ name: venue_name }], skippedReason), now);
+    const skippedReason = await emailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
+    await recordRequest(tx, event, user.id, formatDetail([{ name: venue_name }], skippedReason), now);
     return id;
   });
 }
 
 /** Runs a transaction that enqueues emails, and delivers them once it has committed. */
-export async function mailing<Value>(
+export async function runWithEmails<Value>(
   { db, mailer }: Pick<Services, "db" | "mailer">,
   work: (tx: Database) => Promise<Value>,
 ): Promise<Value> {
@@ -179,13 +179,13 @@ export async function mailing<Value>(
 }
 
 /** The venues of a change, and why the client was not emailed, for the timeline. */
-export const inDetail = (venues: { name: string }[], skippedReason: string | undefined) =>
+export const formatDetail = (venues: { name: string }[], skippedReason: string | undefined) =>
   [venues.map(({ name }) => name).join(", "), ...(skippedReason ? [skippedReason] : [])].join("; ");
 
 const NOT_IN_FUTURE = "Choose a time in the future.";
 
 /** Parses a wire time; `undefined` if it is missing or not in the future. */
-export function ahead(time: string | undefined, now: Date) {
+export function parseFutureTime(time: string | undefined, now: Date) {
   const at = time === undefined ? undefined : new Date(time);
   return at && at > now ? at : undefined;
 }
@@ -194,7 +194,7 @@ export function ahead(time: string | undefined, now: Date) {
 function parseTimes(venues: Venue[], times: Booking["times"], now: Date) {
   const errors: FieldErrors = {};
   const parsed = venues.flatMap(({ id, name }): [number, Date][] => {
-    const at = ahead(times[id], now);
+    const at = parseFutureTime(times[id], now);
     if (at) return [[id, at]];
     errors[`times.${id}`] = [times[id] ? NOT_IN_FUTURE : `Enter a time for ${name}.`];
     return [];
@@ -234,7 +234,7 @@ function buildRefusal(venues: Venue[], findProblem: (venue: Venue) => string | u
 }
 
 const toRequestedRow = (event: Event, notes: string | undefined, now: Date) => ({
-  uniqueId: newKey(),
+  uniqueId: createKey(),
   leadEventId: event.id,
   status: "requested" as const,
   notes: notes ?? "",

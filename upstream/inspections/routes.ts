@@ -6,17 +6,17 @@ import * as otherTime from "@contract/inspections/other-time";
 import * as venueCalls from "@contract/inspections/venue-calls";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "../access/caller";
+import { findCaller } from "../access/caller";
 import type { Routes } from "../access/serve";
 import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
-import { feedUrl, renewFeed } from "./feed";
+import { loadFeedUrl, renewFeed } from "./feed";
 import { listInspectedEvents } from "./list";
-import { askForOtherTime } from "./other-time";
-import { mailsOfChange } from "./preview";
-import { inspectionsOfEvent, readInspection, readPublicInspection, readVenueInspection } from "./read";
+import { requestOtherTime } from "./other-time";
+import { previewChangeEmails } from "./preview";
+import { listEventInspections, loadInspection, loadPublicInspection, loadVenueInspection } from "./read";
 import {
-  keepLateChange,
+  recordLateChange,
   requestCustomInspection,
   requestInspections,
   rescheduleInspections,
@@ -33,44 +33,44 @@ export const inspectionRoutes: Routes = (serve, services) => {
     listInspectedEvents(db, query, { userId: caller.user.id, now: now() }),
   );
   serve(inspections.ofEvent, async ({ params }) => ({
-    data: await inspectionsOfEvent(db, params.id, "catalogue"),
+    data: await listEventInspections(db, params.id, "catalogue"),
   }));
   serve(inspections.customOfEvent, async ({ params }) => ({
-    data: await inspectionsOfEvent(db, params.id, "custom"),
+    data: await listEventInspections(db, params.id, "custom"),
   }));
 
   serve(inspections.request, ({ params, body, caller, once }) =>
     once(async (tx) => {
       await requestInspections({ ...services, db: tx }, params.id, body, caller);
-      return { data: await inspectionsOfEvent(tx, params.id, "catalogue") };
+      return { data: await listEventInspections(tx, params.id, "catalogue") };
     }),
   );
   serve(inspections.reschedule, ({ params, body, caller, once }) =>
     once(async (tx) => {
       await rescheduleInspections({ ...services, db: tx }, params.id, body, caller);
-      return { data: await inspectionsOfEvent(tx, params.id, "catalogue") };
-    }).catch((error: unknown) => keepLateChange(db, error)),
+      return { data: await listEventInspections(tx, params.id, "catalogue") };
+    }).catch((error: unknown) => recordLateChange(db, error)),
   );
   serve(inspections.requestCustom, ({ params, body, caller, once }) =>
     once(async (tx) => {
       const id = await requestCustomInspection({ ...services, db: tx }, params.id, body, caller);
-      return { data: await readInspection(tx, id) };
+      return { data: await loadInspection(tx, id) };
     }),
   );
   serve(inspections.changeStatus, async ({ params, body, caller }) => {
     const { status: to, time, timezone, version } = body;
     const which = eq(table.id, params.id);
     await changeStatus(services, { which, to, time, timezone, version, userId: caller.user.id });
-    return { data: await readInspection(db, params.id) };
+    return { data: await loadInspection(db, params.id) };
   });
 
   serve(previewMails, async ({ params, body, caller }) => ({
-    data: await mailsOfChange(services, params.id, body, caller),
+    data: await previewChangeEmails(services, params.id, body, caller),
   }));
   serve(venueCalls.agreeForVenue, async ({ params, body, caller }) => {
     const which = eq(table.id, params.id);
     await answerForVenue(services, { which, version: body.version, userId: caller.user.id });
-    return { data: await readInspection(db, params.id) };
+    return { data: await loadInspection(db, params.id) };
   });
 };
 
@@ -78,7 +78,7 @@ export const inspectionRoutes: Routes = (serve, services) => {
 const keyRoutes: Routes = (serve, services) => {
   const { db, settings } = services;
   serve(inspections.byKey, async ({ params }) => ({
-    data: await readPublicInspection(db, eq(table.uniqueId, params.key), settings),
+    data: await loadPublicInspection(db, eq(table.uniqueId, params.key), settings),
   }));
   for (const [call, to] of [
     [inspections.confirm, "confirmed"],
@@ -88,23 +88,23 @@ const keyRoutes: Routes = (serve, services) => {
       const { which, userId } = await authorize(params.key, request);
       const isAgreed = "venue_agreed" in body ? body.venue_agreed === true : false;
       await changeStatus(services, { which, to, userId, isAgreed, version: body.version });
-      return { data: await readPublicInspection(db, which, settings) };
+      return { data: await loadPublicInspection(db, which, settings) };
     });
-  serve(venueCalls.byVenueKey, async ({ params }) => ({ data: await readVenueInspection(db, params.key) }));
+  serve(venueCalls.byVenueKey, async ({ params }) => ({ data: await loadVenueInspection(db, params.key) }));
   serve(venueCalls.answerAsVenue, async ({ params, body }) => {
     await answerForVenue(services, { which: eq(table.venueKey, params.key), ...body });
-    return { data: await readVenueInspection(db, params.key) };
+    return { data: await loadVenueInspection(db, params.key) };
   });
-  serve(otherTime.askForOtherTime, async ({ params, body }) => {
+  serve(otherTime.requestOtherTime, async ({ params, body }) => {
     const which = eq(table.uniqueId, params.key);
-    await askForOtherTime(services, which, body.message);
-    return { data: await readPublicInspection(db, which, settings) };
+    await requestOtherTime(services, which, body.message);
+    return { data: await loadPublicInspection(db, which, settings) };
   });
 
   /** A key identifies the client; a number, which anyone can guess, needs a signed-in user. */
   async function authorize(key: string, request: FastifyRequest) {
     if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
-    const { user } = await callerOf(request, services);
+    const { user } = await findCaller(request, services);
     const id = Id.safeParse(key);
     if (!id.success) throw notFound("inspection");
     return { which: eq(table.id, id.data), userId: user.id };
@@ -113,7 +113,9 @@ const keyRoutes: Routes = (serve, services) => {
 
 /** The caller's calendar (I-13). */
 export const calendarFeedRoutes: Routes = (serve, services) => {
-  serve(calendarFeed.get, async ({ caller }) => ({ data: { url: await feedUrl(services, caller.user.id) } }));
+  serve(calendarFeed.get, async ({ caller }) => ({
+    data: { url: await loadFeedUrl(services, caller.user.id) },
+  }));
   serve(calendarFeed.renew, async ({ caller }) => ({
     data: { url: await renewFeed(services, caller.user.id) },
   }));

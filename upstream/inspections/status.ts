@@ -1,16 +1,16 @@
 import { nextInspectionStatuses } from "@contract/inspections/statuses";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { recordActivity, recordOnce } from "../activities";
+import { recordActivity, recordUniqueActivity } from "../activities";
 import type { Database } from "../db/database";
 import { customVenues, inspections, venues } from "../db/schema";
 import { invalid, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { moveForward } from "../events/stage";
+import { advanceStage } from "../events/stage";
 import type { Services } from "../services";
-import { readInspection, readPublicInspection } from "./read";
-import { ahead, inDetail, mailing } from "./request";
-import { mailClient, mailOwner, mailVenues } from "./send-mail";
+import { loadInspection, loadPublicInspection } from "./read";
+import { formatDetail, parseFutureTime, runWithEmails } from "./request";
+import { emailClient, emailOwner, emailVenues } from "./send-emails";
 
 interface Change {
   /** Selects one inspection by its id or key. */
@@ -36,12 +36,12 @@ interface Change {
  */
 export async function changeStatus(services: Services, change: Change) {
   const now = services.now();
-  const refusal = await mailing(services, (tx) => applyChange(tx, services, change, now));
+  const refusal = await runWithEmails(services, (tx) => applyChange(tx, services, change, now));
   if (!refusal) return;
   const current =
     change.userId === undefined
-      ? await readPublicInspection(services.db, change.which, services.settings)
-      : await readInspection(services.db, refusal.id);
+      ? await loadPublicInspection(services.db, change.which, services.settings)
+      : await loadInspection(services.db, refusal.id);
   throw new Refusal(409, refusal.message, undefined, { data: current });
 }
 
@@ -79,21 +79,21 @@ async function applyChange(tx: Database, services: Services, change: Change, now
   const skippedReason = await mailClientAndVenue(tx, services, { eventId, ids: [id], now, isByClient }, to);
   const isBooked = (venueAnswer.venueAnswer ?? inspection.venueAnswer) === "agreed";
   if (to === "attended" || (to === "confirmed" && isBooked))
-    await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
-  if (isByClient) await mailOwner(tx, services, { which, answer: formatStatus(to) });
+    await advanceStage(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
+  if (isByClient) await emailOwner(tx, services, { which, answer: formatStatus(to) });
   await recordActivity(tx, {
     leadId,
     leadEventId: eventId,
     userId,
     at: now,
     type: `inspection_${to}`,
-    detail: inDetail([{ name: name + viaLink }], skippedReason),
+    detail: formatDetail([{ name: name + viaLink }], skippedReason),
   });
 }
 
 /** @throws Refusal 422 at `time` if it is missing or not in the future */
 function parseNewTime(time: string | undefined, now: Date): Date {
-  const parsed = ahead(time, now);
+  const parsed = parseFutureTime(time, now);
   if (!parsed) throw invalid({ time: ["Choose a time in the future."] });
   return parsed;
 }
@@ -126,12 +126,12 @@ function buildVenueAnswer({ isRescheduled, isAgreed }: { isRescheduled: boolean;
 async function mailClientAndVenue(
   tx: Database,
   services: Services,
-  notice: Omit<Parameters<typeof mailClient>[2], "occasion">,
+  notice: Omit<Parameters<typeof emailClient>[2], "occasion">,
   to: InspectionStatus,
 ) {
   if (to !== "rescheduled" && to !== "confirmed" && to !== "cancelled") return;
-  const skippedReason = await mailClient(tx, services, { ...notice, occasion: to });
-  await mailVenues(tx, services, { ...notice, occasion: to });
+  const skippedReason = await emailClient(tx, services, { ...notice, occasion: to });
+  await emailVenues(tx, services, { ...notice, occasion: to });
   return skippedReason;
 }
 
@@ -141,7 +141,7 @@ const recordTooLate = (
   { inspection: { leadEventId, status }, name, leadId }: Awaited<ReturnType<typeof lockInspection>>,
   { to, userId, viaLink, now }: Pick<Change, "to" | "userId"> & { viaLink: string; now: Date },
 ) =>
-  recordOnce(tx, {
+  recordUniqueActivity(tx, {
     leadId,
     leadEventId,
     userId,

@@ -3,10 +3,10 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { activities, inspections } from "../db/schema";
 import { conflict } from "../errors";
-import { moveForward } from "../events/stage";
+import { advanceStage } from "../events/stage";
 import type { Services } from "../services";
-import { inDetail, mailing } from "./request";
-import { findOwner, mailClient, mailOwner } from "./send-mail";
+import { formatDetail, runWithEmails } from "./request";
+import { emailClient, emailOwner, findOwner } from "./send-emails";
 import { lockInspection } from "./status";
 
 /** Most answers by the link; after that the venue is shown whom to contact. */
@@ -31,7 +31,7 @@ interface Answer {
  */
 export function answerForVenue(services: Services, answer: Answer) {
   const now = services.now();
-  return mailing(services, (tx) => saveVenueAnswer(tx, services, answer, now));
+  return runWithEmails(services, (tx) => saveVenueAnswer(tx, services, answer, now));
 }
 
 async function saveVenueAnswer(tx: Database, services: Services, answer: Answer, now: Date) {
@@ -56,19 +56,19 @@ async function saveVenueAnswer(tx: Database, services: Services, answer: Answer,
   const isBooked = isAgreed && status === "confirmed";
   const notice = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
   const skippedReason = isBooked
-    ? await mailClient(tx, services, { ...notice, occasion: "confirmed" })
+    ? await emailClient(tx, services, { ...notice, occasion: "confirmed" })
     : undefined;
   await recordActivity(tx, {
     leadId,
     leadEventId,
     userId,
     type: isAgreed ? "inspection_venue_agreed" : "inspection_venue_offered",
-    detail: inDetail([{ name: [name, message].filter(Boolean).join(": ") }], skippedReason),
+    detail: formatDetail([{ name: [name, message].filter(Boolean).join(": ") }], skippedReason),
     at: now,
   });
   if (userId === undefined) await mailVenueAnswer(tx, services, answer, skippedReason);
   if (!isBooked) return;
-  await moveForward(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
+  await advanceStage(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
 }
 
 /** Emails a venue's answer to the specialist, with the reason if the client was not emailed. */
@@ -80,7 +80,7 @@ function mailVenueAnswer(
 ) {
   const answer = message === undefined ? "agreed to the inspection" : "offers another time";
   const note = skippedReason && `Please let the client know: ${skippedReason}.`;
-  return mailOwner(tx, services, { which, answer, message, note, isByVenue: true });
+  return emailOwner(tx, services, { which, answer, message, note, isByVenue: true });
 }
 
 /** @throws Refusal 409 if the inspection has changed since it was shown, and for too many answers by the link */

@@ -1,4 +1,4 @@
-import { zoneLetters } from "@contract/inspections/clock";
+import { formatZoneAbbreviation } from "@contract/inspections/clock";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 
@@ -8,7 +8,7 @@ type Zoned = Temporal.ZonedDateTime;
  * The VTIMEZONE of an IANA zone from `first` to `last`: the offset in force at `first`, every change up to `last`, and
  * the next one. Each change is listed without a recurrence rule, so it stays correct if the rules change.
  */
-export function vtimezone(zone: string, first: Date, last: Date): ICAL.Component {
+export function buildVtimezone(zone: string, first: Date, last: Date): ICAL.Component {
   const component = new ICAL.Component("vtimezone");
   component.updatePropertyWithValue("tzid", zone);
   const start = Temporal.Instant.fromEpochMilliseconds(first.getTime()).toZonedDateTimeISO(zone);
@@ -59,16 +59,16 @@ function buildOffset(
   { change, onset, from, to }: OffsetChange,
 ): ICAL.Component {
   const component = new ICAL.Component(name);
-  component.updatePropertyWithValue("dtstart", wallTime(onset));
+  component.updatePropertyWithValue("dtstart", toWallTime(onset));
   component.updatePropertyWithValue("tzoffsetfrom", ICAL.UtcOffset.fromSeconds(from));
   component.updatePropertyWithValue("tzoffsetto", ICAL.UtcOffset.fromSeconds(to));
   component.updatePropertyWithValue(
     "tzname",
-    zoneLetters(new Date(change.epochMilliseconds), change.timeZoneId),
+    formatZoneAbbreviation(new Date(change.epochMilliseconds), change.timeZoneId),
   );
   return component;
 }
 
 /** A local time without a zone. */
-export const wallTime = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) =>
+export const toWallTime = ({ year, month, day, hour, minute, second }: Temporal.PlainDateTime) =>
   new ICAL.Time({ year, month, day, hour, minute, second, isDate: false }, ICAL.Timezone.localTimezone);

@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { dismissedDuplicates, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { assertLead } from "./read";
-import { leadRow, selectLeads } from "./rows";
+import { selectLeads, toLeadRow } from "./rows";
 
 const toPair = (id: number, otherId: number) => ({
   leadId: Math.min(id, otherId),
@@ -15,7 +15,7 @@ const involves = (ids: number[]) =>
   or(inArray(dismissedDuplicates.leadId, ids), inArray(dismissedDuplicates.otherId, ids));
 
 /** The leads that were dismissed as duplicates of this one, the newest dismissal first. @throws Refusal 404 */
-export async function dismissedOf(db: Database, id: number) {
+export async function listDismissed(db: Database, id: number) {
   await assertLead(db, id);
   const pairs = await db
     .select({ pair: dismissedDuplicates, by: users.displayName })
@@ -28,7 +28,7 @@ export async function dismissedOf(db: Database, id: number) {
   const ids = pairs.map(({ pair }) => toOtherId(pair));
   if (ids.length === 0) return [];
   const rows = new Map(
-    (await selectLeads(db).where(inArray(leads.id, ids))).map((row) => [row.lead.id, leadRow(row)]),
+    (await selectLeads(db).where(inArray(leads.id, ids))).map((row) => [row.lead.id, toLeadRow(row)]),
   );
   return pairs.flatMap(({ pair, by }) => {
     const row = rows.get(toOtherId(pair));
@@ -63,7 +63,7 @@ export async function dismissDuplicate(
 }
 
 /** Lists two leads as duplicates again; idempotent. */
-export async function bringBackDuplicate(db: Database, id: number, otherId: number) {
+export async function restoreDuplicate(db: Database, id: number, otherId: number) {
   const pair = toPair(id, otherId);
   await db
     .delete(dismissedDuplicates)
@@ -71,7 +71,7 @@ export async function bringBackDuplicate(db: Database, id: number, otherId: numb
 }
 
 /** Moves the dismissals of merged leads to the lead they are merged into. */
-export async function keepDismissals(tx: Database, id: number, mergedIds: number[]) {
+export async function moveDismissals(tx: Database, id: number, mergedIds: number[]) {
   const rows = await tx.select().from(dismissedDuplicates).where(involves(mergedIds));
   const moved = rows
     .map((row) => ({ ...row, third: mergedIds.includes(row.leadId) ? row.otherId : row.leadId }))

@@ -4,7 +4,7 @@ import type { Routes } from "../access/serve";
 import { distributionSettings, specialistRules, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { folded } from "../search-text";
-import { isSpecialist, readDistributionSettings, usualRules } from "./distribution";
+import { defaultRules, isSpecialist, loadDistributionSettings } from "./distribution";
 
 const columns = {
   is_active: "isActive",
@@ -49,14 +49,14 @@ export const venueSpecialistRoutes: Routes = (serve, { db }) => {
     return { data: toWireSpecialist(after ?? before) };
   });
 
-  serve(specialists.settings, async () => ({ data: toWireSettings(await readDistributionSettings(db)) }));
+  serve(specialists.settings, async () => ({ data: toWireSettings(await loadDistributionSettings(db)) }));
   serve(specialists.updateGlobal, async ({ body }) => {
-    await readDistributionSettings(db);
+    await loadDistributionSettings(db);
     await db
       .update(distributionSettings)
       .set({ [globalColumns[body.attribute]]: validateValue(body) })
       .where(eq(distributionSettings.id, 1));
-    return { data: toWireSettings(await readDistributionSettings(db)) };
+    return { data: toWireSettings(await loadDistributionSettings(db)) };
   });
 };
 
@@ -81,8 +81,8 @@ function toWireSpecialist({
     email: user.username,
     country: user.country,
     is_active: rules?.isActive ?? true,
-    daily_limit: rules?.dailyLimit ?? usualRules.dailyLimit,
-    weight: rules?.weight ?? usualRules.weight,
+    daily_limit: rules?.dailyLimit ?? defaultRules.dailyLimit,
+    weight: rules?.weight ?? defaultRules.weight,
     takes_wedding: rules?.takesWedding ?? true,
     takes_corporate: rules?.takesCorporate ?? true,
     takes_social: rules?.takesSocial ?? true,

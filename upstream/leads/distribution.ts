@@ -4,10 +4,10 @@ import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { distributionSettings, leadEvents, leads, specialistRules, users } from "../db/schema";
 import { folded } from "../search-text";
-import { localDate } from "../time";
+import { toCountryDate } from "../time";
 
 /** The rules of a specialist without saved ones. */
-export const usualRules = { dailyLimit: 12, weight: 1 };
+export const defaultRules = { dailyLimit: 12, weight: 1 };
 
 /** Active venue specialists. */
 export const isSpecialist = and(eq(users.vcRole, "Venue Specialist"), eq(users.isDisabled, false));
@@ -26,8 +26,8 @@ function isAssignedOn(date: string, country: Country): SQL | undefined {
  * event, below the daily limits, and with the fewest leads of the day relative to weight. The lead stays unassigned if
  * distribution is off, or off at weekends, or if no specialist qualifies. Runs in the caller's transaction.
  */
-export async function handOut(tx: Database, leadId: number, now: Date) {
-  const settings = await readDistributionSettings(tx, { lock: true });
+export async function assignByRules(tx: Database, leadId: number, now: Date) {
+  const settings = await loadDistributionSettings(tx, { lock: true });
   const [lead] = await tx
     .select({ country: leads.country, isCorporate: leads.isCorporateEvent, eventType: leadEvents.eventType })
     .from(leads)
@@ -36,7 +36,7 @@ export async function handOut(tx: Database, leadId: number, now: Date) {
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(1);
   if (!lead) return;
-  const today = localDate(lead.country, now);
+  const today = toCountryDate(lead.country, now);
   const isWeekend = [0, 6].includes(new Date(`${today}T12:00:00Z`).getUTCDay());
   const isOn = settings.isDistributionActive && (!isWeekend || settings.weekendDistribution);
   const type = lead.eventType ?? (lead.isCorporate ? "corporate" : "wedding");
@@ -62,7 +62,7 @@ async function findNextSpecialist(
     social: specialistRules.takesSocial,
   }[type];
   const assignedToday = sql`(SELECT count(*) FROM ${leads} WHERE ${leads.ownerId} = ${users.id} AND ${isAssignedOn(today, country)})`;
-  const weight = sql`coalesce(${specialistRules.weight}, ${usualRules.weight}::int)`;
+  const weight = sql`coalesce(${specialistRules.weight}, ${defaultRules.weight}::int)`;
   const [next] = await tx
     .select({ id: users.id })
     .from(users)
@@ -72,7 +72,7 @@ async function findNextSpecialist(
         isSpecialist,
         eq(users.country, country),
         sql`coalesce(${specialistRules.isActive}, true) AND coalesce(${takes}, true) AND ${weight} > 0`,
-        sql`${assignedToday} < least(coalesce(${specialistRules.dailyLimit}, ${usualRules.dailyLimit}::int), ${limit}::int)`,
+        sql`${assignedToday} < least(coalesce(${specialistRules.dailyLimit}, ${defaultRules.dailyLimit}::int), ${limit}::int)`,
       ),
     )
     .orderBy(sql`${assignedToday}::float / ${weight}`, asc(users.id))
@@ -81,7 +81,7 @@ async function findNextSpecialist(
 }
 
 /** Counts the leads assigned to each venue specialist of a country on a local date, by name; includes those with none. */
-export async function distributionOn(db: Database, date: string, country: Country) {
+export async function countAssignedLeads(db: Database, date: string, country: Country) {
   const newestType = db
     .select({ type: leadEvents.eventType })
     .from(leadEvents)
@@ -108,7 +108,7 @@ export async function distributionOn(db: Database, date: string, country: Countr
 }
 
 /** Loads the global rules; `lock` blocks other assignments until the transaction ends. */
-export async function readDistributionSettings(db: Database, { lock = false } = {}) {
+export async function loadDistributionSettings(db: Database, { lock = false } = {}) {
   await db.insert(distributionSettings).values({ id: 1 }).onConflictDoNothing();
   const query = db.select().from(distributionSettings).where(eq(distributionSettings.id, 1));
   const [settings] = await (lock ? query.for("update") : query);

@@ -13,8 +13,8 @@ import {
 } from "drizzle-orm";
 import { alias, type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { dismissedDuplicates, leadEmails, leadPhoneNumbers, leadSigns, leads, nameSign } from "../db/schema";
-import { leadRow, selectLeads } from "./rows";
+import { dismissedDuplicates, leadEmails, leadPhoneNumbers, leadSigns, leads, toNameKey } from "../db/schema";
+import { selectLeads, toLeadRow } from "./rows";
 
 type Kind = typeof leadSigns.$inferSelect.kind;
 
@@ -45,7 +45,7 @@ const shared = {
     eq(theirNumbers.normalised, leadPhoneNumbers.normalised),
     mayBeSame(theirNumbers.leadId, leadPhoneNumbers.leadId),
   ),
-  name: and(eq(nameSign(theirLeads), nameSign(leads)), mayBeSame(theirLeads.id, leads.id)),
+  name: and(eq(toNameKey(theirLeads), toNameKey(leads)), mayBeSame(theirLeads.id, leads.id)),
 };
 
 /** Pairs of the selected leads and leads that share a sign with them, once per kind of sign. */
@@ -101,7 +101,7 @@ export function hasDuplicates(db: Database) {
     db
       .select({ id: leads.id })
       .from(leadSigns)
-      .innerJoin(leads, eq(nameSign(leads), leadSigns.value))
+      .innerJoin(leads, eq(toNameKey(leads), leadSigns.value))
       .where(and(isShared("name"), exists(db.select({ one: sql`1` }).from(theirLeads).where(shared.name)))),
   );
   // An array, because otherwise the planner runs the subquery for each lead.
@@ -112,7 +112,7 @@ export function hasDuplicates(db: Database) {
  * True for leads that get a row in the list of duplicates: not spam, and the oldest lead in their country with that sign that
  * is not spam. So two duplicates are one row.
  */
-export function standsForDuplicates(db: Database) {
+export function isOldestDuplicate(db: Database) {
   const older = sql`${theirLeads.id} < ${leads.id} AND ${theirLeads.country} = ${leads.country} AND NOT ${theirLeads.hasSpam}`;
   const byEmail = db
     .select({ one: sql`1` })
@@ -159,7 +159,7 @@ export async function countDuplicates(db: Database, ids: number[]) {
 }
 
 /** The duplicates of a lead, newest first, each with what matched: `email address, phone number`. */
-export async function duplicatesOf(db: Database, id: number) {
+export async function listDuplicates(db: Database, id: number) {
   const pairs = selectPairs(db, (leadId) => eq(leadId, id));
   const duplicates = await db
     .select({ id: pairs.otherId, matchedBy: sql<string>`string_agg(DISTINCT ${pairs.kind}, ', ')` })
@@ -170,5 +170,5 @@ export async function duplicatesOf(db: Database, id: number) {
   const rows = await selectLeads(db)
     .where(inArray(leads.id, [...matchedBy.keys()]))
     .orderBy(desc(leads.createdAt), desc(leads.id));
-  return rows.map((row) => ({ ...leadRow(row), matched_by: matchedBy.get(row.lead.id) }));
+  return rows.map((row) => ({ ...toLeadRow(row), matched_by: matchedBy.get(row.lead.id) }));
 }

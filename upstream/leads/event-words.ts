@@ -54,7 +54,7 @@ const kinds: { words: string; type?: EventType; subType?: string }[] = [
   ]),
 ].sort((a, b) => b.words.length - a.words.length);
 
-export function eventWordsIn(text: string): EventWords {
+export function parseEventWords(text: string): EventWords {
   const { dates, rest } = parseDates(text);
   const kind = kinds.find(({ words }) => toWordPattern(words).test(rest));
   const place = (kind ? rest.replace(toWordPattern(kind.words), " ") : rest).replace(/[\s,]+/g, " ").trim();

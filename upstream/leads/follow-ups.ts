@@ -1,15 +1,15 @@
-import { type add, type change, MOST_DONE } from "@contract/leads/follow-ups";
+import { type add, type change, MAX_DONE } from "@contract/leads/follow-ups";
 import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { followUps, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
-import { localDate } from "../time";
+import { toCountryDate } from "../time";
 import { assertLead } from "./read";
 
 /** The caller's open follow-ups, the earliest first, then the last ones done. */
-export async function followUpsOf(db: Database, { user }: Caller) {
+export async function listOwnFollowUps(db: Database, { user }: Caller) {
   const isOwn = eq(followUps.assigneeId, user.id);
   const [open, done] = await Promise.all([
     selectFollowUps(db)
@@ -18,13 +18,13 @@ export async function followUpsOf(db: Database, { user }: Caller) {
     selectFollowUps(db)
       .where(and(isOwn, isNotNull(followUps.doneAt)))
       .orderBy(desc(followUps.doneAt), desc(followUps.id))
-      .limit(MOST_DONE),
+      .limit(MAX_DONE),
   ]);
   return [...open, ...done].map(toWireFollowUp);
 }
 
 /** All users' open follow-ups for a lead, the earliest first. @throws Refusal 404 */
-export async function followUpsOfLead(db: Database, leadId: number) {
+export async function listLeadFollowUps(db: Database, leadId: number) {
   const [rows] = await Promise.all([
     selectFollowUps(db)
       .where(and(eq(followUps.leadId, leadId), isNull(followUps.doneAt)))
@@ -54,7 +54,7 @@ export async function addFollowUp(
 }
 
 /** Reschedules a follow-up, marks it as done or reopens it. @throws Refusal 404; 422 for a date in the past */
-export async function changeFollowUp(
+export async function updateFollowUp(
   db: Database,
   id: number,
   { due_date, is_done }: z.output<(typeof change)["body"]>,
@@ -63,7 +63,7 @@ export async function changeFollowUp(
 ) {
   const done = is_done ? { doneAt: now, doneById: user.id } : { doneAt: null, doneById: null };
   const { country } = await loadFollowUp(db, id);
-  if (due_date && due_date < localDate(country, now))
+  if (due_date && due_date < toCountryDate(country, now))
     throw invalid({ due_date: ["Choose today or a later date"] });
   const changes = { ...(due_date && { dueDate: due_date }), ...(is_done !== undefined && done) };
   if (Object.keys(changes).length > 0) await db.update(followUps).set(changes).where(eq(followUps.id, id));

@@ -1,15 +1,15 @@
+import { runRepeatedly } from "../run-repeatedly";
 import type { Services } from "../services";
-import { keepDoing } from "../sweep";
-import { syncDue } from "./hubspot";
+import { syncDueLeads } from "./hubspot";
 
 /** How often a process looks for due leads, including those of a process that died. */
 const SWEEP_MS = 10_000;
 
 /** Sends queued leads to HubSpot, now and then at intervals. `stop` waits for the current lead. */
-export const keepSyncing = ({ db, log, now }: Pick<Services, "db" | "log" | "now">) =>
-  keepDoing(
+export const startSyncing = ({ db, log, now }: Pick<Services, "db" | "log" | "now">) =>
+  runRepeatedly(
     async (signal) => {
-      const count = await syncDue(db, now, { signal });
+      const count = await syncDueLeads(db, now, { signal });
       if (count > 0) log.info({ leads: count }, "leads sent to HubSpot");
     },
     { every: SWEEP_MS, log, failure: "leads cannot be sent to HubSpot" },

@@ -8,7 +8,7 @@ import { lockLead } from "./write";
  * Loads the HubSpot sync status of a lead, with a message unless it is synced.
  * @throws Refusal 404
  */
-export async function syncStatus(db: Database, leadId: number) {
+export async function loadSyncStatus(db: Database, leadId: number) {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead) throw notFound("lead");
   return {
@@ -86,7 +86,7 @@ const LEASE_MS = 60_000;
 const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
 
 /** Sends the due leads, the longest due first, until aborted. @returns the number of attempts */
-export async function syncDue(
+export async function syncDueLeads(
   db: Database,
   now: () => Date,
   { send = embeddedHubspot, signal }: { send?: HubspotClient; signal?: AbortSignal } = {},

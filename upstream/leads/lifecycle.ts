@@ -4,8 +4,8 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
-import { recountWaiting } from "../waiting";
-import { handOut } from "./distribution";
+import { updateWaitingSince } from "../waiting";
+import { assignByRules } from "./distribution";
 import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
 
 /** Reassigns a lead. @throws Refusal 404; 422 at `hubspot_owner_id` for an unknown or disabled user */
@@ -32,20 +32,20 @@ export function changeOwner(db: Database, id: number, ownerId: number, { user }:
 }
 
 /** Removes the owner of a lead and reassigns it by the distribution rules. @throws Refusal 404 */
-export function requeue(db: Database, id: number, { user }: Caller, now: Date) {
+export function requeueLead(db: Database, id: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     await lockLead(tx, id);
     await tx
       .update(leads)
       .set({ requeuedAt: now, ownerId: null, assignedAt: null, ...nextVersion })
       .where(eq(leads.id, id));
-    await handOut(tx, id, now);
+    await assignByRules(tx, id, now);
     await recordActivity(tx, { leadId: id, userId: user.id, type: "lead_requeued", at: now });
   });
 }
 
 /** Resumes emails to an unsubscribed lead. @throws Refusal 404 */
-export function resubscribe(db: Database, id: number, { user }: Caller, now: Date) {
+export function resubscribeLead(db: Database, id: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     if (!lead.isUnsubscribed) return;
@@ -70,13 +70,13 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
     const { isSpam, ...ids } = enquiry;
     if (!isSpam) return;
     await tx.update(enquiries).set({ isSpam: false }).where(eq(enquiries.id, id));
-    await recountWaiting(tx, [ids.leadId]);
+    await updateWaitingSince(tx, [ids.leadId]);
     await recordActivity(tx, { ...ids, userId: user.id, type: "marked_not_spam", at: now });
   });
 }
 
 /** Deletes leads with all their data and answers how many there were. */
-export function removeLeads(db: Database, ids: number[]) {
+export function deleteLeads(db: Database, ids: number[]) {
   return db.transaction(async (tx) => {
     await lockLeadsWithEvents(tx, ids);
     const removed = await tx.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });

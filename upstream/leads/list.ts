@@ -5,9 +5,9 @@ import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { emails, followUps, leads } from "../db/schema";
 import { folded } from "../search-text";
-import { nextStepIs } from "./next-step";
-import { besideLead, leadRow, selectLeads } from "./rows";
-import { addressesMetBy, searchLeads } from "./search";
+import { matchesNextStep } from "./next-step";
+import { selectLeadDetails, selectLeads, toLeadRow } from "./rows";
+import { buildContactMatches, searchLeads } from "./search";
 
 /** The default page size of a list of leads (spec 9). */
 const LEADS_PER_PAGE = 10;
@@ -59,9 +59,9 @@ export function listLeads(db: Database, filters: Filters, now: Date) {
     isWaiting ? isNotNull(leads.waitingSince) : undefined,
     filters.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     filters.mail_failed_only === "1" ? hasFailedMail : undefined,
-    nextStepIs(filters.next_step, firstDueDate, now),
+    matchesNextStep(filters.next_step, firstDueDate, now),
   ];
-  return pageOfLeads(
+  return loadLeadPage(
     db,
     filters,
     conditions,
@@ -73,7 +73,7 @@ export function listLeads(db: Database, filters: Filters, now: Date) {
  * Loads a page of leads by search, country and further conditions. Joined details are read only for the leads of the page.
  * @param defaultOrder the order if the query has none
  */
-export async function pageOfLeads(
+export async function loadLeadPage(
   db: Database,
   query: LeadQuery,
   conditions: (SQL | undefined)[],
@@ -99,7 +99,7 @@ export async function pageOfLeads(
   const [first] = pageRows;
   const rows = first ? await loadRows(db, pageRows, query.search) : [];
   return {
-    data: rows.map(leadRow),
+    data: rows.map(toLeadRow),
     meta: { total: first?.total ?? (await all)[0]?.total ?? 0, page, per_page },
   };
 }
@@ -107,7 +107,9 @@ export async function pageOfLeads(
 /** Loads the rows of leads, in the order of their ids. */
 async function loadRows(db: Database, pageRows: readonly { id: number }[], search: string | undefined) {
   const ids = pageRows.map(({ id }) => id);
-  const rows = await selectLeads(db, besideLead(db, addressesMetBy(search))).where(inArray(leads.id, ids));
+  const rows = await selectLeads(db, selectLeadDetails(db, buildContactMatches(search))).where(
+    inArray(leads.id, ids),
+  );
   const byId = new Map(rows.map((row) => [row.lead.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

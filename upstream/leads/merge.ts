@@ -15,8 +15,8 @@ import {
   mergedLeads,
 } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
-import { recountWaiting } from "../waiting";
-import { keepDismissals } from "./dismissals";
+import { updateWaitingSince } from "../waiting";
+import { moveDismissals } from "./dismissals";
 import { lockLeadsWithEvents, nextVersion } from "./write";
 
 /**
@@ -41,7 +41,7 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
     for (const table of [leadEvents, emails, activities, leadNotes, followUps])
       await tx.update(table).set({ leadId: id }).where(inArray(table.leadId, others));
     await moveContactDetails(tx, id, others);
-    await recountWaiting(tx, [id]);
+    await updateWaitingSince(tx, [id]);
     const company = lead.company || merged.find((row) => row.company)?.company;
     const ownedLead = lead.ownerId === null ? merged.find((row) => row.ownerId !== null) : undefined;
     await tx
@@ -58,7 +58,7 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
       })
       .where(eq(leads.id, id));
     await saveMergeLinks(tx, lead, merged);
-    await keepDismissals(tx, id, others);
+    await moveDismissals(tx, id, others);
     await tx.delete(leads).where(inArray(leads.id, others));
     for (const row of merged)
       await recordActivity(tx, {

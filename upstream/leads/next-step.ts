@@ -2,10 +2,10 @@ import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { followUps, leads, users } from "../db/schema";
-import { addDays, localDate } from "../time";
+import { addDays, toCountryDate } from "../time";
 
 /** Selects the earliest open follow-up that meets a condition, for a lateral join to a lead or event. */
-export const nextStepOf = (db: Database, condition: SQL) =>
+export const selectNextStep = (db: Database, condition: SQL) =>
   db
     .select({
       stepId: followUps.id,
@@ -21,7 +21,7 @@ export const nextStepOf = (db: Database, condition: SQL) =>
     .orderBy(asc(followUps.dueDate), asc(followUps.id))
     .limit(1);
 
-type Selected = ReturnType<ReturnType<typeof nextStepOf>["as"]>;
+type Selected = ReturnType<ReturnType<typeof selectNextStep>["as"]>;
 
 export const nextStepFields = (step: Pick<Selected, keyof Step>) => ({
   stepId: step.stepId,
@@ -41,7 +41,7 @@ interface Step {
   assigneeName: string | null;
 }
 
-export const nextStepOnWire = (step: Step | null) =>
+export const toWireNextStep = (step: Step | null) =>
   step
     ? {
         id: step.stepId,
@@ -61,7 +61,7 @@ const WEEK_DAYS = 7;
  * The condition of a next-step filter, by the calendar of each lead's country.
  * @param due the due date of the row's next step; null if there is none
  */
-export function nextStepIs(
+export function matchesNextStep(
   filter: "due" | "week" | "none" | undefined,
   due: SQL,
   now: Date,
@@ -69,7 +69,7 @@ export function nextStepIs(
   if (filter === undefined) return undefined;
   if (filter === "none") return sql`${due} IS NULL`;
   const lastDay = (country: Country) => {
-    const today = localDate(country, now);
+    const today = toCountryDate(country, now);
     return filter === "due" ? today : addDays(today, WEEK_DAYS);
   };
   const cases = countries.map((country) => sql`WHEN ${country} THEN ${lastDay(country)}::date`);

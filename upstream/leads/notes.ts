@@ -8,7 +8,7 @@ import { notFound, Refusal } from "../errors";
 import { assertLead } from "./read";
 
 /** The notes of a lead, newest first. @throws Refusal 404 */
-export async function notesOf(db: Database, leadId: number, { user }: Caller) {
+export async function listNotes(db: Database, leadId: number, { user }: Caller) {
   await assertLead(db, leadId);
   const rows = await selectNotes(db)
     .where(eq(leadNotes.leadId, leadId))
@@ -35,7 +35,7 @@ export async function addNote(
 }
 
 /** Deletes a note of the caller. @throws Refusal 404; 403 for someone else's */
-export async function removeNote(db: Database, leadId: number, id: number, { user }: Caller) {
+export async function deleteNote(db: Database, leadId: number, id: number, { user }: Caller) {
   const ofLead = and(eq(leadNotes.id, id), eq(leadNotes.leadId, leadId));
   const [note] = await db.select({ userId: leadNotes.userId }).from(leadNotes).where(ofLead);
   if (!note) throw notFound("note");

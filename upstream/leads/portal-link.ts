@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { leadEvents, leads, mergedLeads } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import type { Settings } from "../settings";
-import { readSigned, signed } from "../signature";
+import { createSignedToken, verifySignedToken } from "../signature";
 
 /** A client's link is valid until this many days after their last event, but at least `MIN_DAYS` from now. */
 const DAYS_AFTER_EVENT = 30;
@@ -24,7 +24,7 @@ const Payload = z.strictObject({
 });
 
 /** Who opens the page: the client, or staff viewing it as the client would. */
-export interface Visit {
+export interface PortalVisit {
   leadId: number;
   isStaff: boolean;
 }
@@ -40,13 +40,13 @@ function findLastDay(lastEventDate: string | null, now: Date): number {
 }
 
 /** The last date on which a link created now is valid. */
-export const portalLinkValidUntil = (lastEventDate: string | null, now: Date) =>
+export const findPortalLinkExpiry = (lastEventDate: string | null, now: Date) =>
   new Date(findLastDay(lastEventDate, now) * DAY_MS).toISOString().slice(0, 10);
 
 /** Creates the link to a lead's portal; identical all day. @throws Refusal 404 */
-export async function portalLink(
+export async function createPortalLink(
   db: Database,
-  { leadId, isStaff, settings, now }: Visit & { settings: Settings; now: Date },
+  { leadId, isStaff, settings, now }: PortalVisit & { settings: Settings; now: Date },
 ): Promise<string> {
   const [lead] = await db
     .select({ revision: leads.portalRevision, lastEventDate: max(leadEvents.eventDate) })
@@ -59,11 +59,11 @@ export async function portalLink(
   const payload: z.input<typeof Payload> = isStaff
     ? { lead: leadId, until: toDay(now) + STAFF_DAYS, staff: 1, revision }
     : { lead: leadId, until: findLastDay(lastEventDate, now), revision };
-  return `${settings.publicUrl}/portal/${await signed(db, "portal", payload)}`;
+  return `${settings.publicUrl}/portal/${await createSignedToken(db, "portal", payload)}`;
 }
 
 /** Revokes all existing links to a lead's portal. @throws Refusal 404 */
-export async function closePortalLinks(db: Database, leadId: number) {
+export async function revokePortalLinks(db: Database, leadId: number) {
   const revoked = await db
     .update(leads)
     .set({ portalRevision: sql`${leads.portalRevision} + 1` })
@@ -73,8 +73,12 @@ export async function closePortalLinks(db: Database, leadId: number) {
 }
 
 /** Verifies the token of a link; `bad` if it is not ours, `expired` if it has expired or was revoked. */
-export async function readToken(db: Database, token: string, now: Date): Promise<Visit | "bad" | "expired"> {
-  const payload = await readSigned(db, "portal", token);
+export async function verifyPortalToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<PortalVisit | "bad" | "expired"> {
+  const payload = await verifySignedToken(db, "portal", token);
   if (payload === undefined) return "bad";
   const { lead: leadId, until, staff, revision } = Payload.parse(payload);
   const page = (await loadPage(db, leadId)) ?? (await loadPageAfterMerge(db, leadId));
@@ -118,11 +122,11 @@ export async function checkOwnPortalLink(
 ) {
   if (!isOwnPortalLink(link, settings)) return;
   const token = link.slice(toPortalPrefix(settings).length);
-  const problem = findProblem(await readToken(db, token, now), leadId);
+  const problem = findProblem(await verifyPortalToken(db, token, now), leadId);
   if (problem) throw invalid({ portal_link: [problem] });
 }
 
-function findProblem(visit: Awaited<ReturnType<typeof readToken>>, leadId: number) {
+function findProblem(visit: Awaited<ReturnType<typeof verifyPortalToken>>, leadId: number) {
   if (visit === "bad") return "This portal link is incomplete. Copy it again.";
   if (visit === "expired") return "This portal link has expired. Use the lead's current link.";
   if (visit.leadId !== leadId) return "This portal link belongs to another lead.";

@@ -13,22 +13,22 @@ import {
   venues,
 } from "../db/schema";
 import { mergedInto, notFound } from "../errors";
-import { portalLinkValidUntil } from "./portal-link";
-import { leadRow, selectLeads } from "./rows";
+import { findPortalLinkExpiry } from "./portal-link";
+import { selectLeads, toLeadRow } from "./rows";
 
 /** Loads a lead with its contact details and emails in two parallel statements. @throws Refusal 404 */
-export async function readLead(db: Database, id: number, now: Date) {
+export async function loadLead(db: Database, id: number, now: Date) {
   const [[row], [lists]] = await Promise.all([leadRows(db).execute({ id }), leadLists(db).execute({ id })]);
   if (!row || !lists) throw await toMissingLead(db, id);
   const { addresses, phoneNumbers, mails, lastEventDate } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
   return {
-    ...leadRow(row),
+    ...toLeadRow(row),
     version: row.lead.version,
     emails: addresses,
     phone_numbers: phoneNumbers,
     email_log,
-    portal_link_valid_until: portalLinkValidUntil(lastEventDate, now),
+    portal_link_valid_until: findPortalLinkExpiry(lastEventDate, now),
   };
 }
 
@@ -106,7 +106,7 @@ const phoneNumberFields = {
 const phoneNumberOrder = [desc(leadPhoneNumbers.isPrimary), asc(leadPhoneNumbers.id)];
 
 /** The phone numbers of a lead as entered, the primary one first. */
-export function phoneNumbersOf(db: Database, leadId: number) {
+export function listPhoneNumbers(db: Database, leadId: number) {
   return db
     .select(phoneNumberFields)
     .from(leadPhoneNumbers)
@@ -126,7 +126,7 @@ export function selectEnquiries(db: Database) {
 }
 
 /** An enquiry for the wire; `message` is HTML as received, not sanitised. */
-export function enquiryOnWire({ enquiry, venue }: Awaited<ReturnType<typeof selectEnquiries>>[number]) {
+export function toWireEnquiry({ enquiry, venue }: Awaited<ReturnType<typeof selectEnquiries>>[number]) {
   return {
     id: enquiry.id,
     lead_event_id: enquiry.leadEventId,

@@ -10,19 +10,19 @@ import type { Routes } from "../access/serve";
 import * as schema from "../db/schema";
 import { emails } from "../db/schema";
 import { notFound } from "../errors";
-import { attachmentsOf } from "./attachments";
-import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "./dismissals";
-import { distributionOn } from "./distribution";
-import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "./duplicates";
-import { addFollowUp, changeFollowUp, followUpsOf, followUpsOfLead } from "./follow-ups";
-import { requeueToHubspot, syncLead, syncStatus } from "./hubspot";
-import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "./lifecycle";
-import { listLeads, pageOfLeads } from "./list";
+import { listAttachments } from "./attachments";
+import { dismissDuplicate, listDismissed, restoreDuplicate } from "./dismissals";
+import { countAssignedLeads } from "./distribution";
+import { countDuplicates, hasDuplicates, isOldestDuplicate, listDuplicates } from "./duplicates";
+import { addFollowUp, listLeadFollowUps, listOwnFollowUps, updateFollowUp } from "./follow-ups";
+import { loadSyncStatus, requeueToHubspot, syncLead } from "./hubspot";
+import { changeOwner, deleteLeads, markNotSpam, requeueLead, resubscribeLead } from "./lifecycle";
+import { listLeads, loadLeadPage } from "./list";
 import { mergeLeads } from "./merge";
-import { addNote, notesOf, removeNote } from "./notes";
-import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "./read";
+import { addNote, deleteNote, listNotes } from "./notes";
+import { assertLead, listPhoneNumbers, loadLead, selectEnquiries, toWireEnquiry } from "./read";
 import { repeatEmail } from "./repeat-email";
-import { changeLead, setPrimaryNumber } from "./write";
+import { setPrimaryNumber, updateLead } from "./write";
 
 /** Leads, duplicates, contact details, owners, distribution, HubSpot sync and enquiries (spec 7, Leads). */
 export const leadRoutes: Routes = (serve, services) => {
@@ -30,52 +30,52 @@ export const leadRoutes: Routes = (serve, services) => {
   hubspotRoutes(serve, services);
   const { db, now } = services;
   serve(leads.all, ({ query }) => listLeads(db, query, now()));
-  serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id, now()) }));
+  serve(leads.get, async ({ params }) => ({ data: await loadLead(db, params.id, now()) }));
 
   serve(leads.update, async ({ params, body }) => {
-    await changeLead(db, params.id, body);
-    return { data: await readLead(db, params.id, now()) };
+    await updateLead(db, params.id, body);
+    return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.remove, async ({ params }) => {
-    if ((await removeLeads(db, [params.id])) === 0) throw notFound("lead");
+    if ((await deleteLeads(db, [params.id])) === 0) throw notFound("lead");
     return undefined;
   });
-  serve(leads.bulkDelete, async ({ body }) => ({ data: { count: await removeLeads(db, body.leadIds) } }));
+  serve(leads.bulkDelete, async ({ body }) => ({ data: { count: await deleteLeads(db, body.leadIds) } }));
 
   serve(leads.changeOwner, async ({ params, body, caller }) => {
     await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());
-    return { data: await readLead(db, params.id, now()) };
+    return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.requeue, async ({ params, caller }) => {
-    await requeue(db, params.id, caller, now());
-    return { data: await readLead(db, params.id, now()) };
+    await requeueLead(db, params.id, caller, now());
+    return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.resubscribe, async ({ params, caller }) => {
-    await resubscribe(db, params.id, caller, now());
-    return { data: await readLead(db, params.id, now()) };
+    await resubscribeLead(db, params.id, caller, now());
+    return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.distribution, async ({ query }) => ({
-    data: await distributionOn(db, query.date, query.country),
+    data: await countAssignedLeads(db, query.date, query.country),
   }));
 
   serve(leads.phoneNumbers, async ({ params }) => {
     await assertLead(db, params.id);
-    return { data: await phoneNumbersOf(db, params.id) };
+    return { data: await listPhoneNumbers(db, params.id) };
   });
   serve(leads.setPrimaryPhoneNumber, async ({ params, body }) => {
     await setPrimaryNumber(db, params.id, body.phone_number_id);
-    return { data: await phoneNumbersOf(db, params.id) };
+    return { data: await listPhoneNumbers(db, params.id) };
   });
 
   serve(leads.enquiries, async ({ params }) => {
     await assertLead(db, params.id);
     const rows = await selectEnquiries(db).where(eq(schema.leadEvents.leadId, params.id));
-    return { data: rows.map(enquiryOnWire) };
+    return { data: rows.map(toWireEnquiry) };
   });
   serve(leads.markNotSpam, async ({ params, caller }) => {
     await markNotSpam(db, params.id, caller, now());
     const [enquiry] = (await selectEnquiries(db).where(eq(schema.enquiries.id, params.id))).map(
-      enquiryOnWire,
+      toWireEnquiry,
     );
     if (!enquiry) throw notFound("enquiry");
     return { data: enquiry };
@@ -84,10 +84,10 @@ export const leadRoutes: Routes = (serve, services) => {
 
 const duplicateRoutes: Routes = (serve, { db, now }) => {
   serve(leads.duplicates, async ({ query }) => {
-    const { data, meta } = await pageOfLeads(db, query, [
+    const { data, meta } = await loadLeadPage(db, query, [
       hasDuplicates(db),
       // A search may find any of the duplicates.
-      query.search ? undefined : standsForDuplicates(db),
+      query.search ? undefined : isOldestDuplicate(db),
     ]);
     const counts = await countDuplicates(
       db,
@@ -103,21 +103,21 @@ const duplicateRoutes: Routes = (serve, { db, now }) => {
   });
   serve(leads.duplicatesOf, async ({ params }) => {
     await assertLead(db, params.id);
-    return { data: await duplicatesOf(db, params.id) };
+    return { data: await listDuplicates(db, params.id) };
   });
-  serve(dismissals.dismissed, async ({ params }) => ({ data: await dismissedOf(db, params.id) }));
+  serve(dismissals.listDismissed, async ({ params }) => ({ data: await listDismissed(db, params.id) }));
   serve(dismissals.dismiss, async ({ params, caller }) => {
     await dismissDuplicate(db, params.id, params.otherId, caller, now());
     return { data: {} };
   });
-  serve(dismissals.bringBack, async ({ params }) => {
-    await bringBackDuplicate(db, params.id, params.otherId);
+  serve(dismissals.restore, async ({ params }) => {
+    await restoreDuplicate(db, params.id, params.otherId);
     return undefined;
   });
   serve(leads.mergeDuplicates, ({ params, body, caller, once }) =>
     once(async (tx) => {
       await mergeLeads(tx, params.id, body.duplicate_ids, caller, now());
-      return { data: await readLead(tx, params.id, now()) };
+      return { data: await loadLead(tx, params.id, now()) };
     }),
   );
 };
@@ -126,38 +126,38 @@ const hubspotRoutes: Routes = (serve, { db, now }) => {
   serve(hubspot.requeueToHubspot, async ({ body }) => ({
     data: { count: await requeueToHubspot(db, body.leadIds, now()) },
   }));
-  serve(hubspot.hubspotSyncStatus, async ({ params }) => ({ data: await syncStatus(db, params.id) }));
+  serve(hubspot.hubspotSyncStatus, async ({ params }) => ({ data: await loadSyncStatus(db, params.id) }));
   serve(hubspot.saveAndSync, async ({ params, body }) => {
-    await changeLead(db, params.id, body);
+    await updateLead(db, params.id, body);
     await syncLead(db, params.id, now());
-    return { data: await syncStatus(db, params.id) };
+    return { data: await loadSyncStatus(db, params.id) };
   });
   serve(hubspot.syncDeals, async ({ params }) => ({
     // The embedded upstream has no separate deals: they are its events, which are always current.
-    data: { ...(await syncStatus(db, params.id)), message: "The deals of this lead are up to date." },
+    data: { ...(await loadSyncStatus(db, params.id)), message: "The deals of this lead are up to date." },
   }));
 };
 
 /** Follow-ups; an extension of the specification. */
 export const followUpRoutes: Routes = (serve, { db, now }) => {
-  serve(followUps.own, async ({ caller }) => ({ data: await followUpsOf(db, caller) }));
-  serve(followUps.ofLead, async ({ params }) => ({ data: await followUpsOfLead(db, params.id) }));
+  serve(followUps.listOwn, async ({ caller }) => ({ data: await listOwnFollowUps(db, caller) }));
+  serve(followUps.ofLead, async ({ params }) => ({ data: await listLeadFollowUps(db, params.id) }));
   serve(followUps.add, ({ params, body, caller, once }) =>
     once(async (tx) => ({ data: await addFollowUp(tx, params.id, body, caller, now()) })),
   );
   serve(followUps.change, async ({ params, body, caller }) => ({
-    data: await changeFollowUp(db, params.id, body, caller, now()),
+    data: await updateFollowUp(db, params.id, body, caller, now()),
   }));
 };
 
 /** Lead notes; an extension of the specification. */
 export const leadNoteRoutes: Routes = (serve, { db, now }) => {
-  serve(notes.all, async ({ params, caller }) => ({ data: await notesOf(db, params.id, caller) }));
+  serve(notes.all, async ({ params, caller }) => ({ data: await listNotes(db, params.id, caller) }));
   serve(notes.add, ({ params, body, caller, once }) =>
     once(async (tx) => ({ data: await addNote(tx, params.id, body, caller, now()) })),
   );
   serve(notes.remove, async ({ params, caller }) => {
-    await removeNote(db, params.id, params.noteId, caller);
+    await deleteNote(db, params.id, params.noteId, caller);
     return undefined;
   });
 };
@@ -182,7 +182,7 @@ export const emailLogRoutes: Routes = (serve, services) => {
         sent_at: row.sentAt?.toISOString(),
         html: row.html,
         text: row.plain,
-        attachments: await attachmentsOf(services, row),
+        attachments: await listAttachments(services, row),
       },
     };
   });

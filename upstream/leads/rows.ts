@@ -13,7 +13,7 @@ import {
   venues,
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { nextStepFields, nextStepOf, nextStepOnWire } from "./next-step";
+import { nextStepFields, selectNextStep, toWireNextStep } from "./next-step";
 
 const eventTypeName = sql.join(
   eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
@@ -26,13 +26,13 @@ const eventDetails = sql<string>`concat_ws(', ',
   ${locations.name}, to_char(${leadEvents.eventDate}, 'FMDD Mon YYYY'))`;
 
 /** Conditions for the contact details that a search matched; these are shown instead of the primary ones. */
-export interface MetAddresses {
+export interface ContactMatches {
   email?: SQL;
   phone?: SQL;
 }
 
 /** Selects the venue of a lead's newest enquiry about one, for a lateral join to the lead. */
-export const newestEnquiredVenue = (db: Database) =>
+export const selectNewestEnquiredVenue = (db: Database) =>
   db
     .select({ id: venues.id, name: venues.name })
     .from(enquiries)
@@ -44,7 +44,7 @@ export const newestEnquiredVenue = (db: Database) =>
     .as("enquired_venue");
 
 /** Subqueries for lateral joins to a lead: newest event, last enquired venue, next step, email and phone number. */
-export function besideLead(db: Database, matches: MetAddresses = {}) {
+export function selectLeadDetails(db: Database, matches: ContactMatches = {}) {
   const event = db
     .select({
       id: leadEvents.id,
@@ -59,8 +59,8 @@ export function besideLead(db: Database, matches: MetAddresses = {}) {
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(1)
     .as("newest_event");
-  const enquiredVenue = newestEnquiredVenue(db);
-  const nextStep = nextStepOf(db, eq(followUps.leadId, leads.id)).as("next_step");
+  const enquiredVenue = selectNewestEnquiredVenue(db);
+  const nextStep = selectNextStep(db, eq(followUps.leadId, leads.id)).as("next_step");
   const email = db
     .select({ email: leadEmails.email })
     .from(leadEmails)
@@ -81,7 +81,10 @@ export function besideLead(db: Database, matches: MetAddresses = {}) {
 const orderMatchesFirst = (matches: SQL | undefined) => (matches ? [desc(matches)] : []);
 
 /** Selects leads with all columns of the list; the caller adds conditions, order and limit. */
-export function selectLeads(db: Database, { event, enquiredVenue, nextStep, email, phone } = besideLead(db)) {
+export function selectLeads(
+  db: Database,
+  { event, enquiredVenue, nextStep, email, phone } = selectLeadDetails(db),
+) {
   return db
     .select({
       lead: leads,
@@ -109,7 +112,7 @@ export function selectLeads(db: Database, { event, enquiredVenue, nextStep, emai
 
 export type SelectedLead = Awaited<ReturnType<typeof selectLeads>>[number];
 
-export function leadRow({ lead, owner, ...row }: SelectedLead) {
+export function toLeadRow({ lead, owner, ...row }: SelectedLead) {
   return {
     id: lead.id,
     first_name: lead.firstName,
@@ -131,6 +134,6 @@ export function leadRow({ lead, owner, ...row }: SelectedLead) {
     email: row.email ?? undefined,
     phone_number: row.phone ?? undefined,
     waiting_since: lead.waitingSince?.toISOString(),
-    next_step: nextStepOnWire(row.nextStep),
+    next_step: toWireNextStep(row.nextStep),
   };
 }

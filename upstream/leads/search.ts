@@ -5,22 +5,22 @@ import { and, between, eq, inArray, like, or, type SQL, sql } from "drizzle-orm"
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, locations, venues } from "../db/schema";
-import { containing, exactly, folded, hasWordBegunBy, named } from "../search-text";
-import { eventWordsIn } from "./event-words";
-import type { MetAddresses } from "./rows";
+import { escapeLike, folded, hasWordStartingWith, nameContains, toContainsPattern } from "../search-text";
+import { parseEventWords } from "./event-words";
+import type { ContactMatches } from "./rows";
 
 const fullName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
 
 /** Leads whose full name or an email address contains a text. */
-export const namedOrAddressed = (db: Database, text: string) =>
+export const matchesNameOrEmail = (db: Database, text: string) =>
   or(
-    named(fullName, text),
+    nameContains(fullName, text),
     inArray(
       leads.id,
       db
         .select({ id: leadEmails.leadId })
         .from(leadEmails)
-        .where(emailLike(containing(text))),
+        .where(emailLike(toContainsPattern(text))),
     ),
   );
 
@@ -45,7 +45,7 @@ export async function searchLeads(db: Database, query = ""): Promise<LeadSearch>
   if (id && text.startsWith("#")) return { where: eq(leads.id, id) };
   const [knownIds, venueIds, events] = await Promise.all([
     findByContact(db, text),
-    db.select({ id: venues.id }).from(venues).where(named(venues.name, text)),
+    db.select({ id: venues.id }).from(venues).where(nameContains(venues.name, text)),
     findEvents(db, text),
   ]);
   if (knownIds.length > 0) return { where: or(inArray(leads.id, knownIds), eq(leads.id, id)) };
@@ -73,7 +73,7 @@ const matchesName = (text: string) =>
     ...text
       .split(/[\s,]+/)
       .filter((word) => /[\p{L}\p{N}]/u.test(word) || word === text)
-      .map((word) => named(fullName, word)),
+      .map((word) => nameContains(fullName, word)),
   );
 
 /** Excludes the empty company, like the index. */
@@ -81,13 +81,13 @@ const selectByCompany = (db: Database, text: string) =>
   db
     .select({ id: leads.id })
     .from(leads)
-    .where(and(sql`${leads.company} <> ''`, named(leads.company, text)));
+    .where(and(sql`${leads.company} <> ''`, nameContains(leads.company, text)));
 
 const selectByEmail = (db: Database, text: string) =>
   db
     .select({ id: leadEmails.leadId })
     .from(leadEmails)
-    .where(emailLike(containing(text)));
+    .where(emailLike(toContainsPattern(text)));
 
 /** Finds the leads with a complete phone number or email address. */
 async function findByContact(db: Database, text: string): Promise<number[]> {
@@ -95,7 +95,7 @@ async function findByContact(db: Database, text: string): Promise<number[]> {
     ? await db
         .select({ id: leadEmails.leadId })
         .from(leadEmails)
-        .where(emailLike(exactly(text)))
+        .where(emailLike(escapeLike(text)))
     : isPhone(text)
       ? await db
           .select({ id: leadPhoneNumbers.leadId })
@@ -141,9 +141,9 @@ function phoneLike(text: string): SQL | undefined {
 }
 
 /** Conditions for the contact details that a search matches. */
-export function addressesMetBy(query = ""): MetAddresses {
+export function buildContactMatches(query = ""): ContactMatches {
   const text = query.trim();
-  return text ? { email: emailLike(containing(text)), phone: phoneLike(text) } : {};
+  return text ? { email: emailLike(toContainsPattern(text)), phone: phoneLike(text) } : {};
 }
 
 const selectByVenue = (db: Database, venueRows: { id: number }[]) =>
@@ -160,9 +160,9 @@ const selectByVenue = (db: Database, venueRows: { id: number }[]) =>
 
 /** The condition for events that match all words of the text; `undefined` if some word is not about an event. */
 async function findEvents(db: Database, text: string): Promise<SQL | undefined> {
-  const { dates, type, subType, subTypes, place } = eventWordsIn(text);
+  const { dates, type, subType, subTypes, place } = parseEventWords(text);
   const cities = place
-    ? await db.select({ id: locations.id }).from(locations).where(hasWordBegunBy(locations.name, place))
+    ? await db.select({ id: locations.id }).from(locations).where(hasWordStartingWith(locations.name, place))
     : [];
   if (place && cities.length === 0 && subTypes.length === 0) return undefined;
   return and(

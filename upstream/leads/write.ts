@@ -1,4 +1,4 @@
-import { type LeadFields, NAME_NEEDED } from "@contract/leads/lead";
+import { type LeadFields, NAME_REQUIRED } from "@contract/leads/lead";
 import { isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
@@ -17,13 +17,13 @@ export const nextVersion = { version: sql`${leads.version} + 1` };
  * becomes primary if the lead has it already.
  * @throws Refusal 404; 409 for a stale version, or for another country while the lead has events
  */
-export function changeLead(db: Database, id: number, changes: LeadChanges) {
+export function updateLead(db: Database, id: number, changes: LeadChanges) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     assertVersion("lead", lead.version, changes.version);
     if (changes.country && changes.country !== lead.country) await assertNoEvents(tx, lead);
     const names = [changes.first_name ?? lead.firstName, changes.last_name ?? lead.lastName];
-    if (!names.some(Boolean)) throw invalid({ first_name: [NAME_NEEDED] });
+    if (!names.some(Boolean)) throw invalid({ first_name: [NAME_REQUIRED] });
     const country = changes.country ?? lead.country;
     await tx
       .update(leads)

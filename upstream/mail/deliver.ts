@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import type { Settings } from "../settings";
-import { recountWaiting } from "../waiting";
+import { updateWaitingSince } from "../waiting";
 import { isAddress, oneLine, senderOf } from "./header";
 import type { Mail, Mailer } from "./mailer";
 import { claimDue, recordFailure, renewClaim } from "./outbox";
@@ -104,7 +104,7 @@ async function enqueue(
     })
     .returning({ id: emails.id });
   if (!row) throw new Error("The mail was not written");
-  await recountWaiting(transaction, mail.leadId ? [mail.leadId] : []);
+  await updateWaitingSince(transaction, mail.leadId ? [mail.leadId] : []);
   return row.id;
 }
 

@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from "../format/html";
+import { type Html, html, trustHtml } from "../format/html";
 
 /** A room as a mail names it; `room` is empty for the entire venue, `facts` are short phrases. */
 export interface ListedRoom {
@@ -21,7 +21,7 @@ const serif = "font-family:Georgia,'Times New Roman',serif";
 const sans = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Mail programs read inline styles best; what they cannot say (dark, narrow) stands here. */
-const style = trusted(`
+const style = trustHtml(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .body > :first-child { margin-top: 0; }
   .body h4 { margin: 24px 0 8px; font-size: 18px; line-height: 25px; }

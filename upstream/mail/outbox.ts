@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
-import { recountWaiting } from "../waiting";
+import { updateWaitingSince } from "../waiting";
 
 type QueuedMail = typeof emails.$inferSelect;
 
@@ -62,7 +62,7 @@ export async function recordFailure(db: Database, mail: QueuedMail, error: unkno
       .set({ status, failure: reasonOf(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
       .where(isOurs(mail));
     // Nobody has read what could not be delivered.
-    if (isFinal && mail.leadId) await recountWaiting(tx, [mail.leadId]);
+    if (isFinal && mail.leadId) await updateWaitingSince(tx, [mail.leadId]);
   });
   return status;
 }

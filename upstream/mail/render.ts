@@ -1,8 +1,8 @@
 import { mailMarkdown } from "@contract/recommendations/markdown";
 import { type TemplateValues, venueListText } from "@contract/recommendations/template";
 import { invalid } from "../errors";
-import { html as markup, trusted } from "../format/html";
-import { asText, sanitised } from "../format/stored-html";
+import { html as markup, trustHtml } from "../format/html";
+import { htmlToText, sanitise } from "../format/stored-html";
 import { type ListedRoom, layout, pageButton, roomTable } from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
@@ -37,13 +37,13 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => bodyOf(fillMarkdown(part, all)));
   const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];
   const table = roomTable(rooms);
-  const body = markup`${trusted(above)}${pageButton(portalLink)}${table}${trusted(below.join(table.toString()))}`;
+  const body = markup`${trustHtml(above)}${pageButton(portalLink)}${table}${trustHtml(below.join(table.toString()))}`;
   const list = rooms.map(asLine).join("\n");
   const plain = [
-    asText(above),
+    htmlToText(above),
     `View your venues: ${portalLink}`,
     list,
-    below.map(asText).join(`\n\n${list}\n\n`),
+    below.map(htmlToText).join(`\n\n${list}\n\n`),
   ];
   return {
     subject: fillSubject(subject, all),
@@ -55,7 +55,7 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
 /** Markdown as harmless HTML. */
 function bodyOf(text: string) {
   try {
-    return sanitised(markdown.render(text));
+    return sanitise(markdown.render(text));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw invalid({ template: ["The email body is nested too deeply."] });

@@ -1,8 +1,8 @@
 import { valuesOfEvent } from "@contract/recommendations/template";
 import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
-import { mailPictureUrl } from "../format/pictures";
-import { capacityFacts, priceFacts, totalFor } from "../format/room-facts";
+import { findMailPictureUrl } from "../format/pictures";
+import { formatTotal, listCapacityFacts, listPriceFacts } from "../format/room-facts";
 import { isOwnPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";
@@ -59,10 +59,10 @@ export function composeEmail({ event, rooms, caller, email, settings }: EmailCon
       venue: room.venueName,
       room: spaceOf(room),
       place: room.place === room.city ? room.city : `${room.place}, ${room.city}`,
-      facts: [...capacityFacts(room), ...priceFacts(room, room.country)],
-      total: totalFor(room, event.guestCount),
+      facts: [...listCapacityFacts(room), ...listPriceFacts(room, room.country)],
+      total: formatTotal(room, event.guestCount),
       line: lines.get(room.roomId),
-      picture: mailPictureUrl(settings.publicUrl, room),
+      picture: findMailPictureUrl(settings.publicUrl, room),
       // Their own page has a place for each room; of another we know none.
       href: isOwnPortalLink(email.portal_link, settings)
         ? `${email.portal_link}#${anchorOf({ eventId: event.id, roomId: room.roomId })}`

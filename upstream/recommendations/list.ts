@@ -17,8 +17,8 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { pictureUrl } from "../format/pictures";
-import { city, placeOnWire } from "../format/place";
+import { findPictureUrl } from "../format/pictures";
+import { city, toWirePlace } from "../format/place";
 import { answersOnWire, roomAnswers } from "./answers";
 
 const PER_PAGE = 10;
@@ -127,8 +127,8 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     venue_name: row.venueName,
     room_id: recommendation.roomId,
     room_name: recommendation.roomName,
-    image_url: pictureUrl(publicUrl, row),
-    ...placeOnWire(row),
+    image_url: findPictureUrl(publicUrl, row),
+    ...toWirePlace(row),
     send_id: sent.id,
     recommended_at: recommendation.createdAt.toISOString(),
     recommended_by: row.by ?? undefined,

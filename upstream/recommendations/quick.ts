@@ -12,7 +12,7 @@ import {
   rooms,
   venues,
 } from "../db/schema";
-import { pictureUrl } from "../format/pictures";
+import { findPictureUrl } from "../format/pictures";
 import { fillSubject } from "../mail/placeholders";
 import { spaceOf } from "./rooms";
 
@@ -67,7 +67,7 @@ export async function quickRecommendations(db: Database, publicUrl: string) {
       room_name: row.roomName,
       name: row.venueName,
       space: spaceOf(row),
-      image_url: pictureUrl(publicUrl, row),
+      image_url: findPictureUrl(publicUrl, row),
     });
     sets.set(set.id, set);
   }

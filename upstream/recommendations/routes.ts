@@ -10,9 +10,9 @@ import {
   sender,
 } from "@contract/recommendations/recommendations";
 import * as scheduled from "@contract/recommendations/scheduled";
-import { idempotencyKeyOf } from "../access/once";
+import { readIdempotencyKey } from "../access/once";
 import type { Routes } from "../access/serve";
-import { closePortalLinks, portalLink as signedPortalLink } from "../leads/portal-link";
+import { revokePortalLinks, createPortalLink as signedPortalLink } from "../leads/portal-link";
 import { senderOf } from "../mail/header";
 import { replyAddressOf } from "./compose";
 import { recommendationsOfEvent, recommendationsOfVenue } from "./list";
@@ -36,7 +36,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
       eventId: params.id,
       email: body,
       caller,
-      idempotencyKey: idempotencyKeyOf(request),
+      idempotencyKey: readIdempotencyKey(request),
     });
     return {
       success: true,
@@ -51,7 +51,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
       eventId: params.id,
       email: body,
       caller,
-      idempotencyKey: idempotencyKeyOf(request),
+      idempotencyKey: readIdempotencyKey(request),
     }),
   }));
 
@@ -65,7 +65,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
   });
 
   serve(closeLinks, async ({ params }) => {
-    await closePortalLinks(db, params.id);
+    await revokePortalLinks(db, params.id);
     return undefined;
   });
 

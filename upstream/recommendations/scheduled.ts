@@ -6,8 +6,8 @@ import type { Database } from "../db/database";
 import { leadEvents, scheduledSends, users } from "../db/schema";
 import { conflict, invalid, notFound, Refusal } from "../errors";
 import { assertLead } from "../leads/read";
+import { runRepeatedly } from "../run-repeatedly";
 import type { Services } from "../services";
-import { keepDoing } from "../sweep";
 import { lockClientEvent } from "./event";
 import { preflightSend } from "./preflight";
 import { saveRecommendation } from "./send";
@@ -156,7 +156,7 @@ const SWEEP_MS = 10_000;
 
 /** Sends scheduled emails when they are due, those of a process that died too. `stop` waits for the one under way. */
 export const keepSending = (services: Services) =>
-  keepDoing(
+  runRepeatedly(
     async (signal) => {
       const sent = await sendDue(services, { signal });
       if (sent > 0) services.log.info({ emails: sent }, "scheduled emails sent");

@@ -3,7 +3,7 @@ import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { recommendationSends, recommendations } from "../db/schema";
 import { conflict } from "../errors";
-import { moveForward } from "../events/stage";
+import { advanceStage } from "../events/stage";
 import { checkOwnPortalLink } from "../leads/portal-link";
 import type { Services } from "../services";
 import { composeMail } from "./compose";
@@ -77,7 +77,7 @@ export async function saveRecommendation(
       createdAt: at,
     })),
   );
-  await moveForward(tx, { event, to: "recommended", userId: caller.user.id, at });
+  await advanceStage(tx, { event, to: "recommended", userId: caller.user.id, at });
 }
 
 /** Whether this very send was done before. @throws Refusal 409 when its key was used for something else */

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { rooms, venueAreas, venues } from "../db/schema";
 import { CELLS_AROUND, type TouchedCells } from "./cells";
-import { type Point, pointOf } from "./scoring/distance";
+import { type Point, toPoint } from "./scoring/distance";
 import type { CandidateVenue } from "./scoring/rank";
 
 /** A venue with everything a search needs to find, score and map it. Coordinates in degrees. */
@@ -27,7 +27,7 @@ export interface Area {
 }
 
 /** The areas of a country that lie in one of the cells or belong to the city. */
-export async function readAreas(
+export async function loadAreas(
   db: Database,
   { country, cells, cityId }: { country: Country; cells: TouchedCells; cityId: number },
 ): Promise<Area[]> {
@@ -70,7 +70,7 @@ const selectRooms = (db: Database) =>
     .as("room_list");
 
 /** The active venues with rooms in some areas of a country, each with its area. One statement. */
-export async function readVenuesOf(
+export async function loadVenuesInAreas(
   db: Database,
   country: Country,
   areas: readonly Area[],
@@ -115,7 +115,7 @@ export async function readVenuesOf(
       venue: {
         ...venue,
         foldedName: foldText(venue.name),
-        point: pointOf(venue),
+        point: toPoint(venue),
         entireVenue: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? room : [])),
         rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),
       },

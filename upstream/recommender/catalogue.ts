@@ -1,10 +1,10 @@
-import { singleFlight } from "@contract/single-flight";
+import { createSingleFlight } from "@contract/single-flight";
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../db/database";
-import { type Area, type CatalogueVenue, readAreas, readVenuesOf } from "./candidates";
-import { cellsWithin } from "./cells";
-import type { WholeCriteria } from "./criteria";
-import { fromMetres, metresBetween, pointOf, toMetres } from "./scoring/distance";
+import { type Area, type CatalogueVenue, loadAreas, loadVenuesInAreas } from "./candidates";
+import { findCells } from "./cells";
+import type { CompleteCriteria } from "./criteria";
+import { fromMetres, measureMetres, toMetres, toPoint } from "./scoring/distance";
 import type { Candidate } from "./scoring/rank";
 
 /** A venue found by a search, with its distance from the event's city. */
@@ -18,7 +18,7 @@ export interface Catalogue {
    * The venues a search ranks: active venues of the event's country and type, in its city or within the radius.
    * Never stale, even if another process changed them.
    */
-  near(criteria: WholeCriteria): Promise<FoundVenue[]>;
+  findVenues(criteria: CompleteCriteria): Promise<FoundVenue[]>;
 }
 
 /** The most venues and rooms to cache, together; each takes about half a kilobyte. */
@@ -37,7 +37,7 @@ interface CachedArea extends Area {
 export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
   const cache = createAreaCache(maxSize);
   /** Reads in progress, by area and version, shared by concurrent searches. */
-  const reads = singleFlight<CachedArea | undefined>();
+  const reads = createSingleFlight<CachedArea | undefined>();
 
   async function loadAndCache(country: Country, areas: readonly Area[]) {
     const loaded = await loadAreaVenues(db, country, areas);
@@ -58,16 +58,16 @@ export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
   }
 
   return {
-    async near({ country, radius, event_type: type, ...criteria }) {
+    async findVenues({ country, radius, event_type: type, ...criteria }) {
       const { location: cityId = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
       const [centre, reach] = [{ lat, lng }, toMetres(radius, country)];
-      const areas = await readAreas(db, { country, cityId, cells: cellsWithin(centre, reach) });
-      const origin = pointOf(centre);
+      const areas = await loadAreas(db, { country, cityId, cells: findCells(centre, reach) });
+      const origin = toPoint(centre);
       const found: FoundVenue[] = [];
       for (const area of await loadAreaContents(country, areas)) {
         const isInEventCity = area.cityId === cityId;
         for (const venue of area.venues) {
-          const metres = metresBetween(origin, venue.point);
+          const metres = measureMetres(origin, venue.point);
           if ((isInEventCity || metres <= reach) && venue.eventTypes.includes(type))
             found.push({ venue, isInEventCity, distance: fromMetres(metres, country) });
         }
@@ -83,7 +83,7 @@ const versionKey = (country: Country, area: Area) => `${areaKey(country, area)}:
 /** The venues of areas by the area's key. They may be newer than the area's version; then they are read again. */
 async function loadAreaVenues(db: Database, country: Country, areas: readonly Area[]) {
   const venues = new Map<string, CatalogueVenue[]>(areas.map((area) => [areaKey(country, area), []]));
-  for (const { area, venue } of await readVenuesOf(db, country, areas))
+  for (const { area, venue } of await loadVenuesInAreas(db, country, areas))
     venues.get(areaKey(country, area))?.push(venue);
   return new Map(
     areas.map((area): [string, CachedArea] => {

@@ -1,4 +1,4 @@
-import { EARTH_METRES, metresBetween, type Place, pointOf, radians } from "./scoring/distance";
+import { EARTH_METRES, measureMetres, type Place, toPoint, toRadians } from "./scoring/distance";
 
 /** Cells per degree of latitude and longitude. `venues.cell` numbers them from the South Pole and the date line, row by row. */
 const PER_DEGREE = 20;
@@ -17,14 +17,14 @@ export interface TouchedCells {
 }
 
 /** A circle across the date line is cut off there; 180 degrees itself is excluded. */
-export function cellsWithin(centre: Place, metres: number): TouchedCells {
+export function findCells(centre: Place, metres: number): TouchedCells {
   const angle = Math.min(Math.PI, metres / EARTH_METRES);
   const reachNorth = (angle * 180) / Math.PI;
   const isOverPole = Math.abs(centre.lat) + reachNorth >= 90;
   const reachEast = isOverPole
     ? 180
-    : (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(centre.lat)))) * 180) / Math.PI;
-  const middle = pointOf(centre);
+    : (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(toRadians(centre.lat)))) * 180) / Math.PI;
+  const middle = toPoint(centre);
   const [south, north] = stepRange(centre.lat, reachNorth, 90);
   const [west, east] = stepRange(centre.lng, reachEast, 180);
   return {
@@ -36,12 +36,12 @@ export function cellsWithin(centre: Place, metres: number): TouchedCells {
       const column = cell % CELLS_AROUND;
       const row = (cell - column) / CELLS_AROUND;
       if (row < south || row > north || column < west || column > east) return false;
-      const nearest = pointOf({
+      const nearest = toPoint({
         lat: nearestInStep(row, centre.lat, 90),
         lng: nearestInStep(column, centre.lng, 180),
       });
       // The true nearest edge is slightly closer, as meridians converge: hence the margin.
-      return metresBetween(middle, nearest) <= metres * MARGIN;
+      return measureMetres(middle, nearest) <= metres * MARGIN;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { SeatingStyle, VenueStyle } from "@contract/enums";
 import {
   type CorrectedInvalidData,
-  criteriaOfFilters,
   type Filters,
   SearchCriteria,
+  toCriteria,
 } from "@contract/recommender/criteria";
-import { eventBudget } from "@contract/recommender/event-cost";
-import { facilityAsked, minutesAfterNoon } from "@contract/recommender/wishes";
+import { toEventBudget } from "@contract/recommender/event-cost";
+import { isFacilityRequested, parseMinutesAfterNoon } from "@contract/recommender/wishes";
 import type { Country, EventType } from "@contract/vocabulary";
 import type { City, SearchedEvent } from "./event";
 import { type Need, siteFacilities } from "./scoring/sub-scores";
@@ -14,13 +14,13 @@ import { type Need, siteFacilities } from "./scoring/sub-scores";
 const DEFAULT_RADIUS = 50;
 
 /** Criteria with everything a search needs. */
-export type WholeCriteria = SearchCriteria & { event_type: EventType; country: Country; radius: number };
+export type CompleteCriteria = SearchCriteria & { event_type: EventType; country: Country; radius: number };
 
 /**
  * The criteria before any filters are set: the event's type, city and guests, 50 km or miles, any style. The budget of
  * the enquiry is the highest total price.
  */
-export function defaultCriteria(event: SearchedEvent, cities: City[]): WholeCriteria {
+export function buildDefaultCriteria(event: SearchedEvent, cities: City[]): CompleteCriteria {
   return completeCriteria(
     {
       event_type: event.eventType,
@@ -35,8 +35,8 @@ export function defaultCriteria(event: SearchedEvent, cities: City[]): WholeCrit
 }
 
 /** The criteria saved for an event, else its defaults. */
-export function currentCriteria(event: SearchedEvent, cities: City[]): WholeCriteria {
-  if (!event.saved) return defaultCriteria(event, cities);
+export function buildCurrentCriteria(event: SearchedEvent, cities: City[]): CompleteCriteria {
+  if (!event.saved) return buildDefaultCriteria(event, cities);
   const { location = event.locationId, guest_count = event.guestCount } = event.saved;
   return completeCriteria(
     { ...event.saved, location: location ?? undefined, guest_count: guest_count ?? undefined },
@@ -46,11 +46,14 @@ export function currentCriteria(event: SearchedEvent, cities: City[]): WholeCrit
 }
 
 /** The criteria for filters applied in the filter dialog (spec 7). */
-export const filteredCriteria = (filters: Filters, event: SearchedEvent, cities: City[]): WholeCriteria =>
-  completeCriteria(criteriaOfFilters(filters), event, cities);
+export const buildFilteredCriteria = (
+  filters: Filters,
+  event: SearchedEvent,
+  cities: City[],
+): CompleteCriteria => completeCriteria(toCriteria(filters), event, cities);
 
 /** The event, and its saved criteria, with corrections from the small filter dialog. */
-export function correctedEvent(
+export function applyCorrections(
   event: SearchedEvent,
   { location, guests }: CorrectedInvalidData,
 ): SearchedEvent {
@@ -67,7 +70,7 @@ export function correctedEvent(
 }
 
 /** What the criteria lack for a search, by the names of spec 3. */
-export function missingDataPoints({ location, guest_count: guests }: SearchCriteria) {
+export function listMissingDataPoints({ location, guest_count: guests }: SearchCriteria) {
   const missing: ("location" | "guest_count")[] = [];
   if (!location) missing.push("location");
   if (!guests || guests < 1) missing.push("guest_count");
@@ -75,7 +78,7 @@ export function missingDataPoints({ location, guest_count: guests }: SearchCrite
 }
 
 /** Converts criteria to the inputs of the scoring formulas. */
-export function needOf(criteria: SearchCriteria & Pick<WholeCriteria, "radius">): Need {
+export function toNeed(criteria: SearchCriteria & Pick<CompleteCriteria, "radius">): Need {
   const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
   return {
     radius,
@@ -83,14 +86,14 @@ export function needOf(criteria: SearchCriteria & Pick<WholeCriteria, "radius">)
     seating: SeatingStyle.optional().catch(undefined).parse(criteria.seating_type),
     budget: findHighestPrice(criteria),
     styles: criteria.event_style.flatMap((style) => VenueStyle.safeParse(style).data ?? []),
-    facilities: siteFacilities.filter((facility) => facilityAsked(facility, criteria)),
-    lateLicense: lateTime === undefined ? undefined : minutesAfterNoon(lateTime),
+    facilities: siteFacilities.filter((facility) => isFacilityRequested(facility, criteria)),
+    lateLicense: lateTime === undefined ? undefined : parseMinutesAfterNoon(lateTime),
   };
 }
 
 /** The highest price for the whole event in minor units; Infinity if only a lowest price is set. */
 function findHighestPrice(criteria: SearchCriteria): Need["budget"] {
-  const budget = eventBudget(criteria);
+  const budget = toEventBudget(criteria);
   return budget && (budget.max === undefined ? Number.POSITIVE_INFINITY : Math.round(budget.max * 100));
 }
 
@@ -111,7 +114,7 @@ function completeCriteria(
   criteriaValues: Partial<SearchCriteria>,
   { country, eventType }: SearchedEvent,
   cities: City[],
-): WholeCriteria {
+): CompleteCriteria {
   const criteria = SearchCriteria.parse({ ...noAddOns, ...criteriaValues });
   const city = cities.find(({ id }) => id === criteria.location);
   const { budget_total_min: min, budget_total_max: max, guest_count: guests } = criteria;

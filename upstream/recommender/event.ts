@@ -6,15 +6,15 @@ import { rowList } from "../db/row-list";
 import { karenSettings, leadEvents, leads, locations, recommendations } from "../db/schema";
 import { notFound } from "../errors";
 import { nextEventVersion } from "../events/changes";
-import { newestEnquiredVenue } from "../leads/rows";
+import { selectNewestEnquiredVenue } from "../leads/rows";
 import { folded } from "../search-text";
-import { asWeighting } from "./settings";
+import { toWeighting } from "./settings";
 
 /** A lead event as the recommender reads it; its country is the lead's. */
-export type SearchedEvent = Awaited<ReturnType<typeof readEvent>>;
+export type SearchedEvent = Awaited<ReturnType<typeof loadEvent>>;
 
 /** A city where events take place; coordinates in degrees. */
-export type City = Awaited<ReturnType<typeof readCities>>[number];
+export type City = Awaited<ReturnType<typeof loadCities>>[number];
 
 const eventFields = {
   id: leadEvents.id,
@@ -32,7 +32,7 @@ const cityFields = { id: locations.id, name: locations.name, lat: locations.lat,
 const cityOrder = [asc(folded(locations.name)), asc(locations.id)];
 
 /** @throws Refusal 404 when there is no such event. */
-export async function readEvent(db: Database, eventId: number) {
+export async function loadEvent(db: Database, eventId: number) {
   const [event] = await db
     .select(eventFields)
     .from(leadEvents)
@@ -42,8 +42,8 @@ export async function readEvent(db: Database, eventId: number) {
   return event;
 }
 
-/** The cities of an event's country, by name. Queried by event id so that it can run in parallel with `readEvent`. */
-export function readCities(db: Database, eventId: number) {
+/** The cities of an event's country, by name. Queried by event id so that it can run in parallel with `loadEvent`. */
+export function loadCities(db: Database, eventId: number) {
   const country = db
     .select({ country: leads.country })
     .from(leadEvents)
@@ -67,7 +67,7 @@ const searchedEvents = perDatabase((db) => {
     .from(recommendations)
     .where(eq(recommendations.leadEventId, leadEvents.id))
     .as("recommended_list");
-  const enquired = newestEnquiredVenue(db);
+  const enquired = selectNewestEnquiredVenue(db);
   return db
     .select({
       event: eventFields,
@@ -91,13 +91,13 @@ const searchedEvents = perDatabase((db) => {
  * country, and the rooms already recommended for it.
  * @throws Refusal 404 when there is no such event
  */
-export async function readSearchedEvent(db: Database, eventId: number) {
+export async function loadSearchedEvent(db: Database, eventId: number) {
   const [row] = await searchedEvents(db).execute({ eventId });
   if (!row) throw notFound("event");
   return {
     event: row.event,
     cities: row.cities,
-    weighting: asWeighting(row.settings),
+    weighting: toWeighting(row.settings),
     recommended: new Set(row.recommended.map(({ roomId }) => roomId)),
     /** The venue of the lead's newest enquiry. */
     enquiredVenueId: row.enquiredVenueId ?? undefined,

@@ -10,7 +10,7 @@ import {
 import { and, arrayContains, eq, isNotNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rooms, venueAreas, venues } from "../db/schema";
-import { readWeighting } from "./settings";
+import { loadWeighting } from "./settings";
 
 interface FilterDataQuery {
   country: Country;
@@ -28,7 +28,7 @@ interface CachedCount {
   values: Promise<unknown>;
 }
 
-export type ReadFilterData = (query: FilterDataQuery) => ReturnType<typeof loadOptions>;
+export type LoadFilterData = (query: FilterDataQuery) => ReturnType<typeof loadOptions>;
 
 /**
  * The options of the filter dialog: add-on options in use, styles, and the prices and capacities that the country's
@@ -38,7 +38,7 @@ export type ReadFilterData = (query: FilterDataQuery) => ReturnType<typeof loadO
  * Both scan every room of the country, so they are cached until the catalogue changes, and then for one more minute at
  * most: a series of edits does not cause a scan after each.
  */
-export function filterDataOf({ db, now }: { db: Database; now: () => Date }): ReadFilterData {
+export function createFilterDataLoader({ db, now }: { db: Database; now: () => Date }): LoadFilterData {
   const cache = new Map<string, CachedCount>();
 
   return async (query) => {
@@ -77,7 +77,7 @@ async function loadOptions(
   const open = and(eq(venues.country, country), eq(venues.isActive, true));
   const capacity = capacityOf(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([
-    readWeighting(db, country),
+    loadWeighting(db, country),
     cached("fees", () =>
       db
         .selectDistinct({

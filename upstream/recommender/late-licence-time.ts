@@ -1,13 +1,13 @@
 /** Formats licence times, which may be after midnight and are stored as minutes after noon: 21:00 is 540, 02:00 is 840. */
 
 /** Minutes after noon as HH:mm. */
-export function eveningTime(minutes: number) {
+export function toEveningTime(minutes: number) {
   const minutesOfDay = (minutes + 720) % 1440;
   return `${String(Math.floor(minutesOfDay / 60)).padStart(2, "0")}:${String(minutesOfDay % 60).padStart(2, "0")}`;
 }
 
 /** Minutes after noon for readers: `11 pm`, `12:30 am`, `midnight`. */
-export function clockTime(minutes: number): string {
+export function formatClockTime(minutes: number): string {
   if (minutes === 720) return "midnight";
   const hours = (Math.floor(minutes / 60) + 12) % 24;
   const minutesPastHour = minutes % 60;

@@ -7,7 +7,7 @@ import { rowList } from "../db/row-list";
 import { locations, rooms, specialOffers, venues } from "../db/schema";
 
 /** Which offers to list: those valid now, for the type of event. */
-export interface ListedRows {
+export interface ListedVenuesQuery {
   eventType: EventType;
   now: Date;
 }
@@ -95,7 +95,7 @@ const listedRows = perDatabase((db) => {
 });
 
 /** Venues with their rooms and offers, in no particular order. One statement. */
-export const readListed = (db: Database, ids: number[], { eventType, now }: ListedRows) =>
+export const loadListedVenues = (db: Database, ids: number[], { eventType, now }: ListedVenuesQuery) =>
   listedRows(db).execute({ ids, eventType, now });
-export type VenueRow = Awaited<ReturnType<typeof readListed>>[number];
+export type VenueRow = Awaited<ReturnType<typeof loadListedVenues>>[number];
 export type RoomRow = VenueRow["rooms"][number];

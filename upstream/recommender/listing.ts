@@ -1,13 +1,13 @@
-import { guestFitOf } from "@contract/recommender/guest-fit";
+import { guestFitNames } from "@contract/recommender/guest-fit";
 import { scoreFields, secondaryKeys } from "@contract/recommender/score-fields";
 import type { RoomScoreSummary, VenueRoom } from "@contract/recommender/search";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { picturePaths } from "../format/pictures";
-import { eveningTime } from "./late-licence-time";
-import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
-import { type RankedRoom, type RoomScore, toHundredths } from "./scoring/rank";
+import { listPicturePaths } from "../format/pictures";
+import { toEveningTime } from "./late-licence-time";
+import { type ListedVenuesQuery, loadListedVenues, type RoomRow, type VenueRow } from "./listed-rows";
+import { type RankedRoom, type RoomScore, roundToHundredths } from "./scoring/rank";
 import type { Facility, Need } from "./scoring/sub-scores";
 
 /** A venue to list, with its rooms in order; `distance` from the event's city, in the country's unit. */
@@ -19,7 +19,7 @@ interface RankedVenue {
 
 type ListedRoom = z.input<typeof VenueRoom> & { rank?: number };
 
-interface ListingContext extends ListedRows {
+interface ListingContext extends ListedVenuesQuery {
   country: Country;
   /** What the search asks for: a card shows only these details. */
   need: Pick<Need, "seating" | "styles" | "lateLicense">;
@@ -45,7 +45,7 @@ export async function listVenues(
   ranked: readonly RankedVenue[],
   context: ListingContext,
 ): Promise<Map<number, ListedRoom[]>> {
-  const venueRows = await readListed(
+  const venueRows = await loadListedVenues(
     db,
     ranked.map(({ venue }) => venue.venueId),
     context,
@@ -73,7 +73,7 @@ export async function listVenues(
         percentile_score: score?.percentile,
         rank: score?.rank,
         rank_shared_with: score?.equals,
-        guest_fit: guestFitOf[fit],
+        guest_fit: guestFitNames[fit],
         has_been_recommended_already: context.recommended.has(roomId),
         seated_max_capacity: context.need.seating && room.seating[context.need.seating],
         ...(context.detail ? noRoomDetail : toRoomDetail(room, images)),
@@ -96,7 +96,7 @@ const toSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => 
 
 /** The picture addresses of a room; the first is for its card. */
 const listImages = ({ picture }: VenueRow, { pictures }: RoomRow, publicUrl: string) =>
-  picturePaths({ picture, pictures }).map((path) => publicUrl + path);
+  listPicturePaths({ picture, pictures }).map((path) => publicUrl + path);
 
 const findParentCity = ({ place, city }: VenueRow) => (place === city ? undefined : city);
 
@@ -130,7 +130,7 @@ const toFacilities = (venue: VenueRow, keys: readonly (Facility | "late_license"
   );
 
 const toLicenceTime = ({ lateLicenseMinutes: minutes }: VenueRow) =>
-  minutes === null ? undefined : eveningTime(minutes);
+  minutes === null ? undefined : toEveningTime(minutes);
 
 function toVenueDetail(venue: VenueRow, country: Country) {
   return {
@@ -174,7 +174,7 @@ function toRoomDetail(room: RoomRow, images: string[]) {
 
 /** The scores of a room on the wire: for a card only the total. The total has two decimals. */
 function toScoreSummary({ subScores, total }: RoomScore, detail: RoomDetail | undefined) {
-  const summary: z.input<typeof RoomScoreSummary> = { total_score: toHundredths(total) };
+  const summary: z.input<typeof RoomScoreSummary> = { total_score: roundToHundredths(total) };
   if (detail) return summary;
   for (const [key, value] of Object.entries(subScores)) summary[scoreFields[key as ScoringKey]] = value;
   return summary;

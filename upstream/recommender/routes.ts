@@ -1,17 +1,23 @@
 import * as karen from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import * as karenSettings from "@contract/recommender/settings";
-import type { WantedSlice } from "@contract/recommender/slice";
+import type { SliceRequest } from "@contract/recommender/slice";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Routes } from "../access/serve";
 import type { Database } from "../db/database";
 import { invalid, notFound } from "../errors";
-import { currentCriteria, defaultCriteria } from "./criteria";
-import { readCities, readEvent, saveEvent } from "./event";
+import { buildCurrentCriteria, buildDefaultCriteria } from "./criteria";
+import { loadCities, loadEvent, saveEvent } from "./event";
 import { searchVenues } from "./search";
 import type { Services } from "./services";
-import { readHistory, readVersion, readWeighting, saveWeighting, scoringSettings } from "./settings";
+import {
+  loadSettingsHistory,
+  loadSettingsVersion,
+  loadWeighting,
+  saveWeighting,
+  toScoringSettings,
+} from "./settings";
 import { tryWeighting } from "./trial";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
@@ -24,20 +30,20 @@ export const karenRoutes: Routes<Services> = (serve, services) => {
   }));
 
   serve(karen.selectableLocations, async ({ query: { leadEventId } }) => {
-    const [cities] = await Promise.all([readCities(db, leadEventId), readEvent(db, leadEventId)]);
+    const [cities] = await Promise.all([loadCities(db, leadEventId), loadEvent(db, leadEventId)]);
     return { data: { selectableLocations: cities.map(({ id, name }) => ({ id, name })) } };
   });
 
   serve(karen.resetFilterCriteria, async ({ params: { id } }) => {
-    const [event, cities] = await Promise.all([readEvent(db, id), readCities(db, id)]);
+    const [event, cities] = await Promise.all([loadEvent(db, id), loadCities(db, id)]);
     await saveEvent(db, id, { searchCriteria: null });
-    return { data: defaultCriteria(event, cities) };
+    return { data: buildDefaultCriteria(event, cities) };
   });
 
   serve(karen.initialFilterSettings, async ({ query: { lead_id, event_id } }) => {
-    const [event, cities] = await Promise.all([readEvent(db, event_id), readCities(db, event_id)]);
+    const [event, cities] = await Promise.all([loadEvent(db, event_id), loadCities(db, event_id)]);
     if (event.leadId !== lead_id) throw notFound("event");
-    return { data: currentCriteria(event, cities) };
+    return { data: buildCurrentCriteria(event, cities) };
   });
 
   serve(search, async ({ query, caller }) => {
@@ -73,7 +79,7 @@ const settingsRoutes: Routes<Services> = (serve, services) => {
   });
 
   serve(karenSettings.settingsHistory, async ({ query: { country } }) => ({
-    data: await readHistory(db, country),
+    data: await loadSettingsHistory(db, country),
   }));
 
   serve(karenSettings.trySettings, async ({ body }) => ({
@@ -96,8 +102,8 @@ const toWeightingChanges = (
 });
 
 /** The slice that the query asks for; undefined for a whole search. */
-function parseSlice(query: z.output<typeof search.query>): WantedSlice | undefined {
-  const part: WantedSlice = {
+function parseSlice(query: z.output<typeof search.query>): SliceRequest | undefined {
+  const part: SliceRequest = {
     offset: query.offset,
     limit: query.limit,
     search: query.search,
@@ -112,12 +118,12 @@ function parseSlice(query: z.output<typeof search.query>): WantedSlice | undefin
 
 /** Reads the version first, so that it is never newer than the settings returned with it. */
 async function loadSettings(db: Database, country: Country) {
-  const version = await readVersion(db, country);
-  const weighting = await readWeighting(db, country);
+  const version = await loadSettingsVersion(db, country);
+  const weighting = await loadWeighting(db, country);
   return {
     country,
     version,
-    settings_weight: scoringSettings(weighting),
+    settings_weight: toScoringSettings(weighting),
     secondary_settings_active: [...weighting.secondaryActive],
   };
 }

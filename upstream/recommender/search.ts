@@ -1,26 +1,26 @@
 import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
-import { leadersOf } from "@contract/recommender/ranking";
+import { findLeaders } from "@contract/recommender/ranking";
 import type { SearchResult } from "@contract/recommender/search";
-import type { WantedSlice } from "@contract/recommender/slice";
+import type { SliceRequest } from "@contract/recommender/slice";
 import { countryNames, namedStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { fieldErrors, invalid, notFound, Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Catalogue, FoundVenue } from "./catalogue";
 import {
-  correctedEvent,
-  currentCriteria,
-  defaultCriteria,
-  filteredCriteria,
-  missingDataPoints,
-  needOf,
+  applyCorrections,
+  buildCurrentCriteria,
+  buildDefaultCriteria,
+  buildFilteredCriteria,
+  listMissingDataPoints,
+  toNeed,
 } from "./criteria";
-import { type City, type EventChanges, readSearchedEvent, type SearchedEvent, saveEvent } from "./event";
+import { type City, type EventChanges, loadSearchedEvent, type SearchedEvent, saveEvent } from "./event";
 import { listVenues, type RoomDetail } from "./listing";
-import { rank } from "./scoring/rank";
-import { countingKeys } from "./scoring/total";
-import { scoringSettings } from "./settings";
-import { sliceOf } from "./slice";
+import { rankVenues } from "./scoring/rank";
+import { listCountingKeys } from "./scoring/total";
+import { toScoringSettings } from "./settings";
+import { buildSlice } from "./slice";
 
 interface SearchRequest {
   leadId: number;
@@ -30,7 +30,7 @@ interface SearchRequest {
   /** JSON text of what the small filter dialog sends. */
   corrected?: string;
   /** Which part of the result to return; absent: all of it. */
-  part?: WantedSlice;
+  part?: SliceRequest;
   /** How much of each room to return; absent: everything. */
   detail?: RoomDetail;
   /** Searches without saving the filters or corrections. */
@@ -48,28 +48,28 @@ export async function searchVenues(
   { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
   request: SearchRequest,
 ): Promise<z.input<typeof SearchResult>> {
-  const searched = await readSearchedEvent(db, request.eventId);
+  const searched = await loadSearchedEvent(db, request.eventId);
   const { event: stored, cities, weighting, recommended, enquiredVenueId } = searched;
   if (stored.leadId !== request.leadId) throw notFound("event");
 
   const { event, criteria, changes } = applyRequest(stored, cities, request);
-  const missing = missingDataPoints(criteria);
+  const missing = listMissingDataPoints(criteria);
   if (missing.length > 0)
     throw new Refusal(422, "The event enquiry is missing some important information.", undefined, {
       dataPoints: missing,
     });
 
   const [candidates] = await Promise.all([
-    catalogue.near(criteria),
+    catalogue.findVenues(criteria),
     saveEvent(db, event.id, request.isPreview ? {} : changes),
   ]);
-  const need = needOf(criteria);
-  const counting = countingKeys(need, weighting);
+  const need = toNeed(criteria);
+  const counting = listCountingKeys(need, weighting);
   const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
-  const ranking = rank(candidates, need, weighting);
+  const ranking = rankVenues(candidates, need, weighting);
   const wishes = { everything: counting, mustHaves };
   const part = request.part && { ...request.part, enquiredVenueId };
-  const { listed, leading, slice, markers } = sliceOf(ranking, need, wishes, part);
+  const { listed, leading, slice, markers } = buildSlice(ranking, need, wishes, part);
   const roomsOf = await listVenues(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),
@@ -91,13 +91,13 @@ export async function searchVenues(
       eventCityVenues: listRooms(listed.filter((found) => found.isInEventCity)),
       otherVenues: listRooms(listed.filter((found) => !found.isInEventCity)),
     },
-    slice: slice && { ...slice, leaders: leadersOf(listRooms(leading).flat()) },
+    slice: slice && { ...slice, leaders: findLeaders(listRooms(leading).flat()) },
     markers,
     searchCriteria: criteria,
-    defaultSearchCriteria: defaultCriteria(event, cities),
+    defaultSearchCriteria: buildDefaultCriteria(event, cities),
     selectableLocations: cities.map(({ id, name }) => ({ id, name })),
     venueStyles: namedStyles,
-    scoringSettings: scoringSettings(weighting),
+    scoringSettings: toScoringSettings(weighting),
   };
 }
 
@@ -108,16 +108,16 @@ function applyRequest(stored: SearchedEvent, cities: City[], { filters, correcte
   if (corrected !== undefined) {
     const correction = parseJson(CorrectedInvalidData, corrected, "corrected_invalid_data");
     requireCity(correction.location, stored, cities);
-    event = correctedEvent(stored, correction);
+    event = applyCorrections(stored, correction);
     changes.locationId = correction.location;
     changes.guestCount = correction.guests;
-    if (event.saved) changes.searchCriteria = currentCriteria(event, cities);
+    if (event.saved) changes.searchCriteria = buildCurrentCriteria(event, cities);
   }
-  if (filters === undefined) return { event, criteria: currentCriteria(event, cities), changes };
+  if (filters === undefined) return { event, criteria: buildCurrentCriteria(event, cities), changes };
 
   const filterValues = parseJson(Filters, filters, "filters");
   requireCity(filterValues.location, stored, cities);
-  const criteria = filteredCriteria(filterValues, event, cities);
+  const criteria = buildFilteredCriteria(filterValues, event, cities);
   return { event, criteria, changes: { ...changes, searchCriteria: criteria } };
 }
 

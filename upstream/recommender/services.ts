@@ -2,7 +2,7 @@ import type { Services as UpstreamServices } from "../services";
 import type { createNameIndexes } from "./assistant/offline/names";
 import type { createGazetteer } from "./assistant/offline/places";
 import type { Catalogue } from "./catalogue";
-import type { filterDataOf } from "./filter-data";
+import type { createFilterDataLoader } from "./filter-data";
 
 /** The services of the recommender and its assistant, which cache venues, names and places in memory. */
 export interface Services extends UpstreamServices {
@@ -10,6 +10,6 @@ export interface Services extends UpstreamServices {
     catalogue: Catalogue;
     venueNames: ReturnType<typeof createNameIndexes>;
     gazetteer: ReturnType<typeof createGazetteer>;
-    readFilterData: ReturnType<typeof filterDataOf>;
+    readFilterData: ReturnType<typeof createFilterDataLoader>;
   };
 }

@@ -25,9 +25,9 @@ export const defaultWeighting: Weighting = {
 };
 
 /** The scoring settings of a country, every key with a weight; the defaults where none are saved. */
-export async function readWeighting(db: Database, country: Country): Promise<Weighting> {
+export async function loadWeighting(db: Database, country: Country): Promise<Weighting> {
   const [row] = await db.select().from(karenSettings).where(eq(karenSettings.country, country));
-  return asWeighting(row);
+  return toWeighting(row);
 }
 
 /**
@@ -43,12 +43,12 @@ export const saveWeighting = (
 ): Promise<Weighting> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`karen settings ${country}`}))`);
-    assertVersion("setting", await readVersion(tx, country), author.seen);
+    assertVersion("setting", await loadSettingsVersion(tx, country), author.seen);
     const [row] = await tx.select().from(karenSettings).where(eq(karenSettings.country, country));
-    const before = asWeighting(row);
+    const before = toWeighting(row);
     const secondaryActive = [...(changes.secondaryActive ?? before.secondaryActive)];
     const weights = { ...before.weights, ...changes.weights };
-    assertOneCounts(weights);
+    assertPositiveWeight(weights);
     await recordInitialSettings(tx, country, before, row?.updatedAt);
     const record = { country, weights, secondaryActive };
     await tx.insert(karenSettingsChanges).values({ ...record, savedBy: author.userId, savedAt: author.at });
@@ -63,7 +63,7 @@ export const saveWeighting = (
   });
 
 /** The version of a country's settings: the id of the last change, 0 before the first save. */
-export async function readVersion(db: Database, country: Country): Promise<number> {
+export async function loadSettingsVersion(db: Database, country: Country): Promise<number> {
   const [row] = await db
     .select({ version: max(karenSettingsChanges.id) })
     .from(karenSettingsChanges)
@@ -72,7 +72,7 @@ export async function readVersion(db: Database, country: Country): Promise<numbe
 }
 
 /** With all weights at 0, nothing would be ranked. @throws Refusal 422 */
-export function assertOneCounts(weights: Partial<Record<ScoringKey, number>>) {
+export function assertPositiveWeight(weights: Partial<Record<ScoringKey, number>>) {
   if (Object.values(weights).every((weight) => weight === 0))
     throw invalid({ settings_weight: ["At least one weight must be above 0."] });
 }
@@ -101,7 +101,7 @@ async function recordInitialSettings(
 const MAX_HISTORY = 50;
 
 /** The last saved settings of a country, newest first. */
-export async function readHistory(db: Database, country: Country) {
+export async function loadSettingsHistory(db: Database, country: Country) {
   const rows = await db
     .select({ change: karenSettingsChanges, savedBy: users.displayName })
     .from(karenSettingsChanges)
@@ -111,7 +111,7 @@ export async function readHistory(db: Database, country: Country) {
     .limit(MAX_HISTORY);
   return rows.map(({ change, savedBy }) => ({
     id: change.id,
-    settings_weight: scoringSettings(change),
+    settings_weight: toScoringSettings(change),
     secondary_settings_active: change.secondaryActive,
     saved_by: savedBy ?? undefined,
     saved_at: change.savedAt?.toISOString(),
@@ -119,11 +119,11 @@ export async function readHistory(db: Database, country: Country) {
 }
 
 /** Weights as the contract lists them, in the order of `scoringKeys`. */
-export const scoringSettings = ({ weights }: Pick<Weighting, "weights">) =>
+export const toScoringSettings = ({ weights }: Pick<Weighting, "weights">) =>
   scoringKeys.map((key) => ({ key, weight: weights[key] }));
 
 /** Stored settings with a weight for every key; the defaults where none are stored. */
-export const asWeighting = (row: typeof karenSettings.$inferSelect | null | undefined): Weighting =>
+export const toWeighting = (row: typeof karenSettings.$inferSelect | null | undefined): Weighting =>
   row
     ? { weights: { ...defaultWeighting.weights, ...row.weights }, secondaryActive: row.secondaryActive }
     : defaultWeighting;

@@ -1,15 +1,15 @@
 import type { SearchSlice, VenueMarker } from "@contract/recommender/search";
 import {
-  type SearchedWishes,
+  type SearchWishes,
+  type SliceRequest,
   sliceVenues,
   type VenueReader,
-  type WantedSlice,
 } from "@contract/recommender/slice";
 import type { z } from "zod/v4";
 import type { FoundVenue } from "./catalogue";
-import { meeting } from "./scoring/meeting";
-import type { Ranked, Ranking } from "./scoring/rank";
+import type { RankedVenue, Ranking } from "./scoring/rank";
 import type { Need } from "./scoring/sub-scores";
+import { createWishCheck } from "./scoring/wish-check";
 
 interface SliceResult {
   /** The venues to list: those in the event's city first, each group best first. */
@@ -20,14 +20,14 @@ interface SliceResult {
   leading: FoundVenue[];
 }
 
-type Entry = Ranked<FoundVenue>;
+type Entry = RankedVenue<FoundVenue>;
 
 /** The requested part of a ranking, or all of it. */
-export function sliceOf(
+export function buildSlice(
   { order, rooms }: Ranking<FoundVenue>,
   need: Need,
-  wishes: SearchedWishes,
-  request?: WantedSlice,
+  wishes: SearchWishes,
+  request?: SliceRequest,
 ): SliceResult {
   if (!request) return { listed: order.map(({ found }) => found), leading: [] };
   const { listed, found, eventCityFound, meeting } = sliceVenues(order, createReader(need), wishes, request);
@@ -51,10 +51,10 @@ const createReader = (need: Need): VenueReader<Entry> => ({
   id: ({ found: { venue } }) => venue.venueId,
   isInEventCity: ({ found }) => found.isInEventCity,
   foldedName: ({ found: { venue } }) => venue.foldedName,
-  holdsRoom: ({ found: { venue } }, ids) =>
+  hasRoom: ({ found: { venue } }, ids) =>
     [...venue.rooms, ...venue.entireVenue].some(({ roomId }) => ids.has(roomId)),
   meets(wishes) {
-    const verdict = meeting(need, wishes);
+    const verdict = createWishCheck(need, wishes);
     return ({ found }) => verdict(found);
   },
 });

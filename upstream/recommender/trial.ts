@@ -4,10 +4,10 @@ import { rooms, venues } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Catalogue } from "./catalogue";
-import { currentCriteria, missingDataPoints, needOf } from "./criteria";
-import { readSearchedEvent } from "./event";
-import { rank } from "./scoring/rank";
-import { assertOneCounts } from "./settings";
+import { buildCurrentCriteria, listMissingDataPoints, toNeed } from "./criteria";
+import { loadSearchedEvent } from "./event";
+import { rankVenues } from "./scoring/rank";
+import { assertPositiveWeight } from "./settings";
 
 const MAX_ROOMS = 10;
 
@@ -21,17 +21,20 @@ export async function tryWeighting(
   eventId: number,
   trial: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
 ) {
-  const { event, cities, weighting } = await readSearchedEvent(db, eventId);
-  const criteria = currentCriteria(event, cities);
-  if (missingDataPoints(criteria).length > 0)
+  const { event, cities, weighting } = await loadSearchedEvent(db, eventId);
+  const criteria = buildCurrentCriteria(event, cities);
+  if (listMissingDataPoints(criteria).length > 0)
     throw new Refusal(422, "This event has no city or number of guests. Choose another event.");
   const weights = { ...weighting.weights, ...trial.weights };
-  assertOneCounts(weights);
-  const candidates = await catalogue.near(criteria);
-  const need = needOf(criteria);
+  assertPositiveWeight(weights);
+  const candidates = await catalogue.findVenues(criteria);
+  const need = toNeed(criteria);
   const [before, after] = [
-    rank(candidates, need, weighting),
-    rank(candidates, need, { weights, secondaryActive: trial.secondaryActive ?? weighting.secondaryActive }),
+    rankVenues(candidates, need, weighting),
+    rankVenues(candidates, need, {
+      weights,
+      secondaryActive: trial.secondaryActive ?? weighting.secondaryActive,
+    }),
   ];
   // The best rooms belong to the best venues.
   const leaders = after.order.slice(0, MAX_ROOMS).map(({ found }) => found);

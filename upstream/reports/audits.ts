@@ -1,6 +1,6 @@
 import type { enquiryAudits, lostWons } from "@contract/reports/reports";
 import type { Country } from "@contract/vocabulary";
-import { isZone, startOfDay } from "@contract/zones";
+import { isZone, toStartOfDay } from "@contract/zones";
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
@@ -20,9 +20,9 @@ import {
   venues,
 } from "../db/schema";
 import { invalid } from "../errors";
-import { listedSaleOnWire, selectSales } from "../sales/read";
-import { named } from "../search-text";
-import { addDays, clockIn, dateIn } from "../time";
+import { selectSales, toWireListedSale } from "../sales/read";
+import { nameContains } from "../search-text";
+import { addDays, toZoneDate, toZoneDateTime } from "../time";
 import { venueNames } from "../venues/losses";
 
 const PER_PAGE = 10;
@@ -58,7 +58,7 @@ export async function listLostWons(db: Database, asked: z.output<typeof lostWons
     data: ids
       .flatMap((id) => rowOf.get(id) ?? [])
       .map((row) => ({
-        ...listedSaleOnWire(row),
+        ...toWireListedSale(row),
         lost_to_venue: nameOf(row.sale.lostToVenueId),
       })),
     meta: { total: first?.total ?? 0, page, per_page },
@@ -73,17 +73,17 @@ function salesNamed(db: Database, text: string) {
       .from(leads)
       .innerJoin(leadEvents, eq(leadEvents.leadId, leads.id))
       .innerJoin(sales, eq(sales.leadEventId, leadEvents.id))
-      .where(named(clientName, text)),
+      .where(nameContains(clientName, text)),
     db
       .select({ id: sales.id })
       .from(venues)
       .innerJoin(sales, eq(sales.venueId, venues.id))
-      .where(named(venues.name, text)),
+      .where(nameContains(venues.name, text)),
     db
       .select({ id: sales.id })
       .from(customVenues)
       .innerJoin(sales, eq(sales.customVenueId, customVenues.id))
-      .where(named(customVenues.name, text)),
+      .where(nameContains(customVenues.name, text)),
   ] as const;
   // An array, as the planner else looks at each sale for itself.
   return sql`${sales.id} = ANY(ARRAY(${unionAll(ofClients, ofVenues, ofCustomVenues)}))`;
@@ -133,10 +133,10 @@ const auditsOf = (
   date: string,
 ) =>
   and(
-    gte(enquiries.createdAt, startOfDay(date, timezone)),
-    lt(enquiries.createdAt, startOfDay(addDays(date, 1), timezone)),
+    gte(enquiries.createdAt, toStartOfDay(date, timezone)),
+    lt(enquiries.createdAt, toStartOfDay(addDays(date, 1), timezone)),
     show_failed_only === "1" ? hasFailed : undefined,
-    search ? or(named(clientName, search), named(venues.name, search)) : undefined,
+    search ? or(nameContains(clientName, search), nameContains(venues.name, search)) : undefined,
   );
 
 /** One page of the enquiries of a local date, newest first. @throws Refusal 422 at `timezone` */
@@ -147,7 +147,7 @@ export async function listEnquiryAudits(
 ) {
   const { page, per_page = PER_PAGE, timezone } = asked;
   if (!isZone(timezone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
-  const date = asked.date ?? dateIn(timezone, now);
+  const date = asked.date ?? toZoneDate(timezone, now);
   const where = auditsOf(asked, date);
   const [rows, [found]] = await Promise.all([
     db
@@ -182,7 +182,7 @@ export async function listEnquiryAudits(
     data: rows.map(({ enquiry, lead, ...row }) => ({
       id: enquiry.id,
       received_at: enquiry.createdAt.toISOString(),
-      local_time: clockIn(timezone, enquiry.createdAt),
+      local_time: toZoneDateTime(timezone, enquiry.createdAt),
       lead: { id: lead.id, name: `${lead.firstName} ${lead.lastName}`.trim() },
       lead_event_id: enquiry.leadEventId,
       country: lead.country,

@@ -3,10 +3,10 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { installation, venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
 import { html } from "../format/html";
-import { money } from "../format/room-facts";
+import { formatMoney } from "../format/room-facts";
 import { layout } from "../mail/layout";
 import type { Services } from "../services";
-import { addMonths, localDate } from "../time";
+import { addMonths, toCountryDate } from "../time";
 import { reportLink } from "../venues/report-link";
 import { type StepCounts, stepSums } from "./activity-report";
 import { monthAt } from "./months";
@@ -36,7 +36,7 @@ export async function sendDueReports(services: Services): Promise<number> {
   let sent = 0;
   for (const country of countries) {
     const month = addMonths(monthAt(country, now), -1);
-    const day = Number(localDate(country, now).slice(-2));
+    const day = Number(toCountryDate(country, now).slice(-2));
     if (month < firstMonth || day > LAST_DAY) continue;
     for (let claimed = BATCH; claimed === BATCH; ) {
       const batch = await sendBatch(services, { country, month, now });
@@ -137,7 +137,7 @@ function compose(
     `Enquiries: ${figures.enquiries}`,
     `Recommended to clients: ${figures.recommendations}`,
     `Inspections booked: ${figures.inspections}`,
-    `Events won: ${figures.won}, worth ${money(figures.wonMinor, country)}`,
+    `Events won: ${figures.won}, worth ${formatMoney(figures.wonMinor, country)}`,
   ];
   const opening = `This is what ${productName} did for ${name} in ${title}.`;
   const reason = `You receive this email because ${name} asked ${productName} for a monthly report. ${

@@ -1,11 +1,11 @@
 import type { Country } from "@contract/vocabulary";
-import { addMonths, localDate } from "../time";
+import { addMonths, toCountryDate } from "../time";
 
 /** This month and the eleven before it: what every report counts. */
 export const MONTHS = 12;
 
 /** The month (YYYY-MM) of a moment in the main zone of a country. */
-export const monthAt = (country: Country, at: Date) => localDate(country, at).slice(0, 7);
+export const monthAt = (country: Country, at: Date) => toCountryDate(country, at).slice(0, 7);
 
 /** The months up to a month, oldest first. */
 export const monthsUpTo = (last: string, count: number): string[] =>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { locations, venueReportValues, venues } from "../db/schema";
 import { Refusal } from "../errors";
-import { pictureUrl } from "../format/pictures";
+import { findPictureUrl } from "../format/pictures";
 import { toWholeIfSet } from "../money";
 import type { Services } from "../services";
 import { lostReasons } from "../venues/losses";
@@ -33,7 +33,7 @@ export async function venuePerformance({ db, settings, now }: Services, token: s
       id: venue.id,
       name: venue.name,
       city,
-      thumbnail: pictureUrl(settings.publicUrl, venue),
+      thumbnail: findPictureUrl(settings.publicUrl, venue),
     },
     country: venue.country,
     months,

@@ -1,6 +1,6 @@
 import { type StepKind, stepKinds, type steps } from "@contract/reports/steps";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
-import { startOfDay } from "@contract/zones";
+import { toStartOfDay } from "@contract/zones";
 import { and, eq, gte, lt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import {
@@ -133,4 +133,4 @@ function happened({ country, from_month, to_month }: StepsQuery, at: SQLWrapper)
   return and(between(earliest, latest), or(...ofCountry));
 }
 
-const startOfMonth = (country: Country, month: string) => startOfDay(`${month}-01`, mainZone[country]);
+const startOfMonth = (country: Country, month: string) => toStartOfDay(`${month}-01`, mainZone[country]);

@@ -5,7 +5,7 @@ import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { customVenues, recommendations, sales, specialistMonths, users, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { folded, named } from "../search-text";
+import { folded, nameContains } from "../search-text";
 import { countOf } from "./activity-report";
 import { counted } from "./indicator";
 import { ownCountryOnly } from "./own-country";
@@ -105,8 +105,8 @@ const stepVenues = sql<StepVenue[] | null>`CASE found.kind WHEN 'recommendations
 function matches(search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
-  return sql`(${named(clientName, text)} OR CASE found.kind WHEN 'recommendations'
-    THEN EXISTS (SELECT 1 FROM ${roomsOf} AND ${named(sql`v.name`, text)}) ELSE ${named(venueName, text)} END)`;
+  return sql`(${nameContains(clientName, text)} OR CASE found.kind WHEN 'recommendations'
+    THEN EXISTS (SELECT 1 FROM ${roomsOf} AND ${nameContains(sql`v.name`, text)}) ELSE ${nameContains(venueName, text)} END)`;
 }
 
 /** By the asked field, missing values last; equal ones by when they happened, the newest first. */

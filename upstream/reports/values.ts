@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { venueReportValues, venues } from "../db/schema";
 import { type FieldErrors, invalid } from "../errors";
 import { toMinor, toWholeIfSet } from "../money";
-import { folded, named } from "../search-text";
+import { folded, nameContains } from "../search-text";
 
 const PER_PAGE = 10;
 
@@ -17,7 +17,7 @@ export async function listReportValues(
   const where = and(
     eq(venues.isActive, true),
     country && eq(venues.country, country),
-    search ? named(venues.name, search) : undefined,
+    search ? nameContains(venues.name, search) : undefined,
   );
   const [rows, [found]] = await Promise.all([
     selectValues(db)

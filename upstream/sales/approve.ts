@@ -5,10 +5,10 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
 import { conflict, invalid, Refusal } from "../errors";
-import { leadOfEvent } from "../events/read";
-import { moveForward } from "../events/stage";
-import { refuseSecondWin } from "./win";
-import { lockSale, nextSaleVersion, undecided } from "./write";
+import { findLeadIdOfEvent } from "../events/read";
+import { advanceStage } from "../events/stage";
+import { requireSingleWin } from "./single-win";
+import { lockSale, nextSaleVersion, pendingApproval } from "./write";
 
 interface ApprovalRequest {
   eventId: number;
@@ -28,13 +28,13 @@ export const approveSale = (db: Database, request: ApprovalRequest) =>
 
 async function decideSale(tx: Database, request: ApprovalRequest) {
   const { eventId, saleId, approval, rejectionReason, caller, at } = request;
-  await leadOfEvent(tx, eventId);
+  await findLeadIdOfEvent(tx, eventId);
   const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
   if (sale.approval === approval) return;
   if (sale.isInvoiced) throw conflict("This sale is invoiced, so you cannot change its approval.");
   const becomesWon = approval === "approved" && sale.status === "tentative";
   if (approval !== "rejected" && (becomesWon || sale.status === "won"))
-    await refuseSecondWin(tx, eventId, saleId);
+    await requireSingleWin(tx, eventId, saleId);
   await tx
     .update(sales)
     .set({
@@ -52,7 +52,7 @@ async function decideSale(tx: Database, request: ApprovalRequest) {
     at,
   });
   if (approval === "approved" && sale.status !== "lost")
-    await moveForward(tx, {
+    await advanceStage(tx, {
       event: { id: eventId, leadId, stage },
       to: "won",
       userId: caller.user.id,
@@ -76,7 +76,7 @@ async function lockSaleOfEvent(tx: Database, { eventId, saleId, caller }: Approv
 }
 
 function buildDecision({ approval, rejectionReason, caller, at }: ApprovalRequest) {
-  if (approval === "pending") return undecided;
+  if (approval === "pending") return pendingApproval;
   const reason = approval === "rejected" ? rejectionReason || null : null;
   return { approval, decidedBy: caller.user.id, decidedAt: at, rejectionReason: reason };
 }

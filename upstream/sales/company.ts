@@ -1,4 +1,9 @@
-import { type CompanyFacts, defaultFacts, numberProblems, withWrittenNumbers } from "@contract/sales/company";
+import {
+  buildDefaultCompanyDetails,
+  type CompanyDetails,
+  findNumberProblems,
+  formatCompanyNumbers,
+} from "@contract/sales/company";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -6,14 +11,14 @@ import { companySettings, invoices } from "../db/schema";
 import { assertVersion, type FieldErrors, invalid } from "../errors";
 
 /** The company's details in a country and their version; the defaults and 0 before any are saved. */
-export async function readCompany(db: Database, country: Country) {
+export async function loadCompany(db: Database, country: Country) {
   const [row] = await db.select().from(companySettings).where(eq(companySettings.country, country));
-  return { facts: { ...defaultFacts(country), ...row?.facts }, version: row?.version ?? 0 };
+  return { facts: { ...buildDefaultCompanyDetails(country), ...row?.facts }, version: row?.version ?? 0 };
 }
 
 /** The company's details in the wire format. */
-export async function companyOnWire(db: Database, country: Country) {
-  const { facts, version } = await readCompany(db, country);
+export async function loadWireCompany(db: Database, country: Country) {
+  const { facts, version } = await loadCompany(db, country);
   return { country, version, ...facts };
 }
 
@@ -24,16 +29,16 @@ export async function companyOnWire(db: Database, country: Country) {
 export const saveCompany = (
   db: Database,
   country: Country,
-  typed: CompanyFacts,
+  typed: CompanyDetails,
   { userId, at, seen }: { userId: number; at: Date; seen?: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('company settings'))`);
-    const { version } = await readCompany(tx, country);
+    const { version } = await loadCompany(tx, country);
     assertVersion("setting", version, seen);
-    const facts = withWrittenNumbers(country, typed);
+    const facts = formatCompanyNumbers(country, typed);
     const errors: FieldErrors = Object.fromEntries(
-      Object.entries(numberProblems(country, facts)).map(([name, message]) => [name, [message]]),
+      Object.entries(findNumberProblems(country, facts)).map(([name, message]) => [name, [message]]),
     );
     const other = await findCountryWithPrefix(tx, country, facts.invoice_prefix);
     if (other) errors.invoice_prefix = [`${countryNames[other]} invoices already use this prefix.`];
@@ -63,7 +68,7 @@ async function findCountryWithPrefix(tx: Database, country: Country, prefix: str
   return countries.find((other) => {
     if (other === country) return false;
     if (issued.some((row) => row.country === other)) return true;
-    const facts = rows.find((row) => row.country === other)?.facts ?? defaultFacts(other);
+    const facts = rows.find((row) => row.country === other)?.facts ?? buildDefaultCompanyDetails(other);
     return facts.invoice_prefix === prefix;
   });
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { isSale, leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
 import { notFound } from "../errors";
-import { chooseVenue } from "../events/venue-choice";
+import { findVenueForEvent } from "../events/venue-choice";
 import { toWholeIfSet } from "../money";
 import { toPercent } from "./read";
 
@@ -11,7 +11,7 @@ import { toPercent } from "./read";
 const STANDARD_BASIS_POINTS = 1000;
 
 /** The defaults of a new sale at a venue (T-03). @throws Refusal 404; 422 at `venue_id` */
-export async function saleDefaults(db: Database, eventId: number, venueId: number) {
+export async function loadSaleDefaults(db: Database, eventId: number, venueId: number) {
   const [[found], room, basisPoints] = await Promise.all([
     db
       .select({ event: leadEvents, country: leads.country })
@@ -19,11 +19,11 @@ export async function saleDefaults(db: Database, eventId: number, venueId: numbe
       .innerJoin(leads, eq(leads.id, leadEvents.leadId))
       .where(eq(leadEvents.id, eventId)),
     findLikelyRoom(db, eventId, venueId),
-    usualCommission(db, venueId),
+    loadStandardCommission(db, venueId),
   ]);
   if (!found) throw notFound("event");
   const { event, country } = found;
-  await chooseVenue(db, venueId, { country, mayBeClosed: true });
+  await findVenueForEvent(db, venueId, { country, mayBeClosed: true });
   const { minor, source } = estimateValue(event, room);
   return {
     venue_id: venueId,
@@ -76,7 +76,7 @@ async function findLikelyRoom(db: Database, eventId: number, venueId: number) {
 }
 
 /** The commission of the venue's newest sale, else the standard one, in hundredths of a percent. */
-export async function usualCommission(db: Database, venueId: number) {
+export async function loadStandardCommission(db: Database, venueId: number) {
   const [last] = await db
     .select({ basisPoints: sales.commissionBasisPoints })
     .from(sales)

@@ -1,13 +1,13 @@
-import { shareOf, toBasisPoints } from "@contract/money";
+import { calculateShare, toBasisPoints } from "@contract/money";
 import type { SaleStatus } from "@contract/sales/sales";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { invoices, sales } from "../db/schema";
 import { notFound } from "../errors";
-import { leadOfEvent } from "../events/read";
-import { fullAddress } from "../format/place";
+import { findLeadIdOfEvent } from "../events/read";
+import { formatAddress } from "../format/place";
 import { toWhole } from "../money";
-import { firstSale, type SelectedSale, toPercent, venueOnWire } from "./read";
+import { findNewestSale, type SelectedSale, toPercent, toWireSoldVenue } from "./read";
 
 interface InvoiceRequest {
   eventId: number;
@@ -22,12 +22,12 @@ interface InvoiceRequest {
  * The invoice details of a venue's newest sale that is not lost. An issued invoice keeps its details, whatever
  * commission is requested. @throws Refusal 404 without such a sale
  */
-export async function invoiceDetails(
+export async function loadInvoiceDetails(
   db: Database,
   { eventId, venueId, customVenueId, commission }: InvoiceRequest,
 ) {
   const [row] = await Promise.all([
-    firstSale(
+    findNewestSale(
       db,
       and(
         eq(sales.leadEventId, eventId),
@@ -36,11 +36,11 @@ export async function invoiceDetails(
         ne(sales.status, "lost"),
       ),
     ),
-    leadOfEvent(db, eventId),
+    findLeadIdOfEvent(db, eventId),
   ]);
   if (!row || row.sale.valueMinor === null) throw notFound("sale of this venue");
   const [issued] = await db.select().from(invoices).where(eq(invoices.saleId, row.sale.id));
-  if (!issued) return detailsOf(row, commission);
+  if (!issued) return toInvoiceDetails(row, commission);
   return {
     ...issued.details,
     sale_id: row.sale.id,
@@ -52,7 +52,7 @@ export async function invoiceDetails(
 }
 
 /** The invoice details of a sale with a value. */
-export function detailsOf(
+export function toInvoiceDetails(
   { sale, client, event, venue, location, custom }: SelectedSale,
   commission?: number,
 ) {
@@ -63,8 +63,8 @@ export function detailsOf(
     sale_id: sale.id,
     status: sale.status as SaleStatus,
     venue: {
-      ...venueOnWire({ venue, custom }),
-      address: venue && location ? fullAddress({ ...venue, ...location }) : (custom?.city ?? undefined),
+      ...toWireSoldVenue({ venue, custom }),
+      address: venue && location ? formatAddress({ ...venue, ...location }) : (custom?.city ?? undefined),
       email: venue?.email ?? custom?.email ?? undefined,
     },
     client_name: `${client.firstName} ${client.lastName}`.trim(),
@@ -74,7 +74,7 @@ export function detailsOf(
     country: client.country,
     value: toWhole(valueMinor),
     commission: toPercent(basisPoints),
-    commission_amount: toWhole(shareOf(valueMinor, basisPoints)),
+    commission_amount: toWhole(calculateShare(valueMinor, basisPoints)),
     is_invoiced: sale.isInvoiced,
   };
 }

@@ -1,5 +1,10 @@
-import type { CompanyFacts } from "@contract/sales/company";
-import { type IssuedInvoice, invoiceParts, missingOfBuyer, missingOfCompany } from "@contract/sales/invoice";
+import type { CompanyDetails } from "@contract/sales/company";
+import {
+  type IssuedInvoice,
+  listMissingBuyerDetails,
+  listMissingCompanyDetails,
+  splitCommission,
+} from "@contract/sales/invoice";
 import type { Country } from "@contract/vocabulary";
 import { eq, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
@@ -8,10 +13,10 @@ import type { Database } from "../db/database";
 import { companySettings, invoices, sales } from "../db/schema";
 import { conflict } from "../errors";
 import { toWhole } from "../money";
-import { addDays, localDate } from "../time";
-import { readCompany } from "./company";
-import { detailsOf } from "./invoice";
-import { firstSale, type SelectedSale, toPercent } from "./read";
+import { addDays, toCountryDate } from "../time";
+import { loadCompany } from "./company";
+import { toInvoiceDetails } from "./invoice";
+import { findNewestSale, type SelectedSale, toPercent } from "./read";
 import { lockSale, nextSaleVersion } from "./write";
 
 /** Minimum number of digits, so that numbers sort as text. */
@@ -26,20 +31,20 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, at:
     const { sale, venueName, leadId } = await lockSale(tx, saleId);
     const [issued] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.saleId, saleId));
     if (issued) return;
-    const row = await firstSale(tx, eq(sales.id, saleId));
+    const row = await findNewestSale(tx, eq(sales.id, saleId));
     if (!row || row.sale.valueMinor === null || sale.status === "lost")
       throw conflict("A lost sale has no invoice.");
     if (sale.status !== "won" || sale.approval !== "approved")
       throw conflict("You can only invoice a sale that is won and approved.");
     if (sale.isInvoiced) throw conflict("This sale was invoiced before invoices had numbers.");
     const { country } = row.client;
-    const { facts } = await readCompany(tx, country);
+    const { facts } = await loadCompany(tx, country);
     const missing = listMissingDetails(row, facts);
     if (missing.length > 0) throw conflict(`The invoice needs more details: ${missing.join(", ")}.`);
     const sequence = await takeNextNumber(tx, country);
-    const record = invoiceRecord(row, facts, { sequence, at });
+    const record = buildInvoiceRecord(row, facts, { sequence, at });
     const { number } = record;
-    const details = detailsOf(row);
+    const details = toInvoiceDetails(row);
     await tx
       .insert(invoices)
       .values({ saleId, country, sequence, number, record, details, issuedBy: user.id, issuedAt: at });
@@ -58,32 +63,35 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, at:
   });
 }
 
-const splitSaleCommission = ({ sale }: SelectedSale, facts: CompanyFacts) =>
-  invoiceParts(
+const splitSaleCommission = ({ sale }: SelectedSale, facts: CompanyDetails) =>
+  splitCommission(
     { value: toWhole(sale.valueMinor ?? 0), commission: toPercent(sale.commissionBasisPoints) },
     facts,
   );
 
-function listMissingDetails(row: SelectedSale, facts: CompanyFacts): string[] {
+function listMissingDetails(row: SelectedSale, facts: CompanyDetails): string[] {
   const { country } = row.client;
   const { whole } = splitSaleCommission(row, facts);
-  return [...missingOfCompany(country, facts), ...missingOfBuyer(country, detailsOf(row).venue, whole)];
+  return [
+    ...listMissingCompanyDetails(country, facts),
+    ...listMissingBuyerDetails(country, toInvoiceDetails(row).venue, whole),
+  ];
 }
 
 /** The invoice of a sale, with the company's details and a number. */
-export function invoiceRecord(
+export function buildInvoiceRecord(
   row: SelectedSale,
-  facts: CompanyFacts,
+  facts: CompanyDetails,
   { sequence, at }: { sequence: number; at: Date },
 ): IssuedInvoice {
   const { country } = row.client;
-  const issuedOn = localDate(country, at);
+  const issuedOn = toCountryDate(country, at);
   const parts = splitSaleCommission(row, facts);
   return {
     number: `${facts.invoice_prefix}${String(sequence).padStart(MIN_DIGITS, "0")}`,
     issued_on: issuedOn,
     due_on: addDays(issuedOn, facts.payment_days),
-    supplied_on: localDate(country, row.sale.closedAt ?? at),
+    supplied_on: toCountryDate(country, row.sale.closedAt ?? at),
     net: toWhole(parts.net),
     tax: toWhole(parts.tax),
     whole: toWhole(parts.whole),

@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQ
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { customVenues, isSale, leadEvents, leads, sales, venues } from "../db/schema";
-import { folded, named } from "../search-text";
-import { listedSaleOnWire, selectSales } from "./read";
+import { folded, nameContains } from "../search-text";
+import { selectSales, toWireListedSale } from "./read";
 
 const PER_PAGE = 10;
 
@@ -42,7 +42,7 @@ export async function listSales(db: Database, query: z.output<typeof all.query>)
       .where(where),
   ]);
   return {
-    data: rows.map(listedSaleOnWire),
+    data: rows.map(toWireListedSale),
     meta: { total: found?.total ?? 0, page, per_page },
   };
 }
@@ -82,7 +82,7 @@ const isLastOfEvent = sql`NOT EXISTS (SELECT 1 FROM ${sales} other WHERE other.l
 /** Searches the names of client and venue. */
 function buildSearchCondition(search = ""): SQL | undefined {
   const text = search.trim();
-  return text ? or(named(clientName, text), named(venueName, text)) : undefined;
+  return text ? or(nameContains(clientName, text), nameContains(venueName, text)) : undefined;
 }
 
 /** By the requested field, missing values last; ties are ordered by id. */

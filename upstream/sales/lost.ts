@@ -7,15 +7,15 @@ import type { Database } from "../db/database";
 import { isWin, sales } from "../db/schema";
 import { type FieldErrors, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { chooseVenues } from "../events/venue-choice";
-import { nextSaleVersion, undecided } from "./write";
+import { findVenuesForEvent } from "../events/venue-choice";
+import { nextSaleVersion, pendingApproval } from "./write";
 
 /**
  * Marks venues as lost for an event: their tentative sales and rejected wins, or the venue alone if it has no sale. Each
  * records the venue that won instead, if any. Returns how many are newly lost.
  * @throws Refusal 404, 409, 422 as documented for T-08
  */
-export const loseVenues = (
+export const saveLostVenues = (
   db: Database,
   eventId: number,
   body: z.output<typeof markVenuesLost.body>,
@@ -35,7 +35,7 @@ async function markLost(
   at: Date,
 ) {
   const { event, country } = await lockEvent(tx, eventId);
-  const venues = await chooseVenues(tx, ids, { country, mayBeClosed: true });
+  const venues = await findVenuesForEvent(tx, ids, { country, mayBeClosed: true });
   const eventSales = await tx
     .select({ id: sales.id, venueId: sales.venueId, status: sales.status, isWin: isWin(sales) })
     .from(sales)
@@ -62,9 +62,10 @@ async function markLost(
     if (open.length > 0)
       await tx
         .update(sales)
-        .set({ ...outcome, ...undecided, ...nextSaleVersion })
+        .set({ ...outcome, ...pendingApproval, ...nextSaleVersion })
         .where(inArray(sales.id, open));
-    else await tx.insert(sales).values(lostVenue({ ...outcome, venueId: id, event, userId: user.id, at }));
+    else
+      await tx.insert(sales).values(buildLostVenue({ ...outcome, venueId: id, event, userId: user.id, at }));
   }
   if (lost.length > 0)
     await recordActivity(tx, {
@@ -79,7 +80,7 @@ async function markLost(
 }
 
 /** The row of a venue lost before a sale was recorded: it has no value. */
-export const lostVenue = ({
+export const buildLostVenue = ({
   event,
   at,
   ...lost

@@ -1,4 +1,4 @@
-import { shareOf } from "@contract/money";
+import { calculateShare } from "@contract/money";
 import type { Approval, SaleStatus } from "@contract/sales/sales";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -15,20 +15,20 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { leadOfEvent } from "../events/read";
+import { findLeadIdOfEvent } from "../events/read";
 import { toWhole } from "../money";
 
 /** All sales of an event, newest first. @throws Refusal 404 */
-export async function salesOfEvent(db: Database, eventId: number) {
+export async function listEventSales(db: Database, eventId: number) {
   const [rows] = await Promise.all([
     selectSales(db).where(eq(sales.leadEventId, eventId)),
-    leadOfEvent(db, eventId),
+    findLeadIdOfEvent(db, eventId),
   ]);
-  return rows.map(saleOnWire);
+  return rows.map(toWireSale);
 }
 
 /** Tentative and won sales of an event whose venue has no inspection, or only cancelled ones. @throws Refusal 404 */
-export async function salesWithoutInspection(db: Database, eventId: number) {
+export async function listSalesWithoutInspection(db: Database, eventId: number) {
   const isInspected = sql`EXISTS (SELECT 1 FROM ${inspections}
     WHERE ${inspections.leadEventId} = ${sales.leadEventId} AND ${ne(inspections.status, "cancelled")}
     AND (${inspections.venueId} = ${sales.venueId} OR ${inspections.customVenueId} = ${sales.customVenueId}))`;
@@ -40,20 +40,20 @@ export async function salesWithoutInspection(db: Database, eventId: number) {
         sql`NOT ${isInspected}`,
       ),
     ),
-    leadOfEvent(db, eventId),
+    findLeadIdOfEvent(db, eventId),
   ]);
-  return rows.map(saleOnWire);
+  return rows.map(toWireSale);
 }
 
 /** @throws Refusal 404 */
-export async function readSale(db: Database, id: number) {
-  const row = await firstSale(db, eq(sales.id, id));
+export async function loadSale(db: Database, id: number) {
+  const row = await findNewestSale(db, eq(sales.id, id));
   if (!row) throw notFound("sale");
-  return saleOnWire(row);
+  return toWireSale(row);
 }
 
 /** The newest sale that matches. */
-export async function firstSale(db: Database, which: SQL | undefined) {
+export async function findNewestSale(db: Database, which: SQL | undefined) {
   const [row] = await selectSales(db).where(which).limit(1);
   return row;
 }
@@ -101,7 +101,7 @@ export function selectSales(db: Database) {
 export type SelectedSale = Awaited<ReturnType<typeof selectSales>>[number];
 
 /** A sale in the wire format. */
-export function saleOnWire({
+export function toWireSale({
   sale,
   event,
   client,
@@ -114,7 +114,7 @@ export function saleOnWire({
     id: sale.id,
     lead_event_id: sale.leadEventId,
     lead_id: event.leadId,
-    venue: venueOnWire(place),
+    venue: toWireSoldVenue(place),
     status: sale.status as SaleStatus,
     ...toWireMoney(sale),
     invoice_number: invoiceNumber ?? undefined,
@@ -141,19 +141,19 @@ const toWireMoney = ({ approval, valueMinor, commissionBasisPoints, isInvoiced }
         approval: approval as Approval,
         value: toWhole(valueMinor),
         commission: toPercent(commissionBasisPoints),
-        commission_amount: toWhole(shareOf(valueMinor, commissionBasisPoints)),
+        commission_amount: toWhole(calculateShare(valueMinor, commissionBasisPoints)),
         is_invoiced: isInvoiced,
       };
 
 /** A sale in the wire format of lists across events: with its client and event type. */
-export const listedSaleOnWire = (row: SelectedSale) => ({
-  ...saleOnWire(row),
+export const toWireListedSale = (row: SelectedSale) => ({
+  ...toWireSale(row),
   lead: { id: row.event.leadId, name: `${row.client.firstName} ${row.client.lastName}`.trim() },
   event_type: row.event.type,
 });
 
 /** The sold venue, from the catalogue or custom. */
-export const venueOnWire = ({ venue, custom }: Pick<SelectedSale, "venue" | "custom">) => ({
+export const toWireSoldVenue = ({ venue, custom }: Pick<SelectedSale, "venue" | "custom">) => ({
   id: venue?.id ?? custom?.id ?? 0,
   name: venue?.name ?? custom?.name ?? "",
   is_custom: venue === null,

@@ -4,33 +4,33 @@ import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
 import type { Routes } from "../access/serve";
 import { approveSale } from "./approve";
-import { companyOnWire, saveCompany } from "./company";
-import { saleDefaults } from "./defaults";
-import { invoiceDetails } from "./invoice";
+import { loadWireCompany, saveCompany } from "./company";
+import { loadSaleDefaults } from "./defaults";
+import { loadInvoiceDetails } from "./invoice";
 import { issueInvoice } from "./issue";
 import { listSales } from "./list";
-import { loseVenues } from "./lost";
-import { readSale, salesOfEvent, salesWithoutInspection } from "./read";
-import { changeSale, createSale } from "./write";
+import { saveLostVenues } from "./lost";
+import { listEventSales, listSalesWithoutInspection, loadSale } from "./read";
+import { createSale, updateSale } from "./write";
 
 /** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
 export const saleRoutes: Routes = (serve, { db, now }) => {
   serve(all, ({ query }) => listSales(db, query));
-  serve(sales.ofEvent, async ({ params }) => ({ data: await salesOfEvent(db, params.id) }));
+  serve(sales.ofEvent, async ({ params }) => ({ data: await listEventSales(db, params.id) }));
   serve(sales.withoutInspection, async ({ params }) => ({
-    data: await salesWithoutInspection(db, params.id),
+    data: await listSalesWithoutInspection(db, params.id),
   }));
   serve(sales.defaults, async ({ params, query }) => ({
-    data: await saleDefaults(db, params.id, query.venue_id),
+    data: await loadSaleDefaults(db, params.id, query.venue_id),
   }));
-  serve(sales.get, async ({ params }) => ({ data: await readSale(db, params.id) }));
+  serve(sales.get, async ({ params }) => ({ data: await loadSale(db, params.id) }));
 
   serve(sales.create, ({ params, body, caller, once }) =>
-    once(async (tx) => ({ data: await readSale(tx, await createSale(tx, params.id, body, caller, now())) })),
+    once(async (tx) => ({ data: await loadSale(tx, await createSale(tx, params.id, body, caller, now())) })),
   );
   serve(sales.update, async ({ params, body, caller }) => {
-    await changeSale(db, params.id, body, caller, now());
-    return { data: await readSale(db, params.id) };
+    await updateSale(db, params.id, body, caller, now());
+    return { data: await loadSale(db, params.id) };
   });
   serve(sales.approve, async ({ params, body, caller }) => {
     await approveSale(db, {
@@ -41,30 +41,30 @@ export const saleRoutes: Routes = (serve, { db, now }) => {
       caller,
       at: now(),
     });
-    return { data: await readSale(db, body.id) };
+    return { data: await loadSale(db, body.id) };
   });
   serve(sales.markVenuesLost, ({ params, body, caller, once }) =>
-    once(async (tx) => ({ data: { count: await loseVenues(tx, params.id, body, caller, now()) } })),
+    once(async (tx) => ({ data: { count: await saveLostVenues(tx, params.id, body, caller, now()) } })),
   );
 
-  serve(company.company, async ({ query: { country } }) => ({ data: await companyOnWire(db, country) }));
+  serve(company.company, async ({ query: { country } }) => ({ data: await loadWireCompany(db, country) }));
   serve(company.saveCompany, async ({ body: { country, version, ...facts }, caller }) => {
     await saveCompany(db, country, facts, { userId: caller.user.id, at: now(), seen: version });
-    return { data: await companyOnWire(db, country) };
+    return { data: await loadWireCompany(db, country) };
   });
   serve(issueInvoiceCall, async ({ params, caller }) => {
     await issueInvoice(db, params.id, caller, now());
-    return { data: await readSale(db, params.id) };
+    return { data: await loadSale(db, params.id) };
   });
   serve(sales.invoiceDetails, async ({ params, query }) => ({
-    data: await invoiceDetails(db, {
+    data: await loadInvoiceDetails(db, {
       eventId: params.id,
       venueId: params.venueId,
       commission: query.commission,
     }),
   }));
   serve(sales.customInvoiceDetails, async ({ params, query }) => ({
-    data: await invoiceDetails(db, {
+    data: await loadInvoiceDetails(db, {
       eventId: params.id,
       customVenueId: params.venueId,
       commission: query.commission,

@@ -8,11 +8,11 @@ import type { Database } from "../db/database";
 import { customVenues, sales, venues } from "../db/schema";
 import { assertVersion, conflict, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { chooseVenue } from "../events/venue-choice";
+import { findVenueForEvent } from "../events/venue-choice";
 import { toMinor } from "../money";
-import { usualCommission } from "./defaults";
-import { enterSale, saleComplaint } from "./enter";
-import { refuseSecondWin } from "./win";
+import { loadStandardCommission } from "./defaults";
+import { findSaleProblem, recordSale } from "./record";
+import { requireSingleWin } from "./single-win";
 
 /** Records a tentative sale; returns its id. @throws Refusal 404, 409, 422 as documented for T-02 */
 export function createSale(
@@ -24,16 +24,17 @@ export function createSale(
 ) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venue = await chooseVenue(tx, fields.venue_id, { country });
+    const venue = await findVenueForEvent(tx, fields.venue_id, { country });
     const sold = { venueId: venue.id };
-    const message = await saleComplaint(tx, eventId, sold, venue.name);
+    const message = await findSaleProblem(tx, eventId, sold, venue.name);
     if (message) throw new Refusal(409, message, { venue_id: [message] });
-    return enterSale(tx, {
+    return recordSale(tx, {
       event,
       sold,
       venueName: venue.name,
       fields,
-      usualCommission: fields.commission === undefined ? await usualCommission(tx, venue.id) : undefined,
+      usualCommission:
+        fields.commission === undefined ? await loadStandardCommission(tx, venue.id) : undefined,
       caller,
       at,
     });
@@ -41,13 +42,18 @@ export function createSale(
 }
 
 /** The columns of a pending approval. */
-export const undecided = { approval: "pending", decidedBy: null, decidedAt: null, rejectionReason: null };
+export const pendingApproval = {
+  approval: "pending",
+  decidedBy: null,
+  decidedAt: null,
+  rejectionReason: null,
+};
 
 /** Increments the version with every change of a sale. */
 export const nextSaleVersion = { version: sql`${sales.version} + 1` };
 
 /** Changes fields of a sale. @throws Refusal 404; 409 if it is lost, approved or invoiced, or newer than `version` */
-export function changeSale(
+export function updateSale(
   db: Database,
   id: number,
   changes: z.output<typeof update.body>,
@@ -61,7 +67,7 @@ export function changeSale(
     if (sale.isInvoiced) throw conflict("This sale is invoiced, so you cannot change it.");
     assertVersion("sale", sale.version, changes.version);
     // A rejected win counts again once it awaits approval.
-    if (sale.status === "won") await refuseSecondWin(tx, sale.leadEventId, id);
+    if (sale.status === "won") await requireSingleWin(tx, sale.leadEventId, id);
     await tx
       .update(sales)
       .set({
@@ -70,7 +76,7 @@ export function changeSale(
         valueMinor: changes.value === undefined ? undefined : toMinor(changes.value),
         commissionBasisPoints:
           changes.commission === undefined ? undefined : toBasisPoints(changes.commission),
-        ...undecided,
+        ...pendingApproval,
         ...nextSaleVersion,
       })
       .where(eq(sales.id, id));

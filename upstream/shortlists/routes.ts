@@ -2,12 +2,12 @@ import * as shortlists from "@contract/shortlists/shortlists";
 import type { Routes } from "../access/serve";
 import { notFound } from "../errors";
 import { saveNote } from "./notes";
-import { addToShortlist, removeFromShortlist, shortlistOf } from "./shortlist";
+import { addToShortlist, loadShortlist, removeFromShortlist } from "./shortlist";
 
 /** The shortlist of an event (spec 7, Shortlist). */
 export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {
   serve(shortlists.ofEvent, async ({ params }) => ({
-    data: await shortlistOf(db, params.id, settings.publicUrl),
+    data: await loadShortlist(db, params.id, settings.publicUrl),
   }));
   serve(shortlists.add, async ({ params, caller }) => {
     await addToShortlist(db, { eventId: params.id, venueId: params.venueId, caller, at: now() });
@@ -23,7 +23,7 @@ export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {
   });
 
   async function findEntry({ id, venueId }: { id: number; venueId: number }) {
-    const list = await shortlistOf(db, id, settings.publicUrl);
+    const list = await loadShortlist(db, id, settings.publicUrl);
     const entry = list.find(({ venue_id }) => venue_id === venueId);
     if (!entry) throw notFound("venue on this shortlist");
     return entry;

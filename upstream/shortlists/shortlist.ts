@@ -5,13 +5,13 @@ import type { Database } from "../db/database";
 import { locations, shortlistNotes, shortlists, venueAvailabilities, venues } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
-import { leadOfEvent } from "../events/read";
-import { venueComplaint } from "../events/venue-choice";
-import { pictureUrl } from "../format/pictures";
-import { city, placeOnWire } from "../format/place";
+import { findLeadIdOfEvent } from "../events/read";
+import { findVenueProblem } from "../events/venue-choice";
+import { findPictureUrl } from "../format/pictures";
+import { city, toWirePlace } from "../format/place";
 
 /** The shortlist of an event, in the order the venues were added. @throws Refusal 404 */
-export async function shortlistOf(db: Database, eventId: number, publicUrl: string) {
+export async function loadShortlist(db: Database, eventId: number, publicUrl: string) {
   const [rows] = await Promise.all([
     db
       .select({
@@ -42,13 +42,13 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
       )
       .where(eq(shortlists.leadEventId, eventId))
       .orderBy(asc(shortlists.createdAt), asc(shortlists.venueId)),
-    leadOfEvent(db, eventId),
+    findLeadIdOfEvent(db, eventId),
   ]);
   return rows.map(({ entry, venue, isAvailable, note, ...location }) => ({
     venue_id: entry.venueId,
     venue_name: venue.name,
-    ...placeOnWire(location),
-    thumbnail: pictureUrl(publicUrl, venue),
+    ...toWirePlace(location),
+    thumbnail: findPictureUrl(publicUrl, venue),
     is_available: isAvailable,
     created_at: entry.createdAt.toISOString(),
     note: note?.text ?? "",
@@ -69,7 +69,7 @@ export function addToShortlist(db: Database, { eventId, venueId, caller, at }: S
     const { event, country } = await lockEvent(tx, eventId);
     const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId));
     if (!venue) throw notFound("venue");
-    const problem = venueComplaint(venue, { country });
+    const problem = findVenueProblem(venue, { country });
     if (problem) throw conflict(problem);
     const added = await tx
       .insert(shortlists)

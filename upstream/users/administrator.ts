@@ -28,7 +28,7 @@ export function parseAdministrator(values: Record<string, string | undefined>): 
  * Creates an administrator with a new password. A user with this email address becomes one instead: they are enabled,
  * get a new password and are signed out everywhere.
  */
-export async function makeAdministrator(db: Database, fields: AdministratorFields, now: Date) {
+export async function createAdministrator(db: Database, fields: AdministratorFields, now: Date) {
   const password = createPassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {

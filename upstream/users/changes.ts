@@ -51,7 +51,7 @@ async function insertUser(db: Database, fields: NewUser): Promise<User> {
 }
 
 /** Changes the given fields of a user. @throws Refusal 403, 404, 422 as described for U-04 */
-export async function changeUser(
+export async function updateUser(
   db: Database,
   id: number,
   { password, ...fields }: z.output<typeof update.body>,
@@ -119,7 +119,7 @@ function assertPhone(phone: string, country: Country) {
 }
 
 /** Deletes a user; their leads, sends and sales stay. @throws Refusal 403, 404; 422 for oneself */
-export function removeUser(db: Database, id: number, caller: Caller) {
+export function deleteUser(db: Database, id: number, caller: Caller) {
   return db.transaction(async (tx) => {
     await assertNotLast(tx, await lockUser(tx, id, caller, "You can't delete yourself."));
     await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));

@@ -2,14 +2,14 @@ import { asc, count, eq, ilike, or } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { notFound } from "../errors";
-import { containing, folded, named } from "../search-text";
+import { folded, nameContains, toContainsPattern } from "../search-text";
 
 const PER_PAGE = 10;
 
 /** One page of the users whose name or username contains the search, by name; empty beyond the last page. */
 export async function listUsers(db: Database, { page, search = "" }: { page: number; search?: string }) {
   const text = search.trim();
-  const where = or(named(users.displayName, text), ilike(users.username, containing(text)));
+  const where = or(nameContains(users.displayName, text), ilike(users.username, toContainsPattern(text)));
   const [rows, [found]] = await Promise.all([
     db
       .select()
@@ -20,18 +20,18 @@ export async function listUsers(db: Database, { page, search = "" }: { page: num
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(users).where(where),
   ]);
-  return { data: rows.map(userOnWire), meta: { total: found?.total ?? 0, page, per_page: PER_PAGE } };
+  return { data: rows.map(toWireUser), meta: { total: found?.total ?? 0, page, per_page: PER_PAGE } };
 }
 
 /** One user. @throws Refusal 404 */
-export async function readUser(db: Database, id: number) {
+export async function findUser(db: Database, id: number) {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw notFound("user");
-  return userOnWire(user);
+  return toWireUser(user);
 }
 
 /** A user without the password, as sent on the wire. */
-export const userOnWire = (user: typeof users.$inferSelect) => ({
+export const toWireUser = (user: typeof users.$inferSelect) => ({
   id: user.id,
   username: user.username,
   display_name: user.displayName,

@@ -3,28 +3,28 @@ import { asc, eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
 import { users as table } from "../db/schema";
 import { folded } from "../search-text";
-import { changeUser, createUser, removeUser, setDisabled, setSchedulerAccess } from "./changes";
-import { listUsers, readUser, userOnWire } from "./list";
+import { createUser, deleteUser, setDisabled, setSchedulerAccess, updateUser } from "./changes";
+import { findUser, listUsers, toWireUser } from "./list";
 
 /** User management for team leads (spec 7, Users). */
 export const userRoutes: Routes = (serve, { db, now }) => {
   serve(users.all, ({ query }) => listUsers(db, query));
-  serve(users.get, async ({ params }) => ({ data: await readUser(db, params.id) }));
+  serve(users.get, async ({ params }) => ({ data: await findUser(db, params.id) }));
   serve(users.create, ({ body, caller, once }) =>
-    once(async (tx) => ({ data: userOnWire(await createUser(tx, body, caller, now())) })),
+    once(async (tx) => ({ data: toWireUser(await createUser(tx, body, caller, now())) })),
   );
   serve(users.update, async ({ params, body, caller }) => ({
-    data: userOnWire(await changeUser(db, params.id, body, caller, now())),
+    data: toWireUser(await updateUser(db, params.id, body, caller, now())),
   }));
   serve(users.remove, async ({ params, caller }) => {
-    await removeUser(db, params.id, caller);
+    await deleteUser(db, params.id, caller);
     return undefined;
   });
   serve(users.updateSchedulerAccess, async ({ params, body, caller }) => ({
-    data: userOnWire(await setSchedulerAccess(db, params.id, body.has_scheduler_access, caller)),
+    data: toWireUser(await setSchedulerAccess(db, params.id, body.has_scheduler_access, caller)),
   }));
   serve(users.toggleDisable, async ({ params, body, caller }) => ({
-    data: userOnWire(
+    data: toWireUser(
       await setDisabled(db, { id: params.id, isDisabled: body.is_disabled, caller, now: now() }),
     ),
   }));

@@ -1,6 +1,6 @@
 import * as setup from "@contract/users/setup";
 import type { Routes } from "../access/serve";
-import { answerSignIn } from "../access/tokens";
+import { createSignInAnswer } from "../access/tokens";
 import { Refusal } from "../errors";
 import type { AllServices } from "../memory";
 import { isSetupNeeded, setUp } from "./setup";
@@ -19,7 +19,7 @@ export const setupRoutes: Routes<AllServices> = (serve, { db, now, memory: { thr
     const result = await throttle.check(attempt, () => setUp(db, body, now()).catch(toRefusal));
     if (result instanceof Refusal) throw result;
     await throttle.succeeded(attempt);
-    return answerSignIn(db, result, now());
+    return createSignInAnswer(db, result, now());
   });
 };
 

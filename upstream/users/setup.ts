@@ -6,7 +6,7 @@ import { assertHardToGuess, hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
 import { installation, users } from "../db/schema";
 import { conflict, invalid } from "../errors";
-import { readCompany, saveCompany } from "../sales/company";
+import { loadCompany, saveCompany } from "../sales/company";
 import { insertAdministrator } from "./changes";
 
 /** Name prefix of installation rows: the name holds the hash of a setup code, the value its time of issue. */
@@ -63,7 +63,7 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
       passwordHash,
       createdAt: now,
     });
-    const { facts } = await readCompany(tx, country);
+    const { facts } = await loadCompany(tx, country);
     await saveCompany(tx, country, { ...facts, legal_name, email }, { userId: user.id, at: now });
     return user;
   });

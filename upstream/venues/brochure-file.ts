@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
-import { capacityFacts, money, priceFacts } from "../format/room-facts";
-import { asText, sanitised } from "../format/stored-html";
+import { formatMoney, listCapacityFacts, listPriceFacts } from "../format/room-facts";
+import { htmlToText, sanitise } from "../format/stored-html";
 import type { Services } from "../services";
-import { readSigned, signer } from "../signature";
+import { createSigner, verifySignedToken } from "../signature";
 import { textPdf } from "./text-pdf";
 
 /** Which brochure. Clients are given the address, so it holds until the brochure is deleted. */
@@ -14,7 +14,7 @@ const Payload = z.strictObject({ brochure: z.number().int().positive() });
 
 /** The addresses of brochures' files: under `/media`, which the web passes on, and not to be guessed. */
 export async function brochureUrls(db: Database, publicUrl: string) {
-  const sign = await signer(db, "brochure");
+  const sign = await createSigner(db, "brochure");
   return (id: number) => {
     const payload: z.input<typeof Payload> = { brochure: id };
     return `${publicUrl}/media/brochures/${sign(payload)}`;
@@ -27,7 +27,7 @@ export async function brochureUrls(db: Database, publicUrl: string) {
  */
 export function brochureFiles(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { token: string } }>("/media/brochures/:token", async (request, reply) => {
-    const payload = Payload.safeParse(await readSigned(db, "brochure", request.params.token));
+    const payload = Payload.safeParse(await verifySignedToken(db, "brochure", request.params.token));
     if (!payload.success) return reply.callNotFound();
     const [found] = await db
       .select({ brochure: brochures, venue: venues, city: locations.name })
@@ -46,15 +46,15 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
       title: venue.name,
       subtitle: [venue.address, city].filter(Boolean).join(", "),
       sections: [
-        { heading: "", text: asText(sanitised(venue.description)) },
+        { heading: "", text: htmlToText(sanitise(venue.description)) },
         {
           heading: "Spaces",
           text: spaces
             .map((room) =>
               [
                 room.name,
-                ...capacityFacts(room),
-                ...priceFacts({ ...room, packages: venue.packages }, venue.country),
+                ...listCapacityFacts(room),
+                ...listPriceFacts({ ...room, packages: venue.packages }, venue.country),
               ].join(" · "),
             )
             .join("\n"),
@@ -64,7 +64,7 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
           text: venue.packages
             .map(
               (it) =>
-                `${it.name} · ${money(it.pricePerPersonMinor, venue.country)} a head\n${asText(it.description)}`,
+                `${it.name} · ${formatMoney(it.pricePerPersonMinor, venue.country)} a head\n${htmlToText(it.description)}`,
             )
             .join("\n"),
         },

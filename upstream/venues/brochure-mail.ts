@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
-import { html, trusted } from "../format/html";
-import { capacityFacts, priceFacts } from "../format/room-facts";
-import { asText, sanitised } from "../format/stored-html";
+import { html, trustHtml } from "../format/html";
+import { listCapacityFacts, listPriceFacts } from "../format/room-facts";
+import { htmlToText, sanitise } from "../format/stored-html";
 import { layout, roomTable } from "../mail/layout";
 
 interface Room {
@@ -44,8 +44,8 @@ export function brochureMail({
 }: BrochureContent) {
   const spaces = rooms.flatMap((room) => {
     const facts = [
-      ...capacityFacts(room),
-      ...priceFacts({ ...room, packages: venue.packages }, venue.country),
+      ...listCapacityFacts(room),
+      ...listPriceFacts({ ...room, packages: venue.packages }, venue.country),
     ];
     return facts.length > 0
       ? [{ venue: room.isEntireVenue ? venue.name : room.roomName, room: "", facts }]
@@ -54,10 +54,10 @@ export function brochureMail({
   const place = [venue.address, venue.city].filter(Boolean).join(", ");
   const opening = html`<p>Dear ${firstName},</p>
 <p>Here is what there is to know about <strong>${venue.name}</strong>${place && `, ${place}`}.</p>
-${trusted(sanitised(venue.description))}`;
+${trustHtml(sanitise(venue.description))}`;
   const closing = html`<p>Shall we arrange an inspection? Simply reply to this email.</p>
 <p>${specialistName}</p>`;
-  const plain = (part: { toString(): string }) => asText(sanitised(part.toString()));
+  const plain = (part: { toString(): string }) => htmlToText(sanitise(part.toString()));
   return {
     subject: `${venue.name}: your venue brochure`,
     html: layout({

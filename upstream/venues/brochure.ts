@@ -3,8 +3,8 @@ import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import { locations, rooms } from "../db/schema";
 import { conflict } from "../errors";
-import { chooseVenue } from "../events/venue-choice";
-import { portalLink } from "../leads/portal-link";
+import { findVenueForEvent } from "../events/venue-choice";
+import { createPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import { type ClientEvent, lockClientEvent } from "../recommendations/event";
 import type { Services } from "../services";
@@ -22,7 +22,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
   await db.transaction(async (tx) => {
     const at = now();
     const event = await lockClientEvent(tx, eventId);
-    const venue = await chooseVenue(tx, venueId, { country: event.country });
+    const venue = await findVenueForEvent(tx, venueId, { country: event.country });
     const to = addressOf(event);
     const [city] = await tx
       .select({ name: locations.name })
@@ -49,7 +49,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
         rooms: spaces,
         firstName: event.firstName,
         specialistName: displayName,
-        portalLink: await portalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: at }),
+        portalLink: await createPortalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: at }),
         productName: settings.productName,
       }),
       to,

@@ -2,7 +2,7 @@ import { longDate } from "@contract/recommendations/template";
 import { eventTypeNames } from "@contract/vocabulary";
 import { html } from "../format/html";
 import { page } from "../recommendations/portal/page";
-import { clockIn } from "../time";
+import { toZoneDateTime } from "../time";
 import type { VenueCalendar } from "./calendar";
 
 const inspectionStates: Record<string, string> = {
@@ -29,7 +29,7 @@ export function calendarPage(
 ${section(
   "Inspections",
   inspections.map(({ at, status, eventType, client }) => {
-    const [date = "", time] = clockIn(zone, at).split(" ");
+    const [date = "", time] = toZoneDateTime(zone, at).split(" ");
     return [
       `${longDate(date)}, ${time}`,
       `${client}, ${eventTypeNames[eventType]}`,

@@ -4,8 +4,8 @@ import type { Database } from "../db/database";
 import { inspections, isWin, leadEvents, leads, locations, sales, venues } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import type { Services } from "../services";
-import { readSigned, signed } from "../signature";
-import { dateIn } from "../time";
+import { createSignedToken, verifySignedToken } from "../signature";
+import { toZoneDate } from "../time";
 import { linkedEmails } from "./emails";
 
 const VALID_DAYS = 30;
@@ -24,7 +24,7 @@ export async function calendarLink({ db, settings, now }: Services, venueId: num
   if (!linked.has_calendar_access && !linked.has_corporate_calendar_access)
     throw conflict("The access of this address to the calendar was revoked.");
   const until = Math.floor(now().getTime() / DAY_MS) + VALID_DAYS;
-  const token = await signed(db, "calendar", { venue: venueId, email, until });
+  const token = await createSignedToken(db, "calendar", { venue: venueId, email, until });
   return `${settings.publicUrl}/portal/calendar/${token}`;
 }
 
@@ -34,7 +34,7 @@ export async function calendarLink({ db, settings, now }: Services, venueId: num
  * does not hold or no longer.
  */
 export async function readCalendar(db: Database, token: string, now: Date) {
-  const read = Payload.safeParse(await readSigned(db, "calendar", token));
+  const read = Payload.safeParse(await verifySignedToken(db, "calendar", token));
   if (!read.success || now.getTime() >= (read.data.until + 1) * DAY_MS) return undefined;
   const { venue: venueId, email } = read.data;
   const [venue] = await db
@@ -49,7 +49,7 @@ export async function readCalendar(db: Database, token: string, now: Date) {
     access.has_calendar_access ? undefined : eq(leadEvents.eventType, "corporate"),
     access.has_corporate_calendar_access ? undefined : ne(leadEvents.eventType, "corporate"),
   ];
-  const today = dateIn(venue.zone, now);
+  const today = toZoneDate(venue.zone, now);
   const [coming, events] = await Promise.all([
     db
       .select({

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
-import { pictureUrl } from "../format/pictures";
-import { city, placeOnWire } from "../format/place";
+import { findPictureUrl } from "../format/pictures";
+import { city, toWirePlace } from "../format/place";
 import { toWholeIfSet } from "../money";
-import { begunBy, folded, named } from "../search-text";
+import { folded, nameContains, nameStartsWith } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";
 
 /** A page of the list (spec 9), unless the caller asks for another size. */
@@ -75,8 +75,8 @@ function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[numb
   return {
     id: venue.id,
     name: venue.name,
-    thumbnail: pictureUrl(publicUrl, venue),
-    ...placeOnWire(row),
+    thumbnail: findPictureUrl(publicUrl, venue),
+    ...toWirePlace(row),
     region: row.region,
     country: venue.country,
     styles: venue.styles,
@@ -127,14 +127,20 @@ export async function searchVenues(
     .select({ venue: venues, city: locations.name })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
-    .where(and(eq(venues.isActive, true), named(venues.name, search), country && eq(venues.country, country)))
-    .orderBy(desc(begunBy(venues.name, search)), asc(folded(venues.name)), asc(venues.id))
+    .where(
+      and(
+        eq(venues.isActive, true),
+        nameContains(venues.name, search),
+        country && eq(venues.country, country),
+      ),
+    )
+    .orderBy(desc(nameStartsWith(venues.name, search)), asc(folded(venues.name)), asc(venues.id))
     .limit(MOST_FOUND);
   return rows.map(({ venue, city }) => ({
     id: venue.id,
     name: venue.name,
     city,
     country: venue.country,
-    thumbnail: pictureUrl(publicUrl, venue),
+    thumbnail: findPictureUrl(publicUrl, venue),
   }));
 }

@@ -17,7 +17,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, venueListings } from "../db/schema";
-import { folded, named } from "../search-text";
+import { folded, nameContains } from "../search-text";
 
 export type VenueFilters = z.output<typeof all.query>;
 
@@ -26,7 +26,7 @@ export function listedBy(db: Database, filters: VenueFilters): SQL | undefined {
   const { seating_type, min_guests } = filters;
   return and(
     filters.country && eq(venueListings.country, filters.country),
-    filters.search ? named(venueListings.name, filters.search) : undefined,
+    filters.search ? nameContains(venueListings.name, filters.search) : undefined,
     filters.style ? arrayContains(venueListings.styles, [filters.style.toLowerCase()]) : undefined,
     filters.region
       ? inArray(venueListings.locationId, placesWhere(db, isSame(locations.state, filters.region)))

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { sales, venues } from "../db/schema";
 import { invalid } from "../errors";
-import { leadOfEvent } from "../events/read";
-import { saleOnWire, selectSales } from "../sales/read";
+import { findLeadIdOfEvent } from "../events/read";
+import { selectSales, toWireSale } from "../sales/read";
 import { folded } from "../search-text";
 import { assertVenue } from "./read";
 
@@ -17,7 +17,7 @@ export async function lostSales(
   if (venue_id === undefined && lead_event_id === undefined)
     throw invalid({ venue_id: ["Name a venue or an event"] });
   if (venue_id !== undefined) await assertVenue(db, venue_id);
-  if (lead_event_id !== undefined) await leadOfEvent(db, lead_event_id);
+  if (lead_event_id !== undefined) await findLeadIdOfEvent(db, lead_event_id);
   const rows = await selectSales(db).where(
     and(
       eq(sales.status, "lost"),
@@ -29,7 +29,7 @@ export async function lostSales(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
-  return rows.map((row) => ({ ...saleOnWire(row), lost_to_venue: nameOf(row.sale.lostToVenueId) }));
+  return rows.map((row) => ({ ...toWireSale(row), lost_to_venue: nameOf(row.sale.lostToVenueId) }));
 }
 
 /** Looks up venues by id: a function from an id to the venue with its name. */

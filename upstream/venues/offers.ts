@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { specialOffers } from "../db/schema";
 import { assertVersion, notFound } from "../errors";
-import { sanitised } from "../format/stored-html";
+import { sanitise } from "../format/stored-html";
 import { assertVenue } from "./read";
 
 type Fields = z.output<typeof OfferFields>;
@@ -70,7 +70,7 @@ function only<Row>([row]: Row[]): Row {
 
 const columnsOf = (fields: Fields) => ({
   title: fields.title,
-  description: sanitised(fields.description),
+  description: sanitise(fields.description),
   forEventType: fields.for_event_type ?? null,
   startsAt: new Date(fields.start_date_utc),
   expiresAt: new Date(fields.expiry_date_utc),

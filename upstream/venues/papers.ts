@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { brochures, users, venueNotes, venues } from "../db/schema";
 import { assertVersion, invalid, notFound } from "../errors";
-import { sanitised } from "../format/stored-html";
+import { sanitise } from "../format/stored-html";
 import { toMinor, toWhole } from "../money";
 import { folded } from "../search-text";
 import { brochureUrls } from "./brochure-file";
@@ -21,7 +21,7 @@ export async function readDescription(db: Database, id: number) {
 export async function saveDescription(db: Database, id: number, html: string) {
   const [venue] = await db
     .update(venues)
-    .set({ description: sanitised(html) })
+    .set({ description: sanitise(html) })
     .where(eq(venues.id, id))
     .returning({ description: venues.description });
   if (!venue) throw notFound("venue");
@@ -98,7 +98,7 @@ export async function readNotes(db: Database, venueId: number) {
 /** Adds a note, HTML of which what is harmless is kept. @throws Refusal 404; 422 at `note` when nothing remains */
 export async function addNote(db: Database, venueId: number, html: string, authorId: number, now: Date) {
   await assertVenue(db, venueId);
-  const note = sanitised(html).trim();
+  const note = sanitise(html).trim();
   if (!note) throw invalid({ note: ["Enter a note"] });
   await db.insert(venueNotes).values({ venueId, authorId, note, createdAt: now });
 }

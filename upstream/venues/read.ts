@@ -15,8 +15,8 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { picturePaths, pictureUrl } from "../format/pictures";
-import { city, placeOnWire } from "../format/place";
+import { findPictureUrl, listPicturePaths } from "../format/pictures";
+import { city, toWirePlace } from "../format/place";
 import { toWholeIfSet } from "../money";
 import type { Services } from "../services";
 import { holdsAt } from "./list";
@@ -50,12 +50,12 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
   return {
     id: venue.id,
     name: venue.name,
-    thumbnail: pictureUrl(publicUrl, venue),
+    thumbnail: findPictureUrl(publicUrl, venue),
     description: venue.description,
     address: {
       lat: venue.lat,
       lng: venue.lng,
-      ...placeOnWire({ place: place.name, city: found.city }),
+      ...toWirePlace({ place: place.name, city: found.city }),
       state: place.state,
       address: venue.address,
       country_short: venue.country,
@@ -80,7 +80,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
 const roomOnWire = (room: typeof rooms.$inferSelect, picture: string | null, publicUrl: string) => ({
   id: room.id,
   name: room.name,
-  image_url: pictureUrl(publicUrl, { picture, pictures: room.pictures }),
+  image_url: findPictureUrl(publicUrl, { picture, pictures: room.pictures }),
   dinner_and_dance_min_capacity: room.dinnerMin ?? undefined,
   dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
   standing_min_capacity: room.standingMin ?? undefined,
@@ -88,7 +88,7 @@ const roomOnWire = (room: typeof rooms.$inferSelect, picture: string | null, pub
   cost_per_person: toWholeIfSet(room.costPerPersonMinor),
   min_cost_for_event: toWholeIfSet(room.minCostMinor),
   seating_capacities: seatingOf(room.seating),
-  room_image_gallery: picturePaths({ picture, pictures: room.pictures }).map((path) => ({
+  room_image_gallery: listPicturePaths({ picture, pictures: room.pictures }).map((path) => ({
     large: publicUrl + path,
   })),
 });

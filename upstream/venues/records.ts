@@ -1,6 +1,6 @@
 import { foldText } from "@contract/names";
-import { facilityNamed } from "@contract/recommender/room-wishes";
-import { minutesAfterNoon } from "@contract/recommender/wishes";
+import { findFacility } from "@contract/recommender/room-wishes";
+import { parseMinutesAfterNoon } from "@contract/recommender/wishes";
 import type { createVenue, saveVenue, VenueRecord, VenueRecordFields } from "@contract/venues/records";
 import {
   type Country,
@@ -15,8 +15,8 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, rooms, venues } from "../db/schema";
 import { assertVersion, invalid, notFound } from "../errors";
-import { eveningTime } from "../recommender/late-licence-time";
-import { metresBetween, pointOf as toSpherePoint } from "../recommender/scoring/distance";
+import { toEveningTime } from "../recommender/late-licence-time";
+import { measureMetres, toPoint as toSpherePoint } from "../recommender/scoring/distance";
 import { folded } from "../search-text";
 
 type Venue = typeof venues.$inferSelect;
@@ -160,7 +160,7 @@ function columnsOf(fields: VenueRecordFields, place: Location, checklist: readon
     website: fields.website ?? null,
     isHighConversion: fields.is_high_conversion_venue,
     ...facilities,
-    lateLicenseMinutes: until === undefined ? null : minutesAfterNoon(until),
+    lateLicenseMinutes: until === undefined ? null : parseMinutesAfterNoon(until),
     checklist: buildChecklist(fields, checklist),
   };
 }
@@ -173,7 +173,7 @@ function pointOf({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Lo
   if (lat === undefined && lng === undefined) return { lat: place.lat, lng: place.lng };
   if (lat === undefined) throw invalid({ lat: ["Enter the latitude, too"] });
   if (lng === undefined) throw invalid({ lng: ["Enter the longitude, too"] });
-  const metres = metresBetween(toSpherePoint({ lat, lng }), toSpherePoint(place));
+  const metres = measureMetres(toSpherePoint({ lat, lng }), toSpherePoint(place));
   if (metres > MOST_METRES)
     throw invalid({
       lat: [`This point is ${Math.round(metres / 1000)} km from ${place.name}. Check both coordinates.`],
@@ -190,7 +190,7 @@ function buildChecklist(
   before: readonly Line[],
 ): Line[] {
   const ofFacilities = venueFacilities.map((name): Line => {
-    const line = before.find(({ title }) => facilityNamed(title) === name);
+    const line = before.find(({ title }) => findFacility(title) === name);
     if (!facilities.includes(name)) return { title: line?.title ?? facilityNames[name], met: false };
     return line?.value ? line : { title: line?.title ?? facilityNames[name], met: true };
   });
@@ -202,7 +202,7 @@ function buildChecklist(
 
 /** A line of a facility would contradict its tick, or say the same twice. */
 function assertNoFacilities({ checklist }: VenueRecordFields) {
-  const line = checklist.find(({ title }) => facilityNamed(title) !== undefined);
+  const line = checklist.find(({ title }) => findFacility(title) !== undefined);
   if (line) throw invalid({ checklist: [`Remove “${line.title}”, which is among the facilities above`] });
 }
 
@@ -221,9 +221,9 @@ const onWire = (venue: Venue): VenueRecord => ({
   website: venue.website ?? undefined,
   facilities: venueFacilities.filter((name) => venue[facilityColumns[name]]),
   late_license_end_time:
-    venue.lateLicenseMinutes === null ? undefined : eveningTime(venue.lateLicenseMinutes),
+    venue.lateLicenseMinutes === null ? undefined : toEveningTime(venue.lateLicenseMinutes),
   is_high_conversion_venue: venue.isHighConversion,
-  checklist: venue.checklist.filter(({ title }) => facilityNamed(title) === undefined),
+  checklist: venue.checklist.filter(({ title }) => findFacility(title) === undefined),
   is_active: venue.isActive,
   version: venue.version,
 });

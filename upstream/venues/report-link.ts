@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import type { Settings } from "../settings";
-import { readSigned, signed } from "../signature";
+import { createSignedToken, verifySignedToken } from "../signature";
 
 /** A venue may look at the link of its mail for as long as it may look at a year. */
 const VALID_DAYS = 400;
@@ -15,7 +15,7 @@ export async function reportLink(
   { venueId, settings, now }: { venueId: number; settings: Settings; now: Date },
 ): Promise<string> {
   const until = Math.floor(now.getTime() / DAY_MS) + VALID_DAYS;
-  return `${settings.publicUrl}/reports/?token=${await signed(db, "report", { venue: venueId, until })}`;
+  return `${settings.publicUrl}/reports/?token=${await createSignedToken(db, "report", { venue: venueId, until })}`;
 }
 
 /** The venue a report token is for; `bad` when it is not ours, `expired` when its time is over. */
@@ -24,7 +24,7 @@ export async function venueOfToken(
   token: string,
   now: Date,
 ): Promise<number | "bad" | "expired"> {
-  const payload = await readSigned(db, "report", token);
+  const payload = await verifySignedToken(db, "report", token);
   if (payload === undefined) return "bad";
   const { venue, until } = Payload.parse(payload);
   return now.getTime() >= (until + 1) * DAY_MS ? "expired" : venue;

@@ -11,7 +11,7 @@ import type { Routes } from "../access/serve";
 import { users, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
-import { readSale } from "../sales/read";
+import { loadSale } from "../sales/read";
 import { folded } from "../search-text";
 import { sendBrochure } from "./brochure";
 import { calendarLink } from "./calendar";
@@ -143,7 +143,7 @@ export const customVenueRoutes: Routes = (serve, { db, now }) => {
   );
   serve(customVenues.sell, ({ params, body, caller, once }) =>
     once(async (tx) => ({
-      data: await readSale(tx, await sellCustomVenue(tx, params, body, caller, now())),
+      data: await loadSale(tx, await sellCustomVenue(tx, params, body, caller, now())),
     })),
   );
 };

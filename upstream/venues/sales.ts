@@ -9,15 +9,15 @@ import type { Database } from "../db/database";
 import { customVenues, sales } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
-import { leadOfEvent } from "../events/read";
-import { moveForward } from "../events/stage";
-import { venueComplaint } from "../events/venue-choice";
-import { usualCommission } from "../sales/defaults";
-import { enterSale, saleComplaint } from "../sales/enter";
-import { describeLoss, lostVenue } from "../sales/lost";
-import { firstSale, saleOnWire } from "../sales/read";
-import { refuseSecondWin } from "../sales/win";
-import { nextSaleVersion, undecided } from "../sales/write";
+import { findLeadIdOfEvent } from "../events/read";
+import { advanceStage } from "../events/stage";
+import { findVenueProblem } from "../events/venue-choice";
+import { loadStandardCommission } from "../sales/defaults";
+import { buildLostVenue, describeLoss } from "../sales/lost";
+import { findNewestSale, toWireSale } from "../sales/read";
+import { findSaleProblem, recordSale } from "../sales/record";
+import { requireSingleWin } from "../sales/single-win";
+import { nextSaleVersion, pendingApproval } from "../sales/write";
 import { assertVenue, lockVenue } from "./read";
 
 interface Pair {
@@ -30,10 +30,10 @@ const ofPair = ({ venueId, eventId }: Pair) =>
 
 /** The newest sale of a venue to an event. @throws Refusal 404 for no such venue, event or sale */
 export async function saleOfPair(db: Database, pair: Pair) {
-  await Promise.all([assertVenue(db, pair.venueId), leadOfEvent(db, pair.eventId)]);
-  const row = await firstSale(db, ofPair(pair));
+  await Promise.all([assertVenue(db, pair.venueId), findLeadIdOfEvent(db, pair.eventId)]);
+  const row = await findNewestSale(db, ofPair(pair));
   if (!row) throw notFound("sale");
-  return saleOnWire(row);
+  return toWireSale(row);
 }
 
 interface State {
@@ -52,24 +52,27 @@ async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }
   const isLost = state.status === "lost";
   const outcome = outcomeOf(state, sale?.lostReason ?? null, at);
   if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
-  assertMayChange(sale, venueComplaint(venue, { country, mayBeClosed: true }));
+  assertMayChange(sale, findVenueProblem(venue, { country, mayBeClosed: true }));
   const isSold = sale !== undefined && sale.valueMinor !== null;
   if (state.status === "won") await assertMayBeWon(tx, event.id, isSold ? sale : undefined);
   if (sale && (isSold || isLost))
     await tx
       .update(sales)
-      .set({ ...outcome, ...undecided, ...nextSaleVersion })
+      .set({ ...outcome, ...pendingApproval, ...nextSaleVersion })
       .where(eq(sales.id, sale.id));
   else {
     const worth = isLost ? {} : await worthOf(tx, event, venue.id);
-    const row = { ...lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at }), ...worth };
+    const row = {
+      ...buildLostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at }),
+      ...worth,
+    };
     await replaceSale(tx, sale, row);
   }
   const { id, leadId, pipelineStageId: stage } = event;
   const news = newsOf(venue.name, outcome, isSold);
   await recordActivity(tx, { leadId, leadEventId: id, userId: user.id, ...news, at });
   if (state.status !== "lost")
-    await moveForward(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
+    await advanceStage(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
 }
 
 /** @throws Refusal 409 for a sale that is invoiced, and for a venue that cannot be sold to the event */
@@ -114,13 +117,13 @@ async function newestSale(tx: Database, pair: Pair) {
 /** @throws Refusal 409 without a sale to win, and for a second win */
 async function assertMayBeWon(tx: Database, eventId: number, sale: { id: number } | undefined) {
   if (!sale) throw conflict("Enter a tentative sale first, then mark it as won.");
-  await refuseSecondWin(tx, eventId, sale.id);
+  await requireSingleWin(tx, eventId, sale.id);
 }
 
 /** What a tentative sale is entered with where nothing else is known. */
 const worthOf = async (tx: Database, { budgetMinor }: { budgetMinor: number | null }, venueId: number) => ({
   valueMinor: budgetMinor ?? 0,
-  commissionBasisPoints: await usualCommission(tx, venueId),
+  commissionBasisPoints: await loadStandardCommission(tx, venueId),
 });
 
 /** Enters a tentative sale of a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as V-31 says */
@@ -138,8 +141,8 @@ export function sellCustomVenue(
     if (venue.country !== country)
       throw conflict(`${venue.name} is not in ${countryNames[country]}, where the event is.`);
     const sold = { customVenueId: venueId };
-    const complaint = await saleComplaint(tx, eventId, sold, venue.name);
+    const complaint = await findSaleProblem(tx, eventId, sold, venue.name);
     if (complaint) throw conflict(complaint);
-    return enterSale(tx, { event, sold, venueName: venue.name, fields, caller, at });
+    return recordSale(tx, { event, sold, venueName: venue.name, fields, caller, at });
   });
 }

@@ -7,7 +7,12 @@ import { RecommendLink } from "~/components/leads/RecommendLink";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
-import { type ClientAnswers, countWords, type DayInspection, type DayLine } from "~/services/dashboard/day";
+import {
+  type ClientAnswers,
+  type DayInspection,
+  type DayLine,
+  formatCountLabel,
+} from "~/services/dashboard/day";
 import { formatCount } from "~/services/format/counts";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadLine } from "~/services/leads/lead";
@@ -282,7 +287,7 @@ function AnswersRow({ answers }: { answers: ClientAnswers }) {
 }
 
 function CountRow({ line }: { line: Extract<DayLine, { kind: "count" }> }) {
-  const label = countWords(line);
+  const label = formatCountLabel(line);
   return (
     <Line
       what={

@@ -9,7 +9,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { StatsCard } from "~/components/ui/StatsCard";
 import { type Column, Table } from "~/components/ui/Table";
 import type { LeadValues as Values } from "~/services/dashboard/lead-values.server";
-import { countOf, formatCount } from "~/services/format/counts";
+import { formatCount, formatQuantity } from "~/services/format/counts";
 import { formatMonth } from "~/services/format/dates";
 import { DashboardGrid } from "./DashboardGrid";
 
@@ -141,7 +141,7 @@ function ThisMonth({
       <StatsCard
         label="Still expected"
         value={formatCount(projected)}
-        note={remaining === 0 ? "the month ends today" : `in the last ${countOf(remaining, "day")}`}
+        note={remaining === 0 ? "the month ends today" : `in the last ${formatQuantity(remaining, "day")}`}
       />
       <StatsCard label="Forecast for the month" value={formatCount(forecast)} note="leads" />
       <StatsCard

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { capitalised, namesOf, type Work, workWords } from "~/services/dashboard/work";
+import { capitalise, joinWorkNames, type Work, workLabels } from "~/services/dashboard/work";
 import { formatCount } from "~/services/format/counts";
 import { ClearWork, WorkSection } from "./WorkSection";
 
@@ -51,7 +51,7 @@ export function WorkList({
         </Counts>
       )}
       <ClearWork clear={clear} done={isDone ? done : undefined} />
-      {failed && <SectionFailure what={capitalised(namesOf(failed.kinds))} failure={failed.failure} />}
+      {failed && <SectionFailure what={capitalise(joinWorkNames(failed.kinds))} failure={failed.failure} />}
     </WorkSection>
   );
 }
@@ -60,7 +60,7 @@ function WorkLine({ kind, href, count }: Work["open"][number]) {
   return (
     <li>
       <Link to={href}>
-        <b>{formatCount(count)}</b> <span>{count === 1 ? workWords[kind].one : workWords[kind].many}</span>
+        <b>{formatCount(count)}</b> <span>{count === 1 ? workLabels[kind].one : workLabels[kind].many}</span>
       </Link>
     </li>
   );

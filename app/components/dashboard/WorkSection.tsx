@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import { namesOf, type WorkKind } from "~/services/dashboard/work";
+import { joinWorkNames, type WorkKind } from "~/services/dashboard/work";
 
 const Section = styled.section`
   display: grid;
@@ -42,7 +42,7 @@ export function ClearWork({ clear, done }: { clear: readonly WorkKind[]; done?: 
   return (
     <p data-done={done && ""}>
       <Icon name="check-circle" />
-      <span>{done ?? `No ${namesOf(clear, "or")}.`}</span>
+      <span>{done ?? `No ${joinWorkNames(clear, "or")}.`}</span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { styled } from "styled-components";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "~/components/ui/Field";
+import { FieldMessage, FieldRoot, type FieldTexts, toControlProps } from "~/components/ui/Field";
 import { insertText } from "./insert-text";
 import type { OpenEditor, RichTextEditor } from "./RichTextEditor";
 import type { Chips } from "./view";
@@ -49,7 +49,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
   const opened = useRef<OpenEditor | null>(null);
   const { Editor, isRich, choose, hasFailed } = useEditor(field);
   const hint = isRich ? props.hint : [props.hint, MARKDOWN].filter(Boolean).join(" ");
-  const tied = controlProps(name, { hint, error });
+  const tied = toControlProps(name, { hint, error });
   const labelId = `${name}-label`;
   useImperativeHandle(ref, () => ({
     insert(placeholder) {

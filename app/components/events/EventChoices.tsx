@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { EVENT_SEARCH_PARAM } from "~/services/events/choice";
@@ -64,7 +64,7 @@ export function EventChoices<Choice extends EventChoice>({
         <p className="muted">Enter at least two letters of the lead's name, or an event number.</p>
       )}
       {found?.failure && <SectionFailure what="The events" failure={found.failure} />}
-      {found && <PartlyRead what="events" section={found} />}
+      {found && <PartialListNotice what="events" section={found} />}
       {found?.data && found.data.length === 0 && !found.isPartial && (
         <EmptyState title="No events found">
           No lead or event number in the venue's country matches “{search}”.

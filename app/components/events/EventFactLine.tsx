@@ -5,7 +5,7 @@ import { DateText } from "~/components/ui/DateText";
 import { FactLine } from "~/components/ui/FactLine";
 import { Money } from "~/components/ui/Money";
 import type { EventFacts } from "~/services/events/facts";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 
 /** The details of an event in one line; `children` are further `<li>` items. */
 export function EventFactLine({
@@ -35,7 +35,9 @@ export function EventFactLine({
         />
       </li>
       <li>{facts.city ?? <span data-missing="">city not known</span>}</li>
-      <li>{facts.guests ? countOf(facts.guests, "guest") : <span data-missing="">guests not known</span>}</li>
+      <li>
+        {facts.guests ? formatQuantity(facts.guests, "guest") : <span data-missing="">guests not known</span>}
+      </li>
       <li>
         <Money amount={facts.budget} country={facts.country} missing="budget not known" />
       </li>

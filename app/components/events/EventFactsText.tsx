@@ -1,5 +1,5 @@
 import type { EventFacts } from "~/services/events/facts";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { formatWeekday } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 
@@ -9,7 +9,7 @@ export function EventFactsText({ facts }: { facts: EventFacts }) {
     facts.type,
     formatWeekday(facts.date, "UTC"),
     facts.city,
-    facts.guests && countOf(facts.guests, "guest"),
+    facts.guests && formatQuantity(facts.guests, "guest"),
     formatMoney(facts.budget, facts.country),
     facts.stage,
   ].filter(Boolean);

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import type { EventOverview } from "~/services/events/overview.server";
-import { fileSize } from "~/services/events/quotes";
+import { formatFileSize } from "~/services/events/quotes";
 import { paths } from "~/services/paths";
 
 const Section = styled.section`
@@ -23,7 +23,7 @@ export function EventQuotes({ event: { leadId, eventId, quotes, zone } }: { even
             <li key={id}>
               <a href={paths.quoteDownload(leadId, eventId, id)}>{fileName ?? "Unnamed file"}</a>
               <small>
-                {[venue, size !== undefined && fileSize(size)].filter(Boolean).join(" · ")}
+                {[venue, size !== undefined && formatFileSize(size)].filter(Boolean).join(" · ")}
                 {at && (
                   <>
                     {" · "}

@@ -6,13 +6,13 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Form as PostForm } from "~/components/ui/Form";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Pagination } from "~/components/ui/Pagination";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { Tabs } from "~/components/ui/Tabs";
-import { kindName, type TimelineLine, timelineList } from "~/services/events/timeline";
+import { type TimelineLine, timelineKindName, timelineList } from "~/services/events/timeline";
 import type { TimelinePage } from "~/services/events/timeline.server";
-import { zoneName } from "~/services/format/dates";
+import { formatZone } from "~/services/format/dates";
 import { EventHeader } from "./EventHeader";
 import { TimelineList } from "./TimelineList";
 
@@ -36,7 +36,7 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
       <EventHeader {...page} title="Timeline" />
       <TimelineTools page={page} />
       {page.failure && <SectionFailure what="The timeline" failure={page.failure} />}
-      <PartlyRead what="entries" section={{ data: lines, isPartial: page.isPartial }} />
+      <PartialListNotice what="entries" section={{ data: lines, isPartial: page.isPartial }} />
       {!page.failure && !page.isPartial && lines.length === 0 && (
         <EmptyState title={page.all ? "No entries of this kind" : "No activity yet"} icon="clock" />
       )}
@@ -87,7 +87,7 @@ function TimelineTools({ page }: { page: TimelinePage }) {
     },
     ...kinds.map(({ kind, count }) => ({
       to: timelineList.href(filters, { kind }),
-      label: kindName(kind),
+      label: timelineKindName(kind),
       count,
       current: filters.kind === kind,
     })),
@@ -112,7 +112,7 @@ function ViewerZone({ page: { filters, zone } }: { page: TimelinePage }) {
   if (!viewerZone || viewerZone === zone) return null;
   return (
     <Link to={timelineList.href(filters, { zone: viewerZone })} preventScrollReset>
-      Show in your time zone ({zoneName(viewerZone)})
+      Show in your time zone ({formatZone(viewerZone)})
     </Link>
   );
 }

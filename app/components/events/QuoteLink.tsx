@@ -1,7 +1,7 @@
 import { linkQuote } from "@contract/events/quotes";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { QuotePage } from "~/services/events/quotes.server";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
@@ -15,7 +15,7 @@ export function QuoteLink({
   quote,
   rejected,
 }: QuotePage & { rejected?: RejectedForm }) {
-  const form = useFormOf(linkQuote.body, {
+  const form = useSchemaForm(linkQuote.body, {
     id: "quote-link",
     rejected,
     values: { quote_link: quote?.link ?? "" },

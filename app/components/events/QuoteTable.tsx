@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
-import { fileSize, type QuoteLine } from "~/services/events/quotes";
+import { formatFileSize, type QuoteLine } from "~/services/events/quotes";
 import { paths } from "~/services/paths";
 
 const Cells = styled.div`
@@ -24,7 +24,7 @@ const columnsFor = (leadId: number, eventId: number, zone: string | undefined): 
     key: "size",
     header: "Size",
     numeric: true,
-    cell: ({ size }) => (size === undefined ? <Missing /> : fileSize(size)),
+    cell: ({ size }) => (size === undefined ? <Missing /> : formatFileSize(size)),
   },
   { key: "date", header: "Uploaded", cell: ({ at }) => <DateText iso={at} timeZone={zone} missing="–" /> },
   {

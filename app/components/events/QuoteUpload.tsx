@@ -10,16 +10,16 @@ import { Form } from "~/components/ui/Form";
 import { Progress as ProgressBar } from "~/components/ui/Progress";
 import { SelectField } from "~/components/ui/SelectField";
 import {
-  fileSize,
+  formatFileSize,
   QUOTE_FILES,
   QUOTE_TOO_LARGE,
   type QuoteErrors,
-  quoteErrorsIn,
+  toQuoteErrors,
 } from "~/services/events/quotes";
 import type { QuotesPage } from "~/services/events/quotes.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { type Sending, type SendOutcome, sendForm } from "./send-form";
+import { type RunningUpload, type SendOutcome, sendForm } from "./send-form";
 
 const Upload = styled(Form)`
   display: grid;
@@ -100,7 +100,7 @@ function UploadProgress({ sent, total, onStop }: Progress & { onStop: () => void
     <div data-part="sending">
       <ProgressBar value={total ? (sent / total) * 100 : 0} label="Uploading the file" height={6} />
       <p role="status">
-        {sent < total ? `${fileSize(sent)} of ${fileSize(total)} uploaded` : "Uploaded. Saving…"}
+        {sent < total ? `${formatFileSize(sent)} of ${formatFileSize(total)} uploaded` : "Uploaded. Saving…"}
       </p>
       <Button type="button" onClick={onStop}>
         Cancel upload
@@ -113,7 +113,7 @@ function UploadProgress({ sent, total, onStop }: Progress & { onStop: () => void
 function useUpload(action: string, list: string) {
   const [clientErrors, setClientErrors] = useState<QuoteErrors>();
   const [progress, setProgress] = useState<Progress>();
-  const sending = useRef<Sending>();
+  const sending = useRef<RunningUpload>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   useEffect(() => () => sending.current?.stop(), []);
@@ -157,7 +157,7 @@ function useUpload(action: string, list: string) {
 
 function parseRejection(data: unknown): QuoteErrors {
   const { rejected } = data as { rejected?: RejectedForm };
-  return rejected ? quoteErrorsIn(rejected) : UNKNOWN_ERROR;
+  return rejected ? toQuoteErrors(rejected) : UNKNOWN_ERROR;
 }
 
 function validate(data: FormData): QuoteErrors {

@@ -4,7 +4,7 @@ export type SendOutcome =
   | { kind: "refused"; data: unknown }
   | { kind: "lost" };
 
-export interface Sending {
+export interface RunningUpload {
   stop(): void;
 }
 
@@ -26,7 +26,7 @@ export function sendForm(
     onProgress: (sent: number, total: number) => void;
     onEnd: (outcome: SendOutcome) => void;
   },
-): Sending {
+): RunningUpload {
   const request = new XMLHttpRequest();
   const url = new URL(to, window.location.origin);
   url.searchParams.set("_data", route);

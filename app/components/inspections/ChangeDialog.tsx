@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import type { FirstLook as Look } from "~/services/inspections/mails.server";
-import type { InspectionPage } from "~/services/inspections/of-event.server";
-import { statusWords } from "~/services/inspections/status";
+import type { ChangePreview as Look } from "~/services/inspections/change-preview.server";
+import type { InspectionPage } from "~/services/inspections/event-inspections.server";
+import { formatStatus } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
-import { changedNotice, FirstLook } from "./FirstLook";
+import { formatChangedNotice, PreviewDetails } from "./ChangePreview";
 import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
-import { SeenFields } from "./SeenFields";
+import { StateFields } from "./StateFields";
 
 export interface ChangeDialogProps {
   page: InspectionPage;
@@ -36,16 +36,19 @@ export function ChangeDialog({
   Dialog & { /** What to do after reading the emails: "confirm". */ then: string; children: ReactNode }) {
   return (
     <ConfirmationDialog {...dialog} closeHref={paths.eventInspections(leadId, eventId)} failure={failure}>
-      <SeenFields inspection={inspection} />
+      <StateFields inspection={inspection} />
       <p>
         The inspection of {leadName} at <b>{inspection.venue ?? "an unknown venue"}</b>,{" "}
         <InspectionTime inspection={inspection} />
-        {inspection.status && `, is ${statusWords(inspection.status)}`}.
+        {inspection.status && `, is ${formatStatus(inspection.status)}`}.
       </p>
       <OtherTime inspection={inspection} />
       {children}
       {!dialog.isImpossible && (
-        <FirstLook preview={preview} notice={isChanged ? changedNotice(preview, then) : undefined} />
+        <PreviewDetails
+          preview={preview}
+          notice={isChanged ? formatChangedNotice(preview, then) : undefined}
+        />
       )}
     </ConfirmationDialog>
   );

@@ -2,16 +2,16 @@ import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { useActionData } from "@remix-run/react";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { CustomFormPage, UnsavedCustom } from "~/services/inspections/custom.server";
-import { lengthName } from "~/services/inspections/inspection-form";
+import { toMinutesFieldName } from "~/services/inspections/inspection-form";
 import { paths } from "~/services/paths";
-import { FirstLook, newNotice, submitWords } from "./FirstLook";
-import { HalfHours, TimeFields, timeFieldId } from "./TimeFields";
+import { formatPreviewNotice, formatSubmitLabel, PreviewDetails } from "./ChangePreview";
+import { HalfHourOptions, TimeFields, toTimeFieldId } from "./TimeFields";
 
 const FORM = "custom-inspection";
 
@@ -32,7 +32,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
             Back
           </ButtonLink>
           <Button form={FORM} variant="primary">
-            {submitWords(unsaved?.preview, "Request inspection")}
+            {formatSubmitLabel(unsaved?.preview, "Request inspection")}
           </Button>
         </>
       }
@@ -44,8 +44,8 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
         noValidate
         preventScrollReset
       >
-        <KeptTyping />
-        <HalfHours />
+        <DraftAutosave />
+        <HalfHourOptions />
         <CustomErrors {...unsaved} />
         <input type="hidden" name="form_key" value={typed.formKey} />
         <TextField
@@ -57,7 +57,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
           error={errors.venue_name}
         />
         <CustomTime page={page} typed={typed} problem={problem} />
-        <FirstLook preview={unsaved?.preview} notice={newNotice(unsaved?.preview)} />
+        <PreviewDetails preview={unsaved?.preview} notice={formatPreviewNotice(unsaved?.preview)} />
         <TextAreaField
           name="notes"
           label="Notes"
@@ -79,9 +79,9 @@ function CustomTime({
   return (
     <TimeFields
       suffix="inspection"
-      of="the inspection"
+      subject="the inspection"
       typed={time}
-      length={hasLengths ? { name: lengthName("inspection"), minutes } : undefined}
+      length={hasLengths ? { name: toMinutesFieldName("inspection"), minutes } : undefined}
       zones={zones}
       problem={problem}
     />
@@ -94,7 +94,7 @@ function CustomErrors({ problem, errors = {}, formErrors = [] }: Partial<Unsaved
       errors={[
         ...formErrors.map((message) => ({ message })),
         ...(errors.venue_name ? [{ field: "venue_name", message: errors.venue_name }] : []),
-        ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
+        ...(problem ? [{ field: toTimeFieldId("inspection", problem), message: problem.message }] : []),
         ...(errors.notes ? [{ field: "notes", message: errors.notes }] : []),
       ]}
     />

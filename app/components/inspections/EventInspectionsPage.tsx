@@ -5,10 +5,10 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Money } from "~/components/ui/Money";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { EventInspections } from "~/services/inspections/event-inspections.server";
 import { isOpen } from "~/services/inspections/inspection";
-import type { EventInspections } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
 import type { Shortlist } from "~/services/shortlists/shortlist.server";
 import { InspectionTable } from "./InspectionTable";
@@ -59,7 +59,7 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
               shortlisted={shortlisted}
             />
           )}
-          <PartlyRead what="inspections" section={inspections} />
+          <PartialListNotice what="inspections" section={inspections} />
         </section>
         {(customInspections.failure || (customInspections.data?.length ?? 0) > 0) && (
           <CustomInspections page={page} />

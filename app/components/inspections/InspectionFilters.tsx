@@ -1,10 +1,10 @@
 import { OwnerChoice } from "~/components/leads/OwnerChoice";
+import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
-import { FoldedFilters } from "~/components/ui/FoldedFilters";
-import { inspectionList, wantedStatusNames } from "~/services/inspections/list";
+import { inspectionList, statusFilterNames } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
-import { daysNames, daysWords, isMonth } from "~/services/inspections/week";
+import { daysNames, formatDays, isMonth } from "~/services/inspections/week";
 import { paths } from "~/services/paths";
 
 /** Filters by country and, if the upstream supports it, by owner, status and days. */
@@ -14,10 +14,13 @@ export function InspectionFilters({
   page: InspectionListPage;
 }) {
   const { country, owner, status, days, view, scope } = filters;
-  const { other_time: otherTime, ...otherNames } = wantedStatusNames;
+  const { other_time: otherTime, ...otherNames } = statusFilterNames;
   const fields = ["country", "owner", "status", ...(view === "list" ? (["days"] as const) : [])] as const;
   return (
-    <FoldedFilters action={paths.allInspections} params={inspectionList.paramsWithout(filters, ...fields)}>
+    <CollapsibleFilters
+      action={paths.allInspections}
+      params={inspectionList.paramsWithout(filters, ...fields)}
+    >
       <CountryChoice country={country} chosen={scope.chosen} />
       {hasInspectionFilters && (
         <>
@@ -34,12 +37,12 @@ export function InspectionFilters({
               name="days"
               label="Day"
               any="Any day"
-              names={{ ...daysNames, ...(isMonth(days) && { [days]: daysWords(days) }) }}
+              names={{ ...daysNames, ...(isMonth(days) && { [days]: formatDays(days) }) }}
               chosen={days}
             />
           )}
         </>
       )}
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }

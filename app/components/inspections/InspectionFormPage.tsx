@@ -4,23 +4,23 @@ import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import type { UnsavedInspections } from "~/services/inspections/book.server";
-import { stopsOf } from "~/services/inspections/inspection-form";
+import type { UnsavedInspectionForm } from "~/services/inspections/booking.server";
+import { buildStops } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
-import { shownTime } from "~/services/inspections/typed-time";
+import { toTypedTime } from "~/services/inspections/typed-time";
 import { paths } from "~/services/paths";
-import { FirstLook, LiveLook, newNotice, submitWords } from "./FirstLook";
+import { formatPreviewNotice, formatSubmitLabel, LivePreview, PreviewDetails } from "./ChangePreview";
 import { InspectionPlan } from "./InspectionPlan";
 import { OfferRow } from "./OfferRow";
-import { HalfHours, timeFieldId } from "./TimeFields";
-import { useLiveLook } from "./use-live-look";
+import { HalfHourOptions, toTimeFieldId } from "./TimeFields";
+import { useLivePreview } from "./use-live-preview";
 
 const Sheet = styled(Form)`
   display: grid;
@@ -50,7 +50,7 @@ const FORM = "inspections";
 
 /** Create New Inspection, which also reschedules (INSP-03): venues, with a time and zone for each. */
 export function InspectionFormPage({ page }: { page: Page }) {
-  const answer = useActionData() as { unsaved: UnsavedInspections } | undefined;
+  const answer = useActionData() as { unsaved: UnsavedInspectionForm } | undefined;
   const { leadId, eventId, isMove, facts } = page;
   const {
     typed,
@@ -66,7 +66,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
-  const live = useLiveLook(FORM, address, answer);
+  const live = useLivePreview(FORM, address, answer);
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
@@ -75,8 +75,8 @@ export function InspectionFormPage({ page }: { page: Page }) {
         <div data-part="work">
           {/* Enter in a field presses this first button. */}
           <button type="submit" name="intent" value="book" hidden />
-          <KeptTyping />
-          <HalfHours />
+          <DraftAutosave />
+          <HalfHourOptions />
           <ErrorSummary errors={listErrors({ problems, formErrors, offers })} />
           <input type="hidden" name="form_key" value={typed.formKey} />
           <input type="hidden" name="_country" value={facts.country} />
@@ -95,14 +95,14 @@ export function InspectionFormPage({ page }: { page: Page }) {
         <aside aria-label="Itinerary and emails">
           <InspectionPlan
             form={FORM}
-            stops={stopsOf(typed, { times })}
+            stops={buildStops(typed, { times })}
             booked={page.booked}
             country={facts.country}
           />
           {live ? (
-            <LiveLook preview={live.preview} />
+            <LivePreview preview={live.preview} />
           ) : (
-            <FirstLook preview={preview} notice={newNotice(preview)} />
+            <PreviewDetails preview={preview} notice={formatPreviewNotice(preview)} />
           )}
           <p data-part="hint">Choose venues and times, then preview the itinerary and the emails here.</p>
         </aside>
@@ -123,7 +123,7 @@ function Venues({
   page: Page;
   offers: ReturnType<typeof mergeOffers>;
   typed: Typed;
-  problems: UnsavedInspections["problems"];
+  problems: UnsavedInspectionForm["problems"];
 }) {
   return (
     <ul aria-label="Venues">
@@ -135,7 +135,7 @@ function Venues({
           isMove={page.isMove}
           isListed={page.shortlist?.includes(offer.venueId)}
           isChosen={typed.chosen.includes(offer.venueId)}
-          typed={typed.times[offer.venueId] ?? shownTime(undefined, offer.zone ?? "")}
+          typed={typed.times[offer.venueId] ?? toTypedTime(undefined, offer.zone ?? "")}
           minutes={page.hasLengths ? (typed.lengths[offer.venueId] ?? INSPECTION_MINUTES) : undefined}
           zones={page.zones}
           problem={problems[offer.venueId]}
@@ -161,12 +161,12 @@ const listErrors = ({
   problems,
   formErrors,
   offers,
-}: Required<Pick<UnsavedInspections, "problems" | "formErrors">> & {
+}: Required<Pick<UnsavedInspectionForm, "problems" | "formErrors">> & {
   offers: ReturnType<typeof mergeOffers>;
 }) => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
-    field: timeFieldId(id, problem),
+    field: toTimeFieldId(id, problem),
     message: `${offers.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
   })),
 ];
@@ -181,7 +181,7 @@ const SourceFailures = ({ page }: { page: Page }) => (
   </>
 );
 
-function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<UnsavedInspections, "found">) {
+function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<UnsavedInspectionForm, "found">) {
   const note = found && (found.length === 0 ? "No venues found" : `Found: ${found.length}`);
   return (
     <div data-part="search">
@@ -221,11 +221,11 @@ function EmptyOffers({ page: { isMove, isWhole } }: { page: Page }) {
 function Buttons({
   page: { leadId, eventId, isMove },
   preview,
-}: { page: Page } & Pick<UnsavedInspections, "preview">) {
+}: { page: Page } & Pick<UnsavedInspectionForm, "preview">) {
   return (
     <div data-part="buttons">
       <Button variant="primary" name="intent" value="book">
-        {submitWords(preview, isMove ? "Reschedule" : "Request inspections")}
+        {formatSubmitLabel(preview, isMove ? "Reschedule" : "Request inspections")}
       </Button>
       <Button name="intent" value="preview">
         Preview itinerary and emails

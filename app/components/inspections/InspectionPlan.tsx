@@ -1,14 +1,14 @@
-import { lengthInWords } from "@contract/inspections/clock";
-import { type Country, KM_OF_A_MILE } from "@contract/vocabulary";
+import { formatLength } from "@contract/inspections/clock";
+import { type Country, KM_PER_MILE } from "@contract/vocabulary";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatDistance } from "~/services/format/distance";
-import { checkInspections, stopsOf, typedInspectionsIn } from "~/services/inspections/inspection-form";
-import { type Leg, legsOf, sameDays, travelTime } from "~/services/inspections/travel";
+import { buildStops, checkInspections, readInspectionForm } from "~/services/inspections/inspection-form";
+import { buildLegs, filterSameDays, formatTravelTime, type Leg } from "~/services/inspections/travel";
 import { InspectionTime } from "./InspectionTime";
 
-type Stops = ReturnType<typeof stopsOf>;
+type Stops = ReturnType<typeof buildStops>;
 
 const Plan = styled.section`
   display: grid;
@@ -27,12 +27,12 @@ const Plan = styled.section`
 /** "12.4 km in a straight line, about 25 minutes drive; 60 minutes between starts". */
 function formatLeg({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
   // Calculated in kilometres; shown in miles only for the UK.
-  const [length, unit] = country === "UK" ? [(km ?? 0) / KM_OF_A_MILE, country] : [km ?? 0, "AU" as const];
+  const [length, unit] = country === "UK" ? [(km ?? 0) / KM_PER_MILE, country] : [km ?? 0, "AU" as const];
   const distance = km === undefined ? null : formatDistance(length, unit);
   const drive = distance
-    ? `${distance} in a straight line, about ${travelTime(minutes ?? 0)} drive`
+    ? `${distance} in a straight line, about ${formatTravelTime(minutes ?? 0)} drive`
     : "Distance unknown";
-  return `${drive}; ${travelTime(minutesBetween)} between starts`;
+  return `${drive}; ${formatTravelTime(minutesBetween)} between starts`;
 }
 
 /**
@@ -54,10 +54,10 @@ export function InspectionPlan({
 }) {
   const planned = useTypedStops(form, sent);
   const others = booked.filter(({ name }) => planned.every((stop) => stop.name !== name));
-  const stops = [...planned, ...sameDays(others, planned)];
+  const stops = [...planned, ...filterSameDays(others, planned)];
   if (stops.length < 2) return null;
   const inOrder = [...stops].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
-  const legs = legsOf(stops);
+  const legs = buildLegs(stops);
   return (
     <Plan aria-labelledby="plan" aria-live="polite">
       <h2 id="plan">Itinerary</h2>
@@ -78,7 +78,7 @@ export function InspectionPlan({
             <li key={stop.name}>
               <b>{stop.name}</b>
               <InspectionTime inspection={stop} />
-              {stop.length !== undefined && <span className="muted">{lengthInWords(stop.length)}</span>}
+              {stop.length !== undefined && <span className="muted">{formatLength(stop.length)}</span>}
               {!planned.includes(stop) && <Badge icon="tick">Booked</Badge>}
             </li>,
           ];
@@ -99,10 +99,13 @@ function useTypedStops(form: string, sent: Stops): Stops {
     const update = async () => {
       const { instantsOf } = await import("~/services/format/zoned-time");
       if (isUnmounted) return;
-      const inspections = typedInspectionsIn(new FormData(element));
+      const inspections = readInspectionForm(new FormData(element));
       setTyped({
         sent,
-        stops: stopsOf(inspections, checkInspections(inspections, { now: new Date(), resolve: instantsOf })),
+        stops: buildStops(
+          inspections,
+          checkInspections(inspections, { now: new Date(), resolve: instantsOf }),
+        ),
       });
     };
     element.addEventListener("input", update);

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { type Column, Table } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
-import type { InspectionLine } from "~/services/inspections/of-event.server";
+import type { InspectionLine } from "~/services/inspections/event-inspections.server";
 import { paths } from "~/services/paths";
 import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
-import { SeenFields } from "./SeenFields";
+import { StateFields } from "./StateFields";
 import { StatusBadge } from "./StatusBadge";
 import { VenueAnswerBadge } from "./VenueAnswerBadge";
 
@@ -205,7 +205,7 @@ function VenueAgreement({
 }) {
   return (
     <Form action={paths.inspectionVenueAnswer(event.leadId, event.eventId, inspection.id)} preventScrollReset>
-      <SeenFields inspection={inspection} />
+      <StateFields inspection={inspection} />
       <Button size="small" aria-label={`${venueName} has agreed to the time`}>
         Venue agreed
       </Button>

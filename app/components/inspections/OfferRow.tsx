@@ -6,12 +6,12 @@ import { Button } from "~/components/ui/Button";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import type { EventRef } from "~/services/events/event-ref";
 import {
-  chosenName,
-  lengthName,
-  listingIntent,
+  formatOffer,
+  formatShortlistIntent,
   OFFER_FIELD,
-  offerText,
   SHORTLIST,
+  toMinutesFieldName,
+  toVenueFieldName,
   type VenueOffer,
 } from "~/services/inspections/inspection-form";
 import type { OfferLine } from "~/services/inspections/inspection-form.server";
@@ -75,7 +75,7 @@ export function OfferRow({
       <b>{name}</b> {city && <small>{city}</small>}
     </span>
   );
-  const offerField = <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />;
+  const offerField = <input type="hidden" name={OFFER_FIELD} value={formatOffer(offer)} />;
   const details = <OfferDetails offer={offer} isListed={isListed} />;
   if (open && !isMove)
     return (
@@ -99,7 +99,7 @@ export function OfferRow({
           <input
             type="checkbox"
             id={`venue-${venueId}`}
-            name={chosenName(venueId)}
+            name={toVenueFieldName(venueId)}
             value="1"
             defaultChecked={isChosen}
           />
@@ -126,9 +126,9 @@ function OfferTime({
     <div data-part="time" onInput={chooseWithTime}>
       <TimeFields
         suffix={venueId}
-        of={name}
+        subject={name}
         typed={typed}
-        length={minutes === undefined ? undefined : { name: lengthName(venueId), minutes }}
+        length={minutes === undefined ? undefined : { name: toMinutesFieldName(venueId), minutes }}
         zones={options}
         problem={problem}
       />
@@ -152,7 +152,7 @@ function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isList
           size="small"
           icon={isListed ? "tick" : "plus"}
           name="intent"
-          value={listingIntent({ venueId, isRemoval })}
+          value={formatShortlistIntent({ venueId, isRemoval })}
           aria-pressed={isListed}
         >
           {isListed ? "Shortlisted" : "Shortlist"}

@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import type { RejectedAnswer } from "~/services/inspections/public-page.server";
-import { Seen } from "./PublicInspection";
+import { VersionField } from "./PublicInspection";
 
 interface OtherTimeFormProps {
   action: string;
@@ -15,7 +15,7 @@ interface OtherTimeFormProps {
 }
 
 /** Whether a refusal concerns the typed text and is shown at its field. */
-export const isOfField = (rejected: RejectedAnswer | undefined) =>
+export const isFieldError = (rejected: RejectedAnswer | undefined) =>
   rejected?.refusal.status === 422 || rejected?.refusal.status === 400;
 
 /** The public form in which a client or venue suggests another time. */
@@ -29,7 +29,7 @@ export const OtherTimeForm = ({
   rejected,
 }: OtherTimeFormProps) => (
   <Form action={action} noValidate>
-    <Seen version={version} />
+    <VersionField version={version} />
     <TextAreaField
       name="message"
       label={label}
@@ -37,7 +37,7 @@ export const OtherTimeForm = ({
       rows={4}
       maxLength={1000}
       defaultValue={rejected?.typed}
-      error={isOfField(rejected) ? rejected?.refusal.message : undefined}
+      error={isFieldError(rejected) ? rejected?.refusal.message : undefined}
     />
     <div data-part="ways">
       <Button variant={variant} size="large" name="intent" value="offer">

@@ -3,7 +3,7 @@ import { Form } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
 import { PublicFacts } from "./PublicFacts";
 import { PublicFrame } from "./PublicFrame";
-import { PublicInspection, type PublicInspectionProps, Seen } from "./PublicInspection";
+import { PublicInspection, type PublicInspectionProps, VersionField } from "./PublicInspection";
 
 /** Asks for confirmation; an inspection that cannot be cancelled is shown as it is. */
 export function PublicCancellation(props: PublicInspectionProps) {
@@ -14,7 +14,7 @@ export function PublicCancellation(props: PublicInspectionProps) {
       <PublicFacts inspection={inspection} />
       <p>You can't undo this here. To arrange a new inspection, just reply to our email.</p>
       <Form action={paths.publicCancellation(inspection.key)}>
-        <Seen version={inspection.version} />
+        <VersionField version={inspection.version} />
         <Button variant="danger" size="large">
           Cancel inspection
         </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
-import type { NoInspection } from "~/services/inspections/public-inspection.server";
+import type { MissingInspection } from "~/services/inspections/public-inspection.server";
 
 /** Plain block layout for old phones. Browsers without `light-dark()` get the light colours. */
 const Frame = styled.div`
@@ -45,11 +45,11 @@ export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
 }
 
 /** Says why no inspection is shown, without revealing anything about one. */
-export function InspectionMissing({
+export function MissingInspectionPage({
   title,
   message,
   isTemporary,
-}: Pick<NoInspection, "title" | "message" | "isTemporary">) {
+}: Pick<MissingInspection, "title" | "message" | "isTemporary">) {
   return (
     <PublicFrame title={title}>
       <p>{message}</p>

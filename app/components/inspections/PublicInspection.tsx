@@ -2,16 +2,16 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { type ClientInspection, headline } from "~/services/inspections/public-inspection";
-import type { NoInspection } from "~/services/inspections/public-inspection.server";
-import type { StillMap } from "~/services/inspections/still-map";
+import { type ClientInspection, formatHeadline } from "~/services/inspections/public-inspection";
+import type { MissingInspection } from "~/services/inspections/public-inspection.server";
+import type { StaticMap } from "~/services/inspections/static-map";
 import { paths } from "~/services/paths";
 import { PublicFacts } from "./PublicFacts";
-import { InspectionMissing, PublicFrame } from "./PublicFrame";
+import { MissingInspectionPage, PublicFrame } from "./PublicFrame";
 
 export interface PublicInspectionProps {
   inspection?: ClientInspection;
-  none?: NoInspection;
+  none?: MissingInspection;
   /** A request for another time has just been sent. */
   isOtherTimeRequested?: boolean;
   refusal?: { message: string };
@@ -19,9 +19,9 @@ export interface PublicInspectionProps {
 
 /** The client's page of an inspection: status, time, place and possible answers. */
 export function PublicInspection({ inspection, none, isOtherTimeRequested, refusal }: PublicInspectionProps) {
-  if (!inspection) return none ? <InspectionMissing {...none} /> : null;
+  if (!inspection) return none ? <MissingInspectionPage {...none} /> : null;
   return (
-    <PublicFrame title={headline(inspection)} refusal={refusal}>
+    <PublicFrame title={formatHeadline(inspection)} refusal={refusal}>
       {isOtherTimeRequested && (
         <Alert kind="success">
           Thanks for your message. {inspection.specialistName ?? "We"} will email you about another time.
@@ -65,7 +65,7 @@ function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
     <div>
       {canConfirm && (
         <Form action={paths.publicInspection(key)}>
-          <Seen version={inspection.version} />
+          <VersionField version={inspection.version} />
           <Button variant="primary" size="large">
             Confirm inspection
           </Button>
@@ -88,7 +88,7 @@ function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
 }
 
 /** The version that the form shows, so that an answer to an outdated one is rejected. */
-export const Seen = ({ version }: Pick<ClientInspection, "version">) =>
+export const VersionField = ({ version }: Pick<ClientInspection, "version">) =>
   version === undefined ? null : <input type="hidden" name="version" value={version} />;
 
 const MapFrame = styled.div`
@@ -103,7 +103,7 @@ const MapFrame = styled.div`
 `;
 
 /** A map without JavaScript. Its tiles come from our own server, so no third party learns who views it. */
-function VenueMap({ map, venue }: { map: StillMap; venue: string }) {
+function VenueMap({ map, venue }: { map: StaticMap; venue: string }) {
   return (
     <MapFrame role="img" aria-label={`Map of ${venue}`}>
       {map.tiles.map(({ src, left, top }) => (

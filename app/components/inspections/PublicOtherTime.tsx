@@ -1,9 +1,9 @@
 import { ButtonLink } from "~/components/ui/Button";
 import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import { paths } from "~/services/paths";
-import { isOfField, OtherTimeForm } from "./OtherTimeForm";
+import { isFieldError, OtherTimeForm } from "./OtherTimeForm";
 import { PublicFacts } from "./PublicFacts";
-import { InspectionMissing, PublicFrame } from "./PublicFrame";
+import { MissingInspectionPage, PublicFrame } from "./PublicFrame";
 import { PublicInspection, type PublicInspectionProps } from "./PublicInspection";
 
 interface PublicOtherTimeProps extends PublicInspectionProps {
@@ -17,14 +17,17 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
   if (none && rejected?.typed)
     return (
       <>
-        <InspectionMissing {...none} />
+        <MissingInspectionPage {...none} />
         <p>Your message:</p>
         <blockquote>{rejected.typed}</blockquote>
       </>
     );
   if (!inspection?.canRequestOtherTime && !(inspection && rejected)) return <PublicInspection {...props} />;
   return (
-    <PublicFrame title="Request another time" refusal={isOfField(rejected) ? undefined : rejected?.refusal}>
+    <PublicFrame
+      title="Request another time"
+      refusal={isFieldError(rejected) ? undefined : rejected?.refusal}
+    >
       <PublicFacts inspection={inspection} />
       <OtherTimeForm
         action={paths.publicOtherTime(inspection.key)}

@@ -2,18 +2,18 @@ import { useActionData } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, UnsavedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
-import { FirstLook, newNotice, submitWords } from "./FirstLook";
+import { formatPreviewNotice, formatSubmitLabel, PreviewDetails } from "./ChangePreview";
 import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
-import { SeenFields } from "./SeenFields";
+import { StateFields } from "./StateFields";
 import { StatusBadge } from "./StatusBadge";
-import { HalfHours, TimeFields, timeFieldId } from "./TimeFields";
+import { HalfHourOptions, TimeFields, toTimeFieldId } from "./TimeFields";
 
 const FORM = "inspection-status";
 
@@ -35,7 +35,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           </ButtonLink>
           {choices.length > 0 && (
             <Button form={FORM} variant="primary">
-              {submitWords(unsaved?.preview, "Save")}
+              {formatSubmitLabel(unsaved?.preview, "Save")}
             </Button>
           )}
         </>
@@ -48,8 +48,8 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
         noValidate
         preventScrollReset
       >
-        <KeptTyping version={inspection.status} />
-        <HalfHours />
+        <DraftAutosave version={inspection.status} />
+        <HalfHourOptions />
         {failure && <Alert kind="error">{failure}</Alert>}
         <StatusErrors {...unsaved} />
         <p className="row">
@@ -58,7 +58,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           <OtherTime inspection={inspection} />
         </p>
         {/* The current state is shown above, so this is what the user has seen. */}
-        <SeenFields inspection={inspection} />
+        <StateFields inspection={inspection} />
         {choices.length === 0 ? (
           <p>This inspection's status can no longer change.</p>
         ) : (
@@ -71,7 +71,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           />
         )}
         {takesTime && <NewTime page={page} unsaved={unsaved} venueName={venueName} />}
-        <FirstLook preview={unsaved?.preview} notice={newNotice(unsaved?.preview)} />
+        <PreviewDetails preview={unsaved?.preview} notice={formatPreviewNotice(unsaved?.preview)} />
       </Form>
     </DialogPage>
   );
@@ -82,7 +82,7 @@ function StatusErrors({ problem, statusProblem }: Partial<UnsavedStatus>) {
     <ErrorSummary
       errors={[
         ...(statusProblem ? [{ field: "status", ...statusProblem }] : []),
-        ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
+        ...(problem ? [{ field: toTimeFieldId("inspection", problem), message: problem.message }] : []),
       ]}
     />
   );
@@ -102,7 +102,7 @@ function NewTime({
       <h3 id="new-time">New time (if rescheduled)</h3>
       <TimeFields
         suffix="inspection"
-        of={venueName}
+        subject={venueName}
         typed={unsaved?.typed ?? page.typed}
         zones={page.zones}
         problem={unsaved?.problem}

@@ -1,17 +1,17 @@
-import { inspectionLengths, lengthInWords } from "@contract/inspections/clock";
+import { formatLength, inspectionLengths } from "@contract/inspections/clock";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import { DateField } from "~/components/ui/DateField";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
-import { clockWords } from "~/services/format/local-time";
+import { formatClockTime } from "~/services/format/local-time";
 import { parseMoment } from "~/services/format/typed-time";
-import { type TimeProblem, type TypedTime, timeNames } from "~/services/inspections/typed-time";
+import { buildTimeFieldNames, type TimeProblem, type TypedTime } from "~/services/inspections/typed-time";
 
 const HALF_HOURS_ID = "half-hours";
 const HALF_HOURS = Array.from({ length: 25 }, (_, index) =>
-  clockWords({ hour: 8 + Math.floor(index / 2), minute: (index % 2) * 30 }),
+  formatClockTime({ hour: 8 + Math.floor(index / 2), minute: (index % 2) * 30 }),
 );
 
 const Fields = styled.div`
@@ -41,7 +41,7 @@ interface TimeFieldsProps {
   /** Suffix of the field names. */
   suffix: number | string;
   /** What the time is for, read aloud with each field. */
-  of: string;
+  subject: string;
   typed: TypedTime;
   /** The field for the length; absent if lengths are not stored. */
   length?: { name: string; minutes: number };
@@ -50,7 +50,7 @@ interface TimeFieldsProps {
 }
 
 /** Suggests half hours from 8 am to 8 pm for every time field of a form; any other time can be typed. */
-export const HalfHours = () => (
+export const HalfHourOptions = () => (
   <datalist id={HALF_HOURS_ID}>
     {HALF_HOURS.map((clock) => (
       <option key={clock} value={clock} />
@@ -58,12 +58,12 @@ export const HalfHours = () => (
   </datalist>
 );
 
-export const timeFieldId = (suffix: number | string, { field }: Pick<TimeProblem, "field">) =>
+export const toTimeFieldId = (suffix: number | string, { field }: Pick<TimeProblem, "field">) =>
   `${field === "zone" ? "timezone" : field}-${suffix}`;
 
 /** A date, a clock time and a zone as text fields. */
-export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFieldsProps) {
-  const names = timeNames(suffix);
+export function TimeFields({ suffix, subject, typed, length, zones, problem }: TimeFieldsProps) {
+  const names = buildTimeFieldNames(suffix);
   const errorAt = (field: TimeProblem["field"]) => (problem?.field === field ? problem.message : undefined);
   const isListed = zones.some(({ value }) => value === typed.zone);
   const typedZone = { value: typed.zone, label: typed.zone.replaceAll("_", " ") };
@@ -74,7 +74,7 @@ export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFi
           id={`date-${suffix}`}
           name={names.date}
           label="Date"
-          aria-label={`Date of ${of}`}
+          aria-label={`Date of ${subject}`}
           placeholder="Sat 5 Dec 2026"
           defaultValue={typed.date}
           error={errorAt("date")}
@@ -83,19 +83,19 @@ export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFi
           id={`clock-${suffix}`}
           name={names.clock}
           label="Time"
-          aria-label={`Time of ${of}`}
+          aria-label={`Time of ${subject}`}
           placeholder="10:30 am"
           maxLength={40}
           list={HALF_HOURS_ID}
           defaultValue={typed.clock}
           error={errorAt("clock")}
         />
-        {length && <LengthField id={`length-${suffix}`} of={of} {...length} />}
+        {length && <LengthField id={`length-${suffix}`} of={subject} {...length} />}
         <SelectField
           id={`timezone-${suffix}`}
           name={names.zone}
           label="Time zone"
-          aria-label={`Time zone of ${of}`}
+          aria-label={`Time zone of ${subject}`}
           placeholder={typed.zone ? undefined : "Choose a time zone"}
           options={isListed || !typed.zone ? zones : [...zones, typedZone]}
           defaultValue={typed.zone}
@@ -125,7 +125,7 @@ function LengthField({ id, of, name, minutes }: { id: string; of: string; name: 
       name={name}
       label="Length"
       aria-label={`Length of the inspection of ${of}`}
-      options={lengths.map((length) => ({ value: String(length), label: lengthInWords(length) }))}
+      options={lengths.map((length) => ({ value: String(length), label: formatLength(length) }))}
       defaultValue={String(minutes)}
     />
   );
@@ -135,7 +135,7 @@ function TimeQuestion({
   names,
   question,
 }: {
-  names: ReturnType<typeof timeNames>;
+  names: ReturnType<typeof buildTimeFieldNames>;
   question: NonNullable<TimeProblem["question"]>;
 }) {
   return (
@@ -153,10 +153,10 @@ function TimeQuestion({
 }
 
 /** Moves a clock time typed into the date field to the time field. */
-const moveClock = (names: ReturnType<typeof timeNames>) => (event: FormEvent<HTMLElement>) => {
+const moveClock = (names: ReturnType<typeof buildTimeFieldNames>) => (event: FormEvent<HTMLElement>) => {
   const { currentTarget, target } = event;
   if (!(target instanceof HTMLInputElement) || target.name !== names.date) return;
   const moment = parseMoment(target.value, new Date().toISOString().slice(0, 10));
   const field = currentTarget.querySelector<HTMLInputElement>(`[name="${names.clock}"]`);
-  if (field && moment.day !== undefined && moment.clock) field.value = clockWords(moment.clock);
+  if (field && moment.day !== undefined && moment.clock) field.value = formatClockTime(moment.clock);
 };

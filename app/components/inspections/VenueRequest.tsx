@@ -1,16 +1,16 @@
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import type { NoInspection } from "~/services/inspections/public-inspection.server";
+import type { MissingInspection } from "~/services/inspections/public-inspection.server";
 import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import type { VenuePage } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
-import { isOfField, OtherTimeForm } from "./OtherTimeForm";
-import { InspectionMissing, PublicFrame } from "./PublicFrame";
-import { Seen } from "./PublicInspection";
+import { isFieldError, OtherTimeForm } from "./OtherTimeForm";
+import { MissingInspectionPage, PublicFrame } from "./PublicFrame";
+import { VersionField } from "./PublicInspection";
 
 interface VenueRequestProps {
   inspection?: VenuePage;
-  none?: NoInspection;
+  none?: MissingInspection;
   /** The answer that was rejected. */
   rejected?: RejectedAnswer;
 }
@@ -20,12 +20,12 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
   if (!inspection)
     return (
       <>
-        {none && <InspectionMissing {...none} />}
+        {none && <MissingInspectionPage {...none} />}
         {rejected?.typed && <blockquote>{rejected.typed}</blockquote>}
       </>
     );
   return (
-    <PublicFrame title={inspection.title} refusal={isOfField(rejected) ? undefined : rejected?.refusal}>
+    <PublicFrame title={inspection.title} refusal={isFieldError(rejected) ? undefined : rejected?.refusal}>
       {inspection.offer && <blockquote>{inspection.offer}</blockquote>}
       <dl>
         <dt>When</dt>
@@ -45,7 +45,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
       </dl>
       {inspection.canAgree && (
         <Form action={paths.venueInspection(inspection.key)}>
-          <Seen version={inspection.version} />
+          <VersionField version={inspection.version} />
           <Button variant="primary" size="large" name="intent" value="agree">
             Accept this time
           </Button>

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
-import { countOf } from "~/services/format/counts";
-import { formatTime, formatWeekday, zoneName } from "~/services/format/dates";
+import { formatQuantity } from "~/services/format/counts";
+import { formatTime, formatWeekday, formatZone } from "~/services/format/dates";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
@@ -85,7 +85,7 @@ export function WeekCalendar({ week }: { week: WeekPage }) {
       {!isComplete && (
         <Alert kind="warning" title="There may be more inspections this week.">
           {eventsRead > 0
-            ? `We could only check the ${countOf(eventsRead, "latest event", "latest events")}.`
+            ? `We could only check the ${formatQuantity(eventsRead, "latest event", "latest events")}.`
             : "Some inspections couldn't be loaded."}
         </Alert>
       )}
@@ -130,7 +130,7 @@ function InspectionCard({ inspection }: { inspection: WeekInspection }) {
   const content = (
     <>
       <span>
-        <b>{formatTime(inspection.at, inspection.zone)}</b> <small>{zoneName(inspection.zone)}</small>
+        <b>{formatTime(inspection.at, inspection.zone)}</b> <small>{formatZone(inspection.zone)}</small>
       </span>
       <span>{inspection.venue ?? "Venue not known"}</span>
       <small>{inspection.client}</small>

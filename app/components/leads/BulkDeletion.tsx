@@ -1,11 +1,11 @@
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { LostWithLead } from "./LostWithLead";
+import { LeadDeletionWarning } from "./LeadDeletionWarning";
 import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 
 /** Confirms the deletion of several leads (LEAD-02). */
 export function BulkDeletion(page: SelectionPage) {
-  const leads = countOf(page.leads.length, "lead");
+  const leads = formatQuantity(page.leads.length, "lead");
   return (
     <SelectionDialog
       {...page}
@@ -13,7 +13,7 @@ export function BulkDeletion(page: SelectionPage) {
       path={paths.leadsDeletion}
       button={{ words: `Delete ${leads}`, variant: "danger" }}
     >
-      <LostWithLead />
+      <LeadDeletionWarning />
     </SelectionDialog>
   );
 }

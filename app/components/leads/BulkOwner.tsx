@@ -1,9 +1,9 @@
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import { typedText } from "~/services/forms/rejected-form";
-import { MOST_GIVEN } from "~/services/leads/selection";
+import { getTypedText } from "~/services/forms/rejected-form";
+import { MAX_REASSIGNED } from "~/services/leads/selection";
 import type { loadSelectionOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
 import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
@@ -18,7 +18,7 @@ type BulkOwnerProps = SelectionPage &
 export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
   const left = rejection?.details?.left;
   const selected = left ? page.leads.filter(({ id }) => left.includes(id)) : page.leads;
-  const leads = countOf(selected.length, "lead");
+  const leads = formatQuantity(selected.length, "lead");
   return (
     <SelectionDialog
       {...page}
@@ -38,10 +38,10 @@ export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
           id="new-owner"
           name="hubspot_owner_id"
           label="New owner"
-          hint={`You can reassign at most ${MOST_GIVEN} leads at once.`}
+          hint={`You can reassign at most ${MAX_REASSIGNED} leads at once.`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={typedText(rejection?.rejected, "hubspot_owner_id") ?? ""}
+          defaultValue={getTypedText(rejection?.rejected, "hubspot_owner_id") ?? ""}
           error={rejection?.rejected.error?.hubspot_owner_id ?? undefined}
         />
       )}

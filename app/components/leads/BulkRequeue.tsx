@@ -1,10 +1,10 @@
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 
 /** Confirms that several leads are sent to HubSpot again (LEAD-03). */
 export function BulkRequeue(page: SelectionPage) {
-  const leads = countOf(page.leads.length, "lead");
+  const leads = formatQuantity(page.leads.length, "lead");
   return (
     <SelectionDialog
       {...page}

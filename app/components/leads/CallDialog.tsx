@@ -1,6 +1,6 @@
 import { DialogForm } from "~/components/ui/DialogForm";
 import { initialText } from "~/components/ui/initial-value";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { CallForm } from "~/services/leads/call-form";
 import type { loadNewCall } from "~/services/leads/notes.server";
@@ -14,7 +14,7 @@ export function CallDialog({
   values,
   rejected,
 }: Awaited<ReturnType<typeof loadNewCall>> & { rejected?: RejectedForm }) {
-  const form = useFormOf(CallForm, { id: "new-call", rejected, values });
+  const form = useSchemaForm(CallForm, { id: "new-call", rejected, values });
   const { outcome, note, next, date, event, form_key } = form.fields;
   return (
     <DialogForm

@@ -3,10 +3,10 @@ import { useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import { mailHref } from "~/services/leads/lead";
+import { toMailHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { leadKeys } from "~/services/shell/lead-keys";
 import { CallFields } from "./CallFields";
@@ -118,7 +118,7 @@ function Forms({
       {hasNotes && (
         <Part kind="note">
           <Form action={paths.newLeadNote(leadId) + search} preventScrollReset>
-            <KeptTyping form="#notes" version={formKey} outlivesPage />
+            <DraftAutosave form="#notes" version={formKey} outlivesPage />
             <input type="hidden" name="form_key" value={formKey} />
             <TextAreaField name="note" id="lead-note" label="Note" rows={2} maxLength={5000} required />
             <Button>Save note</Button>
@@ -128,7 +128,7 @@ function Forms({
       {hasCalls && (
         <Part kind="call">
           <Form action={paths.newCall(leadId) + search} preventScrollReset>
-            <KeptTyping form="#calls" version={formKey} outlivesPage />
+            <DraftAutosave form="#calls" version={formKey} outlivesPage />
             <input type="hidden" name="form_key" value={formKey} />
             {about && <input type="hidden" name="event" value={about} />}
             <CallFields idPrefix="call-" />
@@ -178,7 +178,7 @@ function EmailLinks({
       )}
       <p>
         <ButtonLink
-          to={mailHref(email)}
+          to={toMailHref(email)}
           icon={shownEvents.length > 0 ? undefined : "mail"}
           variant={shownEvents.length > 0 ? "quiet" : undefined}
           reloadDocument

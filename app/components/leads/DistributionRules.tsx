@@ -9,20 +9,20 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import {
-  fieldsOf,
+  describeGlobalRules,
+  describeRules,
+  findRuleErrors,
   GLOBAL,
-  meaningForAll,
-  meaningOf,
-  postedTexts,
-  problemsIn,
-  type RulesOf,
-  ruleField,
+  listRuleFields,
+  parseRuleTexts,
+  type RuleTarget,
+  readPostedTexts,
   rulesList,
-  rulesOf,
   type Specialist,
   type specialistRules,
   type TypedRules,
-  textsOf,
+  toRuleFieldName,
+  toRuleTexts,
 } from "~/services/leads/distribution-rules";
 import type { RulesPage } from "~/services/leads/distribution-rules.server";
 import { RuleFlag, RuleNumber, type RuleRow } from "./RuleFields";
@@ -55,14 +55,16 @@ export function DistributionRules({
 }: Omit<RulesPage, "typed"> & { typed?: TypedRules }) {
   const [draft, setDraft] = useState<TypedRules>();
   const action = rulesList.href(filters);
-  const toRow = (of: RulesOf, rules: object): RuleRow => {
-    const saved = textsOf(fieldsOf(of), { ...rules });
-    const typedRow = typed?.rows.find((row) => row.of === of);
-    return { of, mayChange, saved, shown: { ...saved, ...typedRow?.shown }, typed: typedRow };
+  const toRow = (of: RuleTarget, rules: object): RuleRow => {
+    const saved = toRuleTexts(listRuleFields(of), { ...rules });
+    const typedRow = typed?.rows.find((row) => row.target === of);
+    return { target: of, mayChange, saved, shown: { ...saved, ...typedRow?.shown }, typed: typedRow };
   };
   /** The typed values of a row, if they differ from the saved ones. */
-  const findUnsaved = ({ of, saved }: RuleRow) => {
-    const texts = [draft, typed].flatMap((form) => form?.rows ?? []).find((row) => row.of === of)?.texts;
+  const findUnsaved = ({ target, saved }: RuleRow) => {
+    const texts = [draft, typed]
+      .flatMap((form) => form?.rows ?? [])
+      .find((row) => row.target === target)?.texts;
     return texts && Object.keys(saved).some((name) => texts[name] !== saved[name]) ? texts : undefined;
   };
   const globalRow = settings.data && toRow("global", settings.data);
@@ -73,8 +75,8 @@ export function DistributionRules({
     const data = new FormData(form);
     const rows = data.getAll("of").map((target) => {
       const specialist = specialists.data?.find(({ id }) => String(id) === target);
-      const { of, shown } = toRow(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
-      return { of, texts: postedTexts(of, data, shown), shown };
+      const { target: of, shown } = toRow(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
+      return { of, texts: readPostedTexts(of, data, shown), shown };
     });
     setDraft({ rows });
   };
@@ -105,8 +107,8 @@ export function DistributionRules({
 }
 
 const toSummary = (typed: TypedRules | undefined) =>
-  (typed?.rows ?? []).flatMap(({ of, errors = {} }) =>
-    Object.entries(errors).map(([name, message]) => ({ field: ruleField(of, name), message })),
+  (typed?.rows ?? []).flatMap(({ target, errors = {} }) =>
+    Object.entries(errors).map(([name, message]) => ({ field: toRuleFieldName(target, name), message })),
   );
 
 function RuleParts({
@@ -163,13 +165,13 @@ function buildRows({
   findUnsaved,
 }: Pick<RulesPage, "specialists" | "settings"> & {
   globalRow: RuleRow | undefined;
-  toRow: (of: RulesOf, rules: object) => RuleRow;
+  toRow: (of: RuleTarget, rules: object) => RuleRow;
   findUnsaved: (row: RuleRow) => Record<string, string> | undefined;
 }): { rows: DisplayRow[]; nextGlobalRules?: DistributionSettings } {
   const parseTyped = (row: RuleRow) => {
     const texts = findUnsaved(row);
-    const fields = fieldsOf(row.of);
-    return texts && { rules: rulesOf(fields, texts), isValid: !hasProblem(fields, texts, row.shown) };
+    const fields = listRuleFields(row.target);
+    return texts && { rules: parseRuleTexts(fields, texts), isValid: !hasProblem(fields, texts, row.shown) };
   };
   const team = (specialists.data ?? []).map((now) => {
     const row = toRow(now.id, now);
@@ -182,14 +184,15 @@ function buildRows({
   return {
     nextGlobalRules: typedGlobalRules?.isValid ? nextSettings : undefined,
     rows: team.map(({ now: specialist, row, next: changed, isValid }) => {
-      const now = settings.data && specialists.data && meaningOf(specialist, specialists, settings.data);
-      const next = nextSettings && isValid ? meaningOf(changed, nextTeam, nextSettings) : undefined;
+      const now = settings.data && specialists.data && describeRules(specialist, specialists, settings.data);
+      const next = nextSettings && isValid ? describeRules(changed, nextTeam, nextSettings) : undefined;
       return { specialist, row, now, next: next === now && !findUnsaved(row) ? undefined : next };
     }),
   };
 }
 
-const hasProblem = (...typed: Parameters<typeof problemsIn>) => Object.keys(problemsIn(...typed)).length > 0;
+const hasProblem = (...typed: Parameters<typeof findRuleErrors>) =>
+  Object.keys(findRuleErrors(...typed)).length > 0;
 
 function SpecialistTable({ rows }: { rows: DisplayRow[] }) {
   if (rows.length === 0)
@@ -265,7 +268,7 @@ function RulesForAll({
   return (
     <Panel className="panel" aria-labelledby="rules-for-all">
       <h2 id="rules-for-all">For all specialists</h2>
-      <RuleMeaning now={meaningForAll(settings)} next={next && meaningForAll(next)} />
+      <RuleMeaning now={describeGlobalRules(settings)} next={next && describeGlobalRules(next)} />
       {row.mayChange && (
         <div data-part="fields">
           <RuleFlag row={row} name="is_distribution_active" label="Assign new leads" />

@@ -6,13 +6,13 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { CountrySelect } from "~/components/ui/CountrySelect";
 import { DialogForm } from "~/components/ui/DialogForm";
-import { KeptTyping } from "~/components/ui/KeptTyping";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
-import { type FieldValues, type ShownForm, shownStill } from "~/services/forms/conflict";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { type FieldValues, type FormSnapshot, findSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
-import { leadFormOver, leadLabels, leadWords } from "~/services/leads/lead-form";
-import { withLeadView } from "~/services/leads/lead-view";
+import { createLeadFormSchema, formatLeadValue, leadLabels } from "~/services/leads/lead-form";
+import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
 const FORM = "edit-lead";
@@ -28,7 +28,7 @@ type EditLeadProps = {
   name: string;
   /** Fields whose values are unknown. */
   unknown: readonly string[];
-  shown: ShownForm;
+  shown: FormSnapshot;
   values: FieldValues;
   rejection?: Rejection;
 };
@@ -37,22 +37,22 @@ export function EditLead(props: EditLeadProps) {
   const { leadId, name, unknown, shown, rejection } = props;
   const [params] = useSearchParams();
   const form = useLeadForm(props);
-  const closeHref = withLeadView(paths.lead(leadId), params);
+  const closeHref = addLeadViewParams(paths.lead(leadId), params);
   return (
     <DialogForm
       title={`Edit ${name}`}
       form={form}
-      action={withLeadView(paths.editLead(leadId), params)}
+      action={addLeadViewParams(paths.editLead(leadId), params)}
       closeHref={closeHref}
       submit={<EditButtons closeHref={closeHref} />}
     >
-      <KeptTyping />
+      <DraftAutosave />
       <ConflictFields
         shown={shown}
         rejected={rejection?.rejected}
         conflict={rejection?.conflict}
         labels={leadLabels}
-        words={leadWords}
+        words={formatLeadValue}
       />
       <LeadFields shown={shown} unknown={unknown} form={form} />
     </DialogForm>
@@ -129,7 +129,7 @@ function LeadFields({
 }
 
 function useLeadForm({ shown, values, rejection }: EditLeadProps) {
-  return useFormOf(leadFormOver(shownStill(shown, rejection).values), {
+  return useSchemaForm(createLeadFormSchema(findSnapshot(shown, rejection).values), {
     id: FORM,
     rejected: rejection?.rejected,
     values,

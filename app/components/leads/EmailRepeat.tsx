@@ -4,7 +4,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { Rejection } from "~/services/forms/outcome";
 import type { EmailRepeat as EmailRepeatPage } from "~/services/leads/email-repeat.server";
-import { withLeadView } from "~/services/leads/lead-view";
+import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
 /** Confirms that an email is resent, and asks to whom. */
@@ -24,8 +24,8 @@ export function EmailRepeat({
   return (
     <ConfirmationDialog
       title="Send this email again?"
-      closeHref={withLeadView(paths.leadEmail(leadId, emailId), params)}
-      action={withLeadView(paths.repeatEmail(leadId, emailId), params)}
+      closeHref={addLeadViewParams(paths.leadEmail(leadId, emailId), params)}
+      action={addLeadViewParams(paths.repeatEmail(leadId, emailId), params)}
       submit="Send again"
       variant="primary"
       icon="mail"

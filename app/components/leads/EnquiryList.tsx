@@ -3,7 +3,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EnquiryLine } from "~/services/leads/details.server";
@@ -39,7 +39,7 @@ export function EnquiryList({
         Enquiries {enquiries.data && !enquiries.isPartial && <small>{enquiries.data.length}</small>}
       </h2>
       {enquiries.failure && <SectionFailure what="The enquiries" failure={enquiries.failure} />}
-      <PartlyRead what="enquiries" section={enquiries} />
+      <PartialListNotice what="enquiries" section={enquiries} />
       {enquiries.data?.length === 0 && <p>No enquiries yet.</p>}
       {enquiries.data && enquiries.data.length > 0 && (
         <List>

@@ -5,11 +5,11 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Money } from "~/components/ui/Money";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
-import { actionOf, type EventAction, waitsWith } from "~/services/leads/next-step";
+import { describeOpenTask, type EventAction, findNextAction } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
 import { leadKeys } from "~/services/shell/lead-keys";
 import type { Section } from "~/services/upstream/section.server";
@@ -53,7 +53,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
         </ButtonLink>
       </header>
       {events.failure && <SectionFailure what="The events" failure={events.failure} />}
-      <PartlyRead what="events" section={events} />
+      <PartialListNotice what="events" section={events} />
       {events.data?.length === 0 && <p>This lead has no events yet.</p>}
       {events.data && events.data.length > 0 && (
         <Cards>
@@ -70,8 +70,8 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
 
 function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLine; isFirst: boolean }) {
   const type = event.type && eventTypeNames[event.type];
-  const openTask = waitsWith(event);
-  const action = actionOf(event);
+  const openTask = describeOpenTask(event);
+  const action = findNextAction(event);
   return (
     <>
       <h3>
@@ -126,7 +126,9 @@ function EventFacts({ lead, event }: { lead: LeadDetails; event: EventLine }) {
         />
       </li>
       <li>{event.city ?? <UnknownBadge words="City not known" />}</li>
-      <li>{event.guests ? countOf(event.guests, "guest") : <UnknownBadge words="Guests not known" />}</li>
+      <li>
+        {event.guests ? formatQuantity(event.guests, "guest") : <UnknownBadge words="Guests not known" />}
+      </li>
       {event.budget !== undefined && (
         <li>
           <Money amount={event.budget} country={lead.country} />
@@ -174,7 +176,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
         Tentative sales<span className="visually-hidden"> for {event.title}</span>
       </Link>
       <Link to={paths.eventInspections(lead.id, event.id)}>
-        {event.inspections ? countOf(event.inspections, "inspection") : "Inspections"}
+        {event.inspections ? formatQuantity(event.inspections, "inspection") : "Inspections"}
         <span className="visually-hidden"> of {event.title}</span>
       </Link>
     </nav>
@@ -183,7 +185,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
 
 function describeRecommended(count: number | undefined) {
   if (count === undefined) return "Recommendations";
-  return count === 0 ? "Nothing recommended yet" : `${countOf(count, "room")} recommended`;
+  return count === 0 ? "Nothing recommended yet" : `${formatQuantity(count, "room")} recommended`;
 }
 
 const UnknownBadge = ({ words }: { words: string }) => (

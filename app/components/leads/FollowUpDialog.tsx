@@ -1,6 +1,6 @@
 import { DialogForm } from "~/components/ui/DialogForm";
 import { initialText } from "~/components/ui/initial-value";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
 import type { loadFollowUpForm } from "~/services/leads/follow-ups.server";
@@ -11,7 +11,7 @@ type FollowUpDialogProps = Awaited<ReturnType<typeof loadFollowUpForm>> & { reje
 
 /** The follow-up form with its errors, over the page of the lead. */
 export function FollowUpDialog({ leadId, name, events, colleagues, values, rejected }: FollowUpDialogProps) {
-  const form = useFormOf(NewFollowUp, { id: "new-follow-up", rejected, values });
+  const form = useSchemaForm(NewFollowUp, { id: "new-follow-up", rejected, values });
   const { date, note, event, assignee, form_key } = form.fields;
   return (
     <DialogForm

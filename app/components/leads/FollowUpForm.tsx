@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SelectField } from "~/components/ui/SelectField";
-import { dayAfter } from "~/services/format/dates";
+import { addDays } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 
 /** Puts date and text side by side only if there is room to show the full date. */
@@ -109,10 +109,10 @@ export function FollowUpForm({
   about?: string;
   today: string;
 } & Pick<FollowUpFieldsProps, "events" | "colleagues">) {
-  const quick = { Today: today, Tomorrow: dayAfter(today, 1), "Next week": dayAfter(today, 7) };
+  const quick = { Today: today, Tomorrow: addDays(today, 1), "Next week": addDays(today, 7) };
   return (
     <Form action={paths.followUps(leadId)} preventScrollReset>
-      <KeptTyping form="#follow-ups" version={formKey} outlivesPage />
+      <DraftAutosave form="#follow-ups" version={formKey} outlivesPage />
       <input type="hidden" name="form_key" value={formKey} />
       <FollowUpFields events={events} colleagues={colleagues} values={{ event: about }} isDayOptional />
       <Buttons>

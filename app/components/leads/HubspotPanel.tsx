@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 
@@ -57,7 +57,7 @@ export function HubspotPanel({
       )}
       {(attempts || next_attempt_at) && (
         <p>
-          {attempts ? `Tried ${countOf(attempts, "time")}. ` : ""}
+          {attempts ? `Tried ${formatQuantity(attempts, "time")}. ` : ""}
           {next_attempt_at && (
             <>
               Next attempt <DateText iso={next_attempt_at} timeZone={zone} format="date-time" />

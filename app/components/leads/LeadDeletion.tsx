@@ -1,10 +1,10 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
 import type { loadDeletion } from "~/services/leads/deletion.server";
-import { leadHref, withListPlace } from "~/services/leads/list-place";
+import { addListReturn, buildLeadHref } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
-import { LostWithLead } from "./LostWithLead";
+import { LeadDeletionWarning } from "./LeadDeletionWarning";
 
 type LeadDeletionProps = Awaited<ReturnType<typeof loadDeletion>> & {
   /** Why the lead was not deleted. */
@@ -15,9 +15,9 @@ type LeadDeletionProps = Awaited<ReturnType<typeof loadDeletion>> & {
 export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadDeletionProps) {
   const { events, enquiries, emails } = counts;
   const known = [
-    events && countOf(events, "event"),
-    enquiries && countOf(enquiries, "enquiry", "enquiries"),
-    emails && countOf(emails, "email"),
+    events && formatQuantity(events, "event"),
+    enquiries && formatQuantity(enquiries, "enquiry", "enquiries"),
+    emails && formatQuantity(emails, "email"),
   ].filter(Boolean);
   const unknown = Object.entries({ events, enquiries, emails })
     .filter(([, count]) => count === undefined)
@@ -25,8 +25,8 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
   return (
     <ConfirmationDialog
       title="Delete this lead?"
-      closeHref={leadHref(leadId, list)}
-      action={withListPlace(paths.leadDeletion(leadId), list)}
+      closeHref={buildLeadHref(leadId, list)}
+      action={addListReturn(paths.leadDeletion(leadId), list)}
       submit="Delete the lead"
       rejection={rejection}
     >
@@ -35,7 +35,7 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
         {known.length > 0 && ` has ${known.join(", ")}.`}
       </p>
       {unknown.length > 0 && <p>We couldn’t count the {unknown.join(" and ")} of this lead.</p>}
-      <LostWithLead />
+      <LeadDeletionWarning />
     </ConfirmationDialog>
   );
 }

@@ -9,8 +9,8 @@ import { Missing } from "~/components/ui/Missing";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
-import { countOf } from "~/services/format/counts";
-import { daysBeside, type SpecialistLeads } from "~/services/leads/distribution";
+import { formatQuantity } from "~/services/format/counts";
+import { buildAdjacentDayLinks, type SpecialistLeads } from "~/services/leads/distribution";
 import type { DistributionPage } from "~/services/leads/distribution.server";
 import { paths } from "~/services/paths";
 
@@ -51,7 +51,7 @@ const columns: Column<SpecialistLeads>[] = [
 /** How many leads each specialist was assigned on a day, with links to the days before and after. */
 export function LeadDistribution({ page }: { page: DistributionPage }) {
   const { filters, refused, day, isToday, assigned } = page;
-  const { previous, next } = daysBeside(filters);
+  const { previous, next } = buildAdjacentDayLinks(filters);
   return (
     <Page>
       <h1>Lead Distribution</h1>
@@ -114,7 +114,7 @@ function Day({
       ? `Leads assigned on ${day}.`
       : total.total === 0
         ? `No leads assigned on ${day}.`
-        : `${countOf(total.total, "lead")} assigned on ${day}.`;
+        : `${formatQuantity(total.total, "lead")} assigned on ${day}.`;
   return (
     <>
       <p role="status">

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Checkbox } from "~/components/ui/Checkbox";
+import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
-import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { leadList, nextStepNames } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
@@ -59,7 +59,7 @@ function Filters({ page }: { page: LeadListPage }) {
   const { filters, owners, me, hasWaiting, hasUnowned, hasMailFailed, hasNextSteps } = page;
   const { country, owner, nextStep, syncFailedOnly, spamOnly, waitingOnly, mailFailedOnly } = filters;
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action={paths.allLeads}
       params={leadList.paramsWithout(
         filters,
@@ -91,7 +91,7 @@ function Filters({ page }: { page: LeadListPage }) {
           <FlagFilter name="mail_failed_only" label="Last email failed only" isOn={mailFailedOnly} />
         )}
       </div>
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }
 

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
-import { backToList } from "~/services/leads/list-place";
+import { buildListReturnHref } from "~/services/leads/list-return";
 import { LeadFlags } from "./LeadFlags";
 
 const Header = styled.header`
@@ -43,7 +43,7 @@ function ListLinks({
   return (
     <nav aria-label="Leads in the list">
       {place && (
-        <ButtonLink to={backToList(place, leadId)} size="small" variant="quiet">
+        <ButtonLink to={buildListReturnHref(place, leadId)} size="small" variant="quiet">
           Back to the list
         </ButtonLink>
       )}

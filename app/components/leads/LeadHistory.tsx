@@ -1,4 +1,4 @@
-import { kindName } from "@contract/events/names";
+import { timelineKindName } from "@contract/events/names";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import { Form, Link } from "@remix-run/react";
 import { styled } from "styled-components";
@@ -12,10 +12,10 @@ import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
-import { countOf } from "~/services/format/counts";
-import { zoneName } from "~/services/format/dates";
+import { formatQuantity } from "~/services/format/counts";
+import { formatZone } from "~/services/format/dates";
 import type { EnquiryLine, EventLine } from "~/services/leads/details.server";
-import { type HistoryEntry, historyDays, historyList } from "~/services/leads/history";
+import { groupByDay, type HistoryEntry, historyList } from "~/services/leads/history";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { paths } from "~/services/paths";
 
@@ -73,7 +73,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
   return (
     <Panel id="history" aria-labelledby="history-title">
       <h2 id="history-title">
-        History <small>Times in {zoneName(zone)}</small>
+        History <small>Times in {formatZone(zone)}</small>
       </h2>
       <Choices
         label="Activity types"
@@ -99,7 +99,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
           failure={failure}
         />
       ))}
-      {left > 0 && <p>The history of {countOf(left, "older event")} is on the event pages.</p>}
+      {left > 0 && <p>The history of {formatQuantity(left, "older event")} is on the event pages.</p>}
       {entries.length === 0 && (all > 0 || missing.length === 0) && <NoEntries filters={filters} all={all} />}
       {entries.length > 0 && <Entries leadId={leadId} country={country} search={search} entries={entries} />}
       {total > entries.length && (
@@ -175,7 +175,7 @@ function Entries({
   );
   return (
     <>
-      {historyDays(entries).map(({ day, runs }) => (
+      {groupByDay(entries).map(({ day, runs }) => (
         <section key={runs[0]?.[0]?.key} data-part="day">
           <h3>
             {/* A calendar day has no zone. */}
@@ -189,7 +189,7 @@ function Entries({
                 <li key={first.key}>
                   <details>
                     <summary>
-                      {run.length} × {kindName(first.kind).toLowerCase()}
+                      {run.length} × {timelineKindName(first.kind).toLowerCase()}
                     </summary>
                     <ol>{run.map(line)}</ol>
                   </details>
@@ -280,7 +280,7 @@ function EntryFacts({ leadId, country, entry, search }: EntryProps) {
         format="time"
         missing="Time not known"
       />
-      {` · ${kindName(kind)}`}
+      {` · ${timelineKindName(kind)}`}
       {enquiry?.source && ` · ${enquiry.source}`}
       {by && ` · ${by}`}
       {eventId !== undefined && (

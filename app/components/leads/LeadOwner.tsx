@@ -1,10 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { SelectField } from "~/components/ui/SelectField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { withLeadView } from "~/services/leads/lead-view";
+import { addLeadViewParams } from "~/services/leads/lead-view";
 import { OwnerForm } from "~/services/leads/owner-form";
 import { paths } from "~/services/paths";
 
@@ -27,13 +27,13 @@ export function LeadOwner({
 }) {
   const [params] = useSearchParams();
   const values = { hubspot_owner_id: owner === undefined ? undefined : String(owner) };
-  const form = useFormOf(OwnerForm, { id: "lead-owner", rejected, values });
+  const form = useSchemaForm(OwnerForm, { id: "lead-owner", rejected, values });
   return (
     <DialogForm
       title={`Owner of ${name}`}
       form={form}
-      action={withLeadView(paths.leadOwner(leadId), params)}
-      closeHref={withLeadView(paths.lead(leadId), params)}
+      action={addLeadViewParams(paths.leadOwner(leadId), params)}
+      closeHref={addLeadViewParams(paths.lead(leadId), params)}
       width="520px"
       submit="Change the owner"
     >

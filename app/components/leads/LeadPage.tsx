@@ -2,13 +2,13 @@ import { Link, useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
-import { withLeadView } from "~/services/leads/lead-view";
-import { withListPlace } from "~/services/leads/list-place";
+import { addLeadViewParams } from "~/services/leads/lead-view";
+import { addListReturn } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 import { Composer, type ComposerProps } from "./Composer";
@@ -35,7 +35,7 @@ type Work = Pick<ComposerProps, "colleagues" | "formKey"> & {
 
 export function LeadPage({ lead, place, neighbours, events, sync, ...work }: LeadPageData & Work) {
   const { search: query } = useLocation();
-  const search = withLeadView("", new URLSearchParams(query));
+  const search = addLeadViewParams("", new URLSearchParams(query));
   const leadProps = { leadId: lead.id, country: lead.country, search };
   return (
     <>
@@ -43,7 +43,7 @@ export function LeadPage({ lead, place, neighbours, events, sync, ...work }: Lea
       {events.data && <OtherTimes leadId={lead.id} events={events.data} />}
       <LeadSections>
         <aside aria-label="About the lead">
-          <LeadContact lead={lead} search={search} editHref={withListPlace(paths.editLead(lead.id), place)} />
+          <LeadContact lead={lead} search={search} editHref={addListReturn(paths.editLead(lead.id), place)} />
           <div data-part="rare">
             <HubspotPanel {...leadProps} sync={sync} />
             <LeadTools leadId={lead.id} place={place} />
@@ -92,7 +92,7 @@ function Timeline({
         <section aria-labelledby="follow-ups">
           <h2 id="follow-ups">Follow-ups {open.length > 0 && <small>{open.length}</small>}</h2>
           {followUps.failure && <SectionFailure what="The follow-ups" failure={followUps.failure} />}
-          <PartlyRead what="follow-ups" section={followUps} />
+          <PartialListNotice what="follow-ups" section={followUps} />
           {open.length > 0 && <FollowUpList followUps={open} />}
         </section>
       )}
@@ -126,10 +126,10 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
       <ButtonLink to={paths.duplicatesOf(leadId)} icon="compare" size="small">
         Duplicates
       </ButtonLink>
-      <Form action={withListPlace(paths.requeueLead(leadId), place)}>
+      <Form action={addListReturn(paths.requeueLead(leadId), place)}>
         <Button size="small">Reassign automatically</Button>
       </Form>
-      <Link to={withListPlace(paths.leadDeletion(leadId), place)} preventScrollReset>
+      <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete the lead
       </Link>
     </Tools>

@@ -6,10 +6,10 @@ import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
-import { shortTypeName } from "~/services/leads/lead";
+import { toShortTypeName } from "~/services/leads/lead";
 import { type LeadListState, leadList } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
-import { leadHref, leadRowId } from "~/services/leads/list-place";
+import { buildLeadHref, toLeadRowId } from "~/services/leads/list-return";
 import { SELECTED_PARAM } from "~/services/leads/selection";
 import { NextStepCell } from "./DueBadge";
 import { LeadFlags } from "./LeadFlags";
@@ -70,7 +70,7 @@ const eventColumns: Column<LeadLine>[] = [
     header: "Event",
     sort: "event_type",
     spare: true,
-    cell: ({ eventType }) => (eventType ? shortTypeName(eventType) : <Missing />),
+    cell: ({ eventType }) => (eventType ? toShortTypeName(eventType) : <Missing />),
   },
   {
     key: "details",
@@ -154,7 +154,7 @@ const columnsFor = (filters: LeadListState, withNextStep: boolean): Column<LeadL
 function LeadCell({ lead, filters }: { lead: LeadLine; filters: LeadListState }) {
   return (
     <span data-lead="">
-      <Link to={leadHref(lead.id, filters)} title={lead.name}>
+      <Link to={buildLeadHref(lead.id, filters)} title={lead.name}>
         {lead.name}
       </Link>
       <span>
@@ -197,7 +197,7 @@ export function LeadTable({
         columns={columnsFor(filters, withNextStep)}
         rows={leads}
         rowKey={({ id }) => id}
-        rowId={({ id }) => leadRowId(id)}
+        rowId={({ id }) => toLeadRowId(id)}
         select={{
           name: SELECTED_PARAM,
           form,

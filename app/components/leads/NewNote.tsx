@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { NoteDialog } from "~/components/ui/NoteDialog";
-import { withLeadView } from "~/services/leads/lead-view";
+import { addLeadViewParams } from "~/services/leads/lead-view";
 import { NoteForm } from "~/services/leads/note-form";
 import { paths } from "~/services/paths";
 
@@ -13,8 +13,8 @@ export function NewNote({
   return (
     <NoteDialog
       schema={NoteForm}
-      action={withLeadView(paths.newLeadNote(leadId), params)}
-      closeHref={withLeadView(paths.lead(leadId), params)}
+      action={addLeadViewParams(paths.newLeadNote(leadId), params)}
+      closeHref={addLeadViewParams(paths.lead(leadId), params)}
       hint="All staff can read it; the client can’t"
       {...typed}
     />

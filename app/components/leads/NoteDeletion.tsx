@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { withLeadView } from "~/services/leads/lead-view";
+import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 import { NoteText } from "./NoteText";
 
@@ -9,8 +9,8 @@ export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: num
   return (
     <ConfirmationDialog
       title="Delete this note?"
-      closeHref={withLeadView(paths.lead(leadId), params)}
-      action={withLeadView(paths.leadNoteDeletion(leadId, note.id), params)}
+      closeHref={addLeadViewParams(paths.lead(leadId), params)}
+      action={addLeadViewParams(paths.leadNoteDeletion(leadId, note.id), params)}
       submit="Delete the note"
     >
       <p>This cannot be undone. The note says:</p>

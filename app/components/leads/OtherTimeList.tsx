@@ -4,7 +4,7 @@ import { DateText } from "~/components/ui/DateText";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
-import { ClientWords } from "./ClientWords";
+import { ClientMessages } from "./ClientMessages";
 
 /** Inspections whose client or venue wants another time, with their messages. */
 export function OtherTimeList({
@@ -18,7 +18,7 @@ export function OtherTimeList({
       {failure && <SectionFailure what="The inspections" failure={failure} />}
       {data?.length === 0 && <p className="muted">No inspections to reschedule.</p>}
       {data && data.length > 0 && (
-        <ClientWords>
+        <ClientMessages>
           {data.map((line) => (
             <li key={line.id}>
               <p>
@@ -43,7 +43,7 @@ export function OtherTimeList({
               ))}
             </li>
           ))}
-        </ClientWords>
+        </ClientMessages>
       )}
     </section>
   );

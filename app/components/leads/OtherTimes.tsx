@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { EventLine } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 
@@ -11,7 +11,7 @@ export function OtherTimes({ leadId, events }: { leadId: number; events: readonl
     .map(({ id, title, otherTimes = 0 }) => (
       <Alert key={id} kind="warning" title="Inspections to reschedule">
         <Link to={paths.eventInspections(leadId, id)}>
-          Review {countOf(otherTimes, "inspection")} for {title}
+          Review {formatQuantity(otherTimes, "inspection")} for {title}
         </Link>
       </Alert>
     ));

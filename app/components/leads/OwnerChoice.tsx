@@ -1,5 +1,5 @@
 import { SelectField } from "~/components/ui/SelectField";
-import { ownerOptions } from "~/services/leads/owner-options";
+import { listOwnerOptions } from "~/services/leads/owner-options";
 import type { OwnerFilter } from "~/services/leads/owners";
 
 /** The owner filter of a list. "No owner" is an option only if the upstream supports it. */
@@ -10,7 +10,7 @@ export const OwnerChoice = ({
   withNobody,
 }: {
   owner: OwnerFilter;
-  owners: Parameters<typeof ownerOptions>[0];
+  owners: Parameters<typeof listOwnerOptions>[0];
   /** The user's own owner id. */
   me?: number;
   withNobody: boolean;
@@ -20,7 +20,7 @@ export const OwnerChoice = ({
     name="hubspot_owner_id"
     label="Owner"
     placeholder="Any owner"
-    options={ownerOptions(owners, owner, { me, withNobody })}
+    options={listOwnerOptions(owners, owner, { me, withNobody })}
     defaultValue={owner ?? ""}
   />
 );

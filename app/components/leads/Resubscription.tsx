@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { withLeadView } from "~/services/leads/lead-view";
+import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
 /** Confirms that emails to an unsubscribed lead are resumed. */
@@ -17,8 +17,8 @@ export function Resubscription({
   return (
     <ConfirmationDialog
       title="Resubscribe this lead?"
-      closeHref={withLeadView(paths.lead(leadId), params)}
-      action={withLeadView(paths.resubscription(leadId), params)}
+      closeHref={addLeadViewParams(paths.lead(leadId), params)}
+      action={addLeadViewParams(paths.resubscription(leadId), params)}
       submit="Resubscribe"
       variant="primary"
     >

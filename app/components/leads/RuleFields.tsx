@@ -2,11 +2,11 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { Missing } from "~/components/ui/Missing";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { type RulesOf, ruleField, type TypedRow } from "~/services/leads/distribution-rules";
+import { type RuleTarget, type TypedRow, toRuleFieldName } from "~/services/leads/distribution-rules";
 
 /** A row of rules; the values are form texts. */
 export interface RuleRow {
-  of: RulesOf;
+  target: RuleTarget;
   mayChange: boolean;
   /** The values saved now. */
   saved: Record<string, string>;
@@ -24,10 +24,10 @@ interface RuleFieldProps {
 }
 
 /** The props of a field; the key re-renders it when someone else has changed its value. */
-const toFieldProps = ({ of, shown, typed }: RuleRow, name: string) => ({
-  id: ruleField(of, name),
-  name: ruleField(of, name),
-  key: `${of} ${name} ${shown[name]}`,
+const toFieldProps = ({ target, shown, typed }: RuleRow, name: string) => ({
+  id: toRuleFieldName(target, name),
+  name: toRuleFieldName(target, name),
+  key: `${target} ${name} ${shown[name]}`,
   value: typed?.texts[name] ?? shown[name] ?? "",
   error: typed?.errors?.[name],
 });

@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
-import { SHOWN_FIELD } from "~/services/forms/conflict";
-import { ruleField } from "~/services/leads/distribution-rules";
+import { BASELINE_FIELD } from "~/services/forms/conflict";
+import { toRuleFieldName } from "~/services/leads/distribution-rules";
 import type { RuleRow } from "./RuleFields";
 
 const Rows = styled(Form)`
@@ -28,10 +28,14 @@ export function RuleForm({
     <Rows action={action} preventScrollReset noValidate>
       {/* Enter presses the first button of a form, which must save. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      {rows.map(({ of, shown }) => (
-        <Fragment key={of}>
-          <input type="hidden" name="of" value={of} />
-          <input type="hidden" name={ruleField(of, SHOWN_FIELD)} value={JSON.stringify({ values: shown })} />
+      {rows.map(({ target, shown }) => (
+        <Fragment key={target}>
+          <input type="hidden" name="of" value={target} />
+          <input
+            type="hidden"
+            name={toRuleFieldName(target, BASELINE_FIELD)}
+            value={JSON.stringify({ values: shown })}
+          />
         </Fragment>
       ))}
       {children}

@@ -5,7 +5,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DialogPage } from "~/components/ui/DialogPage";
 import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
-import { withSelection } from "~/services/leads/selection";
+import { addSelection } from "~/services/leads/selection";
 import type { loadSelection } from "~/services/leads/selection.server";
 import { paths } from "~/services/paths";
 
@@ -50,7 +50,7 @@ export function SelectionDialog({
   button,
 }: SelectionDialogProps) {
   const ids = leads.map(({ id }) => id);
-  const closeHref = withSelection(paths.allLeads, list, ids);
+  const closeHref = addSelection(paths.allLeads, list, ids);
   if (leads.length === 0)
     return (
       <DialogPage
@@ -70,7 +70,7 @@ export function SelectionDialog({
     <ConfirmationDialog
       title={title}
       closeHref={closeHref}
-      action={withSelection(path, list, ids)}
+      action={addSelection(path, list, ids)}
       submit={button.words}
       variant={button.variant}
       rejection={rejection}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
 const Head = styled.header`
@@ -25,7 +25,7 @@ export function OlderHeader({ page, params }: { page: RecommenderPage; params: U
         <h1>Older map view</h1>
       </div>
       <ButtonLink
-        to={withView(paths.recommender(page.leadId, page.eventId), params, { view: "map" })}
+        to={addViewParams(paths.recommender(page.leadId, page.eventId), params, { view: "map" })}
         icon="chevron-left"
       >
         Back to the recommender

@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 import { EventFactLine } from "~/components/events/EventFactLine";
 import { EnquiryListOnDemand } from "~/components/leads/EnquiryListOnDemand";
 import { SkipLink } from "~/components/ui/SkipLink";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { ENQUIRY } from "~/services/recommender/search/venues";
+import { ENQUIRY_PARAM } from "~/services/recommender/search/venues";
 import { VENUE_LIST_ID } from "./cards/VenueListHeading";
 
 const Head = styled.header`
@@ -29,8 +29,8 @@ const Head = styled.header`
  */
 export function RecommenderHeader({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId, enquiries, wishes } = page;
-  const listHref = withView(paths.recommender(leadId, eventId), params);
-  const enquiryHref = `${listHref}${listHref.includes("?") ? "&" : "?"}${ENQUIRY}=1`;
+  const listHref = addViewParams(paths.recommender(leadId, eventId), params);
+  const enquiryHref = `${listHref}${listHref.includes("?") ? "&" : "?"}${ENQUIRY_PARAM}=1`;
   return (
     <Head>
       <SkipLink to={VENUE_LIST_ID}>Skip to the venues</SkipLink>

@@ -2,10 +2,10 @@ import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import type { IconName } from "~/components/ui/icons";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { CriteriaSummary } from "./filters/CriteriaSummary";
-import { useQueueUnderWay } from "./queue/queue-under-way";
+import { usePendingQueue } from "./queue/pending-queue";
 
 const Bar = styled.div`
   &&& { margin-top: var(--s2); }
@@ -48,10 +48,10 @@ const views: { view: View; name: string; icon: IconName }[] = [
 /** The toolbar: views, filters, assistant and queue (spec 2), with the search criteria below. */
 export function RecommenderTools({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
-  const { count, isPending } = useQueueUnderWay(page);
+  const { count, isPending } = usePendingQueue(page);
   // The choice of cards or table also applies to other events.
   const hrefOfView = (view: View) =>
-    withView((view === "map" ? paths.recommender : paths.venuesView)(leadId, eventId), params, {
+    addViewParams((view === "map" ? paths.recommender : paths.venuesView)(leadId, eventId), params, {
       view,
       page: undefined,
       marker: undefined,
@@ -72,14 +72,22 @@ export function RecommenderTools({ page, params }: { page: RecommenderPage; para
             </ButtonLink>
           ))}
         </nav>
-        <ButtonLink to={withView(paths.filters(leadId, eventId), params)} icon="filter" preventScrollReset>
+        <ButtonLink
+          to={addViewParams(paths.filters(leadId, eventId), params)}
+          icon="filter"
+          preventScrollReset
+        >
           <span data-part="word">Filters</span>
         </ButtonLink>
-        <ButtonLink to={withView(paths.assistant(leadId, eventId), params)} icon="chat" preventScrollReset>
+        <ButtonLink
+          to={addViewParams(paths.assistant(leadId, eventId), params)}
+          icon="chat"
+          preventScrollReset
+        >
           <span data-part="word">Agent</span>
         </ButtonLink>
         <ButtonLink
-          to={withView(paths.send(leadId, eventId), params)}
+          to={addViewParams(paths.send(leadId, eventId), params)}
           icon="tick"
           variant="primary"
           preventScrollReset

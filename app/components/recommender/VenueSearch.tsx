@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { SearchBox } from "~/components/ui/SearchBox";
 
 /** The venue-name filter. Enter submits; with JavaScript it filters while typing (spec 2, 9). */
@@ -15,7 +15,7 @@ export function VenueSearch({
       label="Venue name"
       placeholder="Type a venue name and press ENTER"
       params={params}
-      minLength={SHORTEST_SEARCH}
+      minLength={MIN_SEARCH_LENGTH}
       except={["marker"]}
       onType={onType}
     />

@@ -12,7 +12,7 @@ import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { type LostWonLine, lostWonList, statusNames } from "~/services/reports/lost-wons";
 import type { LostWonsPage } from "~/services/reports/lost-wons.server";
-import { decisionFor } from "~/services/sales/sale";
+import { findDecision } from "~/services/sales/sale";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
 
@@ -100,7 +100,7 @@ function Decide({
   country,
   userId,
 }: { line: LostWonLine } & Pick<LostWonsPage, "filters" | "country" | "userId">) {
-  const decision = decisionFor({ id: userId }, line);
+  const decision = findDecision({ id: userId }, line);
   if (eventId === undefined || !decision) return null;
   const sale = `the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`;
   const isOwn = decision === "own";

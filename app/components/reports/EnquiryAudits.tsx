@@ -8,7 +8,7 @@ import { Missing } from "~/components/ui/Missing";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
-import { zoneName } from "~/services/format/dates";
+import { formatZone } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 import { type AuditLine, auditList } from "~/services/reports/audits";
 import type { AuditsPage } from "~/services/reports/audits.server";
@@ -91,7 +91,7 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
             label="Time zone"
             options={[...new Set([...zones, timezone])].map((zone) => ({
               value: zone,
-              label: zoneName(zone),
+              label: formatZone(zone),
             }))}
             defaultValue={timezone}
           />

@@ -3,7 +3,7 @@ import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { initialList } from "~/components/ui/initial-value";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { ExcludesPage } from "~/services/reports/excludes.server";
@@ -14,7 +14,7 @@ import { indicatorList } from "~/services/reports/indicator";
 export function ExcludesDialog({ page }: { page: ExcludesPage }) {
   const { filters, country, excluded, specialists, failure } = page;
   const rejection = useActionData() as Rejection | undefined;
-  const form = useFormOf(ExcludesForm, {
+  const form = useSchemaForm(ExcludesForm, {
     id: "excludes",
     rejected: rejection?.rejected,
     values: { excluded: excluded.map(String), shown: excluded.join(",") },

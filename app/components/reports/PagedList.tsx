@@ -3,7 +3,7 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table, type TableSort } from "~/components/ui/Table";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { ListSection } from "~/services/reports/paged.server";
 
 interface PagedListProps<Line extends { id: number | string }> {
@@ -56,7 +56,7 @@ export function PagedList<Line extends { id: number | string }>({
         </EmptyState>
       </EmptyList>
     );
-  const summary = described ?? (total === undefined ? what : countOf(total, single, many));
+  const summary = described ?? (total === undefined ? what : formatQuantity(total, single, many));
   return (
     <>
       {!described && <p role="status">{summary}</p>}

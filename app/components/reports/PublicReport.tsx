@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { CsvLink } from "~/components/ui/CsvLink";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { EmptyState } from "~/components/ui/EmptyState";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { VenuePerformancePage } from "~/services/reports/venue-performance.server";
 import { FigureMeanings } from "./FigureMeanings";
 import { ReportTableView } from "./ReportTableView";
@@ -74,7 +74,7 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
             {lostReasons.map(({ reason, count }) => (
               <li key={reason}>
                 {reason}
-                {count !== undefined && `: ${countOf(count, "time")}`}
+                {count !== undefined && `: ${formatQuantity(count, "time")}`}
               </li>
             ))}
           </ul>

@@ -10,9 +10,9 @@ import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { currencySign } from "~/services/format/money";
-import { SHOWN_FIELD } from "~/services/forms/conflict";
+import { BASELINE_FIELD } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import { nameOf } from "~/services/reports/rows";
 import { fieldName, textsOfValues, valueList } from "~/services/reports/values";
@@ -78,9 +78,9 @@ function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
         {typed && Object.keys(typed.errors).length > 0 && (
           <Alert kind="error">Some values were not taken: what is wrong stands below them.</Alert>
         )}
-        <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify({ values: shown })} />
+        <input type="hidden" name={BASELINE_FIELD} value={JSON.stringify({ values: shown })} />
         <Table
-          caption={total === undefined ? "Venues" : countOf(total, "venue")}
+          caption={total === undefined ? "Venues" : formatQuantity(total, "venue")}
           captionHidden
           columns={columnsOf(filters, shown, typed)}
           rows={rows}

@@ -1,9 +1,9 @@
 import { reportTypes } from "@contract/reports/rows";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
+import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CsvLink } from "~/components/ui/CsvLink";
 import { EmptyState } from "~/components/ui/EmptyState";
-import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { ListSummary } from "~/components/ui/ListSummary";
 import { MonthField } from "~/components/ui/MonthField";
 import { PrintButton } from "~/components/ui/PrintButton";
@@ -117,7 +117,7 @@ function StepFilters({
 }: Pick<AvailablePage, "filters" | "refused" | "people" | "seesBoth">) {
   const { reportType, leadType, country, from, to, person, scope } = filters;
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action={paths.reportSteps}
       params={stepList.paramsWithout(filters, "reportType", "leadType", "country", "from", "to", "person")}
       refused={refused}
@@ -146,6 +146,6 @@ function StepFilters({
       />
       <MonthField name="from_month" label="From the month" month={from} refused={refused} />
       <MonthField name="to_month" label="To the month" month={to} refused={refused} />
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }

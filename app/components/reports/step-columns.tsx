@@ -5,8 +5,8 @@ import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
-import { zoneName } from "~/services/format/dates";
-import { shortTypeName } from "~/services/leads/lead";
+import { formatZone } from "~/services/format/dates";
+import { toShortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { kindNames, type StepLine, type StepListState } from "~/services/reports/step-list";
 
@@ -42,14 +42,14 @@ export function stepColumnsOf({ reportType, country, person, scope }: StepListSt
       cell: ({ at, country: own }) => (
         <>
           <DateText iso={at} timeZone={own && mainZone[own]} format="date-time" missing="–" />
-          {country === "all" && at && own && ` ${zoneName(mainZone[own])}`}
+          {country === "all" && at && own && ` ${formatZone(mainZone[own])}`}
         </>
       ),
     },
     {
       key: "event",
       header: "Event",
-      cell: ({ type }) => (type ? shortTypeName(type) : <Missing />),
+      cell: ({ type }) => (type ? toShortTypeName(type) : <Missing />),
     },
     { key: "venue", header: "Venue", sort: "venue", cell: ({ venues }) => <Venues venues={venues} /> },
     {

@@ -1,7 +1,7 @@
 import { OwnerChoice } from "~/components/leads/OwnerChoice";
+import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
-import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { MonthField } from "~/components/ui/MonthField";
 import { paths } from "~/services/paths";
 import { allSales } from "~/services/sales/all";
@@ -18,7 +18,7 @@ export function AllSalesFilters({
   // Months only appear with links from reports; few users filter by them here.
   const hasMonths = step !== "all" || from || to || refused.from_month || refused.to_month;
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action={paths.allSales}
       params={allSales.paramsWithout(filters, "country", "owner", "status", "approval", "from", "to")}
       refused={refused}
@@ -40,6 +40,6 @@ export function AllSalesFilters({
           <MonthField name="to_month" label="To month" month={to} refused={refused} />
         </>
       )}
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }

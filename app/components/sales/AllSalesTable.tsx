@@ -8,11 +8,11 @@ import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
-import { shortTypeName } from "~/services/leads/lead";
+import { toShortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import { allSales, type SaleOfClientLine } from "~/services/sales/all";
+import { allSales, type ClientSaleLine } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
-import { decisionFor } from "~/services/sales/sale";
+import { findDecision } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
 type AvailablePage = Extract<AllSalesPage, { kind: "available" }>;
@@ -44,7 +44,7 @@ export function AllSalesTable({ page }: { page: AvailablePage }) {
   );
 }
 
-const saleColumns: Column<SaleOfClientLine>[] = [
+const saleColumns: Column<ClientSaleLine>[] = [
   {
     key: "venue",
     header: "Venue",
@@ -63,7 +63,7 @@ const saleColumns: Column<SaleOfClientLine>[] = [
     cell: ({ date, type, country }) => (
       <>
         <DateText iso={date} timeZone={zoneOf(country)} missing="–" />
-        {type && <small>{shortTypeName(type)}</small>}
+        {type && <small>{toShortTypeName(type)}</small>}
       </>
     ),
   },
@@ -84,7 +84,7 @@ const saleColumns: Column<SaleOfClientLine>[] = [
       value === undefined || !country ? <Missing /> : <Money amount={value} country={country} />,
   },
 ];
-const buildColumns = ({ filters, approver }: AvailablePage): Column<SaleOfClientLine>[] => [
+const buildColumns = ({ filters, approver }: AvailablePage): Column<ClientSaleLine>[] => [
   {
     key: "client",
     header: "Client",
@@ -116,7 +116,7 @@ const buildColumns = ({ filters, approver }: AvailablePage): Column<SaleOfClient
   ...(approver === undefined ? [] : [approvalColumn(approver)]),
 ];
 
-function Client({ sale, withCountry }: { sale: SaleOfClientLine; withCountry: boolean }) {
+function Client({ sale, withCountry }: { sale: ClientSaleLine; withCountry: boolean }) {
   const { id, client = "Unknown client", leadId, eventId, country } = sale;
   return (
     <span data-part="client">
@@ -130,7 +130,7 @@ function Client({ sale, withCountry }: { sale: SaleOfClientLine; withCountry: bo
   );
 }
 
-const approvalColumn = (approver: number): Column<SaleOfClientLine> => ({
+const approvalColumn = (approver: number): Column<ClientSaleLine> => ({
   key: "approval",
   header: "",
   role: "action",
@@ -138,7 +138,7 @@ const approvalColumn = (approver: number): Column<SaleOfClientLine> => ({
   cell: ({ id, leadId, eventId, client, venue, ...line }) =>
     leadId !== undefined &&
     eventId !== undefined &&
-    decisionFor({ id: approver }, line) === "open" && (
+    findDecision({ id: approver }, line) === "open" && (
       <ButtonLink
         to={paths.approval(leadId, eventId, id)}
         size="small"

@@ -7,10 +7,10 @@ import { type Fact, FactList } from "~/components/ui/FactList";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { ApprovalForm, ownSaleWords } from "~/services/sales/approval";
+import { ApprovalForm, describeOwnSale } from "~/services/sales/approval";
 import type { loadApproval } from "~/services/sales/approval.server";
 import { statusNames } from "~/services/sales/sale";
 import { DecisionText } from "./DecisionText";
@@ -41,7 +41,7 @@ export function SaleApprovalForm({
   Omit<ApprovalPage, "client"> & { action: string; closeHref: string }) {
   const { sale, decision, asksReason } = page;
   const rejection = useActionData() as Rejection | undefined;
-  const form = useFormOf(ApprovalForm, { id: "approval", rejected: rejection?.rejected });
+  const form = useSchemaForm(ApprovalForm, { id: "approval", rejected: rejection?.rejected });
   const { fields } = form;
   const facts = <SaleFacts {...page} />;
   if (decision !== "open")
@@ -49,7 +49,7 @@ export function SaleApprovalForm({
       <DecidedSale
         closeHref={closeHref}
         facts={facts}
-        message={decision === "own" ? ownSaleWords(page.approvers) : "This sale is not awaiting approval."}
+        message={decision === "own" ? describeOwnSale(page.approvers) : "This sale is not awaiting approval."}
       />
     );
   return (

@@ -2,11 +2,11 @@ import type { Country } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { Money } from "~/components/ui/Money";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import { decisionFor, type SaleLine } from "~/services/sales/sale";
+import { findDecision, type SaleLine } from "~/services/sales/sale";
 import type { Section } from "~/services/upstream/section.server";
 import { ApprovalBadge, StatusBadge } from "./SaleBadges";
 
@@ -46,7 +46,7 @@ export function EventSales({
         </ButtonLink>
       </header>
       {sales.failure && <SectionFailure what="The sales" failure={sales.failure} />}
-      <PartlyRead what="sales" section={sales} />
+      <PartialListNotice what="sales" section={sales} />
       {sales.data && (
         <ul>
           {sales.data.map(({ id, venue, status, approval, value, ...sale }) => (
@@ -77,4 +77,4 @@ export function EventSales({
 const canDecide = (
   sale: Pick<SaleLine, "status" | "approval" | "soldById" | "isWithoutSale">,
   approver: number | undefined,
-) => sale.status !== "lost" && approver !== undefined && decisionFor({ id: approver }, sale) === "open";
+) => sale.status !== "lost" && approver !== undefined && findDecision({ id: approver }, sale) === "open";

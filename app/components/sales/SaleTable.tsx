@@ -12,7 +12,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { saleList } from "~/services/sales/list";
 import type { SalesPage } from "~/services/sales/list.server";
-import { decisionFor, lockOf, type SaleLine } from "~/services/sales/sale";
+import { findDecision, findLockReason, type SaleLine } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
 const Cells = styled.div`
@@ -135,10 +135,10 @@ function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLin
   const { leadId, eventId } = event;
   const { id, venue, status } = line;
   if (status === "lost") return null;
-  const decision = approver === undefined ? undefined : decisionFor({ id: approver }, line);
+  const decision = approver === undefined ? undefined : findDecision({ id: approver }, line);
   return (
     <span data-part="buttons">
-      {lockOf(line) === undefined && (
+      {findLockReason(line) === undefined && (
         <ButtonLink
           to={paths.editSale(leadId, eventId, id)}
           size="small"

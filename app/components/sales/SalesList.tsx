@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
 import { Alert } from "~/components/ui/Alert";
@@ -12,7 +12,7 @@ import { paths } from "~/services/paths";
 import { saleList } from "~/services/sales/list";
 import type { SalesPage } from "~/services/sales/list.server";
 import { statusNames } from "~/services/sales/sale";
-import { MissingOfCompany } from "./invoice/MissingOfCompany";
+import { MissingCompanyDetails } from "./invoice/MissingCompanyDetails";
 import { SalesTotals } from "./SalesTotals";
 import { SaleTable } from "./SaleTable";
 
@@ -45,7 +45,7 @@ export function SalesList({ page }: { page: SalesPage }) {
       )}
       {all !== undefined && all > 0 && (
         <>
-          <MissingOfCompany missing={page.missing} settings={page.settings} />
+          <MissingCompanyDetails missing={page.missing} settings={page.settings} />
           <SalesTotals totals={totals} country={facts.country} />
           <Tools>
             <Tabs label="Status" tabs={buildTabs(page)} />
@@ -54,7 +54,7 @@ export function SalesList({ page }: { page: SalesPage }) {
               placeholder="Venue"
               params={saleList.params(filters)}
               action={paths.sales(leadId, eventId)}
-              minLength={SHORTEST_SEARCH}
+              minLength={MIN_SEARCH_LENGTH}
             />
           </Tools>
           {found === 0 ? (

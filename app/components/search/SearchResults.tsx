@@ -9,9 +9,15 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { formatCount } from "~/services/format/counts";
-import { inCountry } from "~/services/leads/list";
+import { formatInCountry } from "~/services/leads/list";
 import { paths } from "~/services/paths";
-import type { LeadHit, LeadsFound, SearchPage, VenueHit, VenuesFound } from "~/services/search/search.server";
+import type {
+  LeadHit,
+  LeadResults,
+  SearchPage,
+  VenueHit,
+  VenueResults,
+} from "~/services/search/search.server";
 
 const Page = styled.div`
   display: grid;
@@ -89,7 +95,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
   );
 }
 
-function Leads({ groups }: { groups: LeadsFound[] }) {
+function Leads({ groups }: { groups: LeadResults[] }) {
   const exact = groups.flatMap(({ leads }) => (leads.data ?? []).filter((lead) => lead.exact));
   const onlyExact = exact.length === 1 ? exact[0]?.id : undefined;
   return (
@@ -108,7 +114,7 @@ function Leads({ groups }: { groups: LeadsFound[] }) {
             <p>
               <Link to={href}>
                 {total === undefined ? "See all leads" : `See all ${formatCount(total)} leads`}{" "}
-                {inCountry(country)}
+                {formatInCountry(country)}
               </Link>
             </p>
           )}
@@ -151,7 +157,7 @@ function Lead({ lead, isFocused }: { lead: LeadHit; isFocused: boolean }) {
   );
 }
 
-function Venues({ groups }: { groups: VenuesFound[] }) {
+function Venues({ groups }: { groups: VenueResults[] }) {
   return (
     <section aria-labelledby="found-venues">
       <h2 id="found-venues">Venues</h2>
@@ -185,14 +191,15 @@ const Venue = ({ venue }: { venue: VenueHit }) => (
 interface GroupProps {
   country: Country;
   what: "Leads" | "Venues";
-  found: LeadsFound["leads"] | VenuesFound["venues"];
+  found: LeadResults["leads"] | VenueResults["venues"];
   total?: number;
   children: React.ReactNode;
 }
 
 /** The results in one country: `1 found in Australia`. */
 function Group({ country, what, found, total, children }: GroupProps) {
-  if (found.failure) return <SectionFailure what={`${what} ${inCountry(country)}`} failure={found.failure} />;
+  if (found.failure)
+    return <SectionFailure what={`${what} ${formatInCountry(country)}`} failure={found.failure} />;
   const shown = found.data.length;
   const count = total ?? (what === "Venues" && shown < 20 && !found.isPartial ? shown : undefined);
   const heading =
@@ -200,7 +207,7 @@ function Group({ country, what, found, total, children }: GroupProps) {
   return (
     <>
       <h3>
-        {heading} {inCountry(country)}
+        {heading} {formatInCountry(country)}
       </h3>
       {shown > 0 && children}
     </>

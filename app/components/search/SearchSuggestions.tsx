@@ -1,12 +1,12 @@
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { Link, useNavigate, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { Suggestion } from "~/services/search/suggestions";
 import type { NavGroup, NavLink } from "~/services/shell/navigation";
-import { commandsFor, type Option } from "./commands";
+import { findCommands, type Option } from "./commands";
 
 /** Search after this pause in typing (spec 9). */
 const DEBOUNCE_MS = 300;
@@ -62,7 +62,7 @@ export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isShown && countOf(options.length, "suggestion")}
+        {isShown && formatQuantity(options.length, "suggestion")}
       </p>
       <Popup id={LIST} role="listbox" aria-label="Suggestions" hidden={!isShown}>
         {options.map(({ href, label, detail, isBelow, press }, index) => (
@@ -151,7 +151,7 @@ function useCommands(input: HTMLInputElement): Option[] {
   }, [input]);
   const menus = shell?.menus;
   return useMemo(
-    () => (menus && text.length >= SHORTEST_SEARCH ? commandsFor(text, menus) : []),
+    () => (menus && text.length >= MIN_SEARCH_LENGTH ? findCommands(text, menus) : []),
     [menus, text],
   );
 }
@@ -166,7 +166,7 @@ function useSuggestions(input: HTMLInputElement): Suggestion[] {
       clearTimeout(timer);
       request.abort();
       const text = input.value.trim();
-      if (text.length < SHORTEST_SEARCH) return setSuggestions([]);
+      if (text.length < MIN_SEARCH_LENGTH) return setSuggestions([]);
       timer = setTimeout(async () => {
         request = new AbortController();
         const found = await fetchSuggestions(text, request.signal);

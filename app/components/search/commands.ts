@@ -1,4 +1,4 @@
-import { pageKeys, press } from "~/components/shell/page-keys";
+import { activate, listPageKeys } from "~/components/shell/page-keys";
 import { paths } from "~/services/paths";
 import type { Suggestion } from "~/services/search/suggestions";
 import type { NavGroup, NavLink } from "~/services/shell/navigation";
@@ -12,7 +12,7 @@ export interface Option extends Suggestion {
 const MAX_COMMANDS = 4;
 
 /** Actions on the current page, and pages to go to, whose names match the text. */
-export function commandsFor(text: string, menus: { sidebar: NavGroup[]; user: NavLink[] }): Option[] {
+export function findCommands(text: string, menus: { sidebar: NavGroup[]; user: NavLink[] }): Option[] {
   const links: NavLink[] = [
     { to: paths.newLead, label: "New lead" },
     ...menus.sidebar.flatMap((group) => group.links),
@@ -22,11 +22,11 @@ export function commandsFor(text: string, menus: { sidebar: NavGroup[]; user: Na
     .flatMap((link) => link.tabs ?? [link])
     .filter((link) => !link.external)
     .map(({ to, label }) => ({ href: to, label, detail: "Go to page" }));
-  const onPage = pageKeys().map((element) => ({
+  const onPage = listPageKeys().map((element) => ({
     href: element.getAttribute("href") ?? "",
     label: readName(element),
     detail: "On this page",
-    press: () => press(element),
+    press: () => activate(element),
   }));
   return [...onPage, ...pages].filter(({ label }) => matchesWords(label, text)).slice(0, MAX_COMMANDS);
 }

@@ -11,16 +11,16 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { Tabs } from "~/components/ui/Tabs";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
-import { countryInWords } from "~/services/format/countries";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { formatCountry } from "~/services/format/countries";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { CompanyPage } from "~/services/settings/company.server";
 import {
   type CompanyField,
-  companyFieldWords,
   companyForms,
   companyLabels,
+  formatCompanyField,
   taxName,
 } from "~/services/settings/company-form";
 
@@ -73,7 +73,7 @@ function CompanyForm({
   form: NonNullable<CompanyPage["form"]>;
 }) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useFormOf(companyForms[country], {
+  const form = useSchemaForm(companyForms[country], {
     id: "company",
     rejected: rejection?.rejected,
     values: values as Record<CompanyField, string> & { prices_include_tax: "yes" | "no" },
@@ -83,7 +83,7 @@ function CompanyForm({
     <>
       {missing.length > 0 && (
         <Alert kind="warning" title="You can't issue invoices yet.">
-          Missing for {countryInWords(country)}: {missing.join(", ")}.
+          Missing for {formatCountry(country)}: {missing.join(", ")}.
         </Alert>
       )}
       <FormPage
@@ -98,7 +98,7 @@ function CompanyForm({
           rejected={rejection?.rejected}
           conflict={rejection?.conflict}
           labels={labels}
-          words={companyFieldWords}
+          words={formatCompanyField}
         />
         <CompanyFields country={country} form={form} />
       </FormPage>
@@ -106,7 +106,7 @@ function CompanyForm({
   );
 }
 
-type CompanyFormState = ReturnType<typeof useFormOf<(typeof companyForms)["AU"]>>;
+type CompanyFormState = ReturnType<typeof useSchemaForm<(typeof companyForms)["AU"]>>;
 
 function CompanyFields({ country, form }: { country: CompanyPage["country"]; form: CompanyFormState }) {
   const labels = companyLabels(country);

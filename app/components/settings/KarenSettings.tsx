@@ -2,12 +2,12 @@ import { countries, countryNames } from "@contract/vocabulary";
 import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Tabs } from "~/components/ui/Tabs";
-import { useFormOf } from "~/components/ui/use-form-of";
-import { countryInWords } from "~/services/format/countries";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { formatCountry } from "~/services/format/countries";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
-import { KarenForm, secondaryIn } from "~/services/settings/karen-form";
+import { KarenForm, parseSecondary } from "~/services/settings/karen-form";
 import { SettingsHistory } from "./SettingsHistory";
 import { Trial } from "./Trial";
 import { WeightForm } from "./WeightForm";
@@ -25,10 +25,10 @@ export function KarenSettings({ page }: { page: KarenPage }) {
   const { country, values } = page;
   const rejection = useActionData() as Rejection<TrialResult> | undefined;
   const { secondary, ...weights } = values;
-  const form = useFormOf(KarenForm, {
+  const form = useSchemaForm(KarenForm, {
     id: "karen",
     rejected: rejection?.rejected,
-    values: { ...weights, secondary: secondaryIn(secondary) },
+    values: { ...weights, secondary: parseSecondary(secondary) },
   });
   return (
     <Page>
@@ -42,7 +42,7 @@ export function KarenSettings({ page }: { page: KarenPage }) {
         }))}
       />
       <p className="muted">
-        How we rank venues in {countryInWords(country)}. A higher weight counts for more; 0 ignores the
+        How we rank venues in {formatCountry(country)}. A higher weight counts for more; 0 ignores the
         criterion. Changes apply to everyone’s next search.
       </p>
       {/* Reset the fields for other settings. */}

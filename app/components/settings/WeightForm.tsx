@@ -9,19 +9,19 @@ import { DateText } from "~/components/ui/DateText";
 import { FormPage } from "~/components/ui/FormPage";
 import { initialList, initialText } from "~/components/ui/initial-value";
 import { RangeField } from "~/components/ui/RangeField";
-import type { useFormOf } from "~/components/ui/use-form-of";
+import type { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { SaveConflict } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import type { KarenPage } from "~/services/settings/karen.server";
 import {
-  countedWeight,
+  formatKarenValue,
+  formatShare,
   type KarenForm,
   karenLabels,
-  karenWords,
+  parseSecondary,
   SECONDARY,
-  secondaryIn,
-  shareOf,
-  totalWeight,
+  sumUsedWeights,
+  sumWeights,
   weightField,
 } from "~/services/settings/karen-form";
 
@@ -35,7 +35,7 @@ const Fields = styled.div`
   @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
-export type KarenFormState = ReturnType<typeof useFormOf<typeof KarenForm>>;
+export type KarenFormState = ReturnType<typeof useSchemaForm<typeof KarenForm>>;
 
 const isSecondary = (key: ScoringKey) => secondaryKeys.some((secondaryKey) => secondaryKey === key);
 const primary = scoringKeys.filter((key) => !isSecondary(key));
@@ -70,7 +70,7 @@ export function WeightForm({
         min={0}
         max={100}
         defaultValue={initial(name)}
-        suffix={counts(key) ? shareOf(texts[name], counted) : "Not offered"}
+        suffix={counts(key) ? formatShare(texts[name], counted) : "Not offered"}
         error={form.fields[name]?.errors}
         onValue={(text) => setTyped((before) => ({ ...before, [name]: text }))}
       />
@@ -85,7 +85,7 @@ export function WeightForm({
       version={`${country} ${from?.id ?? ""}`}
     >
       {from && <EarlierSettings from={from} country={country} />}
-      <ConflictFields shown={shown} conflict={conflict} labels={karenLabels} words={karenWords} />
+      <ConflictFields shown={shown} conflict={conflict} labels={karenLabels} words={formatKarenValue} />
       <Fields>
         <h2>Criteria for every event</h2>
         {primary.map(renderWeight)}
@@ -121,8 +121,8 @@ function summariseWeights({
   );
   const ticked = initialList(form.fields.secondary);
   const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
-  const offered = options || isKnown ? secondaryIn((options ?? ticked).join(" ")) : undefined;
-  const [total, counted] = [totalWeight(texts), countedWeight(texts, offered)];
+  const offered = options || isKnown ? parseSecondary((options ?? ticked).join(" ")) : undefined;
+  const [total, counted] = [sumWeights(texts), sumUsedWeights(texts, offered)];
   const counts = (key: ScoringKey) =>
     !isSecondary(key) || !offered || offered.some((offeredKey) => offeredKey === key);
   return { initial, texts, ticked, isKnown, total, counted, counts };

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { ViewForm } from "~/services/lists/view-form";
 
@@ -19,7 +19,7 @@ interface SavedViewPageProps {
 
 /** Creates, renames or deletes a saved view. */
 export function SavedViewPage({ title, listHref, action, name, rejected, canDelete }: SavedViewPageProps) {
-  const form = useFormOf(ViewForm, { id: "saved-view", rejected, values: { name } });
+  const form = useSchemaForm(ViewForm, { id: "saved-view", rejected, values: { name } });
   return (
     <section className="panel stack" aria-labelledby="saved-view-title">
       <h1 id="saved-view-title">{title}</h1>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import { type SavedView, viewHref, viewQuery } from "~/services/lists/saved-views";
+import { buildViewHref, type SavedView, toViewQuery } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
 
 const Views = styled.details`
@@ -41,7 +41,7 @@ interface SavedViewsProps {
 
 /** The user's saved views of a list, and a link to save the current one. */
 export function SavedViews({ views, list, query }: SavedViewsProps) {
-  const shown = viewQuery(query);
+  const shown = toViewQuery(query);
   const isSaved = views?.some((view) => view.query === shown);
   return (
     <Views data-print="not">
@@ -57,7 +57,7 @@ export function SavedViews({ views, list, query }: SavedViewsProps) {
             <ul aria-label="Saved views">
               {views.map((view) => (
                 <li key={view.id}>
-                  <Link to={viewHref(view)} aria-current={view.query === shown ? "page" : undefined}>
+                  <Link to={buildViewHref(view)} aria-current={view.query === shown ? "page" : undefined}>
                     <span>{view.name}</span>
                   </Link>
                   <Link to={paths.view(view.id)} aria-label={`Edit the view ${view.name}`}>

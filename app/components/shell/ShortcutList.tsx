@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { styled } from "styled-components";
-import { capsOf, shortcutGroups } from "~/services/shell/shortcut-groups";
+import { listKeyCaps, shortcutGroups } from "~/services/shell/shortcut-groups";
 
 const Groups = styled.div`
   display: grid;
@@ -22,7 +22,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) =>
   keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && "then"}
-      {capsOf(key).map((cap) => (
+      {listKeyCaps(key).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}
     </Fragment>

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { paths } from "~/services/paths";
-import { keyName, shortcutOf } from "~/services/shell/shortcuts";
+import { findShortcut, getKeyName } from "~/services/shell/shortcuts";
 import { areKeysBusy } from "./busy-keys";
 import { pressPageKey } from "./page-keys";
 import { useAfterNavigation } from "./use-after-navigation";
@@ -45,7 +45,7 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
   return Sheet && isOpen ? <Sheet onClose={() => setOpen(false)} /> : null;
 }
 
-type Shortcut = Exclude<ReturnType<typeof shortcutOf>, "begun" | undefined>;
+type Shortcut = Exclude<ReturnType<typeof findShortcut>, "begun" | undefined>;
 
 /** Runs the shortcut for a sequence of keys. */
 function useShortcutKeys(areOn: boolean, run: (shortcut: Shortcut) => void) {
@@ -60,11 +60,11 @@ function useShortcutKeys(areOn: boolean, run: (shortcut: Shortcut) => void) {
       return true;
     };
     const press = (event: KeyboardEvent) => {
-      const key = keyName(event);
+      const key = getKeyName(event);
       if (!key || !isShortcutKey(event, key, areOn)) return;
       pressed = event.timeStamp - last < MAX_PAUSE_MS ? [...pressed, key] : [key];
       last = event.timeStamp;
-      const found = shortcutOf(pressed);
+      const found = findShortcut(pressed);
       if (found === "begun") return;
       if (handle(found, key)) event.preventDefault();
       pressed = [];

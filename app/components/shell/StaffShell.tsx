@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
-import { useChangesUnderWay } from "~/components/shell/revalidation";
+import { usePendingChanges } from "~/components/shell/revalidation";
 import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
 import { Icon } from "~/components/ui/Icon";
 import { PendingBar } from "~/components/ui/PendingBar";
@@ -103,7 +103,7 @@ export function StaffShell({
   };
   useAfterNavigation(() => closeSidebar(main.current));
   useFocusOfNewPage(main);
-  useChangesUnderWay();
+  usePendingChanges();
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape") closeSidebar(menu.current);
   };

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
-import { useClosingBeside } from "~/components/ui/closing-beside";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
+import { useCloseOnOutsideClick } from "~/components/ui/use-close-on-outside-click";
 import { useAfterNavigation } from "./use-after-navigation";
 
 const Menu = styled.details`
@@ -72,7 +72,7 @@ const toInitials = (name: string) =>
 
 /** The signed-in user, their settings, and signing out. */
 export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserMenuProps) {
-  const ref = useClosingBeside();
+  const ref = useCloseOnOutsideClick();
   useAfterNavigation(() => ref.current?.removeAttribute("open"));
 
   return (

@@ -1,17 +1,17 @@
 /** The page's links and controls with a key of their own. */
-export const pageKeys = () => [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")];
+export const listPageKeys = () => [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")];
 
 /** Activates the element for a key. Returns whether there is one. */
 export function pressPageKey(key: string): boolean {
-  const element = pageKeys().find(
+  const element = listPageKeys().find(
     (candidate) => candidate.getAttribute("aria-keyshortcuts") === key.toUpperCase(),
   );
-  if (element) press(element);
+  if (element) activate(element);
   return element !== undefined;
 }
 
 /** Activates a link or control; if it opens a form, focuses its first field. */
-export function press(element: HTMLElement) {
+export function activate(element: HTMLElement) {
   element.click();
   const part = document.getElementById(element.getAttribute("aria-controls") ?? "");
   part?.querySelector<HTMLElement>("textarea, input:not([type=hidden])")?.focus();

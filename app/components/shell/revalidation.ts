@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const VIEW_PARAMS = ["lat", "lng", "z", "image", "compare", "only"];
 
 /** Whether two addresses differ only in view params, so that no data has to be loaded. */
-export function isOnlyAnotherLook(from: URL, to: URL): boolean {
+export function isViewChange(from: URL, to: URL): boolean {
   const withoutViewParams = (url: URL) => {
     const params = new URLSearchParams(url.search);
     for (const name of VIEW_PARAMS) params.delete(name);
@@ -18,7 +18,7 @@ export function isOnlyAnotherLook(from: URL, to: URL): boolean {
 let hasPendingChange = false;
 
 /** Tracks posts without navigation, such as queuing a room, for `skipRevalidationForViewChange`. */
-export function useChangesUnderWay() {
+export function usePendingChanges() {
   const isPending = useFetchers().some(({ formMethod = "GET" }) => formMethod !== "GET");
   useEffect(() => {
     hasPendingChange = isPending;
@@ -26,9 +26,9 @@ export function useChangesUnderWay() {
 }
 
 /** For routes with a map or gallery: revalidates as Remix would, except for a mere view change. */
-export const unlessOnlyAnotherLook = ({
+export const skipRevalidationForViewChange = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && (hasPendingChange || !isOnlyAnotherLook(currentUrl, nextUrl));
+  defaultShouldRevalidate && (hasPendingChange || !isViewChange(currentUrl, nextUrl));

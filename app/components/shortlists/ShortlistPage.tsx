@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { countryNames } from "@contract/vocabulary";
 import { Link, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
@@ -50,7 +50,7 @@ export function ShortlistPage({ page }: { page: ShortlistPageData }) {
           label="Search venues by name"
           placeholder={`Venue in ${countryNames[filters.country]}`}
           params={shortlistSearch.params(filters)}
-          minLength={SHORTEST_SEARCH}
+          minLength={MIN_SEARCH_LENGTH}
         />
         {failure && <SectionFailure what="The venues" failure={failure} />}
         {found?.length === 0 && (

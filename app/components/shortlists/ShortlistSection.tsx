@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ClientMarks } from "~/components/recommender/ClientMarks";
+import { ClientResponses } from "~/components/recommender/ClientResponses";
 import { Alert } from "~/components/ui/Alert";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import { noteHref, type ShortlistPlace } from "~/services/shortlists/shortlist";
+import { buildNoteHref, type ShortlistOrigin } from "~/services/shortlists/shortlist";
 import type { Shortlist, ShortlistLine } from "~/services/shortlists/shortlist.server";
 import { AvailabilityForm, ShortlistForm } from "./VenueForm";
 
@@ -42,7 +42,7 @@ export function ShortlistSection({
 }: {
   event: EventRef;
   shortlist: Shortlist;
-  from: ShortlistPlace;
+  from: ShortlistOrigin;
   params?: URLSearchParams;
   /** Further actions for a venue. */
   children?: (venue: ShortlistLine) => ReactNode;
@@ -88,7 +88,7 @@ export function ShortlistSection({
 interface VenueLineProps {
   event: EventRef;
   venue: ShortlistLine;
-  from: ShortlistPlace;
+  from: ShortlistOrigin;
   params?: URLSearchParams;
   children: ReactNode;
 }
@@ -104,7 +104,7 @@ function VenueLine(props: VenueLineProps) {
         {venue.place && <small>{venue.place}</small>}
         {venue.note && <p>{venue.note}</p>}
       </div>
-      <ClientMarks marks={venue.marks} />
+      <ClientResponses marks={venue.marks} />
       <Availability isAvailable={venue.isAvailable} />
       <Tools {...props} />
     </>
@@ -133,7 +133,7 @@ function Tools(props: VenueLineProps) {
       </AvailabilityForm>
       {venue.note !== undefined && (
         <ButtonLink
-          to={noteHref(event, venue.venueId, props)}
+          to={buildNoteHref(event, venue.venueId, props)}
           size="small"
           icon="edit"
           preventScrollReset

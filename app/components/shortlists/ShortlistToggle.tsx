@@ -1,20 +1,20 @@
 import { Button } from "~/components/ui/Button";
 import type { EventRef } from "~/services/events/event-ref";
-import type { ShortlistPlace } from "~/services/shortlists/shortlist";
+import type { ShortlistOrigin } from "~/services/shortlists/shortlist";
 import { ShortlistForm } from "./VenueForm";
 
 interface ShortlistToggleProps {
   event: EventRef;
   venue: { venueId: number; name: string };
-  from: ShortlistPlace;
+  from: ShortlistOrigin;
   /** For screen readers, if the page lists several events; otherwise the venue is read. */
-  of?: string;
+  leadName?: string;
   /** Absent if unknown. */
   isOn?: boolean;
 }
 
 /** A small button that adds a venue to an event's shortlist or removes it, and shows its state. */
-export const ShortlistToggle = ({ event, venue, from, of: leadName, isOn }: ShortlistToggleProps) => (
+export const ShortlistToggle = ({ event, venue, from, leadName, isOn }: ShortlistToggleProps) => (
   <ShortlistForm event={event} venue={venue} from={from}>
     <Button
       size="small"

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Form } from "~/components/ui/Form";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import type { ShortlistPlace } from "~/services/shortlists/shortlist";
+import type { ShortlistOrigin } from "~/services/shortlists/shortlist";
 
 interface VenueFormProps {
   event: EventRef;
   venue: { venueId: number; name?: string };
   /** The page of the form, to return to after the change. */
-  from: ShortlistPlace;
+  from: ShortlistOrigin;
   /** The search params of that page. */
   params?: URLSearchParams;
   children: ReactNode;

@@ -1,30 +1,30 @@
 import { useSearchParams } from "@remix-run/react";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
-import { KeptTyping } from "~/components/ui/KeptTyping";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NoteForm, noteLabels } from "~/services/shortlists/note-form";
 import type { NotePage } from "~/services/shortlists/notes.server";
-import { afterNote } from "~/services/shortlists/shortlist";
+import { buildNoteReturnHref } from "~/services/shortlists/shortlist";
 
 /** The dialog for the note on a shortlisted venue. */
 export function VenueNote({ page, rejection }: { page: NotePage; rejection?: Rejection }) {
   const { event, venueId, venueName, shown, values } = page;
   const [params] = useSearchParams();
-  const form = useFormOf(NoteForm, { id: "venue-note", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(NoteForm, { id: "venue-note", rejected: rejection?.rejected, values });
   return (
     <DialogForm
       title={`Note on ${venueName}`}
       form={form}
       action={`${paths.shortlistNote(event.leadId, event.eventId, venueId)}${params.size ? `?${params}` : ""}`}
-      closeHref={afterNote(event, params)}
+      closeHref={buildNoteReturnHref(event, params)}
       submit="Save note"
       width="560px"
     >
-      <KeptTyping />
+      <DraftAutosave />
       <ConflictFields
         shown={shown}
         rejected={rejection?.rejected}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { styled } from "styled-components";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "./Field";
+import { FieldMessage, FieldRoot, type FieldTexts, toControlProps } from "./Field";
 
 export const ChoiceLabel = styled.label`
   display: flex;
@@ -24,7 +24,7 @@ type CheckboxProps = Pick<FieldTexts, "hint" | "error"> & {
 /** A checkbox with its label. Its id is `name`, or `name-value` if it has a value. */
 export function Checkbox({ label, hint, error, id, ...control }: CheckboxProps) {
   const inputId = id ?? (control.value === undefined ? control.name : `${control.name}-${control.value}`);
-  const { "aria-invalid": isInvalid } = controlProps(inputId, { error });
+  const { "aria-invalid": isInvalid } = toControlProps(inputId, { error });
   return (
     <FieldRoot>
       <ChoiceLabel htmlFor={inputId}>

@@ -1,15 +1,15 @@
 import type { FormProps } from "@remix-run/react";
 import { useEffect } from "react";
-import type { useFormOf } from "~/components/ui/use-form-of";
+import type { useSchemaForm } from "~/components/ui/use-schema-form";
 import { Alert } from "./Alert";
 import { ErrorSummary } from "./ErrorSummary";
 import { Form } from "./Form";
-import { summaryOf } from "./form-errors";
-import { noteRefused } from "./unsaved-forms";
+import { listSummaryErrors } from "./form-errors";
+import { markRejected } from "./unsaved-forms";
 
 export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
   /** From `useSchemaForm`. */
-  form: Pick<ReturnType<typeof useFormOf>, "props" | "rejected">;
+  form: Pick<ReturnType<typeof useSchemaForm>, "props" | "rejected">;
   /** Why the form was rejected, if not because of a field. */
   alert?: string;
   /** Shown above the errors. */
@@ -20,13 +20,13 @@ export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
 export function CheckedForm({ form, alert, intro, children, ...rest }: CheckedFormProps) {
   const { rejected, props } = form;
   useEffect(() => {
-    if (rejected) noteRefused(document.forms.namedItem(props.id));
+    if (rejected) markRejected(document.forms.namedItem(props.id));
   }, [rejected, props.id]);
   return (
     <Form {...rest} {...form.props} noValidate preventScrollReset>
       {intro}
       {alert && <Alert kind="error">{alert}</Alert>}
-      <ErrorSummary errors={summaryOf(form.rejected)} />
+      <ErrorSummary errors={listSummaryErrors(form.rejected)} />
       {children}
     </Form>
   );

@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 import {
+  BASELINE_FIELD,
   choiceName,
   type FieldConflict,
-  SHOWN_FIELD,
-  type ShownForm,
-  shownStill,
+  type FormSnapshot,
+  findSnapshot,
 } from "~/services/forms/conflict";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { RadioGroup } from "./RadioGroup";
@@ -25,8 +25,8 @@ const Panel = styled.section`
 `;
 
 /** The hidden field with what the form showed, so that a save over a newer record is noticed. */
-const ShownValues = ({ shown }: { shown: ShownForm }) => (
-  <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(shown)} />
+const ShownValues = ({ shown }: { shown: FormSnapshot }) => (
+  <input type="hidden" name={BASELINE_FIELD} value={JSON.stringify(shown)} />
 );
 
 /**
@@ -41,16 +41,16 @@ export function ConflictFields({
   words = (_, value) => value,
 }: {
   /** What the form shows when it opens. */
-  shown: ShownForm;
+  shown: FormSnapshot;
   /** The rejected form. It keeps its original baseline, even if the record is newer by now. */
   rejected?: RejectedForm;
-  conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
+  conflict?: { shown: FormSnapshot; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
   /** Formats a field's value for display. */
   words?: (name: string, value: string) => string;
 }) {
-  if (!conflict) return <ShownValues shown={shownStill(shown, { rejected })} />;
+  if (!conflict) return <ShownValues shown={findSnapshot(shown, { rejected })} />;
   const toText = (name: string, value: string) => words(name, value) || "Nothing";
   return (
     <Panel>

@@ -5,7 +5,7 @@ import {
   formatTime,
   formatWeekday,
   isBareDay,
-  momentOf,
+  parseTimestamp,
 } from "~/services/format/dates";
 
 const formats = {
@@ -56,7 +56,7 @@ export function DateText({
   format?: Format;
   missing?: string;
 }) {
-  if (!iso || !momentOf(iso)) return <span data-missing="">{missing}</span>;
+  if (!iso || !parseTimestamp(iso)) return <span data-missing="">{missing}</span>;
   const serverText = findServerText(iso, formatKey(timeZone, format));
   return (
     <time dateTime={iso} data-manner={formatKey(timeZone, format)}>

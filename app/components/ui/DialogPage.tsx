@@ -12,11 +12,11 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { useClosing, useFocusAfterwards } from "./closing";
 import { Overlay, Panel } from "./dialog-frame";
 import { DialogAlert } from "./GlobalAlert";
 import { Icon } from "./Icon";
-import { retype, type TypedValues, typedIn } from "./typed-values";
+import { listTyped, retype, type TypedValues } from "./typed-values";
+import { useClose, useReturnFocus } from "./use-close";
 
 export interface DialogPageProps {
   title: string;
@@ -61,7 +61,7 @@ const useIsWide = () =>
  * For a modal's `ref`. @reach/dialog gives its focus guards tabindex 1, which puts them before the whole page; 0 is
  * enough.
  */
-export function calmGuards(overlay: HTMLElement | null) {
+export function demoteFocusGuards(overlay: HTMLElement | null) {
   const guards =
     overlay?.ownerDocument.querySelectorAll<HTMLElement>("[data-focus-guard][tabindex='1']") ?? [];
   for (const guard of guards) guard.tabIndex = 0;
@@ -75,7 +75,7 @@ function useTypedBeforeHydration(titleId: string): [TypedValues, (section: HTMLE
   const [typed] = useState(() => {
     const serverSection =
       typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
-    return serverSection ? typedIn(serverSection) : new Map();
+    return serverSection ? listTyped(serverSection) : new Map();
   });
   const current = useRef<HTMLElement | null>(null);
   const collect = useCallback(
@@ -83,7 +83,7 @@ function useTypedBeforeHydration(titleId: string): [TypedValues, (section: HTMLE
       const removed = current.current;
       current.current = section;
       if (!removed) return;
-      for (const [key, value] of typedIn(removed)) typed.set(key, value);
+      for (const [key, value] of listTyped(removed)) typed.set(key, value);
       // Removing a focused field fires focusout: conform would validate by submitting the form, and React, busy
       // replacing the page, would not stop that submission.
       removed.addEventListener("focusout", (event) => event.stopPropagation(), { capture: true });
@@ -132,10 +132,10 @@ export function DialogPage({
   };
   const [typed, collectTyped] = useTypedBeforeHydration(titleId);
   const alert = useContext(DialogAlert);
-  const { close, closeByLink } = useClosing(closeHref);
+  const { close, closeByLink } = useClose(closeHref);
   const crossId = useId();
   const dismiss = () => (closeButton?.isAlways ? document.getElementById(crossId)?.click() : close());
-  useFocusAfterwards();
+  useReturnFocus();
   const content = (
     <>
       <DialogHeader {...{ title, titleId, closeHref, closeButton, crossId }} isButton={!hydrated} />
@@ -154,7 +154,7 @@ export function DialogPage({
     );
   return (
     <Overlay
-      ref={calmGuards}
+      ref={demoteFocusGuards}
       data-variant={variant}
       data-still={hasNoAnimation || undefined}
       onDismiss={dismiss}

@@ -56,7 +56,9 @@ const firstError = (error: FieldTexts["error"]): string | undefined =>
   (typeof error === "string" ? error : error?.[0]) || undefined;
 
 /** Adds a success message once the field's error has been corrected (spec 5). */
-export function useCorrection<Texts extends Pick<FieldTexts, "error" | "success">>(texts: Texts): Texts {
+export function useCorrectionMessage<Texts extends Pick<FieldTexts, "error" | "success">>(
+  texts: Texts,
+): Texts {
   const hadError = useRef(false);
   const hasError = firstError(texts.error) !== undefined;
   hadError.current ||= hasError;
@@ -64,7 +66,7 @@ export function useCorrection<Texts extends Pick<FieldTexts, "error" | "success"
 }
 
 /** The attributes that connect a control with the texts that `Field` shows around it. */
-export function controlProps(id: string, texts: Omit<FieldTexts, "label">): ControlProps {
+export function toControlProps(id: string, texts: Omit<FieldTexts, "label">): ControlProps {
   const { hint, error, success, note } = texts;
   const message = firstError(error);
   const described = [
@@ -122,7 +124,7 @@ export function Field({
   children,
   ...ownTexts
 }: FieldTexts & { id: string; children: (control: ControlProps) => ReactNode }) {
-  const texts = useCorrection(ownTexts);
+  const texts = useCorrectionMessage(ownTexts);
   const { label, hint, optional, labelHidden } = texts;
   return (
     <FieldRoot data-label-hidden={labelHidden || undefined}>
@@ -135,7 +137,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {children(controlProps(id, texts))}
+      {children(toControlProps(id, texts))}
       <FieldMessage id={id} error={texts.error} success={texts.success} note={texts.note} />
     </FieldRoot>
   );

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "./Button";
 import { CheckedForm, type CheckedFormProps } from "./CheckedForm";
-import { KeptTyping } from "./KeptTyping";
+import { DraftAutosave } from "./DraftAutosave";
 
 const Sheet = styled(CheckedForm)`
   display: grid;
@@ -31,7 +31,7 @@ export function FormPage({
 }) {
   return (
     <Sheet {...form}>
-      <KeptTyping version={version} />
+      <DraftAutosave version={version} />
       {children}
       <footer>
         <Button variant="primary" size="large">

@@ -1,8 +1,8 @@
 import type { z } from "@contract/zod";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { DialogForm } from "./DialogForm";
-import { KeptTyping } from "./KeptTyping";
+import { DraftAutosave } from "./DraftAutosave";
 import { TextAreaField } from "./TextAreaField";
 
 type NoteValues = { note: string; form_key: string };
@@ -25,10 +25,10 @@ export function NoteDialog({
   values: NoteValues;
   rejected?: RejectedForm;
 }) {
-  const form = useFormOf(schema, { id: "new-note", rejected, values });
+  const form = useSchemaForm(schema, { id: "new-note", rejected, values });
   return (
     <DialogForm title="Add a note" form={form} action={action} closeHref={closeHref} submit="Save note">
-      <KeptTyping />
+      <DraftAutosave />
       <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
       <TextAreaField
         name="note"

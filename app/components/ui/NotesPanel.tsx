@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 import type { Section } from "~/services/upstream/section.server";
 import { Button } from "./Button";
 import { DateText } from "./DateText";
+import { DraftAutosave } from "./DraftAutosave";
 import { Form } from "./Form";
-import { KeptTyping } from "./KeptTyping";
-import { PartlyRead } from "./PartlyRead";
+import { PartialListNotice } from "./PartialListNotice";
 import { SectionFailure } from "./SectionFailure";
 import { TextAreaField } from "./TextAreaField";
 
@@ -29,9 +29,9 @@ interface NoteItem {
   /** The author, if known. */
   by: string | undefined;
   at: string | undefined;
-  words: ReactNode;
+  text: ReactNode;
   /** A button or link for the note. */
-  deed?: ReactNode;
+  noteAction?: ReactNode;
 }
 
 interface NotesPanelProps<Note> {
@@ -42,7 +42,7 @@ interface NotesPanelProps<Note> {
   maxLength: number;
   timeZone: string | undefined;
   notes: Section<Note[]>;
-  lineOf: (note: Note) => NoteItem;
+  toItem: (note: Note) => NoteItem;
   /** Whether a note may have been written with this form; the form resets after each such note. */
   isOwn?: (note: Note) => boolean;
 }
@@ -55,7 +55,7 @@ export function NotesPanel<Note extends { id: number }>({
   maxLength,
   timeZone,
   notes,
-  lineOf,
+  toItem,
   isOwn = () => true,
 }: NotesPanelProps<Note>) {
   // If the notes fail to load, the typed text stays.
@@ -66,7 +66,7 @@ export function NotesPanel<Note extends { id: number }>({
     <Panel className="panel" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       <Form key={newest} action={action} preventScrollReset data-print="not">
-        <KeptTyping form="#notes" version={newest} outlivesPage />
+        <DraftAutosave form="#notes" version={newest} outlivesPage />
         <input type="hidden" name="form_key" value={formKey} />
         <TextAreaField
           name="note"
@@ -80,18 +80,18 @@ export function NotesPanel<Note extends { id: number }>({
         <Button size="small">Save note</Button>
       </Form>
       {notes.failure && <SectionFailure what="The notes" failure={notes.failure} />}
-      <PartlyRead what="notes" section={notes} />
+      <PartialListNotice what="notes" section={notes} />
       {notes.data && notes.data.length > 0 && (
         <ol>
-          {notes.data.map(lineOf).map(({ id, by, at, words, deed }) => (
+          {notes.data.map(toItem).map(({ id, by, at, text, noteAction }) => (
             <li key={id}>
-              {words}
+              {text}
               <small>
                 <span>
                   {by && `${by} · `}
                   <DateText iso={at} timeZone={timeZone} format="date-time" missing="time not known" />
                 </span>
-                {deed}
+                {noteAction}
               </small>
             </li>
           ))}

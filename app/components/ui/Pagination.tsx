@@ -3,12 +3,12 @@ import { styled } from "styled-components";
 import { formatCount } from "~/services/format/counts";
 import {
   clampPage,
-  lastPage,
+  countPages,
+  formatPageRange,
+  listPageLinks,
   type PageSize,
   PER_PAGE,
-  pageRange,
   pageSizes,
-  pageWindow,
 } from "~/services/lists/paging";
 import { Icon } from "./Icon";
 
@@ -69,20 +69,20 @@ export function Pagination({
   sizeHref,
   label = "Pages",
 }: PaginationProps) {
-  const last = total === undefined ? page + Number(hasMore) : lastPage(total, perPage);
+  const last = total === undefined ? page + Number(hasMore) : countPages(total, perPage);
   const current = clampPage(page, last);
   const step = (to: number) => (to < 1 || to > last ? undefined : pageHref(to));
   return (
     <Nav aria-label={label}>
       <p>
-        {total === undefined ? `Page ${current}` : pageRange(current, total, perPage)}
+        {total === undefined ? `Page ${current}` : formatPageRange(current, total, perPage)}
         {unread > 0 && ` · ${formatCount(unread)} couldn't be loaded`}
       </p>
       {sizeHref && (total ?? last * perPage) > PER_PAGE && <Sizes perPage={perPage} sizeHref={sizeHref} />}
       {last > 1 && (
         <ul>
           <Step href={step(current - 1)} rel="prev" label="Previous page" />
-          {pageWindow(current, last).map((number) => (
+          {listPageLinks(current, last).map((number) => (
             <li key={number}>
               <Link
                 to={pageHref(number)}

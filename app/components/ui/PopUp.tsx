@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useClosingBeside } from "./closing-beside";
+import { useCloseOnOutsideClick } from "./use-close-on-outside-click";
 
 const Box = styled.details`
   position: relative;
@@ -30,7 +30,7 @@ export function PopUp({
   children: ReactNode;
 }) {
   return (
-    <Box ref={useClosingBeside()} className={className}>
+    <Box ref={useCloseOnOutsideClick()} className={className}>
       <summary>{summary}</summary>
       <div>{children}</div>
     </Box>

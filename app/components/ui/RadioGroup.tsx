@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { ChoiceLabel } from "./Checkbox";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts, useCorrection } from "./Field";
+import { FieldMessage, FieldRoot, type FieldTexts, toControlProps, useCorrectionMessage } from "./Field";
 import type { Option } from "./SelectField";
 
 export interface ChoicesProps extends Omit<FieldTexts, "optional"> {
@@ -27,8 +27,8 @@ export function Choices({
   children,
   ...ownTexts
 }: Omit<ChoicesProps, "options"> & { children: (id: string) => ReactNode }) {
-  const texts = useCorrection(ownTexts);
-  const { "aria-describedby": describedBy, "aria-invalid": isInvalid } = controlProps(id, texts);
+  const texts = useCorrectionMessage(ownTexts);
+  const { "aria-describedby": describedBy, "aria-invalid": isInvalid } = toControlProps(id, texts);
   return (
     <FieldRoot as="fieldset" aria-describedby={describedBy} data-invalid={isInvalid}>
       <legend className={texts.labelHidden ? "visually-hidden" : undefined}>{texts.label}</legend>

@@ -1,7 +1,15 @@
 import { type CSSProperties, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts, useCorrection } from "./Field";
-import { Numbers, numberIn, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
+import { FieldMessage, FieldRoot, type FieldTexts, toControlProps, useCorrectionMessage } from "./Field";
+import {
+  formatSliderPercent,
+  Numbers,
+  parseSliderValue,
+  type Scale,
+  Slider,
+  Sliders,
+  Unit,
+} from "./RangeParts";
 
 type RangeFieldProps = FieldTexts &
   Scale & {
@@ -20,7 +28,7 @@ export function RangeField(props: RangeFieldProps) {
 }
 
 function LiveRange({ name, id = name, defaultValue = "", disabled, onValue, ...texts }: RangeFieldProps) {
-  const props = useCorrection(texts);
+  const props = useCorrectionMessage(texts);
   const hydrated = useHydrated();
   const [value, setValue] = useState(defaultValue);
   const change = (next: string) => {
@@ -48,13 +56,20 @@ function LiveRange({ name, id = name, defaultValue = "", disabled, onValue, ...t
           disabled={disabled}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
-          {...controlProps(id, props)}
+          {...toControlProps(id, props)}
         />
         <Unit>{props.suffix}</Unit>
       </Numbers>
       {hydrated && !disabled && (
-        <Sliders style={{ "--from": "0%", "--to": percent(value, props, props.min) } as CSSProperties}>
-          <Slider value={numberIn(value) ?? props.min} scale={props} label={props.label} onSlide={change} />
+        <Sliders
+          style={{ "--from": "0%", "--to": formatSliderPercent(value, props, props.min) } as CSSProperties}
+        >
+          <Slider
+            value={parseSliderValue(value) ?? props.min}
+            scale={props}
+            label={props.label}
+            onSlide={change}
+          />
         </Sliders>
       )}
       <FieldMessage id={id} error={props.error} success={props.success} />

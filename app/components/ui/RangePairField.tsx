@@ -1,7 +1,15 @@
 import { type CSSProperties, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "./Field";
-import { Numbers, numberIn, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
+import { FieldMessage, FieldRoot, type FieldTexts, toControlProps } from "./Field";
+import {
+  formatSliderPercent,
+  Numbers,
+  parseSliderValue,
+  type Scale,
+  Slider,
+  Sliders,
+  Unit,
+} from "./RangeParts";
 
 type RangePairFieldProps = Pick<FieldTexts, "label" | "hint"> &
   Scale & {
@@ -47,7 +55,7 @@ function LiveRangePair(props: RangePairFieldProps) {
         disabled={disabled}
         value={value}
         onChange={(event) => onNumber(event.currentTarget.value)}
-        {...controlProps(name, { error })}
+        {...toControlProps(name, { error })}
       />
     );
   };
@@ -85,12 +93,15 @@ function PairSliders({
     high: string;
     onChange: (low: string, high: string) => void;
   }) {
-  const lowValue = numberIn(low) ?? props.min;
-  const highValue = numberIn(high) ?? props.max;
+  const lowValue = parseSliderValue(low) ?? props.min;
+  const highValue = parseSliderValue(high) ?? props.max;
   return (
     <Sliders
       style={
-        { "--from": percent(low, props, props.min), "--to": percent(high, props, props.max) } as CSSProperties
+        {
+          "--from": formatSliderPercent(low, props, props.min),
+          "--to": formatSliderPercent(high, props, props.max),
+        } as CSSProperties
       }
     >
       <Slider

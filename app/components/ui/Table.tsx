@@ -1,6 +1,6 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { css, styled } from "styled-components";
-import { type Column, Header, marksOf, type TableSort, tableSort } from "./TableHeader";
+import { type Column, getColumnAttributes, Header, type TableSort, tableSort } from "./TableHeader";
 
 export { type Column, type TableSort, tableSort };
 
@@ -232,7 +232,7 @@ function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
       key={column.key}
       data-label={column.header}
       data-part={column === title ? "title" : column.role}
-      {...marksOf(column)}
+      {...getColumnAttributes(column)}
     >
       {column.cell(row)}
     </td>

@@ -41,7 +41,7 @@ export const tableSort = <State extends { sortBy: string | null; sortOrder: Tabl
 });
 
 /** The data attributes of a column's cells. */
-export const marksOf = <Row,>({ numeric, spare, sticky }: Column<Row>) => ({
+export const getColumnAttributes = <Row,>({ numeric, spare, sticky }: Column<Row>) => ({
   "data-numeric": numeric,
   "data-spare": spare || undefined,
   "data-sticky": sticky,
@@ -51,10 +51,16 @@ export const marksOf = <Row,>({ numeric, spare, sticky }: Column<Row>) => ({
 export function Header<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
   // An empty header must not be a `th`.
   if (!column.header)
-    return <td data-part={column.role === "action" ? "action" : undefined} {...marksOf(column)} />;
+    return (
+      <td data-part={column.role === "action" ? "action" : undefined} {...getColumnAttributes(column)} />
+    );
   if (!column.sort || !sort)
     return (
-      <th scope="col" data-part={column.role === "action" ? "action" : undefined} {...marksOf(column)}>
+      <th
+        scope="col"
+        data-part={column.role === "action" ? "action" : undefined}
+        {...getColumnAttributes(column)}
+      >
         {column.header}
       </th>
     );
@@ -68,7 +74,7 @@ function SortableHeader<Row>({ column, name, sort }: { column: Column<Row>; name
   return (
     <th
       scope="col"
-      {...marksOf(column)}
+      {...getColumnAttributes(column)}
       data-sortable=""
       aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
     >

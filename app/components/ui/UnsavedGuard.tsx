@@ -1,13 +1,13 @@
 import { useBlocker, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import {
-  forgetClosed,
+  confirmStay,
+  forgetRemoved,
   hasUnsaved,
-  noteForm,
-  noteSent,
-  noteSubmit,
-  noteTyping,
-  staysFor,
+  markSent,
+  trackForm,
+  trackInput,
+  trackSubmit,
 } from "./unsaved-forms";
 
 /**
@@ -20,13 +20,13 @@ export function UnsavedGuard() {
   const path = useRef(pathname);
   path.current = pathname;
   useEffect(() => {
-    const noteStart = ({ target }: Event) => noteForm(target, path.current);
+    const noteStart = ({ target }: Event) => trackForm(target, path.current);
     const noteInput = ({ target }: Event) => {
-      if (noteTyping(target, path.current)) setHasTyped(true);
+      if (trackInput(target, path.current)) setHasTyped(true);
     };
-    const submit = ({ target }: Event) => noteSubmit(target);
+    const submit = ({ target }: Event) => trackSubmit(target);
     const listeners = { focusin: noteStart, pointerdown: noteStart, input: noteInput, submit };
-    noteForm(document.activeElement, path.current);
+    trackForm(document.activeElement, path.current);
     for (const [name, listener] of Object.entries(listeners))
       document.addEventListener(name, listener, { capture: true });
     return () => {
@@ -39,14 +39,14 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    setHasTyped(forgetClosed());
+    setHasTyped(forgetRemoved());
   }, [key]);
   return hasTyped ? <Blocker /> : null;
 }
 
 /** Rendered only while there is typed text: a `beforeunload` listener disables the browser's back/forward cache. */
 function Blocker() {
-  const blocker = useBlocker(({ nextLocation }) => !noteSent() && staysFor(nextLocation.pathname));
+  const blocker = useBlocker(({ nextLocation }) => !markSent() && confirmStay(nextLocation.pathname));
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
@@ -56,7 +56,7 @@ function Blocker() {
     };
     // A native form post takes all fields with it.
     const noteNativePost = ({ defaultPrevented }: Event) => {
-      if (!defaultPrevented) noteSent();
+      if (!defaultPrevented) markSent();
     };
     window.addEventListener("beforeunload", confirmLeave);
     window.addEventListener("submit", noteNativePost);

@@ -3,7 +3,7 @@
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The changed content of a field. */
-export interface Typed {
+export interface TypedValue {
   value: string;
   /** For checkboxes and radio buttons. */
   isChecked?: boolean;
@@ -14,7 +14,7 @@ export interface Typed {
 }
 
 /** Changed fields by name and index among fields of that name. */
-export type TypedValues = Map<string, Typed>;
+export type TypedValues = Map<string, TypedValue>;
 
 const isTickable = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
@@ -36,7 +36,7 @@ function findFields(root: ParentNode): Map<string, FormField> {
 }
 
 /** Fields that differ from their initial values, or have the focus. */
-export function typedIn(root: ParentNode): TypedValues {
+export function listTyped(root: ParentNode): TypedValues {
   const typed: TypedValues = new Map();
   for (const [key, field] of findFields(root)) {
     const hasFocus = field === field.ownerDocument.activeElement;
@@ -46,7 +46,7 @@ export function typedIn(root: ParentNode): TypedValues {
 }
 
 /** The content of all fields, changed or not. */
-export const valuesIn = (root: ParentNode): TypedValues =>
+export const collectValues = (root: ParentNode): TypedValues =>
   new Map([...findFields(root)].map(([key, field]) => [key, { ...toContent(field), hasFocus: false }]));
 
 /** The values a form showed initially, by field name. */
@@ -56,7 +56,7 @@ export type ShownTexts = Readonly<Record<string, unknown>>;
  * The content of fields that differ from what the form showed, or whose initial value is unknown. Others may since
  * have changed an untouched field; restoring its old value would undo that.
  */
-export function valuesBeyond(root: ParentNode, shown: ShownTexts): TypedValues {
+export function collectEdits(root: ParentNode, shown: ShownTexts): TypedValues {
   const values = new Map<string, string>();
   for (const field of findFields(root).values())
     if (!isTickable(field) || field.checked) values.set(field.name, textValue(field));
@@ -85,7 +85,7 @@ function isChanged(field: FormField): boolean {
   return [...field.options].some((option) => option.selected !== option.defaultSelected);
 }
 
-function toContent(field: FormField): Omit<Typed, "hasFocus"> {
+function toContent(field: FormField): Omit<TypedValue, "hasFocus"> {
   if (isTickable(field)) return { value: field.value, isChecked: field.checked };
   if (isList(field))
     return { value: field.value, chosen: [...field.selectedOptions].map((option) => option.value) };
@@ -136,7 +136,7 @@ export function clearFields(root: ParentNode, names: readonly string[]) {
   }
 }
 
-function setContent(field: FormField, { value, isChecked, chosen, hasFocus, selection }: Typed) {
+function setContent(field: FormField, { value, isChecked, chosen, hasFocus, selection }: TypedValue) {
   if (isTickable(field)) {
     // Setting one radio button unsets the others.
     if (field.checked !== isChecked && (isChecked || field.type === "checkbox")) field.click();

@@ -1,19 +1,19 @@
-import type { Typed, TypedValues } from "./typed-values";
+import type { TypedValue, TypedValues } from "./typed-values";
 
 /** Unsaved form text, stored per browser tab (sessionStorage). */
 
 interface StoredTyping {
   /** What the form edits; text of another version is outdated. */
   version: string;
-  fields: [string, Typed][];
+  fields: [string, TypedValue][];
   /** The form's baseline (`ConflictFields`). */
   shown?: string;
 }
 
 /** Keyed by user, so that the next person to sign in sees nothing of it. */
-export const typingKey = (userId: number, path: string) => `typing:${userId}:${path}`;
+export const buildTypingKey = (userId: number, path: string) => `typing:${userId}:${path}`;
 
-export function keepTyping(key: string, version: string, typed: TypedValues, shown?: string) {
+export function saveTyping(key: string, version: string, typed: TypedValues, shown?: string) {
   try {
     sessionStorage.setItem(
       key,
@@ -25,7 +25,7 @@ export function keepTyping(key: string, version: string, typed: TypedValues, sho
 }
 
 /** The stored text of a form in this version; older text is dropped. */
-export function keptTyping(
+export function loadTyping(
   key: string,
   version: string,
 ): { fields: TypedValues; shown?: string } | undefined {

@@ -54,14 +54,14 @@ const isGuarded = (form: HTMLFormElement) =>
   !form.querySelector(AUTOSAVED) && (isInDialog(form) || listNames(form).size > MAX_UNGUARDED_FIELDS);
 
 /** Records the contents of the form around an element before anything is typed into it. */
-export function noteForm(target: EventTarget | null, path: string) {
+export function trackForm(target: EventTarget | null, path: string) {
   const form = findForm(target);
   if (!form || open.has(form)) return;
   open.set(form, { path, initial: serialise(form), hasInput: false, wasSent: false });
 }
 
 /** Records input in the form around an element. Returns whether to guard the form. */
-export function noteTyping(target: EventTarget | null, path: string): boolean {
+export function trackInput(target: EventTarget | null, path: string): boolean {
   const form = findForm(target);
   if (!form) return false;
   const entry = open.get(form) ?? { path, initial: undefined };
@@ -70,7 +70,7 @@ export function noteTyping(target: EventTarget | null, path: string): boolean {
 }
 
 /** Records a form's submission while its event is dispatched. */
-export function noteSubmit(target: EventTarget | null) {
+export function trackSubmit(target: EventTarget | null) {
   submitting = target instanceof HTMLFormElement ? target : undefined;
   setTimeout(() => {
     submitting = undefined;
@@ -78,14 +78,14 @@ export function noteSubmit(target: EventTarget | null) {
 }
 
 /** Marks the submitting form as sent. Returns whether there is one. */
-export function noteSent(): boolean {
+export function markSent(): boolean {
   const form = submitting && open.get(submitting);
   if (form) form.wasSent = true;
   return submitting !== undefined;
 }
 
 /** Marks a posted form as rejected: its input is unsaved again. */
-export function noteRefused(form: HTMLFormElement | null | undefined) {
+export function markRejected(form: HTMLFormElement | null | undefined) {
   const entry = form && open.get(form);
   if (entry) entry.wasSent = false;
 }
@@ -96,7 +96,7 @@ const isUnsaved = ([form, { initial, hasInput, wasSent }]: [HTMLFormElement, Ope
 export const hasUnsaved = () => [...open].some(isUnsaved);
 
 /** Forgets removed forms. Returns whether any remaining form has input, sent or not. */
-export function forgetClosed(): boolean {
+export function forgetRemoved(): boolean {
   for (const form of open.keys()) if (!form.isConnected) open.delete(form);
   return [...open.values()].some(({ hasInput }) => hasInput);
 }
@@ -106,7 +106,7 @@ const isLeftFor = (path: string, form: HTMLFormElement, from: string) =>
   path !== from && (isInDialog(form) || !path.startsWith(`${from}/`));
 
 /** Asks whether to leave unsaved input. Returns whether the user stays; otherwise forgets the input. */
-export function staysFor(path: string): boolean {
+export function confirmStay(path: string): boolean {
   const leaving = [...open].filter((item) => isUnsaved(item) && isLeftFor(path, item[0], item[1].path));
   if (leaving.length === 0) return false;
   if (!window.confirm("Leave without saving? What you typed will be lost.")) return true;

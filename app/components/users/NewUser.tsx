@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NewUserForm } from "~/services/users/user-form";
@@ -16,7 +16,7 @@ export function NewUser({
   withPhone: boolean;
 }) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useFormOf(NewUserForm, { id: "new-user", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(NewUserForm, { id: "new-user", rejected: rejection?.rejected, values });
   return (
     <>
       <h1>New user</h1>

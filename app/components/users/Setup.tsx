@@ -5,7 +5,7 @@ import { CheckedForm } from "~/components/ui/CheckedForm";
 import { initialText } from "~/components/ui/initial-value";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { SetupForm } from "~/services/users/setup-form";
@@ -13,7 +13,7 @@ import { SetupForm } from "~/services/users/setup-form";
 /** The first page of a new installation: its administrator and its company. */
 export function Setup({ code }: { code: string }) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useFormOf(SetupForm, { id: "setup", rejected: rejection?.rejected, values: { code } });
+  const form = useSchemaForm(SetupForm, { id: "setup", rejected: rejection?.rejected, values: { code } });
   const field = (name: keyof typeof form.fields) => ({
     name,
     defaultValue: initialText(form.fields[name]),

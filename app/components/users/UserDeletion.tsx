@@ -1,10 +1,10 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { loadLeaving } from "~/services/users/user.server";
+import type { loadUserRemoval } from "~/services/users/user.server";
 
-type RemovalProps = Awaited<ReturnType<typeof loadLeaving>> & {
+type RemovalProps = Awaited<ReturnType<typeof loadUserRemoval>> & {
   rejection?: Rejection;
 };
 
@@ -23,8 +23,8 @@ export function UserDeletion({ user, may, leads, rejection }: RemovalProps) {
         <>
           <p>
             They will be signed out and can't sign in again. Their leads
-            {leads ? ` (${countOf(leads, "lead")})` : ""} will have no owner. Their emails and sales are kept.
-            You can't undo this.
+            {leads ? ` (${formatQuantity(leads, "lead")})` : ""} will have no owner. Their emails and sales
+            are kept. You can't undo this.
           </p>
           {user.isDisabled === false && <p>To block their access temporarily, disable them instead.</p>}
         </>
@@ -70,7 +70,7 @@ const disableDialog = (name: string, leads: number | undefined) => ({
   title: `Disable ${name}?`,
   submit: "Disable user",
   text: `They will be signed out everywhere and can't sign in until you enable them again.${
-    leads ? ` They keep ${countOf(leads, "lead")}, which no one will answer in the meantime.` : ""
+    leads ? ` They keep ${formatQuantity(leads, "lead")}, which no one will answer in the meantime.` : ""
   }`,
 });
 

@@ -8,14 +8,14 @@ import { DateText } from "~/components/ui/DateText";
 import { FactLine } from "~/components/ui/FactLine";
 import { Form } from "~/components/ui/Form";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/components/ui/use-form-of";
-import { shownStill } from "~/services/forms/conflict";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { findSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
 import { paths } from "~/services/paths";
 import type { UserLine } from "~/services/users/user";
 import type { loadUser } from "~/services/users/user.server";
-import { editUserFormOver, userLabels } from "~/services/users/user-form";
+import { createEditUserForm, userLabels } from "~/services/users/user-form";
 import { UserBadges } from "./UserBadges";
 import { UserFields } from "./UserFields";
 
@@ -60,7 +60,7 @@ export function UserPage({ page }: { page: Page }) {
 
 function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, values } }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useFormOf(editUserFormOver(shownStill(shown, rejection).values), {
+  const form = useSchemaForm(createEditUserForm(findSnapshot(shown, rejection).values), {
     id: "user",
     rejected: rejection?.rejected,
     values,

@@ -1,9 +1,9 @@
 import { RichTextArea } from "~/components/editor/RichTextArea";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
-import { KeptTyping } from "~/components/ui/KeptTyping";
-import { useFormOf } from "~/components/ui/use-form-of";
-import type { FieldValues, ShownForm } from "~/services/forms/conflict";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { FieldValues, FormSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { DescriptionForm, descriptionLabels } from "~/services/venues/description-form";
@@ -20,11 +20,15 @@ export function EditDescription({
   venueId: number;
   leadId?: number;
   eventId?: number;
-  shown: ShownForm;
+  shown: FormSnapshot;
   values: FieldValues;
   rejection?: Rejection;
 }) {
-  const form = useFormOf(DescriptionForm, { id: "edit-description", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(DescriptionForm, {
+    id: "edit-description",
+    rejected: rejection?.rejected,
+    values,
+  });
   return (
     <DialogForm
       title="Edit the description"
@@ -34,7 +38,7 @@ export function EditDescription({
       submit="Save"
       width="760px"
     >
-      <KeptTyping />
+      <DraftAutosave />
       <ConflictFields
         shown={shown}
         rejected={rejection?.rejected}

@@ -5,15 +5,15 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogPage } from "~/components/ui/DialogPage";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { MoneyCountry } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { currencySign } from "~/services/format/money";
-import type { ShownForm } from "~/services/forms/conflict";
+import type { FormSnapshot } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import type { UnsavedPackages } from "~/services/venues/packages.server";
 import {
@@ -44,7 +44,7 @@ interface EditPackagesProps {
   venueId: number;
   leadId?: number;
   eventId?: number;
-  shown: ShownForm;
+  shown: FormSnapshot;
   /** Whose money the prices are. */
   country?: Country;
   rows: PackageRow[];
@@ -84,7 +84,7 @@ export function EditPackages({
       >
         {/* Enter presses the first button of a form: that is to save. */}
         <button type="submit" hidden />
-        <KeptTyping
+        <DraftAutosave
           answer={unsaved}
           redraw={(typed) => setKept(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
         />

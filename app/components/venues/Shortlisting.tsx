@@ -28,7 +28,7 @@ export function Shortlisting({ page }: { page: ShortlistingPage }) {
             event={event}
             venue={{ venueId, name }}
             from={`venue-${venueId}`}
-            of={event.leadName}
+            leadName={event.leadName}
             isOn={event.isOn}
           />
         )}

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Missing } from "~/components/ui/Missing";
-import { countOf, formatCount } from "~/services/format/counts";
+import { formatCount, formatQuantity } from "~/services/format/counts";
 import type { VenueFacts as Facts } from "~/services/venues/facts";
 import { Price } from "./Price";
 
@@ -53,7 +53,7 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
       <Fact term="Styles" isWide>
         {styles.length ? styles.join(", ") : <Missing words="Not known" />}
         {offers !== undefined && (
-          <small>{offers === 0 ? "No special offers now" : countOf(offers, "special offer")}</small>
+          <small>{offers === 0 ? "No special offers now" : formatQuantity(offers, "special offer")}</small>
         )}
       </Fact>
     </List>

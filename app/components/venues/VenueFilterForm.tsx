@@ -1,9 +1,9 @@
 import { seatingStyleNames } from "@contract/vocabulary";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
-import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
@@ -52,7 +52,7 @@ export const VenueFilterForm = ({ page, children }: { page: VenueListPage; child
 function Filters({ page: { filters, refused, isKnown, styles, regions, cities } }: { page: VenueListPage }) {
   const { country, style, region, city, seating, guests } = filters;
   return (
-    <FoldedFilters
+    <CollapsibleFilters
       action={paths.allVenues}
       params={venueList.paramsWithout(filters, "country", "style", "region", "city", "seating", "guests")}
       refused={refused}
@@ -83,7 +83,7 @@ function Filters({ page: { filters, refused, isKnown, styles, regions, cities } 
           />
         </>
       )}
-    </FoldedFilters>
+    </CollapsibleFilters>
   );
 }
 

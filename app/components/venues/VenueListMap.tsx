@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { useMemo } from "react";
-import { useFocusOfVenue } from "~/components/recommender/map/focus-of-venue";
 import { MapFrame } from "~/components/recommender/map/MapFrame";
 import type { MapHref } from "~/components/recommender/map/MapLink";
 import { MapLink } from "~/components/recommender/map/MapLink";
 import { MapPin } from "~/components/recommender/map/MapPin";
-import { pixelOf, SpotLayer } from "~/components/recommender/map/SpotLayer";
+import { SpotLayer, toMapPixel } from "~/components/recommender/map/SpotLayer";
+import { useVenueFocus } from "~/components/recommender/map/use-venue-focus";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { type Spot, spotsOf, viewApart } from "~/services/recommender/map/spots";
-import { type MapView, viewParams } from "~/services/recommender/map/view";
+import { arrangeSpots, findSeparatingView, type Spot } from "~/services/recommender/map/spots";
+import { formatViewParams, type MapView } from "~/services/recommender/map/view";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 
@@ -25,7 +25,7 @@ interface VenueListMapProps {
 export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueListMapProps) {
   const { view, markers } = map;
   const here = venueList.href(filters);
-  const hrefOf: MapHref = (_, to) => (to ? `${here}&${new URLSearchParams(viewParams(to))}` : here);
+  const hrefOf: MapHref = (_, to) => (to ? `${here}&${new URLSearchParams(formatViewParams(to))}` : here);
   const more = total === undefined ? 0 : total - markers.length;
   return (
     <MapFrame
@@ -62,12 +62,12 @@ interface MarkersProps extends PigeonProps {
 /** The markers in view, from north to south; venues that would cover each other share a link that zooms in. */
 function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProps) {
   const zoom = Math.round(mapState?.zoom ?? view.z);
-  const spots = useMemo(() => spotsOf(markers, zoom), [markers, zoom]);
+  const spots = useMemo(() => arrangeSpots(markers, zoom), [markers, zoom]);
   const drawn = spots.flatMap((spot) => {
-    const pixel = pixelOf(spot, { mapState, latLngToPixel });
+    const pixel = toMapPixel(spot, { mapState, latLngToPixel });
     return pixel?.isInView ? [{ spot, ...pixel }] : [];
   });
-  const focus = useFocusOfVenue(drawn.map(({ spot }) => spot));
+  const focus = useVenueFocus(drawn.map(({ spot }) => spot));
   return (
     <SpotLayer {...focus}>
       {drawn.map(({ spot, left, top }) => (
@@ -77,7 +77,7 @@ function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProp
           top={top}
           className="pigeon-drag-block"
         >
-          <SpotLink spot={spot} apart={hrefOf({}, viewApart(spot, zoom))} />
+          <SpotLink spot={spot} apart={hrefOf({}, findSeparatingView(spot, zoom))} />
         </Overlay>
       ))}
     </SpotLayer>

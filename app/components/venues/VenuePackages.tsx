@@ -1,7 +1,7 @@
 import type { ListedPackage } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
 import { styled } from "styled-components";
-import { PartlyRead } from "~/components/ui/PartlyRead";
+import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { Section } from "~/services/upstream/section.server";
 import { Price } from "./Price";
@@ -31,7 +31,7 @@ export function VenuePackages({
   if (packages.data.length === 0) return <p>None yet.</p>;
   return (
     <>
-      <PartlyRead what="packages" section={packages} />
+      <PartialListNotice what="packages" section={packages} />
       <List>
         {packages.data.map(({ name, price_per_person, description }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id, and two may have one name

@@ -159,11 +159,11 @@ function VenueNotes({
       maxLength={4900}
       timeZone={zone}
       notes={notes}
-      lineOf={({ id, note, author, createdAt }) => ({
+      toItem={({ id, note, author, createdAt }) => ({
         id,
         by: author,
         at: createdAt,
-        words: <SanitisedHtml sanitised={note} />,
+        text: <SanitisedHtml sanitised={note} />,
       })}
     />
   );

@@ -1,30 +1,30 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
-import { safePath } from "~/services/access/safe-path";
-import { isWritingKept } from "~/services/access/saved-forms.server";
-import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/access/session.server";
-import { SignInRefused, signIn } from "~/services/access/sign-in.server";
+import { toSafePath } from "~/services/access/safe-path";
+import { hasSavedText } from "~/services/access/saved-forms.server";
+import { forgetSession, getSession, getSessionId, startSession } from "~/services/access/session.server";
+import { SignInError, signIn } from "~/services/access/sign-in.server";
 import { paths } from "~/services/paths";
 import { isSetupNeeded } from "~/services/users/setup.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Sign in", "Sign in to leads, events and venue recommendations.");
+export const meta = buildMeta("Sign in", "Sign in to leads, events and venue recommendations.");
 
-const getTarget = (url: URL) => safePath(url.searchParams.get("redirect"), paths.dashboard);
+const getTarget = (url: URL) => toSafePath(url.searchParams.get("redirect"), paths.dashboard);
 
 /** Signed-in users are redirected to their target (NAV-01); a new installation is set up first. */
 export const loader = publicLoader(async ({ request, url }) => {
-  if (await sessionOf(request)) throw redirect(getTarget(url));
+  if (await getSession(request)) throw redirect(getTarget(url));
   if (await isSetupNeeded()) throw redirect(paths.setup);
   const to = getTarget(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
-  return json({ redirect: to, isTypingKept: await isWritingKept(to), isNote });
+  return json({ redirect: to, isTypingKept: await hasSavedText(to), isNote });
 });
 
 interface RejectedSignIn {
@@ -49,11 +49,11 @@ export const action = publicAction(async ({ request, form, url }) => {
     const cookie = await startSession(request, await signIn(request));
     return redirect(getTarget(url), { headers: { "Set-Cookie": cookie } });
   } catch (error) {
-    if (!(error instanceof SignInRefused)) throw error;
-    await forgetSession(await sessionIdOf(request));
-    const { message, isTried, status, retryAfter } = error;
+    if (!(error instanceof SignInError)) throw error;
+    await forgetSession(await getSessionId(request));
+    const { message, isPasswordChecked, status, retryAfter } = error;
     const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
-    return refuse({ refusal: { message, isTried } }, status, headers);
+    return refuse({ refusal: { message, isTried: isPasswordChecked } }, status, headers);
   }
 });
 

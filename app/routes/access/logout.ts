@@ -1,8 +1,8 @@
 import { logout } from "@contract/auth";
 import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/access/guard.server";
-import { endSession, endSessionsOf, sessionIdOf, sessionOf } from "~/services/access/session.server";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
+import { endAllSessions, endSession, getSession, getSessionId } from "~/services/access/session.server";
 import { log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { createApi } from "~/services/upstream/client.server";
@@ -10,13 +10,13 @@ import { createApi } from "~/services/upstream/client.server";
 export const loader = redirectLoader(paths.dashboard);
 
 /** Signs out on this device or all devices, whatever the authentication host responds (AUTH-07). */
-export const action = withoutPage(
+export const action = pagelessAction(
   publicAction(async ({ request, form }) => {
-    const session = await sessionOf(request);
+    const session = await getSession(request);
     const isEverywhere = session !== undefined && form.has("everywhere");
-    if (isEverywhere) await endSessionsOf(session.user.id);
+    if (isEverywhere) await endAllSessions(session.user.id);
     const { cookie } = await endSession(
-      await sessionIdOf(request),
+      await getSessionId(request),
       isEverywhere ? { kind: "success", message: "You are signed out on every device." } : undefined,
     );
     if (session)

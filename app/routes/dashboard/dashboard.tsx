@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DayList } from "~/components/dashboard/DayList";
 import { PipelineTable } from "~/components/dashboard/PipelineTable";
-import { OtherTeamWork, SalesAndFaults, TeamWork } from "~/components/dashboard/WorkOfRoles";
+import { FurtherTeamWork, SalesAndProblems, TeamWork } from "~/components/dashboard/RoleWork";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDashboard } from "~/services/dashboard/dashboard.server";
 import { paths } from "~/services/paths";
@@ -24,7 +24,7 @@ const Day = styled.div`
 const LINES = 12;
 const LINES_BELOW_TEAM = 4;
 
-export const meta = titled("Dashboard", "Your to-do list and your events by stage.");
+export const meta = buildMeta("Dashboard", "Your to-do list and your events by stage.");
 
 export const loader = staffLoader(loadDashboard);
 
@@ -44,8 +44,8 @@ export default function Dashboard() {
         <div>
           {/* Hidden for users without open events. */}
           {stages && stages.data?.total.events !== 0 && <PipelineTable found={stages} country={country} />}
-          {work.team && <OtherTeamWork team={work.team} country={country} />}
-          <SalesAndFaults work={work} country={country} />
+          {work.team && <FurtherTeamWork team={work.team} country={country} />}
+          <SalesAndProblems work={work} country={country} />
           <p>
             <Link to={paths.leadValues}>Lead values by month</Link>
           </p>

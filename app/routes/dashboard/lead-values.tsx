@@ -1,12 +1,15 @@
 import { LeadValues } from "~/components/dashboard/LeadValues";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLeadValues } from "~/services/dashboard/lead-values.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Lead values", "The number and value of a country's leads, by type and by month.");
-export const handle = crumb("Lead values");
+export const meta = buildMeta(
+  "Lead values",
+  "The number and value of a country's leads, by type and by month.",
+);
+export const handle = createBreadcrumb("Lead values");
 
 export const loader = staffLoader(({ api, country }) => loadLeadValues(api, country, new Date()));
 

@@ -15,7 +15,7 @@ export const action = eventAction((ctx) =>
     ctx,
     parseForm(Confirmation, ctx.form),
     ({ values }) => sendBrochure(ctx, values.form_key),
-    ctx.home,
+    ctx.eventHref,
   ),
 );
 

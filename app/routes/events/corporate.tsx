@@ -11,7 +11,7 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = eventLoader(loadCorporate);
 export const action = eventAction((ctx) =>
-  respond(ctx, parseForm(CorporateForm, ctx.form), (form) => saveCorporate(ctx, form), ctx.home),
+  respond(ctx, parseForm(CorporateForm, ctx.form), (form) => saveCorporate(ctx, form), ctx.eventHref),
 );
 
 export default function Corporate() {

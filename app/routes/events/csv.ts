@@ -1,7 +1,7 @@
 import { fileLoader } from "~/services/access/file-loader.server";
 import { staffLoader } from "~/services/access/guard.server";
-import { eventsFile } from "~/services/events/list.server";
-import { csvResponse } from "~/services/lists/csv-file.server";
+import { buildEventsFile } from "~/services/events/list.server";
+import { createCsvResponse } from "~/services/lists/csv-file.server";
 
 /** All events that match the list's filters, as a CSV file. */
-export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await eventsFile(ctx))));
+export const loader = fileLoader(staffLoader(async (ctx) => createCsvResponse(await buildEventsFile(ctx))));

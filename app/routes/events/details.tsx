@@ -2,16 +2,19 @@ import { Outlet } from "@remix-run/react";
 import { EventPage } from "~/components/events/EventPage";
 import { EventSales } from "~/components/sales/EventSales";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
 import { eventLoader } from "~/services/events/event.server";
 import { loadOverview } from "~/services/events/overview.server";
-import { noteEvent } from "~/services/events/recent.server";
+import { rememberEvent } from "~/services/events/recent.server";
 import { loadSales } from "~/services/sales/list.server";
-import { approverId } from "~/services/sales/sale";
+import { findApproverId } from "~/services/sales/sale";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
-export const meta = titled("Event Details", "An event's details, shortlist, sales, enquiries and timeline.");
+export const meta = buildMeta(
+  "Event Details",
+  "An event's details, shortlist, sales, enquiries and timeline.",
+);
 
 /** Loads the event, its shortlist and its sales in parallel; each section may fail on its own. */
 export const loader = eventLoader(async (ctx) => {
@@ -19,9 +22,9 @@ export const loader = eventLoader(async (ctx) => {
     loadOverview(ctx),
     loadShortlist(ctx),
     loadSales(ctx),
-    noteEvent(ctx.user.id, ctx.event),
+    rememberEvent(ctx.user.id, ctx.event),
   ]);
-  return { event, shortlist, sales, approver: approverId(ctx.user) };
+  return { event, shortlist, sales, approver: findApproverId(ctx.user) };
 });
 
 export default function EventDetails() {

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { EventsPage } from "~/components/events/list/EventsPage";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadEvents } from "~/services/events/list.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Events");
-export const meta = titled("Events", "Events of all leads, as a list or as a board by stage.");
+export const handle = createBreadcrumb("Events");
+export const meta = buildMeta("Events", "Events of all leads, as a list or as a board by stage.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadEvents(ctx);

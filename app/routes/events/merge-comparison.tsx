@@ -1,12 +1,12 @@
 import { MergeComparison } from "~/components/events/merge/MergeComparison";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadComparison } from "~/services/events/merge.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Comparison");
-export const meta = titled("Merge Events", "Compare two events of a lead.");
+export const handle = createBreadcrumb("Comparison");
+export const meta = buildMeta("Merge Events", "Compare two events of a lead.");
 export const loader = eventLoader(loadComparison);
 
 export default function Comparison() {

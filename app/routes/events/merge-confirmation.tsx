@@ -1,16 +1,16 @@
 import { MergeConfirmation } from "~/components/events/merge/MergeConfirmation";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { parseMergeChoices } from "~/services/events/merge";
 import { loadConfirmation, mergeEvents } from "~/services/events/merge.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Confirmation");
-export const meta = titled("Merge Events", "Review what moves before you merge two events.");
+export const handle = createBreadcrumb("Confirmation");
+export const meta = buildMeta("Merge Events", "Review what moves before you merge two events.");
 export const loader = eventLoader(loadConfirmation);
 export const action = eventAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);
@@ -18,7 +18,7 @@ export const action = eventAction((ctx) => {
     ctx,
     form,
     ({ values }) => mergeEvents(ctx, parseMergeChoices(ctx.form), values.form_key),
-    ctx.home,
+    ctx.eventHref,
   );
 });
 

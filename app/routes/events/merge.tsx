@@ -1,10 +1,10 @@
 import { MergeChoice } from "~/components/events/merge/MergeChoice";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadMerge } from "~/services/events/merge.server";
 
-export const meta = titled("Merge Events", "Choose the duplicate of this event.");
+export const meta = buildMeta("Merge Events", "Choose the duplicate of this event.");
 export const loader = eventLoader(loadMerge);
 
 export default function Merge() {

@@ -1,14 +1,14 @@
 import { QuoteDeletion } from "~/components/events/QuoteDeletion";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { deleteQuote, loadQuote, quoteIdIn } from "~/services/events/quotes.server";
+import { deleteQuote, loadQuote, parseQuoteId } from "~/services/events/quotes.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Quotes", "Delete a quote.");
+export const meta = buildMeta("Quotes", "Delete a quote.");
 
 export const handle = { isDialog: true };
 
@@ -16,7 +16,7 @@ export const loader = eventLoader(loadQuote);
 
 export const action = eventAction(async (ctx) => {
   const quotes = paths.quotes(ctx.event.leadId, ctx.event.eventId);
-  return respondToButton(ctx, await deleteQuote(ctx, quoteIdIn(ctx.params)), quotes);
+  return respondToButton(ctx, await deleteQuote(ctx, parseQuoteId(ctx.params)), quotes);
 });
 
 export default function QuoteDeletionPage() {

@@ -2,16 +2,16 @@ import { linkQuote } from "@contract/events/quotes";
 import { useActionData } from "@remix-run/react";
 import { QuoteLink } from "~/components/events/QuoteLink";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { loadQuote, quoteIdIn, saveQuoteLink } from "~/services/events/quotes.server";
+import { loadQuote, parseQuoteId, saveQuoteLink } from "~/services/events/quotes.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Quotes", "The link to a quote on the venue's site.");
+export const meta = buildMeta("Quotes", "The link to a quote on the venue's site.");
 
 export const handle = { isDialog: true };
 
@@ -21,7 +21,7 @@ export const action = eventAction((ctx) =>
   respond(
     ctx,
     parseForm(linkQuote.body, ctx.form),
-    (form) => saveQuoteLink(ctx, quoteIdIn(ctx.params), form),
+    (form) => saveQuoteLink(ctx, parseQuoteId(ctx.params), form),
     paths.quotes(ctx.event.leadId, ctx.event.eventId),
   ),
 );

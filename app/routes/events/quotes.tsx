@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { Outlet, useActionData } from "@remix-run/react";
 import { QuotesPage } from "~/components/events/QuotesPage";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventLoader } from "~/services/events/event.server";
-import { quoteErrorsIn } from "~/services/events/quotes";
+import { toQuoteErrors } from "~/services/events/quotes";
 import { addQuote, loadQuotes, QuoteForm, quoteUploadAction } from "~/services/events/quotes.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { typedText } from "~/services/forms/rejected-form";
+import { getTypedText } from "~/services/forms/rejected-form";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Quotes", "Venues' quotes for an event: files and links.");
+export const meta = buildMeta("Quotes", "Venues' quotes for an event: files and links.");
 
-export const handle = crumb("Quotes", paths.quotes(":leadId", ":eventId"));
+export const handle = createBreadcrumb("Quotes", paths.quotes(":leadId", ":eventId"));
 
 export const loader = eventLoader(async (ctx) => {
   const typed = await takeSavedForm(ctx.url, ctx.session);
@@ -43,8 +43,8 @@ export default function Quotes() {
       <Outlet />
       <QuotesPage
         {...page}
-        venueId={typedText(rejected, "venue_id") ?? page.venueId}
-        errors={rejected && quoteErrorsIn(rejected)}
+        venueId={getTypedText(rejected, "venue_id") ?? page.venueId}
+        errors={rejected && toQuoteErrors(rejected)}
       />
     </>
   );

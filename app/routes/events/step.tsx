@@ -1,14 +1,14 @@
 import { EventStep } from "~/components/events/form/EventStep";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loadStep, parseStep, parseStepName, saveStep } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respond } from "~/services/forms/respond.server";
-import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Fill In");
-export const meta = titled("Fill In", "Add an event's missing details step by step.");
+export const handle = createBreadcrumb("Fill In");
+export const meta = buildMeta("Fill In", "Add an event's missing details step by step.");
 export const loader = eventLoader(loadStep);
 export const action = eventAction((ctx) => {
   const step = parseStepName(ctx.params);
@@ -18,12 +18,12 @@ export const action = eventAction((ctx) => {
     async (form) => {
       const outcome = await saveStep(ctx, step, form);
       if (!outcome.ok) return outcome;
-      const remarks = eventRemarks(ctx.form, outcome.data.notes);
+      const remarks = listEventRemarks(ctx.form, outcome.data.notes);
       // The next step opens without an alert.
       const isQuiet = outcome.data.next !== undefined && remarks.length === 0;
-      return isQuiet ? { ...outcome, message: undefined } : withRemarks(outcome, remarks);
+      return isQuiet ? { ...outcome, message: undefined } : appendRemarks(outcome, remarks);
     },
-    ({ data }) => data.next ?? ctx.home,
+    ({ data }) => data.next ?? ctx.eventHref,
   );
 });
 

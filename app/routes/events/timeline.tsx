@@ -1,20 +1,20 @@
 import { EventTimeline } from "~/components/events/EventTimeline";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { timelineList } from "~/services/events/timeline";
-import { loadTimeline, requeueStep } from "~/services/events/timeline.server";
-import { postedText } from "~/services/forms/posted-fields";
+import { loadTimeline, retryStep } from "~/services/events/timeline.server";
+import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Timeline");
-export const meta = titled("Timeline", "Activity on an event, newest first.");
+export const handle = createBreadcrumb("Timeline");
+export const meta = buildMeta("Timeline", "Activity on an event, newest first.");
 export const loader = eventLoader(loadTimeline);
 /** Retries a failed step and returns to the same page of the timeline. */
 export const action = eventAction(async (ctx) => {
-  const text = (name: string) => postedText(ctx.form, name).slice(0, 100);
-  const outcome = await requeueStep(ctx, { tracker_id: text("tracker_id"), type: text("type") });
+  const text = (name: string) => getPostedText(ctx.form, name).slice(0, 100);
+  const outcome = await retryStep(ctx, { tracker_id: text("tracker_id"), type: text("type") });
   const page = timelineList.href(timelineList.read(ctx.url.searchParams, ctx.event));
   return respondToButton(ctx, outcome, page);
 });

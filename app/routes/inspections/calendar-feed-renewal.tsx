@@ -1,5 +1,5 @@
 import { CalendarFeedRenewal } from "~/components/inspections/CalendarFeedRenewal";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { loadCalendarFeed, renewCalendarFeed } from "~/services/inspections/calendar-feed.server";
@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const meta = titled("Create a new address", "Replace your calendar address.");
+export const meta = buildMeta("Create a new address", "Replace your calendar address.");
 export const loader = staffLoader(loadCalendarFeed);
 export const action = staffAction(async (ctx) =>
   respondToButton(ctx, await renewCalendarFeed(ctx), paths.calendarFeed),

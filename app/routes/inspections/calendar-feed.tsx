@@ -1,15 +1,15 @@
 import { Outlet } from "@remix-run/react";
 import { CalendarFeed } from "~/components/inspections/CalendarFeed";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadCalendarFeed } from "~/services/inspections/calendar-feed.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const handle = crumb("Inspections in your calendar");
-export const meta = titled("Inspections in your calendar", "The address of your inspection calendar.");
+export const handle = createBreadcrumb("Inspections in your calendar");
+export const meta = buildMeta("Inspections in your calendar", "The address of your inspection calendar.");
 export const loader = staffLoader(loadCalendarFeed);
 
 export default function CalendarFeedPage() {

@@ -2,34 +2,34 @@ import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { CancelInspection } from "~/components/inspections/CancelInspection";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { changeSeenInspection, lookAtChange } from "~/services/inspections/change.server";
-import { seenIn } from "~/services/inspections/inspection";
-import { digestIn } from "~/services/inspections/mails.server";
-import { inspectionIdIn, loadInspection } from "~/services/inspections/of-event.server";
+import { changePreviewedInspection, previewStatusChange } from "~/services/inspections/change.server";
+import { readPreviewDigest } from "~/services/inspections/change-preview.server";
+import { loadInspection, parseInspectionId } from "~/services/inspections/event-inspections.server";
+import { readSeenInspection } from "~/services/inspections/inspection";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Cancel an inspection.");
+export const meta = buildMeta("Event Inspections", "Cancel an inspection.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
   const [page, preview] = await Promise.all([
     loadInspection(ctx),
-    lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "cancelled" }),
+    previewStatusChange(ctx, { inspectionId: parseInspectionId(ctx.params), to: "cancelled" }),
   ]);
   return { ...page, ...preview };
 });
 
 export const action = unverifiedEventAction(async (ctx) => {
   const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
-  const inspectionId = inspectionIdIn(ctx.params);
-  const outcome = await changeSeenInspection(
+  const inspectionId = parseInspectionId(ctx.params);
+  const outcome = await changePreviewedInspection(
     ctx,
-    { inspectionId, seen: seenIn(ctx.form), to: "cancelled" },
-    digestIn(ctx.form),
+    { inspectionId, seen: readSeenInspection(ctx.form), to: "cancelled" },
+    readPreviewDigest(ctx.form),
   );
   const { preview, isStale } = (!outcome.ok && outcome.details) || {};
   if (preview) return json({ preview, failure: undefined });

@@ -2,33 +2,33 @@ import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { changeSeenInspection, lookAtChange } from "~/services/inspections/change.server";
-import { seenIn } from "~/services/inspections/inspection";
-import { digestIn } from "~/services/inspections/mails.server";
-import { inspectionIdIn, loadInspection } from "~/services/inspections/of-event.server";
+import { changePreviewedInspection, previewStatusChange } from "~/services/inspections/change.server";
+import { readPreviewDigest } from "~/services/inspections/change-preview.server";
+import { loadInspection, parseInspectionId } from "~/services/inspections/event-inspections.server";
+import { readSeenInspection } from "~/services/inspections/inspection";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Confirm an inspection and preview its emails.");
+export const meta = buildMeta("Event Inspections", "Confirm an inspection and preview its emails.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
   const [page, preview] = await Promise.all([
     loadInspection(ctx),
-    lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "confirmed" }),
+    previewStatusChange(ctx, { inspectionId: parseInspectionId(ctx.params), to: "confirmed" }),
   ]);
   return { ...page, ...preview };
 });
 
 export const action = unverifiedEventAction(async (ctx) => {
   const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
-  const inspectionId = inspectionIdIn(ctx.params);
+  const inspectionId = parseInspectionId(ctx.params);
   const isAgreed = ctx.form.get("venue_agreed") === "1";
-  const change = { inspectionId, seen: seenIn(ctx.form), to: "confirmed", isAgreed } as const;
-  const outcome = await changeSeenInspection(ctx, change, digestIn(ctx.form));
+  const change = { inspectionId, seen: readSeenInspection(ctx.form), to: "confirmed", isAgreed } as const;
+  const outcome = await changePreviewedInspection(ctx, change, readPreviewDigest(ctx.form));
   const preview = outcome.ok ? undefined : outcome.details?.preview;
   return preview ? json({ preview, isAgreed }) : respondToButton(ctx, outcome, home);
 });

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { AllInspections } from "~/components/inspections/AllInspections";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadInspections } from "~/services/inspections/list.server";
 
-export const meta = titled("All Inspections", "All inspections as a list or a week calendar.");
+export const meta = buildMeta("All Inspections", "All inspections as a list or a week calendar.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadInspections(ctx);

@@ -1,12 +1,12 @@
 import { Outlet } from "@remix-run/react";
 import { EventInspectionsPage } from "~/components/inspections/EventInspectionsPage";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
-import { loadEventInspections } from "~/services/inspections/of-event.server";
+import { loadEventInspections } from "~/services/inspections/event-inspections.server";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
-export const meta = titled("Event Inspections", "The inspections of an event with times and statuses.");
+export const meta = buildMeta("Event Inspections", "The inspections of an event with times and statuses.");
 
 /** Either section may fail to load without the other. */
 export const loader = eventLoader(async (ctx) => {

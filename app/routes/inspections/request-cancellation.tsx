@@ -1,20 +1,20 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicCancellation } from "~/components/inspections/PublicCancellation";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { answerInspection } from "~/services/inspections/public-inspection.server";
 import {
-  inspectionAction,
+  createInspectionAction,
   inspectionHeaders,
   inspectionLoader,
-  versionIn,
+  readVersion,
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Cancel your inspection", "Cancel your venue inspection.");
+export const meta = buildMeta("Cancel your inspection", "Cancel your venue inspection.");
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
-export const action = inspectionAction((visitor, fields) =>
-  answerInspection(visitor, "cancel", versionIn(fields)),
+export const action = createInspectionAction((visitor, fields) =>
+  answerInspection(visitor, "cancel", readVersion(fields)),
 );
 
 export default function InspectionCancellation() {

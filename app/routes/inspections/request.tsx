@@ -1,20 +1,20 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicInspection } from "~/components/inspections/PublicInspection";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { answerInspection } from "~/services/inspections/public-inspection.server";
 import {
-  inspectionAction,
+  createInspectionAction,
   inspectionHeaders,
   inspectionLoader,
-  versionIn,
+  readVersion,
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Your inspection", "The time and place of your venue inspection.");
+export const meta = buildMeta("Your inspection", "The time and place of your venue inspection.");
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
-export const action = inspectionAction((visitor, fields) =>
-  answerInspection(visitor, "confirm", versionIn(fields)),
+export const action = createInspectionAction((visitor, fields) =>
+  answerInspection(visitor, "confirm", readVersion(fields)),
 );
 
 export default function InspectionRequest() {

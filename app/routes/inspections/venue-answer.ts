@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { seenIn } from "~/services/inspections/inspection";
-import { inspectionIdIn } from "~/services/inspections/of-event.server";
-import { sayVenueAgreed } from "~/services/inspections/venue-answer.server";
+import { parseInspectionId } from "~/services/inspections/event-inspections.server";
+import { readSeenInspection } from "~/services/inspections/inspection";
+import { recordVenueAgreement } from "~/services/inspections/venue-answer.server";
 import { paths } from "~/services/paths";
 
 export const loader = eventLoader(async ({ event }) =>
@@ -12,11 +12,11 @@ export const loader = eventLoader(async ({ event }) =>
 );
 
 /** Records that the venue has agreed to the time. */
-export const action = withoutPage(
+export const action = pagelessAction(
   unverifiedEventAction(async (ctx) => {
     const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
-    const id = inspectionIdIn(ctx.params);
-    const outcome = await sayVenueAgreed(ctx, id, seenIn(ctx.form));
+    const id = parseInspectionId(ctx.params);
+    const outcome = await recordVenueAgreement(ctx, id, readSeenInspection(ctx.form));
     if (!outcome.ok && outcome.details?.isConfirmed)
       return redirect(paths.inspectionConfirmation(ctx.event.leadId, ctx.event.eventId, id));
     return respondToButton(ctx, outcome, home);

@@ -1,33 +1,33 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VenueRequest } from "~/components/inspections/VenueRequest";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { publicLoader } from "~/services/access/guard.server";
-import { postedText } from "~/services/forms/posted-fields";
+import { getPostedText } from "~/services/forms/posted-fields";
 import {
-  headersWith,
-  inspectionAction,
+  buildPrivateHeaders,
+  createInspectionAction,
   inspectionHeaders,
-  versionIn,
-  visitorOf,
+  readVersion,
+  toVisitor,
 } from "~/services/inspections/public-page.server";
 import { answerVenuePage, loadVenuePage } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
-export const meta = titled("Inspection request", "A client would like to see your venue.");
+export const meta = buildMeta("Inspection request", "A client would like to see your venue.");
 export const headers = inspectionHeaders;
 export const loader = publicLoader(async (ctx) => {
-  const page = await loadVenuePage(visitorOf(ctx));
+  const page = await loadVenuePage(toVisitor(ctx));
   const { status, retryAfter } = "none" in page ? page.none : { status: 200 };
-  return json(page, { status, headers: headersWith(retryAfter) });
+  return json(page, { status, headers: buildPrivateHeaders(retryAfter) });
 });
-export const action = inspectionAction(
+export const action = createInspectionAction(
   (visitor, fields) =>
     answerVenuePage(visitor, {
       intent: fields.get("intent"),
-      message: postedText(fields, "message"),
-      version: versionIn(fields),
+      message: getPostedText(fields, "message"),
+      version: readVersion(fields),
     }),
   paths.venueInspection,
 );

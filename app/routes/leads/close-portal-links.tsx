@@ -1,23 +1,23 @@
 import { useLoaderData } from "@remix-run/react";
-import { ClosePortalLinks } from "~/components/leads/ClosePortalLinks";
-import { titled } from "~/components/shell/title";
+import { RevokePortalLinks } from "~/components/leads/RevokePortalLinks";
+import { buildMeta } from "~/components/shell/title";
 import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
-import { closePortalLinksOf, loadPortalLinks } from "~/services/leads/portal.server";
+import { loadPortalLinks, revokePortalLinks } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Confirm that a client's portal links are revoked.");
+export const meta = buildMeta("Lead Details", "Confirm that a client's portal links are revoked.");
 
 export const handle = { isDialog: true };
 
 export const loader = leadLoader(loadPortalLinks);
 
 export const action = leadAction(async (ctx) =>
-  respondToButton(ctx, await closePortalLinksOf(ctx), paths.lead(ctx.leadId)),
+  respondToButton(ctx, await revokePortalLinks(ctx), paths.lead(ctx.leadId)),
 );
 
 export default function ClosePortalLinksPage() {
-  return <ClosePortalLinks {...useLoaderData<typeof loader>()} />;
+  return <RevokePortalLinks {...useLoaderData<typeof loader>()} />;
 }

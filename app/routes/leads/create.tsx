@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { NewLead } from "~/components/leads/create/NewLead";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { respond } from "~/services/forms/respond.server";
 import {
@@ -13,13 +13,13 @@ import {
   parseNewLead,
 } from "~/services/leads/create/create.server";
 import { parseAddToLead, parseReadForm } from "~/services/leads/create/form";
-import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
+import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("New Lead");
+export const handle = createBreadcrumb("New Lead");
 
-export const meta = titled("New Lead", "Create a lead with its first event.");
+export const meta = buildMeta("New Lead", "Create a lead with its first event.");
 
 export const loader = staffLoader(loadNewLead);
 
@@ -35,13 +35,14 @@ export const action = staffAction(async (ctx) => {
     return respond(
       ctx,
       parseAddedEvent(ctx.form),
-      async ({ values }) => withRemarks(await addEventToLead(ctx, leadId, values), eventRemarks(ctx.form)),
+      async ({ values }) =>
+        appendRemarks(await addEventToLead(ctx, leadId, values), listEventRemarks(ctx.form)),
       paths.lead(leadId),
     );
   return respond(
     ctx,
     parseNewLead(ctx.form),
-    async ({ values }) => withRemarks(await createLead(ctx, values), eventRemarks(ctx.form)),
+    async ({ values }) => appendRemarks(await createLead(ctx, values), listEventRemarks(ctx.form)),
     ({ data: { leadId } }) => (leadId === undefined ? paths.allLeads : paths.lead(leadId)),
   );
 });

@@ -1,25 +1,25 @@
 import { useActionData } from "@remix-run/react";
 import { LeadDeletion } from "~/components/leads/LeadDeletion";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { deleteLead, loadDeletion } from "~/services/leads/deletion.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
-import { backToList, listPlaceIn } from "~/services/leads/list-place";
+import { buildListReturnHref, parseListReturn } from "~/services/leads/list-return";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Confirm the deletion of a lead.");
+export const meta = buildMeta("Lead Details", "Confirm the deletion of a lead.");
 
 export const handle = { isDialog: true };
 
 export const loader = leadLoader(loadDeletion);
 
 export const action = leadAction(async (ctx) => {
-  const list = listPlaceIn(ctx.url.searchParams, { chosen: ctx.country });
-  return respond(ctx, parseForm(Confirmation, ctx.form), () => deleteLead(ctx), backToList(list));
+  const list = parseListReturn(ctx.url.searchParams, { chosen: ctx.country });
+  return respond(ctx, parseForm(Confirmation, ctx.form), () => deleteLead(ctx), buildListReturnHref(list));
 });
 
 export default function LeadDeletionPage() {

@@ -2,16 +2,19 @@ import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { DistributionRules } from "~/components/leads/DistributionRules";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { actionFor, staffLoader } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { rulesList } from "~/services/leads/distribution-rules";
 import { loadRules, parseRules, previewRules, saveRules } from "~/services/leads/distribution-rules.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Distribution Rules", "The rules for assigning new leads to venue specialists.");
+export const meta = buildMeta(
+  "Distribution Rules",
+  "The rules for assigning new leads to venue specialists.",
+);
 
-export const handle = crumb("Distribution Rules");
+export const handle = createBreadcrumb("Distribution Rules");
 
 export const loader = staffLoader(loadRules);
 

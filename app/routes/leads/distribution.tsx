@@ -1,16 +1,16 @@
 import { LeadDistribution } from "~/components/leads/LeadDistribution";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDistribution } from "~/services/leads/distribution.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled(
+export const meta = buildMeta(
   "Lead Distribution",
   "Leads assigned on a day, by venue specialist and event type.",
 );
 
-export const handle = crumb("Lead Distribution");
+export const handle = createBreadcrumb("Lead Distribution");
 
 export const loader = staffLoader(loadDistribution);
 

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { DuplicateList } from "~/components/leads/duplicates/DuplicateList";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDuplicates } from "~/services/leads/duplicates/list.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Lead Duplicates");
-export const meta = titled("Lead Duplicates", "Leads that share an email address, phone number or name.");
+export const handle = createBreadcrumb("Lead Duplicates");
+export const meta = buildMeta("Lead Duplicates", "Leads that share an email address, phone number or name.");
 export const loader = staffLoader(async (ctx) => {
   const page = await loadDuplicates(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);

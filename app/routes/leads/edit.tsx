@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditLead } from "~/components/leads/EditLead";
 import { respond } from "~/services/forms/respond.server";
 import { loadLeadForm, parseLeadForm, saveLead } from "~/services/leads/edit.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
@@ -11,7 +11,12 @@ export const loader = leadLoader(loadLeadForm);
 /** The `intent` "sync" also syncs to HubSpot. */
 export const action = leadAction((ctx) => {
   const isSynced = ctx.form.get("intent") === "sync";
-  return respond(ctx, parseLeadForm(ctx.form), (form) => saveLead(ctx, form, isSynced), leadPageOf(ctx));
+  return respond(
+    ctx,
+    parseLeadForm(ctx.form),
+    (form) => saveLead(ctx, form, isSynced),
+    buildLeadPageHref(ctx),
+  );
 });
 
 export default function EditLeadPage() {

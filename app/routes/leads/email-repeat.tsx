@@ -1,23 +1,28 @@
 import { useActionData } from "@remix-run/react";
 import { EmailRepeat } from "~/components/leads/EmailRepeat";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { RepeatForm } from "~/services/leads/email-repeat";
 import { loadEmailRepeat, repeatEmail } from "~/services/leads/email-repeat.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Confirm that an email is sent again.");
+export const meta = buildMeta("Lead Details", "Confirm that an email is sent again.");
 
 export const handle = { isDialog: true };
 
 export const loader = leadLoader(loadEmailRepeat);
 
 export const action = leadAction((ctx) =>
-  respond(ctx, parseForm(RepeatForm, ctx.form), ({ values }) => repeatEmail(ctx, values), leadPageOf(ctx)),
+  respond(
+    ctx,
+    parseForm(RepeatForm, ctx.form),
+    ({ values }) => repeatEmail(ctx, values),
+    buildLeadPageHref(ctx),
+  ),
 );
 
 export default function EmailRepeatPage() {

@@ -1,14 +1,14 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { SentEmail } from "~/components/leads/SentEmail";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loadEmail } from "~/services/leads/details.server";
 import { leadLoader } from "~/services/leads/lead.server";
-import { withLeadView } from "~/services/leads/lead-view";
+import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "An email sent to a lead.");
+export const meta = buildMeta("Lead Details", "An email sent to a lead.");
 
 export const handle = { isDialog: true };
 
@@ -17,7 +17,7 @@ export const loader = leadLoader(loadEmail);
 export default function LeadEmail() {
   const [params] = useSearchParams();
   const { leadId, country, email, canRepeat } = useLoaderData<typeof loader>();
-  const closeHref = withLeadView(paths.lead(leadId), params);
-  const repeatHref = canRepeat ? withLeadView(paths.repeatEmail(leadId, email.id), params) : undefined;
+  const closeHref = addLeadViewParams(paths.lead(leadId), params);
+  const repeatHref = canRepeat ? addLeadViewParams(paths.repeatEmail(leadId, email.id), params) : undefined;
   return <SentEmail country={country} email={email} closeHref={closeHref} repeatHref={repeatHref} />;
 }

@@ -1,17 +1,17 @@
 import { useActionData } from "@remix-run/react";
 import { FollowUpDialog } from "~/components/leads/FollowUpDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { postedText } from "~/services/forms/posted-fields";
+import { getPostedText } from "~/services/forms/posted-fields";
 import { respond } from "~/services/forms/respond.server";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
 import { addFollowUp, loadFollowUpForm } from "~/services/leads/follow-ups.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Lead Details", "Add a follow-up for a lead.");
+export const meta = buildMeta("Lead Details", "Add a follow-up for a lead.");
 
 export const handle = { isDialog: true };
 
@@ -20,13 +20,13 @@ export const loader = leadLoader(loadFollowUpForm);
 /** The `day` of a button overrides the typed date. */
 export const action = leadAction((ctx) => {
   const { form } = ctx;
-  const day = postedText(form, "day");
+  const day = getPostedText(form, "day");
   if (day) form.set("date", day);
   return respond(
     ctx,
     parseForm(NewFollowUp, form),
     ({ values }) => addFollowUp(ctx, values),
-    leadPageOf(ctx),
+    buildLeadPageHref(ctx),
   );
 });
 

@@ -4,11 +4,11 @@ import { LeadFilterForm } from "~/components/leads/LeadFilterForm";
 import { LeadList } from "~/components/leads/LeadList";
 import { LeadListBar } from "~/components/leads/LeadListBar";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLeads } from "~/services/leads/list.server";
 
-export const meta = titled("All Leads", "Search, filter and sort the leads of a country.");
+export const meta = buildMeta("All Leads", "Search, filter and sort the leads of a country.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadLeads(ctx);

@@ -3,14 +3,14 @@ import { useActionData } from "@remix-run/react";
 import { EventPairChoices } from "~/components/events/merge/EventPairChoices";
 import { MergeDialog } from "~/components/leads/duplicates/MergeDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { parsePairChoices } from "~/services/events/pairs";
-import { loadEventPairs, type MergedPairs, mergePairs } from "~/services/events/pairs.server";
+import { loadEventPairs, mergePairs, type PairMergeResult } from "~/services/events/pairs.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import type { Outcome } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { chosenDuplicates, loadMerge, mergeLeads } from "~/services/leads/duplicates/merge.server";
+import { loadMerge, mergeLeads, parseSelectedDuplicates } from "~/services/leads/duplicates/merge.server";
 import { NONE_CHOSEN_PARAM } from "~/services/leads/duplicates/of-lead.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
@@ -19,12 +19,12 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const meta = titled("Duplicates", "Confirm that duplicates are merged into a lead.");
+export const meta = buildMeta("Duplicates", "Confirm that duplicates are merged into a lead.");
 
 const toNoneSelected = (leadId: number) => redirect(`${paths.duplicatesOf(leadId)}?${NONE_CHOSEN_PARAM}=1`);
 
 export const loader = leadLoader(async (ctx) => {
-  const duplicateIds = chosenDuplicates(ctx.url.searchParams, ctx.leadId);
+  const duplicateIds = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
   if (duplicateIds.length === 0) throw toNoneSelected(ctx.leadId);
   const [merge, events] = await Promise.all([
     loadMerge(ctx),
@@ -36,17 +36,17 @@ export const loader = leadLoader(async (ctx) => {
 /** Merges the leads first, because only events of the same lead can be merged; then each pair of events. */
 export const action = leadAction(async (ctx) => {
   const { leadId, form } = ctx;
-  const duplicateIds = chosenDuplicates(form, leadId);
+  const duplicateIds = parseSelectedDuplicates(form, leadId);
   if (duplicateIds.length === 0) return toNoneSelected(leadId);
   return respond(
     ctx,
     parseForm(Confirmation, form),
-    async ({ values: { form_key } }): Promise<Outcome<MergedPairs["open"]>> => {
+    async ({ values: { form_key } }): Promise<Outcome<PairMergeResult["failedPair"]>> => {
       const leads = await mergeLeads(ctx, duplicateIds, form_key);
       if (!leads.ok) return leads;
       const events = await mergePairs(ctx, parsePairChoices(form), form_key);
       const message = `${leads.message} ${events.message}`.trim();
-      return { ok: true, message, isPartial: !events.isWhole, data: events.open };
+      return { ok: true, message, isPartial: !events.isWhole, data: events.failedPair };
     },
     ({ data: open }) => (open ? paths.mergeWith(leadId, open.eventId, open.otherId) : paths.lead(leadId)),
   );

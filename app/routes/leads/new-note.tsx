@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewNote } from "~/components/leads/NewNote";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { NoteForm } from "~/services/leads/note-form";
 import { addLeadNote, loadNewNote } from "~/services/leads/notes.server";
 
@@ -11,7 +11,12 @@ export const handle = { isDialog: true };
 export const loader = leadLoader(loadNewNote);
 
 export const action = leadAction((ctx) =>
-  respond(ctx, parseForm(NoteForm, ctx.form), ({ values }) => addLeadNote(ctx, values), leadPageOf(ctx)),
+  respond(
+    ctx,
+    parseForm(NoteForm, ctx.form),
+    ({ values }) => addLeadNote(ctx, values),
+    buildLeadPageHref(ctx),
+  ),
 );
 
 export default function NewNotePage() {

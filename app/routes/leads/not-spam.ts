@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
-import { postedId } from "~/services/forms/parse-form.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
+import { getPostedId } from "~/services/forms/parse-form.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { markNotSpam } from "~/services/leads/lead-changes.server";
 
 /** After the session expired, the sign-in returns here. */
-export const loader = leadLoader(async (ctx) => redirect(leadPageOf(ctx)));
+export const loader = leadLoader(async (ctx) => redirect(buildLeadPageHref(ctx)));
 
-export const action = withoutPage(
+export const action = pagelessAction(
   leadAction(async (ctx) =>
-    respondToButton(ctx, await markNotSpam(ctx, postedId(ctx.form, "enquiry_id")), leadPageOf(ctx)),
+    respondToButton(ctx, await markNotSpam(ctx, getPostedId(ctx.form, "enquiry_id")), buildLeadPageHref(ctx)),
   ),
 );

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { NoteDeletion } from "~/components/leads/NoteDeletion";
 import { respondToButton } from "~/services/forms/respond.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { deleteLeadNote, loadNoteDeletion } from "~/services/leads/notes.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -9,7 +9,7 @@ export const handle = { isDialog: true };
 export const loader = leadLoader(loadNoteDeletion);
 
 export const action = leadAction(async (ctx) =>
-  respondToButton(ctx, await deleteLeadNote(ctx), leadPageOf(ctx)),
+  respondToButton(ctx, await deleteLeadNote(ctx), buildLeadPageHref(ctx)),
 );
 
 export default function NoteDeletionPage() {

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeadOwner } from "~/components/leads/LeadOwner";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { changeLeadOwner, loadOwners } from "~/services/leads/lead-changes.server";
 import { OwnerForm } from "~/services/leads/owner-form";
 
@@ -11,7 +11,7 @@ export const handle = { isDialog: true };
 export const loader = leadLoader(loadOwners);
 
 export const action = leadAction((ctx) =>
-  respond(ctx, parseForm(OwnerForm, ctx.form), (form) => changeLeadOwner(ctx, form), leadPageOf(ctx)),
+  respond(ctx, parseForm(OwnerForm, ctx.form), (form) => changeLeadOwner(ctx, form), buildLeadPageHref(ctx)),
 );
 
 export default function LeadOwnerPage() {

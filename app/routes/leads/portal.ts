@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withAlert } from "~/services/access/alert.server";
+import { storeAlert } from "~/services/access/alert.server";
 import { fileLoader } from "~/services/access/file-loader.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { openPortal } from "~/services/leads/portal.server";
@@ -12,6 +12,6 @@ export const loader = fileLoader(
     if ("href" in portal) return redirect(portal.href);
     const title = "We couldn’t open the client portal.";
     const alert = { kind: "error", title, message: portal.failure } as const;
-    return redirect(await withAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
+    return redirect(await storeAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
   }),
 );

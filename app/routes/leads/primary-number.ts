@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
-import { postedId } from "~/services/forms/parse-form.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
+import { getPostedId } from "~/services/forms/parse-form.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { setPrimaryNumber } from "~/services/leads/lead-changes.server";
 
 /** After the session expired, the sign-in returns here. */
-export const loader = leadLoader(async (ctx) => redirect(leadPageOf(ctx)));
+export const loader = leadLoader(async (ctx) => redirect(buildLeadPageHref(ctx)));
 
-export const action = withoutPage(
+export const action = pagelessAction(
   leadAction(async (ctx) => {
-    const outcome = await setPrimaryNumber(ctx, postedId(ctx.form, "phone_number_id"));
-    return respondToButton(ctx, outcome, leadPageOf(ctx));
+    const outcome = await setPrimaryNumber(ctx, getPostedId(ctx.form, "phone_number_id"));
+    return respondToButton(ctx, outcome, buildLeadPageHref(ctx));
   }),
 );

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { Resubscription } from "~/components/leads/Resubscription";
 import { respondToButton } from "~/services/forms/respond.server";
-import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { loadResubscription, resubscribeLead } from "~/services/leads/lead-changes.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -9,7 +9,7 @@ export const handle = { isDialog: true };
 export const loader = leadLoader(loadResubscription);
 
 export const action = leadAction(async (ctx) =>
-  respondToButton(ctx, await resubscribeLead(ctx), leadPageOf(ctx)),
+  respondToButton(ctx, await resubscribeLead(ctx), buildLeadPageHref(ctx)),
 );
 
 export default function ResubscriptionPage() {

@@ -1,22 +1,22 @@
 import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { WaitingWork } from "~/components/leads/WaitingWork";
+import { ToDoList } from "~/components/leads/ToDoList";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { safePath } from "~/services/access/safe-path";
+import { toSafePath } from "~/services/access/safe-path";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { postedText } from "~/services/forms/posted-fields";
+import { getPostedText } from "~/services/forms/posted-fields";
 import { respond, respondToButton } from "~/services/forms/respond.server";
 import { MovedFollowUp } from "~/services/leads/follow-up-form";
 import { markFollowUp, moveFollowUp } from "~/services/leads/follow-ups.server";
 import { loadWaiting } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("To do", "Your leads awaiting a reply, client responses and follow-ups.");
+export const meta = buildMeta("To do", "Your leads awaiting a reply, client responses and follow-ups.");
 
-export const handle = crumb("To do");
+export const handle = createBreadcrumb("To do");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadWaiting(ctx);
@@ -27,15 +27,13 @@ export const loader = staffLoader(async (ctx) => {
 /** The buttons of a follow-up, by `intent`: done, undone or move. Returns to `from`. */
 export const action = staffAction(async (ctx) => {
   const { form } = ctx;
-  const back = safePath(postedText(form, "from"), paths.waiting);
+  const back = toSafePath(getPostedText(form, "from"), paths.waiting);
   const intent = form.get("intent");
   if (intent === "move")
     return respond(ctx, parseForm(MovedFollowUp, form), ({ values }) => moveFollowUp(ctx, values), back);
-  return respondToButton(ctx, await markFollowUp(ctx, postedText(form, "id"), intent === "done"), back);
+  return respondToButton(ctx, await markFollowUp(ctx, getPostedText(form, "id"), intent === "done"), back);
 });
 
 export default function Waiting() {
-  return (
-    <WaitingWork {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
-  );
+  return <ToDoList {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

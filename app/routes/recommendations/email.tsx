@@ -1,19 +1,19 @@
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { SentEmail } from "~/components/leads/SentEmail";
-import { titled } from "~/components/shell/title";
-import { eventLoader, readVerified } from "~/services/events/event.server";
+import { buildMeta } from "~/components/shell/title";
+import { eventLoader, loadVerified } from "~/services/events/event.server";
 import { loadEmail } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 import { recommendationList } from "~/services/recommendations/list/list";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Recommendations", "An email with recommendations as it was sent.");
+export const meta = buildMeta("Event Recommendations", "An email with recommendations as it was sent.");
 
 export const handle = { isDialog: true };
 
 export const loader = eventLoader((ctx) =>
-  readVerified(ctx, loadEmail({ ...ctx, leadId: ctx.event.leadId })),
+  loadVerified(ctx, loadEmail({ ...ctx, leadId: ctx.event.leadId })),
 );
 
 export default function RecommendationEmail() {

@@ -4,14 +4,14 @@ import { RecommendationsList } from "~/components/recommendations/list/Recommend
 import { RecommendationsTools } from "~/components/recommendations/list/RecommendationsTools";
 import { WishList } from "~/components/recommendations/list/WishList";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { eventLoader } from "~/services/events/event.server";
 import { loadRecommendations } from "~/services/recommendations/list/list.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Event Recommendations");
-export const meta = titled(
+export const handle = createBreadcrumb("Event Recommendations");
+export const meta = buildMeta(
   "Event Recommendations",
   "The rooms that were recommended for an event, by the email they went out with.",
 );

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { paths, screenOf, withView } from "~/services/paths";
+import { addViewParams, findScreen, paths } from "~/services/paths";
 import { errorsOf } from "~/services/recommendations/compose/preflight";
 import { loadPreview, submitPreview } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
@@ -17,14 +17,14 @@ export const loader = eventLoader(async (ctx) => {
   if (page) return page;
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
-  const [path, formKey] = [paths.send(leadId, eventId, screenOf(ctx.url)), searchParams.get(DRAFT_PARAM)];
-  throw redirect(withView(path, searchParams, { [DRAFT_PARAM]: formKey ?? undefined }));
+  const [path, formKey] = [paths.send(leadId, eventId, findScreen(ctx.url)), searchParams.get(DRAFT_PARAM)];
+  throw redirect(addViewParams(path, searchParams, { [DRAFT_PARAM]: formKey ?? undefined }));
 });
 
 export const action = eventAction(async (ctx) => {
   const { event, form, url } = ctx;
-  const place = [event.leadId, event.eventId, screenOf(url)] as const;
-  const dialog = withView(paths.send(...place), url.searchParams);
+  const place = [event.leadId, event.eventId, findScreen(url)] as const;
+  const dialog = addViewParams(paths.send(...place), url.searchParams);
   const outcome = await submitPreview(ctx, {
     formKey: form.get("form_key"),
     seenDigest: form.get("seen_digest"),
@@ -32,13 +32,15 @@ export const action = eventAction(async (ctx) => {
   });
   switch (outcome.kind) {
     case "done":
-      return ctx.succeed(withView(paths.recommender(...place), url.searchParams), outcome.message);
+      return ctx.succeed(addViewParams(paths.recommender(...place), url.searchParams), outcome.message);
     case "empty":
       return redirect(dialog);
     case "gone":
       return ctx.fail(dialog, outcome.message);
     case "changed": {
-      const again = withView(paths.preview(...place), url.searchParams, { [DRAFT_PARAM]: outcome.formKey });
+      const again = addViewParams(paths.preview(...place), url.searchParams, {
+        [DRAFT_PARAM]: outcome.formKey,
+      });
       return ctx.fail(again, outcome.message);
     }
     case "refused":

@@ -2,7 +2,7 @@ import { QuickDialog } from "~/components/recommendations/compose/QuickDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { paths, screenOf, withView } from "~/services/paths";
+import { addViewParams, findScreen, paths } from "~/services/paths";
 import { addQuick, loadQuick, quickBackHref } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
@@ -15,9 +15,9 @@ export const loader = eventLoader(loadQuick);
 export const action = eventAction(async (ctx) => {
   const { event, form, url } = ctx;
   const outcome = await addQuick(ctx, String(form.get("set")));
-  const screen = screenOf(url);
+  const screen = findScreen(url);
   if (outcome.ok) return respondToButton(ctx, outcome, await quickBackHref(ctx, screen, url.searchParams));
-  const again = withView(paths.quick(event.leadId, event.eventId, screen), url.searchParams, {
+  const again = addViewParams(paths.quick(event.leadId, event.eventId, screen), url.searchParams, {
     [DRAFT_PARAM]: url.searchParams.get(DRAFT_PARAM) ?? undefined,
   });
   return respondToButton(ctx, outcome, again);

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { eventAction } from "~/services/events/event.server";
 import { dismissReceipt } from "~/services/recommendations/compose/receipts.server";
-import { pageOf } from "~/services/recommender/back.server";
+import { findReturnPath } from "~/services/recommender/return-path.server";
 
-export { backToPage as loader } from "~/services/recommender/back.server";
+export { redirectToReturnPath as loader } from "~/services/recommender/return-path.server";
 
 /** Dismisses the receipt of a send, for the person who sent it. */
-export const action = withoutPage(
+export const action = pagelessAction(
   eventAction(async (ctx) => {
     await dismissReceipt(ctx, String(ctx.form.get("key")));
-    return redirect(pageOf(ctx, ctx.form));
+    return redirect(findReturnPath(ctx, ctx.form));
   }),
 );

@@ -1,20 +1,22 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import { cancelScheduled } from "~/services/recommendations/compose/scheduled.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.lead(event.leadId)));
 
 /** Turns a scheduled email back into a draft, and opens that. */
-export const action = withoutPage(
+export const action = pagelessAction(
   eventAction(async (ctx) => {
     const { leadId, eventId } = ctx.event;
     const outcome = await cancelScheduled(ctx);
     const draft = outcome.ok
-      ? withView(paths.send(leadId, eventId), new URLSearchParams(), { [DRAFT_PARAM]: outcome.data.formKey })
+      ? addViewParams(paths.send(leadId, eventId), new URLSearchParams(), {
+          [DRAFT_PARAM]: outcome.data.formKey,
+        })
       : paths.lead(leadId);
     return respondToButton(ctx, outcome, draft);
   }),

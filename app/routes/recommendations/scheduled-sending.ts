@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -8,6 +8,6 @@ import { sendScheduledNow } from "~/services/recommendations/compose/scheduled.s
 export const loader = eventLoader(async ({ event }) => redirect(paths.lead(event.leadId)));
 
 /** Sends a scheduled email at once. */
-export const action = withoutPage(
+export const action = pagelessAction(
   eventAction(async (ctx) => respondToButton(ctx, await sendScheduledNow(ctx), paths.lead(ctx.event.leadId))),
 );

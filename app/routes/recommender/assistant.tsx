@@ -4,15 +4,15 @@ import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { usePageData } from "~/components/shell/page-data";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import {
+  applySuggestedFilters,
   loadAssistant,
-  postedMessageIn,
+  parsePostedMessage,
   sendMessage,
-  takeAsFilters,
 } from "~/services/recommender/assistant/assistant.server";
 import { clearConversation } from "~/services/recommender/assistant/conversation.server";
-import { viewOf } from "~/services/recommender/search/venues";
+import { parseView } from "~/services/recommender/search/venues";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -20,7 +20,7 @@ export const handle = { isDialog: true };
 
 export const loader = eventLoader(async (ctx) => {
   const [assistant, saved] = await Promise.all([
-    loadAssistant(ctx, viewOf(ctx.url.searchParams).shownRooms),
+    loadAssistant(ctx, parseView(ctx.url.searchParams).shownRooms),
     takeSavedForm(ctx.url, ctx.session),
   ]);
   return { ...assistant, typed: saved?.get("message") ?? "" };
@@ -32,7 +32,7 @@ export const loader = eventLoader(async (ctx) => {
  */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
-  const drawer = withView(paths.assistant(leadId, eventId), ctx.url.searchParams, {
+  const drawer = addViewParams(paths.assistant(leadId, eventId), ctx.url.searchParams, {
     page: undefined,
   });
   if (ctx.form.get("intent") === "clear") {
@@ -40,14 +40,14 @@ export const action = eventAction(async (ctx) => {
     return redirect(drawer);
   }
   if (ctx.form.get("intent") === "filters") {
-    const isApplied = await takeAsFilters(ctx);
+    const isApplied = await applySuggestedFilters(ctx);
     if (isApplied)
       return redirect(
-        withView(paths.recommender(leadId, eventId), ctx.url.searchParams, { page: undefined }),
+        addViewParams(paths.recommender(leadId, eventId), ctx.url.searchParams, { page: undefined }),
       );
     return json({ typed: "", alert: "We couldn't apply these filters. Set them in Filters instead." }, 422);
   }
-  const outcome = await sendMessage(ctx, postedMessageIn(ctx.form));
+  const outcome = await sendMessage(ctx, parsePostedMessage(ctx.form));
   return outcome.ok ? redirect(drawer) : json(outcome.details, 422);
 });
 

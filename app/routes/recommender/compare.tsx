@@ -1,20 +1,20 @@
 import { useSearchParams } from "@remix-run/react";
 import { Compare } from "~/components/recommender/ranking/Compare";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
-import { shownRooms } from "~/services/recommender/ranking/comparison";
+import { buildMeta } from "~/components/shell/title";
+import { parseComparedRooms } from "~/services/recommender/ranking/comparison";
 import { loadComparison } from "~/services/recommender/ranking/comparison.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
-export const handle = crumb("Compare rooms");
-export const meta = titled(
+export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
+export const handle = createBreadcrumb("Compare rooms");
+export const meta = buildMeta(
   "Compare rooms",
   "Rooms side by side, with how well each meets the event's criteria.",
 );
 
-export const loader = searchLoader((ctx) => loadComparison(ctx, shownRooms(ctx.url.searchParams)));
+export const loader = searchLoader((ctx) => loadComparison(ctx, parseComparedRooms(ctx.url.searchParams)));
 
 export default function ComparePage() {
   const comparison = usePageData<typeof loader>();

@@ -1,35 +1,35 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import {
   changeMustHaves,
-  mustHaveChangeIn,
+  parseMustHaveChange,
   removeCriterion,
-  undoCriteria,
+  undoLastChange,
 } from "~/services/recommender/filters/criteria.server";
 
 /** After signing in again, the user comes back here and is redirected to the recommender. */
 export const loader = eventLoader(async ({ event, url }) => {
   const { leadId, eventId } = event;
-  return redirect(withView(paths.recommender(leadId, eventId), url.searchParams));
+  return redirect(addViewParams(paths.recommender(leadId, eventId), url.searchParams));
 });
 
 /**
  * Removes a criterion (`remove`), undoes the last change (`undo`), makes a wish a must-have (`must`) or nice to
  * have (`nice`), or sets all must-haves (`musts`, comma-separated). Then the venues are searched again.
  */
-export const action = withoutPage(
+export const action = pagelessAction(
   eventAction(async (ctx) => {
     const { leadId, eventId } = ctx.event;
-    const mustHaves = mustHaveChangeIn(ctx.form);
-    const listHref = withView(paths.recommender(leadId, eventId), ctx.url.searchParams, {
+    const mustHaves = parseMustHaveChange(ctx.form);
+    const listHref = addViewParams(paths.recommender(leadId, eventId), ctx.url.searchParams, {
       page: undefined,
       marker: undefined,
       ...(mustHaves && "only" in mustHaves && { meets: undefined }),
     });
     if (ctx.form.has("undo"))
-      return (await undoCriteria(ctx))
+      return (await undoLastChange(ctx))
         ? redirect(listHref)
         : ctx.fail(listHref, "We couldn't undo this, as the criteria have changed since.");
     if (mustHaves)

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
-import { eventLoader, readVerified } from "~/services/events/event.server";
-import { valuesToQuery } from "~/services/recommender/filters/filters";
+import { eventLoader, loadVerified } from "~/services/events/event.server";
+import { formatQueryValues } from "~/services/recommender/filters/filters";
 import { countVenues } from "~/services/recommender/filters/filters.server";
 
 /** A count only depends on its own request. */
@@ -9,6 +9,6 @@ export const shouldRevalidate = () => false;
 /** Counts venues for unsaved filters, and returns the values counted for. */
 export const loader = eventLoader(async (ctx) => {
   const { searchParams } = ctx.url;
-  const found = await readVerified(ctx, countVenues(ctx, searchParams));
-  return json({ query: valuesToQuery(searchParams).toString(), found });
+  const found = await loadVerified(ctx, countVenues(ctx, searchParams));
+  return json({ query: formatQueryValues(searchParams).toString(), found });
 });

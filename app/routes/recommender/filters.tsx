@@ -5,9 +5,18 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { paths, recommenderParams } from "~/services/paths";
-import { forgetChange, resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
-import { FilterForm, moneyFields, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
+import { paths, pickViewParams } from "~/services/paths";
+import {
+  deleteLastChange,
+  resetFilters,
+  undoLastChange,
+} from "~/services/recommender/filters/criteria.server";
+import {
+  FilterForm,
+  formatQueryValues,
+  moneyFields,
+  toFilters,
+} from "~/services/recommender/filters/filters";
 import { applyFilters, loadFilters } from "~/services/recommender/filters/filters.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -29,7 +38,7 @@ export const loader = eventLoader(async (ctx) => {
  */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
-  const view = recommenderParams(ctx.url.searchParams);
+  const view = pickViewParams(ctx.url.searchParams);
   const listHref = `${paths.recommender(leadId, eventId)}?${view}`;
   const redirectToDialog = (extraParams: Iterable<[string, string]>) =>
     redirect(`${paths.filters(leadId, eventId)}?${new URLSearchParams([...view, ...extraParams])}`);
@@ -38,14 +47,14 @@ export const action = eventAction(async (ctx) => {
       await resetFilters(ctx);
       return redirectToDialog([[RESET_PARAM, "1"]]);
     case "cancel-reset":
-      await undoCriteria(ctx);
+      await undoLastChange(ctx);
       return redirect(listHref);
     case "apply-reset":
       await resetFilters(ctx);
-      await forgetChange(ctx);
+      await deleteLastChange(ctx);
       return redirect(listHref);
     case "reload":
-      return redirectToDialog(valuesToQuery(ctx.form));
+      return redirectToDialog(formatQueryValues(ctx.form));
     default:
       return respond(
         ctx,
@@ -61,7 +70,7 @@ export default function Filters() {
   const rejection = useActionData<typeof action>();
   const [params] = useSearchParams();
   const { leadId = "", eventId = "" } = useParams();
-  const view = recommenderParams(params);
+  const view = pickViewParams(params);
   return (
     <FilterDialog
       {...filters}

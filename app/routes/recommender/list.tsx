@@ -4,33 +4,35 @@ import { ReceiptsOnDemand } from "~/components/recommendations/compose/ReceiptsO
 import { NoVenues } from "~/components/recommender/cards/NoVenues";
 import { TableOnDemand } from "~/components/recommender/cards/TableOnDemand";
 import { VenueList } from "~/components/recommender/cards/VenueList";
-import { WaysOutOnDemand } from "~/components/recommender/filters/WaysOutOnDemand";
+import { RelaxFiltersOnDemand } from "~/components/recommender/filters/RelaxFiltersOnDemand";
 import { MapOnDemand } from "~/components/recommender/map/MapOnDemand";
-import { OtherPages } from "~/components/recommender/OtherPages";
 import { QueueHint } from "~/components/recommender/QueueHint";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
+import { RecommendationLinks } from "~/components/recommender/RecommendationLinks";
 import { RecommenderDock } from "~/components/recommender/RecommenderDock";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { RecommenderTools } from "~/components/recommender/RecommenderTools";
-import { VenueKeys } from "~/components/recommender/VenueKeys";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
+import { VenueShortcuts } from "~/components/recommender/VenueShortcuts";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
 import type { loader as rootLoader } from "~/root";
 import { withReceipts } from "~/services/recommendations/compose/receipts.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
-import { loadMarkedRecommender } from "~/services/shortlists/marks.server";
+import { loadRecommenderWithShortlist } from "~/services/shortlists/recommender-flags.server";
 
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
+export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
 
-export const meta = titled(
+export const meta = buildMeta(
   "Manage Lead Recommendations",
   "Venues for an event, best matches first, with rooms to choose and recommend.",
 );
 
-export const loader = searchLoader((ctx) => withReceipts(ctx, (reads) => loadMarkedRecommender(ctx, reads)));
+export const loader = searchLoader((ctx) =>
+  withReceipts(ctx, (reads) => loadRecommenderWithShortlist(ctx, reads)),
+);
 
 export default function Recommender() {
   const page = usePageData<typeof loader>();
@@ -47,10 +49,10 @@ export default function Recommender() {
   return (
     <>
       <Outlet />
-      <VenueKeys areOn={shell?.areShortcutsOn ?? false} />
+      <VenueShortcuts areOn={shell?.areShortcutsOn ?? false} />
       <RecommenderHeader page={page} params={params} />
       <RecommenderTools page={page} params={params} />
-      <WaysOutOnDemand page={page} params={params} />
+      <RelaxFiltersOnDemand page={page} params={params} />
       <RecommenderLayout
         isWhole={page.view === "table"}
         side={
@@ -59,7 +61,7 @@ export default function Recommender() {
             <ReceiptsOnDemand page={page} />
             {shell?.areHintsOn && <QueueHint />}
             <QueuedVenues page={page} />
-            <OtherPages page={page} params={params} />
+            <RecommendationLinks page={page} params={params} />
           </>
         }
       >

@@ -4,7 +4,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { paths, screenOf, withView } from "~/services/paths";
+import { addViewParams, findScreen, paths } from "~/services/paths";
 import { MissingDataForm } from "~/services/recommender/filters/filters";
 import { loadMissingData, saveMissingData } from "~/services/recommender/filters/filters.server";
 
@@ -28,7 +28,7 @@ export const action = eventAction((ctx) => {
     ctx,
     parseForm(MissingDataForm, ctx.form),
     ({ values }) => saveMissingData(ctx, values),
-    withView(paths.recommender(leadId, eventId, screenOf(ctx.url)), ctx.url.searchParams),
+    addViewParams(paths.recommender(leadId, eventId, findScreen(ctx.url)), ctx.url.searchParams),
   );
 });
 
@@ -37,7 +37,7 @@ export default function MissingData() {
   const rejection = useActionData<typeof action>();
   const [params] = useSearchParams();
   const { leadId = "", eventId = "" } = useParams();
-  const screen = screenOf(useLocation());
+  const screen = findScreen(useLocation());
   return (
     <MissingDataDialog
       {...data}
@@ -45,9 +45,9 @@ export default function MissingData() {
       closeHref={
         data.missing.length
           ? paths.lead(leadId)
-          : withView(paths.recommender(leadId, eventId, screen), params)
+          : addViewParams(paths.recommender(leadId, eventId, screen), params)
       }
-      action={withView(paths.missingData(leadId, eventId, screen), params)}
+      action={addViewParams(paths.missingData(leadId, eventId, screen), params)}
     />
   );
 }

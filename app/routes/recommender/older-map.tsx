@@ -6,16 +6,16 @@ import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { withReceipts } from "~/services/recommendations/compose/receipts.server";
 import { loadRecommender } from "~/services/recommender/page.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
+export { skipRevalidationForViewChange as shouldRevalidate } from "~/components/shell/revalidation";
 
-export const handle = crumb("Older map view");
-export const meta = titled(
+export const handle = createBreadcrumb("Older map view");
+export const meta = buildMeta(
   "Older map view",
   "Venues for an event on a map, with rooms to choose and recommend.",
 );

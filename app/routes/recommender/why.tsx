@@ -1,13 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";
 import { roomLoader } from "~/services/recommender/room/room-loader.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Why this rank");
-export const meta = titled("Why this rank", "Why a room has its rank, criterion by criterion.");
+export const handle = createBreadcrumb("Why this rank");
+export const meta = buildMeta("Why this rank", "Why a room has its rank, criterion by criterion.");
 
 export const loader = roomLoader(loadWhyRank);
 

@@ -1,13 +1,13 @@
 import { Outlet } from "@remix-run/react";
 import { AuditLog } from "~/components/reports/AuditLog";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
 import { loadLostWons } from "~/services/reports/lost-wons.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Venue Audit Log", "Sales that were won or lost, for approval.");
-export const handle = crumb("Venue Audit Log");
+export const meta = buildMeta("Venue Audit Log", "Sales that were won or lost, for approval.");
+export const handle = createBreadcrumb("Venue Audit Log");
 export const loader = countryLoader("/reports/:country/venue-audit-log", loadLostWons);
 
 export default function AuditLogPage() {

@@ -1,12 +1,12 @@
 import { EnquiryAudits } from "~/components/reports/EnquiryAudits";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadAudits } from "~/services/reports/audits.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Enquiry Audits", "The enquiries of a day, and what went wrong with them.");
-export const handle = crumb("Enquiry Audits");
+export const meta = buildMeta("Enquiry Audits", "The enquiries of a day, and what went wrong with them.");
+export const handle = createBreadcrumb("Enquiry Audits");
 export const loader = loaderFor("/reports/enquiry-audits", loadAudits);
 
 export default function EnquiryAuditsPage() {

@@ -1,12 +1,12 @@
 import { InspectionsReport } from "~/components/reports/InspectionsReport";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadInspectionsPage } from "~/services/reports/inspections.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Inspections Report", "Inspections by month, country and status.");
-export const handle = crumb("Inspections Report");
+export const meta = buildMeta("Inspections Report", "Inspections by month, country and status.");
+export const handle = createBreadcrumb("Inspections Report");
 export const loader = loaderFor("/reports/inspections", loadInspectionsPage);
 
 export default function InspectionsReportPage() {

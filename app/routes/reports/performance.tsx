@@ -1,11 +1,11 @@
 import { Outlet } from "@remix-run/react";
 import { IndicatorReport } from "~/components/reports/IndicatorReport";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
 import { loadIndicator } from "~/services/reports/indicator.server";
 
-export const meta = titled("Performance", "What a country's venue specialists came to by month.");
+export const meta = buildMeta("Performance", "What a country's venue specialists came to by month.");
 export const loader = countryLoader("/reports/:country/performance", loadIndicator);
 
 export default function PerformancePage() {

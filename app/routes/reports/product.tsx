@@ -3,13 +3,13 @@ import { ProductReport } from "~/components/reports/ProductReport";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
 import { usePageData } from "~/components/shell/page-data";
 import { RouteError } from "~/components/shell/RouteError";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loadProduct } from "~/services/reports/indicator.server";
 import { productLoader } from "~/services/reports/product.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Performance", "What the whole business came to by month.");
-export const handle = crumb("Performance");
+export const meta = buildMeta("Performance", "What the whole business came to by month.");
+export const handle = createBreadcrumb("Performance");
 export const loader = productLoader(loadProduct);
 
 export default function ProductPage() {

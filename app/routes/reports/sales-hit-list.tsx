@@ -1,12 +1,12 @@
 import { HitListReport } from "~/components/reports/HitListReport";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadHitList } from "~/services/reports/hit-list.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Sales Hit List", "The venues of a country by what they sold.");
-export const handle = crumb("Sales Hit List");
+export const meta = buildMeta("Sales Hit List", "The venues of a country by what they sold.");
+export const handle = createBreadcrumb("Sales Hit List");
 export const loader = loaderFor("/reports/venues-sales-hit-list", loadHitList);
 
 export default function HitListReportPage() {

@@ -1,15 +1,15 @@
 import { SpecialistIndicator } from "~/components/reports/SpecialistIndicator";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
 import { loadSpecialistIndicator } from "~/services/reports/specialist-indicator.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled(
+export const meta = buildMeta(
   "Performance of a venue specialist",
   "What one venue specialist came to by month.",
 );
-export const handle = crumb("Venue specialist");
+export const handle = createBreadcrumb("Venue specialist");
 export const loader = countryLoader("/reports/:country/performance", loadSpecialistIndicator);
 
 export default function SpecialistPerformancePage() {

@@ -1,12 +1,12 @@
 import { Steps } from "~/components/reports/Steps";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadSteps } from "~/services/reports/step-list.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Steps to a sale", "What a figure of a report counts, one by one.");
-export const handle = crumb("Steps to a sale");
+export const meta = buildMeta("Steps to a sale", "What a figure of a report counts, one by one.");
+export const handle = createBreadcrumb("Steps to a sale");
 export const loader = loaderFor("/reports/steps", loadSteps);
 
 export default function StepsPage() {

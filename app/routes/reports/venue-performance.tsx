@@ -2,8 +2,8 @@ import { env } from "@config/env.server";
 import { type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicReport } from "~/components/reports/PublicReport";
-import { titled } from "~/components/shell/title";
-import { publicLoader, sendStaffOn } from "~/services/access/guard.server";
+import { buildMeta } from "~/components/shell/title";
+import { publicLoader, redirectStaff } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import {
   loadVenuePerformance,
@@ -14,14 +14,14 @@ import {
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isPublic: true, isWide: true };
-export const meta = titled("Venue Performance Report", "What was done for a venue by month.");
+export const meta = buildMeta("Venue Performance Report", "What was done for a venue by month.");
 
 /** Whoever has the link sees the report; it is kept nowhere on the way. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export const loader = publicLoader(async ({ request, url }) => {
   const token = tokenIn(url);
-  if (!token) await sendStaffOn(request, "team-lead-or-sales", paths.productPerformance(env().productName));
+  if (!token) await redirectStaff(request, "team-lead-or-sales", paths.productPerformance(env().productName));
   const page = await loadVenuePerformance(token);
   return json(page, page.status);
 });

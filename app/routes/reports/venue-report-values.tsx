@@ -1,15 +1,15 @@
 import { json } from "@remix-run/node";
 import { ReportValues } from "~/components/reports/ReportValues";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { valueList } from "~/services/reports/values";
 import { loadValues, parseValues, saveValues } from "~/services/reports/values.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Venue Report Values", "What a month should bring each venue.");
-export const handle = crumb("Venue Report Values");
+export const meta = buildMeta("Venue Report Values", "What a month should bring each venue.");
+export const handle = createBreadcrumb("Venue Report Values");
 export const loader = loaderFor("/reports/venue-report-values", loadValues);
 export const action = actionFor("/reports/venue-report-values", async (ctx) => {
   const filters = valueList.read(ctx.url.searchParams, { chosen: ctx.country });

@@ -1,12 +1,12 @@
 import { SpecialistsReport } from "~/components/reports/SpecialistsReport";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadSpecialists } from "~/services/reports/specialists.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Venue Specialists", "What each venue specialist came to in a year.");
-export const handle = crumb("Venue Specialists");
+export const meta = buildMeta("Venue Specialists", "What each venue specialist came to in a year.");
+export const handle = createBreadcrumb("Venue Specialists");
 export const loader = loaderFor("/reports/venue-specialist", loadSpecialists);
 
 export default function SpecialistsReportPage() {

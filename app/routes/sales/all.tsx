@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { AllSales } from "~/components/sales/AllSales";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadAllSales } from "~/services/sales/all.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("All Sales");
-export const meta = titled("All Sales", "Tentative, won and lost sales of all events.");
+export const handle = createBreadcrumb("All Sales");
+export const meta = buildMeta("All Sales", "Tentative, won and lost sales of all events.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadAllSales(ctx);

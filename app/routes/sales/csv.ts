@@ -1,7 +1,7 @@
 import { fileLoader } from "~/services/access/file-loader.server";
 import { staffLoader } from "~/services/access/guard.server";
-import { csvResponse } from "~/services/lists/csv-file.server";
-import { salesFile } from "~/services/sales/all.server";
+import { createCsvResponse } from "~/services/lists/csv-file.server";
+import { buildSalesFile } from "~/services/sales/all.server";
 
 /** All pages of the filtered list as a CSV file. */
-export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await salesFile(ctx))));
+export const loader = fileLoader(staffLoader(async (ctx) => createCsvResponse(await buildSalesFile(ctx))));

@@ -1,14 +1,14 @@
 import { EditSale } from "~/components/sales/form/EditSale";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { loadEditSale, parseSale, saveSale } from "~/services/sales/edit.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Edit Tentative Sale");
-export const meta = titled("Edit Tentative Sale", "Change a tentative sale of an event.");
+export const handle = createBreadcrumb("Edit Tentative Sale");
+export const meta = buildMeta("Edit Tentative Sale", "Change a tentative sale of an event.");
 export const loader = eventLoader(loadEditSale);
 export const action = eventAction((ctx) => {
   const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);

@@ -1,20 +1,20 @@
 import { env } from "@config/env.server";
 import { redirect } from "@remix-run/node";
-import { withAlert } from "~/services/access/alert.server";
+import { storeAlert } from "~/services/access/alert.server";
 import { fileLoader } from "~/services/access/file-loader.server";
 import { eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
-import { invoiceFile } from "~/services/sales/invoice.server";
+import { buildInvoiceFile } from "~/services/sales/invoice.server";
 
 /** The invoice of a sale as a PDF, or a redirect to its page with the reason why there is none. */
 export const loader = fileLoader(
   eventLoader(async (ctx) => {
-    const file = await invoiceFile(ctx, env().productName);
+    const file = await buildInvoiceFile(ctx, env().productName);
     if (file.failure !== undefined) {
       const { leadId, eventId } = ctx.event;
       const page = paths.invoice(leadId, eventId, ctx.params.saleId ?? "");
       const alert = { kind: "error", title: "There is no invoice.", message: file.failure } as const;
-      return redirect(await withAlert(ctx.session.id, page, alert));
+      return redirect(await storeAlert(ctx.session.id, page, alert));
     }
     return new Response(new Uint8Array(file.body), {
       headers: {

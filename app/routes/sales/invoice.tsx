@@ -1,16 +1,16 @@
 import { InvoicePage } from "~/components/sales/invoice/InvoicePage";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { issueSaleInvoice, loadInvoice } from "~/services/sales/invoice.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Invoice");
-export const meta = titled("Invoice", "The invoice of a sale, to print or download.");
+export const handle = createBreadcrumb("Invoice");
+export const meta = buildMeta("Invoice", "The invoice of a sale, to print or download.");
 export const loader = eventLoader(loadInvoice);
 export const action = eventAction((ctx) => {
   const page = paths.invoice(ctx.event.leadId, ctx.event.eventId, ctx.params.saleId ?? "");

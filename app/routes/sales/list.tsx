@@ -1,11 +1,11 @@
 import { Outlet } from "@remix-run/react";
 import { SalesList } from "~/components/sales/SalesList";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadSalesPage } from "~/services/sales/list.server";
 
-export const meta = titled("Tentative Sales", "Tentative, won and lost sales of an event.");
+export const meta = buildMeta("Tentative Sales", "Tentative, won and lost sales of an event.");
 export const loader = eventLoader(loadSalesPage);
 
 export default function Sales() {

@@ -1,30 +1,30 @@
 import { useActionData } from "@remix-run/react";
 import { LostConfirmation } from "~/components/sales/lost/LostConfirmation";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { lostChoiceIn, reasonsIn } from "~/services/sales/lost";
+import { readLostChoice, readLostReasons } from "~/services/sales/lost";
 import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const meta = titled("Mark Venues as Lost", "Confirm the venues to mark as lost.");
+export const meta = buildMeta("Mark Venues as Lost", "Confirm the venues to mark as lost.");
 export const loader = eventLoader(loadLostConfirmation);
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
-  const choice = lostChoiceIn(ctx.form);
+  const choice = readLostChoice(ctx.form);
   if (choice.venueIds.length === 0)
     return ctx.fail(
       paths.lostVenues(leadId, eventId),
       "Choose at least one venue.",
       "No venues were marked as lost.",
     );
-  const reasons = reasonsIn(ctx.form, choice.venueIds);
+  const reasons = readLostReasons(ctx.form, choice.venueIds);
   return respond(
     ctx,
     parseForm(Confirmation, ctx.form),

@@ -1,13 +1,13 @@
 import { Outlet } from "@remix-run/react";
 import { LostVenues } from "~/components/sales/lost/LostVenues";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadLostVenues } from "~/services/sales/lost.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Mark Venues as Lost");
-export const meta = titled("Mark Venues as Lost", "Choose the venues to mark as lost.");
+export const handle = createBreadcrumb("Mark Venues as Lost");
+export const meta = buildMeta("Mark Venues as Lost", "Choose the venues to mark as lost.");
 export const loader = eventLoader(loadLostVenues);
 
 export default function LostVenuesPage() {

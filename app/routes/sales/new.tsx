@@ -2,23 +2,23 @@ import { redirect } from "@remix-run/node";
 import { NewSale } from "~/components/sales/form/NewSale";
 import { VenueChooser } from "~/components/sales/form/VenueChooser";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { NewSaleForm } from "~/services/sales/form";
-import { chosenVenue, otherVenueHref } from "~/services/sales/new-sale";
+import { buildOtherVenueHref, readChosenVenue } from "~/services/sales/new-sale";
 import { createSale, loadNewSale } from "~/services/sales/new-sale.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("New Tentative Sale");
-export const meta = titled("New Tentative Sale", "Record a tentative sale of a venue for an event.");
+export const handle = createBreadcrumb("New Tentative Sale");
+export const meta = buildMeta("New Tentative Sale", "Record a tentative sale of a venue for an event.");
 export const loader = eventLoader(loadNewSale);
 export const action = eventAction(async (ctx) => {
   const { event, form, url } = ctx;
-  const venue = chosenVenue(url.searchParams);
-  if (!venue || form.get("intent") === "venue") return redirect(otherVenueHref(event, form));
+  const venue = readChosenVenue(url.searchParams);
+  if (!venue || form.get("intent") === "venue") return redirect(buildOtherVenueHref(event, form));
   return respond(
     ctx,
     parseForm(NewSaleForm, form, { money: ["value"] }),

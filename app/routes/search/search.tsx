@@ -1,14 +1,14 @@
 import { SearchResults } from "~/components/search/SearchResults";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { loadSearch } from "~/services/search/search.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Search", "Search leads and venues in both countries.");
+export const meta = buildMeta("Search", "Search leads and venues in both countries.");
 
-export const handle = crumb("Search", paths.search());
+export const handle = createBreadcrumb("Search", paths.search());
 
 export const loader = staffLoader(loadSearch);
 

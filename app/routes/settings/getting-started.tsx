@@ -1,14 +1,14 @@
 import { GettingStarted } from "~/components/settings/GettingStarted";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { loadSteps } from "~/services/settings/getting-started.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { showGettingStarted } from "~/services/shell/first-run.server";
 
-export const handle = crumb("Getting started");
-export const meta = titled("Getting started", "What a new business still needs before its first day.");
+export const handle = createBreadcrumb("Getting started");
+export const meta = buildMeta("Getting started", "What a new business still needs before its first day.");
 export const loader = loaderFor("/settings/getting-started", loadSteps);
 
 /** Hides the page from the menu, or shows it again. */

@@ -1,11 +1,11 @@
 import { DemoPage } from "~/components/shell/DemoPage";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { notFound, staffLoader } from "~/services/access/guard.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadFeatures } from "~/services/upstream/features.server";
 
-export const handle = crumb("Demo data");
-export const meta = titled("Demo data", "What is made up, and how to start your own business.");
+export const handle = createBreadcrumb("Demo data");
+export const meta = buildMeta("Demo data", "What is made up, and how to start your own business.");
 
 /** @throws 404 if this is not a demo */
 export const loader = staffLoader(async () => {

@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 /** The title of a staff page that failed. */
 export const meta: MetaFunction = (args) =>
-  titled(
+  buildMeta(
     isRouteErrorResponse(args.error) && args.error.status === 404
       ? "Not found"
       : "This page couldn't be shown",

@@ -1,25 +1,25 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { notFound, staffAction, staffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { isListKey, viewHref, viewQuery } from "~/services/lists/saved-views";
+import { buildViewHref, isListKey, toViewQuery } from "~/services/lists/saved-views";
 import { saveView } from "~/services/lists/saved-views.server";
 import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Save View", "Saves a list with its search, filters and sort order.");
+export const meta = buildMeta("Save View", "Saves a list with its search, filters and sort order.");
 
-export const handle = crumb("Save View");
+export const handle = createBreadcrumb("Save View");
 
 /** The list to save a view of. @throws 404 for a list without views */
 function parseView({ searchParams }: URL) {
   const list = searchParams.get("list");
   if (!isListKey(list)) throw notFound("We couldn't find this list.");
-  return { list, query: viewQuery(searchParams.get("query") ?? "") };
+  return { list, query: toViewQuery(searchParams.get("query") ?? "") };
 }
 
 export const loader = staffLoader(async ({ url }) => parseView(url));
@@ -35,7 +35,7 @@ export const action = staffAction(async (ctx) => {
         ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
         : { ok: true, message: "View saved" };
     },
-    viewHref(view),
+    buildViewHref(view),
   );
 });
 
@@ -45,7 +45,7 @@ export default function NewView() {
   return (
     <SavedViewPage
       title="Save this view"
-      listHref={viewHref(view)}
+      listHref={buildViewHref(view)}
       action={paths.newView(view.list, view.query)}
       rejected={rejection?.rejected}
     />

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { useParams } from "@remix-run/react";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { publicLoader } from "~/services/access/guard.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Page Not Found", "There is no page at this address.");
+export const meta = buildMeta("Page Not Found", "There is no page at this address.");
 
 /** Any unknown path (NAV-09). */
 export const loader = publicLoader(async () => json(null, 404));

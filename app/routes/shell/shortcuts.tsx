@@ -1,20 +1,20 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { ShortcutsPage } from "~/components/shell/ShortcutsPage";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import type { loader as rootLoader } from "~/root";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { shortcutsChoice } from "~/services/access/session.server";
+import { createShortcutsCookie } from "~/services/access/session.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = crumb("Keyboard shortcuts");
-export const meta = titled("Keyboard shortcuts", "The keyboard shortcuts, and a switch for single keys.");
+export const handle = createBreadcrumb("Keyboard shortcuts");
+export const meta = buildMeta("Keyboard shortcuts", "The keyboard shortcuts, and a switch for single keys.");
 export const loader = staffLoader(async () => null);
 
 export const action = staffAction(async ({ form, succeed }) => {
   const areOn = form.get("single_keys") === "on";
   const response = await succeed(paths.shortcuts, `Single-key shortcuts are ${areOn ? "on" : "off"}.`);
-  response.headers.append("Set-Cookie", await shortcutsChoice(areOn));
+  response.headers.append("Set-Cookie", await createShortcutsCookie(areOn));
   return response;
 });
 

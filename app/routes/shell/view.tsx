@@ -1,23 +1,23 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { type LoaderContext, notFound, staffAction, staffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { viewHref } from "~/services/lists/saved-views";
-import { deleteView, renameView, savedViews } from "~/services/lists/saved-views.server";
+import { buildViewHref } from "~/services/lists/saved-views";
+import { deleteView, loadSavedViews, renameView } from "~/services/lists/saved-views.server";
 import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Saved View", "Renames or deletes a saved view of a list.");
+export const meta = buildMeta("Saved View", "Renames or deletes a saved view of a list.");
 
-export const handle = crumb("Saved View");
+export const handle = createBreadcrumb("Saved View");
 
 /** The user's own view. @throws 404 for any other */
 async function loadView({ user, params }: Pick<LoaderContext, "user" | "params">) {
-  const view = (await savedViews(user.id)).find(({ id }) => id === params.viewId);
+  const view = (await loadSavedViews(user.id)).find(({ id }) => id === params.viewId);
   if (!view) throw notFound("We couldn't find this view.");
   return view;
 }
@@ -28,7 +28,7 @@ export const action = staffAction(async (ctx) => {
   const view = await loadView(ctx);
   if (ctx.form.get("intent") === "delete") {
     await deleteView(ctx.user.id, view.id);
-    return ctx.succeed(viewHref(view), "View deleted");
+    return ctx.succeed(buildViewHref(view), "View deleted");
   }
   return respond(
     ctx,
@@ -39,7 +39,7 @@ export const action = staffAction(async (ctx) => {
         ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
         : { ok: true, message: "View renamed" };
     },
-    viewHref(view),
+    buildViewHref(view),
   );
 });
 
@@ -49,7 +49,7 @@ export default function View() {
   return (
     <SavedViewPage
       title="Saved view"
-      listHref={viewHref(view)}
+      listHref={buildViewHref(view)}
       action={paths.view(view.id)}
       name={view.name}
       rejected={rejection?.rejected}

@@ -1,21 +1,21 @@
 import { redirect } from "@remix-run/node";
-import { idIn } from "~/services/access/guard.server";
-import { withoutPage } from "~/services/access/without-page.server";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { placeOf } from "~/services/shortlists/shortlist";
-import { postedVenue, saveAvailability } from "~/services/shortlists/shortlist.server";
+import { buildReturnHref } from "~/services/shortlists/shortlist";
+import { parseVenueForm, saveAvailability } from "~/services/shortlists/shortlist.server";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
 
 /** Saves whether a venue is available and returns to the page of the form. */
-export const action = withoutPage(
+export const action = pagelessAction(
   eventAction(async (ctx) => {
-    const venueId = idIn(ctx.params.venueId, "venue");
-    const { name } = postedVenue(ctx.form);
+    const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
+    const { name } = parseVenueForm(ctx.form);
     const isAvailable = ctx.form.get("is_available") === "1";
-    const returnHref = placeOf(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
+    const returnHref = buildReturnHref(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
     return respondToButton(ctx, await saveAvailability(ctx, { venueId, name, isAvailable }), returnHref);
   }),
 );

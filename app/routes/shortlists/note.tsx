@@ -1,28 +1,28 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { VenueNote } from "~/components/shortlists/VenueNote";
-import { idIn } from "~/services/access/guard.server";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { NoteForm } from "~/services/shortlists/note-form";
 import { loadNoteForm, saveVenueNote } from "~/services/shortlists/notes.server";
-import { afterNote } from "~/services/shortlists/shortlist";
+import { buildNoteReturnHref } from "~/services/shortlists/shortlist";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = titled("Shortlist", "The note on a shortlisted venue.");
+export const meta = buildMeta("Shortlist", "The note on a shortlisted venue.");
 export const loader = eventLoader(loadNoteForm);
 
 export const action = eventAction((ctx) => {
-  const venueId = idIn(ctx.params.venueId, "venue");
+  const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
   const form = parseForm(NoteForm, ctx.form);
   return respond(
     ctx,
     form,
     (parsed) => saveVenueNote(ctx, venueId, parsed),
-    afterNote(ctx.event, ctx.url.searchParams),
+    buildNoteReturnHref(ctx.event, ctx.url.searchParams),
   );
 });
 

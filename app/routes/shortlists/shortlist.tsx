@@ -1,31 +1,31 @@
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { ShortlistPage } from "~/components/shortlists/ShortlistPage";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { crumb } from "~/services/shell/breadcrumbs";
-import { afterRemoval, placeOf } from "~/services/shortlists/shortlist";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { buildRemovalHref, buildReturnHref } from "~/services/shortlists/shortlist";
 import {
   addVenue,
   loadShortlistPage,
-  postedVenue,
+  parseVenueForm,
   removeVenue,
 } from "~/services/shortlists/shortlist.server";
 
-export const handle = crumb("Shortlist");
-export const meta = titled("Shortlist", "The venues shortlisted for an event, with a search for more.");
+export const handle = createBreadcrumb("Shortlist");
+export const meta = buildMeta("Shortlist", "The venues shortlisted for an event, with a search for more.");
 
 export const loader = eventLoader(loadShortlistPage);
 
 /** Adds or removes a venue and returns to the page of the form. */
 export const action = eventAction(async (ctx) => {
-  const { venueId, name, isRemoved } = postedVenue(ctx.form);
+  const { venueId, name, isRemoved } = parseVenueForm(ctx.form);
   const from = ctx.form.get("from");
-  const returnHref = placeOf(from, ctx.event, ctx.url.searchParams);
+  const returnHref = buildReturnHref(from, ctx.event, ctx.url.searchParams);
   if (!isRemoved) return respondToButton(ctx, await addVenue(ctx, venueId, name), returnHref);
   const outcome = await removeVenue(ctx, venueId, name);
-  return respondToButton(ctx, outcome, outcome.ok ? afterRemoval(from, returnHref, venueId) : returnHref);
+  return respondToButton(ctx, outcome, outcome.ok ? buildRemovalHref(from, returnHref, venueId) : returnHref);
 });
 
 export default function EventShortlist() {

@@ -1,18 +1,18 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { UserDeletion } from "~/components/users/UserDeletion";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteUser } from "~/services/users/save.server";
-import { loadLeaving, userAction, userLoader } from "~/services/users/user.server";
+import { loadUserRemoval, userAction, userLoader } from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = titled("User Details", "Delete a user.");
-export const loader = userLoader(loadLeaving);
+export const meta = buildMeta("User Details", "Delete a user.");
+export const loader = userLoader(loadUserRemoval);
 export const action = userAction((ctx) =>
   respond(ctx, parseForm(Confirmation, ctx.form), () => deleteUser(ctx.api, ctx.userId), paths.allUsers),
 );

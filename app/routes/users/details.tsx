@@ -1,15 +1,15 @@
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { UserPage } from "~/components/users/UserPage";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { parseUser, saveUser } from "~/services/users/save.server";
 import { loadUser, userAction, userLoader } from "~/services/users/user.server";
 
-export const handle = crumb("User Details", paths.user(":userId"));
-export const meta = titled("User Details", "A user's details, roles and access.");
+export const handle = createBreadcrumb("User Details", paths.user(":userId"));
+export const meta = buildMeta("User Details", "A user's details, roles and access.");
 export const loader = userLoader(loadUser);
 export const action = userAction((ctx) =>
   respond(ctx, parseUser(ctx.form), (form) => saveUser(ctx, form), paths.user(ctx.userId)),

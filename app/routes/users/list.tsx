@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { UserList } from "~/components/users/UserList";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadUsers } from "~/services/users/list.server";
 
-export const meta = titled("Users", "Everyone who can sign in, with their roles.");
+export const meta = buildMeta("Users", "Everyone who can sign in, with their roles.");
 
 export const loader = loaderFor("/users", async (ctx) => {
   const page = await loadUsers(ctx);

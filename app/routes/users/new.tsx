@@ -1,15 +1,15 @@
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { NewUser } from "~/components/users/NewUser";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
-import { createUser, newUserForm, parseNewUser } from "~/services/users/save.server";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { createUser, loadNewUserForm, parseNewUser } from "~/services/users/save.server";
 
-export const handle = crumb("New User");
-export const meta = titled("New User", "Add a user.");
-export const loader = loaderFor("/users", newUserForm);
+export const handle = createBreadcrumb("New User");
+export const meta = buildMeta("New User", "Add a user.");
+export const loader = loaderFor("/users", loadNewUserForm);
 export const action = actionFor("/users", (ctx) =>
   respond(
     ctx,

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { setSchedulerAccess } from "~/services/users/save.server";
@@ -12,7 +12,7 @@ export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const loader = userLoader(async ({ userId }) => redirect(paths.user(userId)));
 
 /** Gives or removes access to the scheduler (U-07). */
-export const action = withoutPage(
+export const action = pagelessAction(
   userAction(async (ctx) => {
     const hasAccess = ctx.form.get("has_scheduler_access") === "1";
     return respondToButton(

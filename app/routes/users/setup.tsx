@@ -1,8 +1,8 @@
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { Setup } from "~/components/users/Setup";
-import { clientAddressOf } from "~/services/access/client-address";
+import { getClientAddress } from "~/services/access/client-address";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
@@ -15,7 +15,7 @@ import {
 } from "~/services/users/setup.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Set up", "Create the first administrator.");
+export const meta = buildMeta("Set up", "Create the first administrator.");
 
 /** Redirects to the sign-in page once there is a user. */
 export const loader = publicLoader(async ({ url }) => {
@@ -28,7 +28,7 @@ export const action = publicAction(async ({ request, form }) => {
   await requireSetup();
   const parsed = parseSetup(form);
   if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);
-  const outcome = await createFirstAdministrator(parsed, clientAddressOf(request));
+  const outcome = await createFirstAdministrator(parsed, getClientAddress(request));
   if (!outcome.ok) return json<Rejection>({ rejected: parsed.reject(outcome.errors) }, 422);
   const cookie = await startSession(request, outcome.data);
   return redirect(paths.gettingStarted, { headers: { "Set-Cookie": cookie } });

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { emailsAt } from "~/services/venues/emails";
 import { switchReport } from "~/services/venues/emails.server";
@@ -8,7 +8,7 @@ import { venueAction, venueLoader } from "~/services/venues/venue.server";
 export const loader = venueLoader(async (ctx) => redirect(emailsAt(ctx)));
 
 /** Turns a venue's automated report on or off; the page of the emails says so, or why not. */
-export const action = withoutPage(
+export const action = pagelessAction(
   venueAction(async (ctx) =>
     respondToButton(ctx, await switchReport(ctx, ctx.form.get("automated") === "yes"), emailsAt(ctx)),
   ),

@@ -1,14 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { Brochures } from "~/components/venues/brochures/Brochures";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadBrochures } from "~/services/venues/brochures.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("Brochures of a Venue");
-export const meta = titled("Brochures of a Venue", "The brochures of a venue by the names of their files.");
+export const handle = createBreadcrumb("Brochures of a Venue");
+export const meta = buildMeta(
+  "Brochures of a Venue",
+  "The brochures of a venue by the names of their files.",
+);
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadBrochures(ctx);

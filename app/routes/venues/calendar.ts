@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { withAlert } from "~/services/access/alert.server";
+import { storeAlert } from "~/services/access/alert.server";
 import { fileLoader } from "~/services/access/file-loader.server";
 import { emailsAt } from "~/services/venues/emails";
 import { openCalendar } from "~/services/venues/emails.server";
@@ -15,6 +15,6 @@ export const loader = fileLoader(
       title: "The calendar cannot be opened.",
       message: opened.failure,
     } as const;
-    return redirect(await withAlert(ctx.session.id, emailsAt(ctx), alert));
+    return redirect(await storeAlert(ctx.session.id, emailsAt(ctx), alert));
   }),
 );

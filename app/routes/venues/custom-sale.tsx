@@ -1,12 +1,12 @@
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { CustomVenueSale } from "~/components/venues/custom/CustomVenueSale";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadCustomSale } from "~/services/venues/custom/custom-sale.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = titled(
+export const meta = buildMeta(
   "Custom Venues",
   "Chooses the event for which a venue outside the catalogue was sold.",
 );

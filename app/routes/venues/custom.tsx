@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { CustomVenueList } from "~/components/venues/custom/CustomVenueList";
 import { staffLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadCustomVenues } from "~/services/venues/custom/custom-venues.server";
 
-export const handle = crumb("Custom Venues", paths.customVenues);
-export const meta = titled("Custom Venues", "Venues outside the catalogue that were sold or inspected.");
+export const handle = createBreadcrumb("Custom Venues", paths.customVenues);
+export const meta = buildMeta("Custom Venues", "Venues outside the catalogue that were sold or inspected.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadCustomVenues(ctx);

@@ -1,11 +1,11 @@
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { VenuePage } from "~/components/venues/VenuePage";
 import { loadVenue } from "~/services/venues/details.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const meta = titled(
+export const meta = buildMeta(
   "Venue Details",
   "How many guests a venue takes, what it costs, where it is, and what is special about it.",
 );

@@ -1,18 +1,18 @@
 import { redirect } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { VenueEmails } from "~/components/venues/emails/VenueEmails";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { emailsAt, LinkEmailForm } from "~/services/venues/emails";
 import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("Emails of a Venue", paths.venueEmails(":venueId"));
-export const meta = titled("Emails of a Venue", "Who is written to at a venue, and what was written.");
+export const handle = createBreadcrumb("Emails of a Venue", paths.venueEmails(":venueId"));
+export const meta = buildMeta("Emails of a Venue", "Who is written to at a venue, and what was written.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadVenueEmails(ctx);

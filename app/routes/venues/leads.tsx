@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { VenueLeads } from "~/components/venues/leads/VenueLeads";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadVenueLeads } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("Leads of a Venue");
-export const meta = titled(
+export const handle = createBreadcrumb("Leads of a Venue");
+export const meta = buildMeta(
   "Leads of a Venue",
   "The events that a venue was enquired about, recommended, inspected or sold for.",
 );

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Suspense } from "react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { Spinner } from "~/components/ui/Spinner";
 import { VenueFilterForm } from "~/components/venues/VenueFilterForm";
 import { VenueList } from "~/components/venues/VenueList";
@@ -10,7 +10,7 @@ import { VenueListMapOnDemand } from "~/components/venues/VenueListMapOnDemand";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadVenues } from "~/services/venues/list.server";
 
-export const meta = titled(
+export const meta = buildMeta(
   "All Venues",
   "The venues of a country to search and filter, with how many guests they take and what they cost.",
 );

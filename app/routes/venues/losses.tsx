@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { Losses } from "~/components/venues/losses/Losses";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadLosses } from "~/services/venues/losses.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("Losses of a Venue");
-export const meta = titled("Losses of a Venue", "What a venue lost, to whom and why.");
+export const handle = createBreadcrumb("Losses of a Venue");
+export const meta = buildMeta("Losses of a Venue", "What a venue lost, to whom and why.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadLosses(ctx);

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { NewCustomVenue } from "~/components/venues/custom/NewCustomVenue";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -10,7 +10,7 @@ import { createCustomVenue, loadNewCustomVenue } from "~/services/venues/custom/
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("New custom venue", "Enters a venue outside the catalogue.");
+export const meta = buildMeta("New custom venue", "Enters a venue outside the catalogue.");
 export const handle = { isDialog: true };
 export const loader = staffLoader(loadNewCustomVenue);
 

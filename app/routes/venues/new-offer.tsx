@@ -1,16 +1,16 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { OfferForm as Fields, offersAt } from "~/services/venues/offers/offers";
 import { createOffer, loadNewOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("New Special Offer");
-export const meta = titled("New Special Offer", "What a venue offers, for whom and how long.");
+export const handle = createBreadcrumb("New Special Offer");
+export const meta = buildMeta("New Special Offer", "What a venue offers, for whom and how long.");
 export const loader = venueLoader(loadNewOffer);
 
 export const action = venueAction((ctx) =>

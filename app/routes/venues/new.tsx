@@ -1,17 +1,17 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { NewVenue } from "~/components/venues/records/NewVenue";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadNewVenue, saveNewVenue } from "~/services/venues/records/venue-record.server";
 
-export const handle = crumb("New Venue");
-export const meta = titled("New Venue", "Adds a venue to the catalogue.");
+export const handle = createBreadcrumb("New Venue");
+export const meta = buildMeta("New Venue", "Adds a venue to the catalogue.");
 export const loader = loaderFor("/venues/new", loadNewVenue);
 
 export const action = actionFor("/venues/new", (ctx) =>

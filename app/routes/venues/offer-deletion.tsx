@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { OfferDeletion } from "~/components/venues/offers/OfferDeletion";
-import { postedText } from "~/services/forms/posted-fields";
+import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { offersAt, withOfferList } from "~/services/venues/offers/offers";
@@ -15,7 +15,7 @@ export const loader = venueLoader(loadOfferDeletion);
 export const action = venueAction(async (ctx) => {
   const { venueId, params, url } = ctx;
   const list = offersAt(ctx);
-  const outcome = await deleteOffer(ctx, postedText(ctx.form, "offer_digest"));
+  const outcome = await deleteOffer(ctx, getPostedText(ctx.form, "offer_digest"));
   const dialog = paths.venueOfferDeletion(venueId, params.offerId ?? "");
   const isDialogOver = outcome.ok || outcome.isFormGone;
   return respondToButton(

@@ -1,16 +1,16 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { OfferForm as Fields, offersAt } from "~/services/venues/offers/offers";
 import { keepAsNewOffer, loadOffer, saveOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("Edit Special Offer");
-export const meta = titled("Edit Special Offer", "What a venue offers, for whom and how long.");
+export const handle = createBreadcrumb("Edit Special Offer");
+export const meta = buildMeta("Edit Special Offer", "What a venue offers, for whom and how long.");
 export const loader = venueLoader(loadOffer);
 
 /** What was typed of an offer that is gone is kept as a new one. */

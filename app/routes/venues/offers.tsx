@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { OfferList } from "~/components/venues/offers/OfferList";
 import { loadOffers } from "~/services/venues/offers/offers.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const meta = titled("Special Offers", "What a venue offers: coming, active and past.");
+export const meta = buildMeta("Special Offers", "What a venue offers: coming, active and past.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadOffers(ctx);

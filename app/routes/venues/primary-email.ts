@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { withoutPage } from "~/services/access/without-page.server";
-import { postedText } from "~/services/forms/posted-fields";
+import { pagelessAction } from "~/services/access/pageless-action.server";
+import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
 import { emailsAt } from "~/services/venues/emails";
 import { makePrimary } from "~/services/venues/emails.server";
@@ -9,8 +9,8 @@ import { venueAction, venueLoader } from "~/services/venues/venue.server";
 export const loader = venueLoader(async (ctx) => redirect(emailsAt(ctx)));
 
 /** Makes a linked address the primary one; the page of the emails says so, or why not. */
-export const action = withoutPage(
+export const action = pagelessAction(
   venueAction(async (ctx) =>
-    respondToButton(ctx, await makePrimary(ctx, postedText(ctx.form, "email")), emailsAt(ctx)),
+    respondToButton(ctx, await makePrimary(ctx, getPostedText(ctx.form, "email")), emailsAt(ctx)),
   ),
 );

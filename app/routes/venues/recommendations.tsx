@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { VenueRecommendations } from "~/components/venues/leads/VenueRecommendations";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadVenueRecommendations } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = crumb("Recommendations of a Venue");
-export const meta = titled(
+export const handle = createBreadcrumb("Recommendations of a Venue");
+export const meta = buildMeta(
   "Recommendations of a Venue",
   "What was recommended of a venue, to whom and what came of it.",
 );

@@ -1,16 +1,16 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { VenueRecordForm } from "~/components/venues/records/VenueRecordForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { crumb } from "~/services/shell/breadcrumbs";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadVenueRecord, saveVenueRecord } from "~/services/venues/records/venue-record.server";
 import { recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
 
-export const handle = crumb("Edit Venue");
-export const meta = titled("Edit Venue", "What the catalogue says of a venue.");
+export const handle = createBreadcrumb("Edit Venue");
+export const meta = buildMeta("Edit Venue", "What the catalogue says of a venue.");
 export const loader = recordLoader("/venues/:venueId/record", loadVenueRecord);
 
 export const action = recordAction("/venues/:venueId/record", (ctx) =>

@@ -1,12 +1,12 @@
 import { usePageData } from "~/components/shell/page-data";
-import { titled } from "~/components/shell/title";
+import { buildMeta } from "~/components/shell/title";
 import { Shortlisting } from "~/components/venues/Shortlisting";
 import { loadShortlisting } from "~/services/venues/shortlisting.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = titled("Venue Details", "Puts a venue on the shortlist of an event.");
+export const meta = buildMeta("Venue Details", "Puts a venue on the shortlist of an event.");
 export const loader = venueLoader(loadShortlisting);
 
 export default function ShortlistingDialog() {

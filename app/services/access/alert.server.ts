@@ -1,15 +1,15 @@
 import { unlessStoreFails } from "~/services/store/store.server";
-import { type AlertMessage, leaveAlert } from "./session.server";
+import { type AlertMessage, saveAlert } from "./session.server";
 
 /** Stores an alert for a visitor's next page. If the store fails, the returned address carries the alert instead. */
-export const withAlert = (visitorId: string, to: string, alert: AlertMessage): Promise<string> =>
+export const storeAlert = (visitorId: string, to: string, alert: AlertMessage): Promise<string> =>
   unlessStoreFails(
-    leaveAlert(visitorId, alert).then(() => to),
-    withAlertInside(to, alert),
+    saveAlert(visitorId, alert).then(() => to),
+    addAlertToPath(to, alert),
   );
 
 /** Puts an alert into an address; the page that opens shows it (spec 8). */
-export function withAlertInside(to: string, { kind, message }: AlertMessage): string {
+export function addAlertToPath(to: string, { kind, message }: AlertMessage): string {
   const { pathname, searchParams, hash } = new URL(to, "http://site.invalid");
   searchParams.set(kind, message);
   return `${pathname}?${searchParams}${hash}`;

@@ -1,3 +1,3 @@
 /** The client's IP address. The server has replaced this header, so that it cannot be forged. */
-export const clientAddressOf = ({ headers }: Request): string | undefined =>
+export const getClientAddress = ({ headers }: Request): string | undefined =>
   headers.get("X-Forwarded-For") ?? undefined;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { asGuarded, guardedFor } from "./guard.server";
+import { findGuardRole, registerGuard } from "./guard.server";
 import type { PageFailure } from "./page-failure.server";
 
 /**
@@ -7,7 +7,7 @@ import type { PageFailure } from "./page-failure.server";
  * HTML page with the same status.
  */
 export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<Data>) =>
-  asGuarded(guardedFor(loader), async (args: LoaderFunctionArgs): Promise<Data> => {
+  registerGuard(findGuardRole(loader), async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
       return await loader(args);
     } catch (thrown) {

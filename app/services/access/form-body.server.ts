@@ -10,11 +10,11 @@ const RESERVED = new Set(["__intent__", "__state__"]);
  * Reads a posted form and checks its shape (`checkFields`).
  * @throws Response 400 when the body is not a form or breaks a limit
  */
-export async function formOf(request: Request): Promise<FormData> {
+export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
     throw badRequest("We couldn't read the form. Reload the page, then try again.");
   });
-  return checkedFields(form);
+  return checkFields(form);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function formOf(request: Request): Promise<FormData> {
  * @returns the same form
  * @throws Response 400
  */
-export function checkedFields(form: FormData): FormData {
+export function checkFields(form: FormData): FormData {
   let fields = 0;
   for (const [name, value] of form) {
     fields += 1;

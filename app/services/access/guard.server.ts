@@ -9,24 +9,24 @@ import {
 import { duringRequest, log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { type Api, createApi, pageDeadline, SessionEnded } from "~/services/upstream/client.server";
-import { withAlert, withAlertInside } from "./alert.server";
-import { formOf } from "./form-body.server";
-import { failurePage, type PageFailure, pageFailure, type WayBack } from "./page-failure.server";
+import { addAlertToPath, storeAlert } from "./alert.server";
+import { readForm } from "./form-body.server";
+import { type BackLink, createPageFailure, type PageFailure, toPageFailure } from "./page-failure.server";
 import { permissions, type StaffAddress } from "./permissions";
-import { refreshedSession } from "./refresh.server";
+import { refreshSession } from "./refresh.server";
 import { isOwnOrigin } from "./same-origin.server";
 import { returnSavedForm } from "./saved-forms.server";
 import {
-  countryOf,
+  getCountry,
+  getSession,
+  getSessionId,
+  getViewerZone,
   isTableChosen,
   type Session,
-  sessionIdOf,
-  sessionOf,
-  viewerZoneOf,
 } from "./session.server";
-import { loginFor, signOut, typistOf, urlOf, withTyped } from "./typed-form.server";
+import { addTypedTexts, buildLoginPath, findFormOwner, getPageUrl, signOut } from "./typed-form.server";
 import { type Inspector, receiveUpload } from "./upload.server";
-import { mayOpen, type Role, roleNames, type User } from "./user";
+import { hasRole, type Role, roleNames, type User } from "./user";
 
 /**
  * Every loader and action is created here. Each constructor checks the session, refreshes the login, and checks role
@@ -72,12 +72,9 @@ const staffLoaderFor =
     withPageErrors(role, async (args: LoaderFunctionArgs): Promise<Data> => {
       const { request, params } = args;
       const ctx = await requireUser(args, role);
-      const [session, firstTry] = await Promise.all([
-        refreshedSession(ctx.session),
-        capture(() => load(ctx)),
-      ]);
+      const [session, firstTry] = await Promise.all([refreshSession(ctx.session), capture(() => load(ctx))]);
       if (!session) throw await signOut(request, ctx.session);
-      if (!mayOpen(session.user, role, params.country)) throw redirectToDashboard(role);
+      if (!hasRole(session.user, role, params.country)) throw redirectToDashboard(role);
       const isOutdated = "error" in firstTry && firstTry.error instanceof SessionEnded;
       const loaded =
         isOutdated && session.token !== ctx.session.token
@@ -107,12 +104,12 @@ const buildAction =
         const ctx = await requireUser(args, role, form);
         const redirectWith =
           (kind: "success" | "error") => async (to: string, message: string, title?: string) =>
-            redirect(await withAlert(ctx.session.id, to, { kind, message, title }));
+            redirect(await storeAlert(ctx.session.id, to, { kind, message, title }));
         const redirects = { succeed: redirectWith("success"), fail: redirectWith("error") };
         const result = await capture(() => act({ ...ctx, ...posted, ...redirects }));
         if ("error" in result) {
           const response = await toResponse(result.error, request, ctx.session, form);
-          throw response.status < 400 ? response : await withTyped(response, request, ctx.session, form);
+          throw response.status < 400 ? response : await addTypedTexts(response, request, ctx.session, form);
         }
         return result.value;
       } finally {
@@ -121,7 +118,7 @@ const buildAction =
     });
 
 const staffActionFor = (role: Role) =>
-  buildAction(role, async (request) => ({ form: await formOf(request.clone()) }));
+  buildAction(role, async (request) => ({ form: await readForm(request.clone()) }));
 
 /**
  * An action that receives one file beside its fields; the inspector sees each chunk as it arrives. The file is kept
@@ -135,7 +132,7 @@ export const uploadAction = <FileInspector extends Inspector>(
     "staff",
     async (request) => {
       const mayKeep = async (form: FormData) =>
-        (await isOwnForm(request, form)) && (await sessionOf(request)) !== undefined;
+        (await isOwnForm(request, form)) && (await getSession(request)) !== undefined;
       const upload = await receiveUpload(request, { maxBytes, inspector, mayKeep });
       return { form: upload.form, upload };
     },
@@ -158,24 +155,24 @@ export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) 
   withPageErrors(
     "everyone",
     async ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
-      load({ request, params, url: urlOf(request) }),
+      load({ request, params, url: getPageUrl(request) }),
   );
 
 /** An action that anyone may call from our own pages. */
 export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }) => Promise<Data>) =>
   withPageErrors("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
-    const form = await formOf(request.clone());
+    const form = await readForm(request.clone());
     await checkOrigin(request, form);
-    return act({ request, params, form, url: urlOf(request) });
+    return act({ request, params, form, url: getPageUrl(request) });
   });
 
 /**
  * Redirects a signed-in user away from a public page: to `to` if they have the role, otherwise to the dashboard with
  * the reason. Visitors stay. @throws the redirect
  */
-export async function sendStaffOn(request: Request, role: Role, to: string): Promise<void> {
-  const session = await sessionOf(request);
-  if (session) throw mayOpen(session.user, role) ? redirect(to) : redirectToDashboard(role);
+export async function redirectStaff(request: Request, role: Role, to: string): Promise<void> {
+  const session = await getSession(request);
+  if (session) throw hasRole(session.user, role) ? redirect(to) : redirectToDashboard(role);
 }
 
 /** A loader that redirects everyone to another address, which has its own guard. */
@@ -184,25 +181,25 @@ export const redirectLoader = (to: string) => publicLoader(async () => redirect(
 const guardedRoles = new WeakMap<object, Role>();
 
 /** Records the role of a loader or action, so that a test finds those that are unguarded or have another role. */
-export function asGuarded<Handler extends object>(role: Role | undefined, handler: Handler): Handler {
+export function registerGuard<Handler extends object>(role: Role | undefined, handler: Handler): Handler {
   if (role) guardedRoles.set(handler, role);
   return handler;
 }
 
 /** The role of a loader or action; `undefined` for one that was not created here. */
-export const guardedFor = (handler: object): Role | undefined => guardedRoles.get(handler);
+export const findGuardRole = (handler: object): Role | undefined => guardedRoles.get(handler);
 
 /** Turns failures of the upstream and the store into page errors. */
 function withPageErrors<Args extends { request: Request }, Data>(
   role: Role,
   handle: (args: Args) => Promise<Data>,
 ) {
-  return asGuarded(role, (args: Args) =>
+  return registerGuard(role, (args: Args) =>
     duringRequest(args.request, async (): Promise<Data> => {
       try {
         return await handle(args);
       } catch (error) {
-        throw failurePage(error) ?? error;
+        throw toPageFailure(error) ?? error;
       }
     }),
   );
@@ -219,18 +216,18 @@ async function requireUser(
   role: Role,
   form?: FormData,
 ): Promise<LoaderContext> {
-  const session = await sessionOf(request);
-  const country = await countryOf(request, session?.user);
-  if (!session) throw redirect(await loginFor(request, form, await typistOf(request, form)));
-  if (!mayOpen(session.user, role, params.country)) {
+  const session = await getSession(request);
+  const country = await getCountry(request, session?.user);
+  if (!session) throw redirect(await buildLoginPath(request, form, await findFormOwner(request, form)));
+  if (!hasRole(session.user, role, params.country)) {
     if (form) refusedPosts.add(context);
     throw refusedPosts.has(context) ? forbidden() : redirectToDashboard(role);
   }
   return {
     params,
-    url: urlOf(request),
+    url: getPageUrl(request),
     country,
-    viewerZone: viewerZoneOf(request),
+    viewerZone: getViewerZone(request),
     isTableChosen: () => isTableChosen(request),
     ...scopeOf(session),
   };
@@ -242,7 +239,7 @@ async function requireUser(
  */
 const redirectToDashboard = (role: Role) =>
   redirect(
-    withAlertInside(paths.dashboard, {
+    addAlertToPath(paths.dashboard, {
       kind: "error",
       message: `Only ${roleNames[role]} can open that page.`,
     }),
@@ -250,7 +247,7 @@ const redirectToDashboard = (role: Role) =>
 
 /** The answer to a post that needs another role (spec 6). */
 const forbidden = () =>
-  pageFailure(403, {
+  createPageFailure(403, {
     message: "You don't have permission to change this. Nothing was changed.",
     isForOthers: true,
   });
@@ -262,7 +259,7 @@ const scopeOf = (session: Session) => ({
 });
 
 const isOwnForm = async (request: Request, form: FormData) =>
-  isOwnOrigin(request, await sessionIdOf(request), form);
+  isOwnOrigin(request, await getSessionId(request), form);
 
 async function checkOrigin(request: Request, form: FormData) {
   if (await isOwnForm(request, form)) return;
@@ -279,23 +276,23 @@ async function checkOrigin(request: Request, form: FormData) {
 async function toResponse(error: unknown, request: Request, session: Session, form?: FormData) {
   if (error instanceof Response) return error;
   if (error instanceof SessionEnded) return signOut(request, session, form);
-  const failure = failurePage(error, form !== undefined);
+  const failure = toPageFailure(error, form !== undefined);
   if (failure) return failure;
   log.error({ err: error }, "a page failed");
-  return pageFailure(500, {
+  return createPageFailure(500, {
     message: "We couldn't complete this because of a fault on our side. Try again in a moment.",
   });
 }
 
 /** The id in a part of an address. @throws 404 if it is not a valid id */
-export function idIn(text: string | undefined, noun: string): number {
+export function parseIdOrNotFound(text: string | undefined, noun: string): number {
   const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw notFound(`We couldn't find this ${noun}.`);
   return id;
 }
 
-export const notFound = (message: string, back?: WayBack): TypedResponse<PageFailure> =>
-  pageFailure(404, { message, back });
+export const notFound = (message: string, back?: BackLink): TypedResponse<PageFailure> =>
+  createPageFailure(404, { message, back });
 
 async function capture<Value>(work: () => Promise<Value>): Promise<{ value: Value } | { error: unknown }> {
   try {

@@ -8,7 +8,7 @@ export interface PageFailure {
   message: string;
   reference: string;
   /** Where to go from a record that does not exist; the dashboard by default. */
-  back?: WayBack;
+  back?: BackLink;
   /** The texts of a form that was not saved, and the address that restores them. */
   typed?: { texts: string[]; href: string };
   /** The request needs another role. */
@@ -19,7 +19,7 @@ export interface PageFailure {
   retryAfter?: number;
 }
 
-export interface WayBack {
+export interface BackLink {
   href: string;
   label: string;
 }
@@ -27,7 +27,7 @@ export interface WayBack {
 /** Seconds to wait before retrying after a failure of the store. */
 const STORE_RETRY_SECONDS = 5;
 
-export function pageFailure(status: number, failure: Partial<PageFailure> & { message: string }) {
+export function createPageFailure(status: number, failure: Partial<PageFailure> & { message: string }) {
   const reference = failure.reference ?? requestId();
   const { retryAfter } = failure;
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
@@ -38,10 +38,10 @@ export function pageFailure(status: number, failure: Partial<PageFailure> & { me
  * The error page for a failure of the upstream or the store; `undefined` for any other error.
  * @param isChange whether an action failed: it may have changed something
  */
-export function failurePage(error: unknown, isChange = false): TypedResponse<PageFailure> | undefined {
+export function toPageFailure(error: unknown, isChange = false): TypedResponse<PageFailure> | undefined {
   if (error instanceof UpstreamFailure) {
     const { status, message, reference, retryAfter, isSure } = error;
-    return pageFailure(status, {
+    return createPageFailure(status, {
       message,
       reference,
       retryAfter,
@@ -49,13 +49,13 @@ export function failurePage(error: unknown, isChange = false): TypedResponse<Pag
     });
   }
   if (!(error instanceof StoreFailure)) return undefined;
-  const failure = pageFailure(503, { message: error.message, retryAfter: STORE_RETRY_SECONDS });
+  const failure = createPageFailure(503, { message: error.message, retryAfter: STORE_RETRY_SECONDS });
   log.error({ err: error }, "the store failed a page");
   return failure;
 }
 
 /** The longest wait, in seconds, among the errors of a page's routes. */
-export function retryAfterOf(errors: Record<string, unknown> | null): number | undefined {
+export function findRetryAfter(errors: Record<string, unknown> | null): number | undefined {
   const seconds = Object.values(errors ?? {}).flatMap(
     (error) => (error as { data?: Partial<PageFailure> }).data?.retryAfter ?? [],
   );

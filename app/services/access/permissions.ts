@@ -1,4 +1,4 @@
-import { mayOpen, type Role, type User } from "./user";
+import { hasRole, type Role, type User } from "./user";
 
 /** Who can open an address (GET), and who can post to it. */
 interface Permission {
@@ -83,7 +83,7 @@ const rows = (Object.keys(permissions) as PermissionAddress[])
  * The row of a page ("/users/7?tab=1") or of a route ("/users/:userId"; an index route ends in "/"). `undefined` for
  * an address that is open to all signed-in users.
  */
-export function rowOf(address: string): PermissionAddress | undefined {
+export function findPermissionRow(address: string): PermissionAddress | undefined {
   const [path = ""] = address.toLowerCase().split(/[?#]/);
   const wantedSteps = toSteps(path.replace(/\.\w+$/, ""));
   return rows.find(
@@ -95,18 +95,18 @@ export function rowOf(address: string): PermissionAddress | undefined {
   )?.row;
 }
 
-export function permissionOf(address: string): Permission {
-  const row = rowOf(address);
+export function findPermission(address: string): Permission {
+  const row = findPermissionRow(address);
   return row ? permissions[row] : only("staff");
 }
 
 /** Whether a user can open an address. Check it before you show a link. */
-export const mayVisit = (user: User, address: string): boolean => hasPermission(user, address, "open");
+export const canOpen = (user: User, address: string): boolean => hasPermission(user, address, "open");
 
 /** Whether a user can post to an address. */
-export const mayPostTo = (user: User, address: string): boolean => hasPermission(user, address, "post");
+export const canPostTo = (user: User, address: string): boolean => hasPermission(user, address, "post");
 
 function hasPermission(user: User, address: string, action: keyof Permission) {
-  const index = toSteps(rowOf(address) ?? "").indexOf(":country");
-  return mayOpen(user, permissionOf(address)[action], toSteps(address)[index]);
+  const index = toSteps(findPermissionRow(address) ?? "").indexOf(":country");
+  return hasRole(user, findPermission(address)[action], toSteps(address)[index]);
 }

@@ -1,9 +1,9 @@
 import { type Refreshed, refreshToken } from "@contract/auth";
-import { singleFlight } from "@contract/single-flight";
+import { createSingleFlight } from "@contract/single-flight";
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import { createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
-import { refreshKey, renewSession, type Session, sessionWith } from "./session.server";
-import { refreshedUser } from "./user";
+import { loadSession, renewSession, type Session, toRefreshKey } from "./session.server";
+import { applyRefresh } from "./user";
 
 /** Parallel requests of one navigation share the refresh of this window (AUTH-03). */
 const WINDOW_MS = 3000;
@@ -17,7 +17,7 @@ interface RefreshState {
 }
 
 /** Running refreshes by session; parallel requests wait for the same one. */
-const flights = singleFlight<Session | undefined>();
+const flights = createSingleFlight<Session | undefined>();
 
 /**
  * Refreshes the login of a session once per navigation.
@@ -25,17 +25,17 @@ const flights = singleFlight<Session | undefined>();
  * refusal signs out at once; other failures are tolerated five times in a row (spec 4, 9). If the store takes no
  * writes, nobody is signed out.
  */
-export const refreshedSession = (session: Session, now = Date.now()): Promise<Session | undefined> =>
+export const refreshSession = (session: Session, now = Date.now()): Promise<Session | undefined> =>
   flights.run(session.id, () => refreshOnce(session, now));
 
 async function refreshOnce(session: Session, now: number): Promise<Session | undefined> {
-  const key = refreshKey(session.id);
+  const key = toRefreshKey(session.id);
   let isOurTurn = false;
   await updateState(key, (last) => {
     isOurTurn = !last || now - last.at >= WINDOW_MS || now < last.at;
     return isOurTurn ? { at: now, failures: last?.failures ?? 0 } : last;
   });
-  if (!isOurTurn) return sessionWith(session.id);
+  if (!isOurTurn) return loadSession(session.id);
 
   const answer = await requestRefresh(session.token);
   if (answer === "refused") return undefined;
@@ -45,7 +45,7 @@ async function refreshOnce(session: Session, now: number): Promise<Session | und
     return { at: last?.at ?? now, failures };
   });
   if (answer === "failed") return failures <= MAX_FAILURES ? session : undefined;
-  const renewed = { token: answer.token ?? session.token, user: refreshedUser(session.user, answer) };
+  const renewed = { token: answer.token ?? session.token, user: applyRefresh(session.user, answer) };
   const stored = await unlessStoreFails(renewSession(session.id, renewed), renewed);
   return stored && { ...session, ...renewed };
 }

@@ -5,7 +5,7 @@ const LOOKS_LIKE_HOST = /^\/(?:\/|%2f|%5c|%09|%0a|%0d)/i;
  * The path and query of an untrusted address (`?redirect=`) if it stays on this site, otherwise the fallback: no other
  * origin, scheme, `//host`, backslash or control characters (AUTH-13).
  */
-export function safePath(address: string | null | undefined, fallback: string): string {
+export function toSafePath(address: string | null | undefined, fallback: string): string {
   if (!address || address.length > 2000 || !address.startsWith("/")) return fallback;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
   if (/[\u0000-\u0020\u007f\\]/.test(address) || /^\/[/\\]/.test(address)) return fallback;

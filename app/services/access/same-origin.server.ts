@@ -16,7 +16,7 @@ export function isOwnOrigin(request: Request, visitorId: string | undefined, for
   if (origin) {
     const { protocol, host } = new URL(request.url);
     const requestOrigin = `${protocol}//${request.headers.get("Host") ?? host}`;
-    return isOwnOriginHeader(origin, { publicUrl: env().publicUrl, asked: requestOrigin });
+    return isOwnOriginHeader(origin, { publicUrl: env().publicUrl, requestOrigin: requestOrigin });
   }
   return visitorId !== undefined && isFormToken(visitorId, form.get(FORM_TOKEN_FIELD));
 }

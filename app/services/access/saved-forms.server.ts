@@ -14,7 +14,7 @@ const NON_TEXT_FIELDS =
   /^_|^is_|_(id|key|digest)$|^(country|duplicate|from|id|intent|of|password|redirect|remove|set|type|venue_name)$/;
 
 /** Who typed the form: a user, or a visitor who signs in next with this id. */
-export type Typist = { userId: number } | { visitorId: string };
+export type FormOwner = { userId: number } | { visitorId: string };
 
 interface SavedForm {
   typedBy: string;
@@ -23,7 +23,7 @@ interface SavedForm {
   fields: [string, string][];
 }
 
-const toTypistName = (typist: Typist) =>
+const toTypistName = (typist: FormOwner) =>
   "userId" in typist ? `user:${typist.userId}` : `visitor:${typist.visitorId}`;
 
 /** Forms that a page has taken, in case it then fails. */
@@ -32,7 +32,7 @@ const takenForms = new WeakMap<Session, { key: string; saved: SavedForm }>();
 type Fields = Iterable<[name: string, value: FormDataEntryValue]>;
 
 /** Saves the fields of a form that was not accepted; returns the key that restores them. */
-export async function saveForm(form: Fields, typist: Typist, path: string): Promise<string> {
+export async function saveForm(form: Fields, typist: FormOwner, path: string): Promise<string> {
   const fields = listTextFields(form).filter(([name]) => !SECRET_FIELDS.has(name));
   const key = randomBytes(18).toString("base64url");
   await put<SavedForm>(keyOf(key), { typedBy: toTypistName(typist), path, fields }, LIFETIME_SECONDS);
@@ -40,7 +40,7 @@ export async function saveForm(form: Fields, typist: Typist, path: string): Prom
 }
 
 /** Whether an address restores written text, not only ticks and choices. */
-export async function isWritingKept(path: string): Promise<boolean> {
+export async function hasSavedText(path: string): Promise<boolean> {
   const saved = await findSaved(new URLSearchParams(path.split("?")[1]).get(SAVED_FORM_PARAM), (key) =>
     unlessStoreFails(store().get<SavedForm>(key), undefined),
   );
@@ -48,7 +48,7 @@ export async function isWritingKept(path: string): Promise<boolean> {
 }
 
 /** The texts written into a form. */
-export const textsIn = (form: FormData): string[] => listTexts(listTextFields(form));
+export const listWrittenTexts = (form: FormData): string[] => listTexts(listTextFields(form));
 
 const listTexts = (fields: SavedForm["fields"]) =>
   fields.flatMap(([name, text]) => (!NON_TEXT_FIELDS.test(name) && text.trim() ? text : []));

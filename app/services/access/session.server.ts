@@ -52,29 +52,29 @@ const venuesCookie = () => choiceCookie("venues");
 const newId = () => randomBytes(32).toString("base64url");
 
 /** The visitor's id from its cookie, if well formed. */
-export async function sessionIdOf(request: Request): Promise<string | undefined> {
+export async function getSessionId(request: Request): Promise<string | undefined> {
   const id: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
   return typeof id === "string" && SESSION_ID.test(id) ? id : undefined;
 }
 
 /** The visitor's id, or a new one with the cookie that sets it. */
-export async function visitorIdOf(request: Request): Promise<{ id: string; setCookie?: string }> {
-  const id = await sessionIdOf(request);
+export async function getVisitorId(request: Request): Promise<{ id: string; setCookie?: string }> {
+  const id = await getSessionId(request);
   if (id) return { id };
   const newVisitorId = newId();
   return { id: newVisitorId, setCookie: await sessionCookie().serialize(newVisitorId) };
 }
 
 /** The session of a request; `undefined` if the visitor is not signed in. */
-export async function sessionOf(request: Request): Promise<Session | undefined> {
-  const id = await sessionIdOf(request);
-  return id === undefined ? undefined : sessionWith(id);
+export async function getSession(request: Request): Promise<Session | undefined> {
+  const id = await getSessionId(request);
+  return id === undefined ? undefined : loadSession(id);
 }
 
 /** The id of the user whose session a Cookie header names; `undefined` without one, or when the store fails. */
 export async function userIdWith(cookies: string | undefined): Promise<number | undefined> {
   const headers = new Headers(cookies === undefined ? {} : { Cookie: cookies });
-  const session = sessionOf(new Request("http://localhost/", { headers }));
+  const session = getSession(new Request("http://localhost/", { headers }));
   return session.then(
     (found) => found?.user.id,
     () => undefined,
@@ -82,7 +82,7 @@ export async function userIdWith(cookies: string | undefined): Promise<number | 
 }
 
 /** Loads the session with an id; `undefined` if it has ended. */
-export async function sessionWith(id: string): Promise<Session | undefined> {
+export async function loadSession(id: string): Promise<Session | undefined> {
   const stored = await store().get<StoredSession>(sessionKey(id));
   return stored && !(await hasEnded(stored)) ? { id, ...stored } : undefined;
 }
@@ -95,14 +95,14 @@ async function hasEnded({ startedAt, user }: StoredSession): Promise<boolean> {
 }
 
 /** Signs a user out on every device. */
-export const endSessionsOf = (userId: number) => put(everywhereKey(userId), Date.now(), maxSeconds());
+export const endAllSessions = (userId: number) => put(everywhereKey(userId), Date.now(), maxSeconds());
 
 /** Starts a session and returns its cookie. The visitor's earlier id is dropped (AUTH-02). */
 export async function startSession(
   request: Request,
   signedIn: { token: string; user: User },
 ): Promise<string> {
-  const before = await sessionIdOf(request);
+  const before = await getSessionId(request);
   await forgetSession(before);
   const id = newId();
   const stored: StoredSession = { ...signedIn, before, startedAt: Date.now() };
@@ -124,7 +124,7 @@ export async function endSession(
   const newVisitorId = newId();
   if (id && ended)
     await put<EndedSession>(endedKey(newVisitorId), { id, userId: ended.user.id }, IDLE_SECONDS);
-  if (alert) await leaveAlert(newVisitorId, alert);
+  if (alert) await saveAlert(newVisitorId, alert);
   return { cookie: await sessionCookie().serialize(newVisitorId), visitorId: newVisitorId };
 }
 
@@ -134,58 +134,58 @@ interface EndedSession {
   userId: number;
 }
 
-export const endedSessionOf = (visitorId: string) => store().get<EndedSession>(endedKey(visitorId));
+export const findEndedSession = (visitorId: string) => store().get<EndedSession>(endedKey(visitorId));
 
 /** Removes a session from the store. */
 export async function forgetSession(id: string | undefined) {
   if (!id) return;
-  await Promise.all([sessionKey(id), refreshKey(id), alertKey(id)].map((key) => take(key)));
+  await Promise.all([sessionKey(id), toRefreshKey(id), alertKey(id)].map((key) => take(key)));
 }
 
 /** Stores an alert for this visitor's next page. */
-export const leaveAlert = (id: string, alert: AlertMessage) => put(alertKey(id), alert, ALERT_SECONDS);
+export const saveAlert = (id: string, alert: AlertMessage) => put(alertKey(id), alert, ALERT_SECONDS);
 
 /** Takes the alert for this visitor, once unless the store takes no writes. Writes nothing if there is none. */
 export const takeAlert = (id: string) => takeOrRead<AlertMessage>(alertKey(id));
 
 /** The country of a page: the cookie's choice, else the user's own country, else AU (spec 4). */
-export async function countryOf(request: Request, user: User | undefined): Promise<Country> {
+export async function getCountry(request: Request, user: User | undefined): Promise<Country> {
   const stored: unknown = await countryCookie().parse(request.headers.get("Cookie"));
   return toCountry(stored ?? user?.country);
 }
 
 /** The time zone of the browser, from the cookie that its script sets; absent without JavaScript (EVT-02). */
-export const viewerZoneOf = (request: Request): string | undefined =>
+export const getViewerZone = (request: Request): string | undefined =>
   new RegExp(`(?:^|;\\s*)${fullName("zone")}=([\\w+/-]{2,60})`).exec(
     request.headers.get("Cookie") ?? "",
   )?.[1];
 
-export const countryChoice = (country: Country) => countryCookie().serialize(country);
+export const createCountryCookie = (country: Country) => countryCookie().serialize(country);
 
 /** Whether single-key shortcuts are on in this browser; they are by default. */
 export const areShortcutsOn = async (request: Request): Promise<boolean> =>
   (await shortcutsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
-export const shortcutsChoice = (areOn: boolean) => shortcutsCookie().serialize(areOn ? "on" : "off");
+export const createShortcutsCookie = (areOn: boolean) => shortcutsCookie().serialize(areOn ? "on" : "off");
 
 /** Whether this browser shows hints; it does until they are dismissed. */
 export const areHintsOn = async (request: Request): Promise<boolean> =>
   (await hintsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
-export const hintsDismissal = () => hintsCookie().serialize("off");
+export const createHintsCookie = () => hintsCookie().serialize("off");
 
 /** Whether the user last viewed an event's venues as a table. */
 export const isTableChosen = async (request: Request): Promise<boolean> =>
   (await venuesCookie().parse(request.headers.get("Cookie"))) === "table";
 
-export const venuesChoice = (isTable: boolean) => venuesCookie().serialize(isTable ? "table" : "cards");
+export const createVenuesCookie = (isTable: boolean) => venuesCookie().serialize(isTable ? "table" : "cards");
 
 /** The visitor's form token, for browsers that send neither Sec-Fetch-Site nor Origin. */
-export const formTokenOf = (id: string) =>
+export const createFormToken = (id: string) =>
   createHmac("sha256", env().sessionSecret).update(`form:${id}`).digest("base64url");
 
 export function isFormToken(id: string, token: unknown): boolean {
-  const expected = Buffer.from(formTokenOf(id));
+  const expected = Buffer.from(createFormToken(id));
   const actual = Buffer.from(typeof token === "string" ? token : "");
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
@@ -196,4 +196,4 @@ const alertKey = (id: string) => `alert:${id}`;
 const endedKey = (visitorId: string) => `ended:${visitorId}`;
 
 /** The key of a session's `RefreshState` (refresh.server.ts). */
-export const refreshKey = (id: string) => `refresh:${id}`;
+export const toRefreshKey = (id: string) => `refresh:${id}`;

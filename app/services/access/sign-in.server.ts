@@ -1,14 +1,14 @@
 import { login } from "@contract/auth";
-import { type SignInAttempt, tryAgainIn } from "@contract/sign-in-throttle";
+import { formatRetryHint, type SignInAttempt } from "@contract/sign-in-throttle";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
-import { clientAddressOf } from "./client-address";
+import { getClientAddress } from "./client-address";
 import { throttle } from "./throttle.server";
-import { type User, userOf } from "./user";
+import { toUser, type User } from "./user";
 
 /** Why a sign-in failed: the server's message or status text (AUTH-01). */
-export class SignInRefused extends Error {
+export class SignInError extends Error {
   constructor(
     message: string,
     /** 401: refused. 429: too many attempts. 5xx: the upstream could not be reached. */
@@ -20,7 +20,7 @@ export class SignInRefused extends Error {
   }
 
   /** Whether the username and password were checked. */
-  get isTried() {
+  get isPasswordChecked() {
     return this.status === 401;
   }
 }
@@ -36,9 +36,9 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const username = String(form.get("username") ?? "").trim();
     const password = String(form.get("password") ?? "");
-    const attempt = { username, address: clientAddressOf(request) };
+    const attempt = { username, address: getClientAddress(request) };
     const wait = await throttle.attempt(attempt);
-    if (wait > 0) throw new SignInRefused(`Too many failed sign-ins. ${tryAgainIn(wait)}`, 429, wait);
+    if (wait > 0) throw new SignInError(`Too many failed sign-ins. ${formatRetryHint(wait)}`, 429, wait);
     const signedIn = await logIn(attempt, password);
     await throttle.succeeded(attempt);
     return signedIn;
@@ -46,25 +46,25 @@ authenticator.use(
   "password",
 );
 
-/** An attempt that did not test the password does not count towards the throttle. @throws SignInRefused */
+/** An attempt that did not test the password does not count towards the throttle. @throws SignInError */
 async function logIn(attempt: SignInAttempt, password: string): Promise<SignedIn> {
   const { username, address: clientAddress } = attempt;
   try {
     const response = await createApi()(login, { body: { username, password }, clientAddress });
-    return { token: response.token, user: userOf(response) };
+    return { token: response.token, user: toUser(response) };
   } catch (error) {
     const isWrong = error instanceof UpstreamFailure && error.kind === "refused" && error.status !== 429;
     if (!isWrong) await throttle.takeBack(attempt);
     if (!(error instanceof UpstreamFailure)) throw error;
     const { message, status, retryAfter } = error;
     if (status === 429 && retryAfter !== undefined)
-      throw new SignInRefused(`Too many failed sign-ins. ${tryAgainIn(retryAfter)}`, status, retryAfter);
-    throw new SignInRefused(message, isWrong ? 401 : status, retryAfter);
+      throw new SignInError(`Too many failed sign-ins. ${formatRetryHint(retryAfter)}`, status, retryAfter);
+    throw new SignInError(message, isWrong ? 401 : status, retryAfter);
   }
 }
 
 /**
  * Signs in with the `username` and `password` of a posted form, whose body must not have been read yet.
- * @throws SignInRefused with a message for the user
+ * @throws SignInError with a message for the user
  */
 export const signIn = (request: Request) => authenticator.authenticate("password", request);

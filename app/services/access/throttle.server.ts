@@ -1,7 +1,7 @@
-import { signInThrottle } from "@contract/sign-in-throttle";
+import { createSignInThrottle } from "@contract/sign-in-throttle";
 import { store } from "~/services/store/store.server";
 
 /** The sign-in throttle. It counts in the store, which all web processes share. */
-export const throttle = signInThrottle((key, change, lifeSeconds) =>
+export const throttle = createSignInThrottle((key, change, lifeSeconds) =>
   store().update(key, change, lifeSeconds),
 );

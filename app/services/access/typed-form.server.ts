@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/services/paths";
 import { unlessStoreFails } from "~/services/store/store.server";
-import { type PageFailure, pageFailure } from "./page-failure.server";
+import { createPageFailure, type PageFailure } from "./page-failure.server";
 import { FORM_TOKEN_FIELD } from "./same-origin.server";
-import { SAVED_FORM_PARAM, saveForm, type Typist, textsIn } from "./saved-forms.server";
-import { endedSessionOf, endSession, isFormToken, type Session, sessionIdOf } from "./session.server";
+import { type FormOwner, listWrittenTexts, SAVED_FORM_PARAM, saveForm } from "./saved-forms.server";
+import { endSession, findEndedSession, getSessionId, isFormToken, type Session } from "./session.server";
 
 /** Keeps typed text when a form's page cannot show it again: across a login, and on an error page. */
 
@@ -14,42 +14,42 @@ export async function signOut(request: Request, session: Session, form?: FormDat
     kind: "error",
     message: "You have been signed out. Please sign in again.",
   });
-  return redirect(await loginFor(request, form, { userId: session.user.id }), {
+  return redirect(await buildLoginPath(request, form, { userId: session.user.id }), {
     headers: { "Set-Cookie": cookie },
   });
 }
 
 /** Who typed a form, by its token; the text of a forged form is not saved. */
-export async function typistOf(request: Request, form?: FormData): Promise<Typist | undefined> {
-  const [id, token] = [await sessionIdOf(request), form?.get(FORM_TOKEN_FIELD)];
+export async function findFormOwner(request: Request, form?: FormData): Promise<FormOwner | undefined> {
+  const [id, token] = [await getSessionId(request), form?.get(FORM_TOKEN_FIELD)];
   if (!id || !token) return undefined;
   if (isFormToken(id, token)) return { visitorId: id };
-  const ended = await endedSessionOf(id);
+  const ended = await findEndedSession(id);
   return ended && isFormToken(ended.id, token) ? { userId: ended.userId } : undefined;
 }
 
-export const loginFor = async (request: Request, form?: FormData, typist?: Typist) =>
+export const buildLoginPath = async (request: Request, form?: FormData, typist?: FormOwner) =>
   paths.login(await saveToAddress(request, form, typist));
 
 /** Saves the form and returns its page's address with the key that restores it. */
-async function saveToAddress(request: Request, form?: FormData, typist?: Typist): Promise<string> {
-  const url = urlOf(request);
+async function saveToAddress(request: Request, form?: FormData, typist?: FormOwner): Promise<string> {
+  const url = getPageUrl(request);
   if (form && typist) url.searchParams.set(SAVED_FORM_PARAM, await saveForm(form, typist, url.pathname));
   return url.pathname + url.search;
 }
 
 /** Adds the texts of a failed form to its error page, with a link that restores them. */
-export async function withTyped(response: Response, request: Request, { user }: Session, form: FormData) {
-  const texts = textsIn(form);
+export async function addTypedTexts(response: Response, request: Request, { user }: Session, form: FormData) {
+  const texts = listWrittenTexts(form);
   if (texts.length === 0) return response;
   const failure: PageFailure = await response.json();
-  const { pathname, search } = urlOf(request);
+  const { pathname, search } = getPageUrl(request);
   const href = await unlessStoreFails(saveToAddress(request, form, { userId: user.id }), pathname + search);
-  return pageFailure(response.status, { ...failure, typed: { texts, href } });
+  return createPageFailure(response.status, { ...failure, typed: { texts, href } });
 }
 
 /** The address of a page, without Remix's own parameters. */
-export function urlOf(request: Request): URL {
+export function getPageUrl(request: Request): URL {
   const url = new URL(request.url);
   url.searchParams.delete("_data");
   return url;

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import { log } from "~/services/log.server";
-import { checkedFields, formOf } from "./form-body.server";
+import { checkFields, readForm } from "./form-body.server";
 
 /** Reads each chunk of a file as it arrives. */
 export interface Inspector {
@@ -51,7 +51,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
 ): Promise<Upload<FileInspector>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type))
-    return { form: await formOf(request), discard: async () => {} };
+    return { form: await readForm(request), discard: async () => {} };
   const form = new FormData();
   const upload: Upload<FileInspector> = { form, discard: async () => handle?.close() };
   const streams: Readable[] = [];
@@ -102,7 +102,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
   }
   await Promise.all(writes);
   if (upload.problem) upload.file = undefined;
-  checkedFields(form);
+  checkFields(form);
   return upload;
 }
 

@@ -17,7 +17,7 @@ export interface User {
 const noRoles = { isAdministrator: false, isTeamLead: false, isSales: false };
 
 /** Reads a login response: administrator from `data.role`, team lead and sales from `data.vc_role` (spec 6). */
-export function userOf(login: Login): User {
+export function toUser(login: Login): User {
   const { id, role, vc_role } = login.data;
   return {
     id,
@@ -30,7 +30,7 @@ export function userOf(login: Login): User {
 }
 
 /** Applies a refreshed login; a role that it does not mention stays. */
-export const refreshedUser = (user: User, { displayName, role, vc_role }: Refreshed): User => ({
+export const applyRefresh = (user: User, { displayName, role, vc_role }: Refreshed): User => ({
   ...user,
   name: displayName ?? user.name,
   ...toRoles({ role, vc_role }),
@@ -72,7 +72,7 @@ export const roleNames: Record<Role, string> = {
 };
 
 /** Whether a user has a role; `country` is the one that the address names, if any. */
-export function mayOpen(user: User, role: Role, country?: string): boolean {
+export function hasRole(user: User, role: Role, country?: string): boolean {
   switch (role) {
     case "everyone":
     case "staff":

@@ -4,13 +4,13 @@ import { enquiryAudits, lostWons } from "@contract/reports/reports";
 import { all as everySale } from "@contract/sales/all";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { type InspectionListState, inspectionList, inspectionQuery } from "~/services/inspections/list";
-import { type LeadListState, leadList, leadQuery } from "~/services/leads/list";
+import { buildInspectionQuery, type InspectionListState, inspectionList } from "~/services/inspections/list";
+import { type LeadListState, leadList, toLeadQuery } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";
-import { knownTotal } from "~/services/lists/paging";
+import { findTotal } from "~/services/lists/paging";
 import { auditList } from "~/services/reports/audits";
 import { lostWonList } from "~/services/reports/lost-wons";
-import { type AllSalesState, allSales, allSalesQuery } from "~/services/sales/all";
+import { type AllSalesState, allSales, buildAllSalesQuery } from "~/services/sales/all";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import type { WorkItem, WorkKind } from "./work";
@@ -26,17 +26,17 @@ interface Scope {
   owner?: OwnerFilter;
 }
 
-export const countUnanswered = (ctx: Context, scope: Scope): PendingItem =>
+export const countUnansweredLeads = (ctx: Context, scope: Scope): PendingItem =>
   countLeads("unanswered", ctx, scope, { waitingOnly: true });
 
 export const countFailedSyncs = (ctx: Context, scope: Scope): PendingItem =>
   countLeads("syncFailed", ctx, scope, { syncFailedOnly: true });
 
-export const countFailedMails = (ctx: Context, scope: Scope): PendingItem =>
+export const countFailedEmails = (ctx: Context, scope: Scope): PendingItem =>
   countLeads("mailFailed", ctx, scope, { mailFailedOnly: true });
 
 /** Today's enquiries with errors; today is the date in the selected country. */
-export function countFaultyEnquiries({ api, country }: Context, now: Date): PendingItem {
+export function countEnquiryErrors({ api, country }: Context, now: Date): PendingItem {
   const today = auditList.read(new URLSearchParams(), { chosen: country, now: now.toISOString() });
   const failed = { ...today, failedOnly: true };
   return toWorkItem("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
@@ -51,7 +51,7 @@ export function countInspectionsToConfirm({ api, country }: Context, scope: Scop
     status: "to_confirm",
     days: "this_week",
   };
-  const answer = api.optional(allInspections, { query: inspectionQuery(state, now) });
+  const answer = api.optional(allInspections, { query: buildInspectionQuery(state, now) });
   return toWorkItem("inspections", inspectionList.href(state), answer);
 }
 
@@ -65,7 +65,7 @@ export async function countOtherTimes({ api, country }: Context, scope: Scope, n
     owner: scope.owner,
     status: "other_time",
   };
-  const answer = api.optional(allInspections, { query: inspectionQuery(state, now) });
+  const answer = api.optional(allInspections, { query: buildInspectionQuery(state, now) });
   return toWorkItem(
     scope.owner === "nobody" ? "unownedTimes" : "otherTimes",
     inspectionList.href(state),
@@ -85,7 +85,11 @@ export function countSales(
     owner: scope.owner,
     ...filters,
   };
-  return toWorkItem(kind, allSales.href(state), api.optional(everySale, { query: allSalesQuery(state) }));
+  return toWorkItem(
+    kind,
+    allSales.href(state),
+    api.optional(everySale, { query: buildAllSalesQuery(state) }),
+  );
 }
 
 /** Closed sales of the selected country without a team lead's approval or rejection. */
@@ -107,7 +111,7 @@ function countLeads(
     owner: scope.owner,
     ...filters,
   };
-  return toWorkItem(kind, leadList.href(state), api.optional(allLeads, { query: leadQuery(state) }));
+  return toWorkItem(kind, leadList.href(state), api.optional(allLeads, { query: toLeadQuery(state) }));
 }
 
 interface ListAnswer<Row> {
@@ -125,6 +129,6 @@ async function toWorkItem<Row>(
   const found: Section<Row[]> | undefined = await section(answer);
   if (found?.failure) return { kind, href, found };
   const list = await answer;
-  const count = list && knownTotal(list, 1);
+  const count = list && findTotal(list, 1);
   return !list || count === undefined ? undefined : { kind, href, found: { data: { count } } };
 }

@@ -1,6 +1,6 @@
 import { pipeline } from "@contract/dashboard/dashboard";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { ownOwner } from "~/services/leads/owners.server";
+import { loadOwnOwnerId } from "~/services/leads/owners.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { loadDay } from "./day.server";
 import { buildPipeline, type Pipeline } from "./pipeline";
@@ -14,7 +14,7 @@ type Context = Pick<LoaderContext, "api" | "country" | "user">;
  */
 export async function loadDashboard(ctx: Context) {
   const now = new Date();
-  const ownWork = ownOwner(ctx.api, ctx.user).then((ownership) =>
+  const ownWork = loadOwnOwnerId(ctx.api, ctx.user).then((ownership) =>
     Promise.all([loadDay(ctx, ownership, now), loadPipeline(ctx, ownership)]),
   );
   const [[day, stages], work] = await Promise.all([ownWork, loadWork(ctx, now)]);

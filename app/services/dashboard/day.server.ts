@@ -1,11 +1,15 @@
-import { all as allInspections, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
-import { formatPhone, telHref } from "@contract/leads/phone";
+import {
+  all as allInspections,
+  type InspectedEvent,
+  MAX_INSPECTED_EVENTS_PER_PAGE,
+} from "@contract/inspections/inspections";
+import { formatPhone, toTelHref } from "@contract/leads/phone";
 import { countries, mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { dayAfter, localDay } from "~/services/format/dates";
+import { addDays, toLocalDay } from "~/services/format/dates";
 import { isOpen, toInspectionView } from "~/services/inspections/inspection";
 import { mapSection } from "~/services/leads/details.server";
-import { followUpsOf } from "~/services/leads/follow-ups.server";
+import { loadUserFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import { findNewAnswers, findOtherTimes, findUnanswered } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
@@ -14,12 +18,12 @@ import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { countFailedSyncs, countInspectionsToConfirm, countSales } from "./counts.server";
 import {
-  answersByClient,
   buildDay,
   type Day,
   type DayInspection,
   type DayLine,
   type DayPart,
+  groupAnswersByClient,
   limitLines,
   toCountPart,
 } from "./day";
@@ -72,7 +76,7 @@ export async function loadDay(ctx: Context, ownership: Section<{ owner?: number 
 
 /** Follow-ups that are due today or overdue; `undefined` if the store can't be read. */
 async function loadFollowUps(ctx: Pick<Context, "api" | "user">): Part {
-  const list = await unlessStoreFails(followUpsOf(ctx), undefined);
+  const list = await unlessStoreFails(loadUserFollowUps(ctx), undefined);
   if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
   const lines = due?.map((followUp): DayLine => ({ kind: "followUp", followUp }));
@@ -116,7 +120,7 @@ async function loadAnswers(api: Api, owner: number): Part {
       kind: "answers",
       found: mapSection(found, ({ answers, total = answers.length }) => {
         const href = `${paths.waiting}#answers`;
-        const clients = answersByClient(answers);
+        const clients = groupAnswersByClient(answers);
         const { lines } = limitLines(
           clients.map((client): DayLine => ({ kind: "answers", answers: client })),
           { href },
@@ -132,9 +136,14 @@ async function loadAnswers(api: Api, owner: number): Part {
 
 /** Open inspections today and tomorrow (dates local to each venue), sorted by time. */
 async function loadInspections(api: Api, owner: number, now: Date): Part {
-  const todays = countries.map((country) => localDay(now, mainZone[country])).sort();
-  const days = { from_day: dayAfter(todays[0] ?? "", -1), to_day: dayAfter(todays.at(-1) ?? "", 2) };
-  const query = { page: 1, per_page: LARGEST_PAGE, hubspot_owner_id: owner, ...days } as const;
+  const todays = countries.map((country) => toLocalDay(now, mainZone[country])).sort();
+  const days = { from_day: addDays(todays[0] ?? "", -1), to_day: addDays(todays.at(-1) ?? "", 2) };
+  const query = {
+    page: 1,
+    per_page: MAX_INSPECTED_EVENTS_PER_PAGE,
+    hubspot_owner_id: owner,
+    ...days,
+  } as const;
   const found = await section(api.optional(allInspections, { query }));
   return (
     found && {
@@ -152,13 +161,15 @@ function toDayInspections(event: InspectedEvent, now: Date): DayInspection[] {
   const { lead_event_id: eventId, lead_id: leadId, country, phone_number: number } = event;
   if (eventId === undefined) return [];
   const client = fullName({ ...event, id: leadId });
-  const phone = number ? { number: formatPhone(number, country), href: telHref(number, country) } : undefined;
+  const phone = number
+    ? { number: formatPhone(number, country), href: toTelHref(number, country) }
+    : undefined;
   return event.inspections.flatMap((inspection) => {
     const view = toInspectionView(inspection, country);
     const { id, at, zone, venue, place } = view;
     if (at === undefined || !isOpen(view)) return [];
-    const [day, today] = [localDay(new Date(at), zone), localDay(now, zone)];
-    if (day !== today && day !== dayAfter(today, 1)) return [];
+    const [day, today] = [toLocalDay(new Date(at), zone), toLocalDay(now, zone)];
+    if (day !== today && day !== addDays(today, 1)) return [];
     const isPast = Date.parse(at) < now.getTime();
     const when = day === today ? ("today" as const) : ("tomorrow" as const);
     return [

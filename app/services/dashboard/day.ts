@@ -3,7 +3,7 @@ import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadLine } from "~/services/leads/lead";
 import type { OtherTimeLine } from "~/services/leads/waiting.server";
 import type { Failure, Section } from "~/services/upstream/section.server";
-import { type WorkCount, type WorkItem, type WorkKind, workWords } from "./work";
+import { type WorkCount, type WorkItem, type WorkKind, workLabels } from "./work";
 
 /** An inspection today or tomorrow. `at` is a UTC ISO time, `zone` is the venue's. */
 export interface DayInspection {
@@ -76,7 +76,7 @@ export const limitLines = (
 };
 
 /** Groups client responses by event, in the order received. */
-export function answersByClient(
+export function groupAnswersByClient(
   answers: readonly {
     lead_id: number;
     lead_event_id: number;
@@ -144,7 +144,7 @@ export function toCountPart(item: WorkItem | undefined): DayPart | undefined {
 }
 
 /** "more leads awaiting a reply", "tentative sale returned", to follow the number. */
-export function countWords({ work, count, isRest }: Extract<DayLine, { kind: "count" }>): string {
-  const labels = workWords[work];
+export function formatCountLabel({ work, count, isRest }: Extract<DayLine, { kind: "count" }>): string {
+  const labels = workLabels[work];
   return `${isRest ? "more " : ""}${count === 1 ? labels.one : labels.many}`;
 }

@@ -1,7 +1,7 @@
 import { leadValues, leadValuesByMonth, type MonthValue } from "@contract/dashboard/dashboard";
 import { type Country, eventTypeNames, eventTypes, mainZone } from "@contract/vocabulary";
-import { localDay } from "~/services/format/dates";
-import { columnsByMonth } from "~/services/format/month-chart.server";
+import { toLocalDay } from "~/services/format/dates";
+import { buildColumnChart } from "~/services/format/month-chart.server";
 import { mapSection } from "~/services/leads/details.server";
 import { ofCountry, withMonths } from "~/services/reports/rows";
 import type { Api } from "~/services/upstream/client.server";
@@ -13,7 +13,7 @@ import { buildYear, projectMonth } from "./lead-values";
  * month (DASH-02). Each call may fail on its own.
  */
 export async function loadLeadValues(api: Api, country: Country, now: Date) {
-  const today = localDay(now, mainZone[country]);
+  const today = toLocalDay(now, mainZone[country]);
   const from = yearBefore(today);
   const [year, months] = await Promise.all([
     section(api(leadValues, { query: { from_date: from, to_date: today, country } })),
@@ -45,13 +45,13 @@ function buildMonths(rows: readonly MonthValue[], today: string) {
   const months = rows.map(({ month }) => month);
   const current = rows.find(({ month }) => month === today.slice(0, 7));
   return {
-    chart: columnsByMonth(
+    chart: buildColumnChart(
       months,
       types.length > 0
         ? types.map((type) => ({ name: eventTypeNames[type], values: rows.map((row) => row[type]) }))
         : [{ name: "Leads", values: rows.map(({ count }) => count) }],
     ),
-    values: columnsByMonth(months, [{ name: "Value", values: rows.map(({ value }) => value) }]),
+    values: buildColumnChart(months, [{ name: "Value", values: rows.map(({ value }) => value) }]),
     lines: rows.map(({ month, count, value }) => ({ month, count, value })).reverse(),
     current: current && forecastMonth(current, today),
   };

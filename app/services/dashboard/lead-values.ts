@@ -1,5 +1,5 @@
 import { type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
-import { daysIn } from "~/services/format/dates";
+import { countDaysInMonth } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 
@@ -39,7 +39,7 @@ export function buildYear(rows: readonly ({ event_type?: EventType } & Partial<W
  */
 export function projectMonth(total: number, today: string) {
   const day = Number(today.slice(8, 10));
-  const remaining = daysIn(today) - day;
+  const remaining = countDaysInMonth(today) - day;
   const projected = Math.round((total / day) * remaining);
   return { day, remaining, projected, forecast: total + projected };
 }

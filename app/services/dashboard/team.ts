@@ -4,7 +4,7 @@ import { sumOf } from "~/services/format/sum-of";
 import { inspectionList } from "~/services/inspections/list";
 import { leadList } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";
-import { type Waiting, waitingOf } from "~/services/leads/waiting";
+import { toWaiting, type Waiting } from "~/services/leads/waiting";
 import type { Figure } from "~/services/reports/totals";
 
 /** The owner filter for unowned leads. */
@@ -41,7 +41,7 @@ export function buildTeam(rows: readonly OwnerWork[], country: Country, now: Dat
     const since = ownerRows.flatMap(({ waiting_since }) => waiting_since ?? []).sort()[0];
     return {
       ...label,
-      oldest: waitingOf({ waiting_since: since, country }, now),
+      oldest: toWaiting({ waiting_since: since, country }, now),
       unanswered: {
         count: sumOf(ownerRows, ({ unanswered }) => unanswered),
         href: leadList.href(leads, { owner, waitingOnly: true }),

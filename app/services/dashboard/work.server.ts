@@ -1,21 +1,21 @@
 import { teamWork } from "@contract/dashboard/dashboard";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { mayVisit } from "~/services/access/permissions";
-import { mayOpen } from "~/services/access/user";
-import { localDay } from "~/services/format/dates";
-import { daysOf } from "~/services/inspections/week";
+import { canOpen } from "~/services/access/permissions";
+import { hasRole } from "~/services/access/user";
+import { toLocalDay } from "~/services/format/dates";
+import { toDayRange } from "~/services/inspections/week";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import {
-  countFailedMails,
+  countEnquiryErrors,
+  countFailedEmails,
   countFailedSyncs,
-  countFaultyEnquiries,
   countInspectionsToConfirm,
   countOtherTimes,
   countSales,
-  countUnanswered,
+  countUnansweredLeads,
   countUnapprovedSales,
 } from "./counts.server";
 import { buildTeam, type Team } from "./team";
@@ -29,13 +29,13 @@ type Context = Pick<LoaderContext, "api" | "country" | "user">;
  */
 export async function loadWork(ctx: Context, now: Date) {
   const [sales, team, problems] = await Promise.all([
-    mayOpen(ctx.user, "sales") ? countOpenSales(ctx) : undefined,
-    mayVisit(ctx.user, paths.auditLog(ctx.country)) ? loadTeamWork(ctx, now) : undefined,
-    mayOpen(ctx.user, "administrator") ? countProblems(ctx, now) : undefined,
+    hasRole(ctx.user, "sales") ? countOpenSales(ctx) : undefined,
+    canOpen(ctx.user, paths.auditLog(ctx.country)) ? loadTeamWork(ctx, now) : undefined,
+    hasRole(ctx.user, "administrator") ? countProblems(ctx, now) : undefined,
   ]);
   return { sales, team, problems };
 }
-export type WorkOfRoles = Awaited<ReturnType<typeof loadWork>>;
+export type RoleWork = Awaited<ReturnType<typeof loadWork>>;
 
 /** Open sales in the selected country, for sales staff. */
 async function countOpenSales(ctx: Context): Promise<Work> {
@@ -58,7 +58,7 @@ async function loadTeamWork(ctx: Context, now: Date) {
     ...(features.byOwner
       ? []
       : [
-          countUnanswered(ctx, { country }),
+          countUnansweredLeads(ctx, { country }),
           countInspectionsToConfirm(ctx, { country }, now),
           countFailedSyncs(ctx, { country }),
         ]),
@@ -71,7 +71,7 @@ async function loadTeamWork(ctx: Context, now: Date) {
 }
 
 async function loadWorkByOwner({ api, country }: Context, now: Date): Promise<Section<Team>> {
-  const week = daysOf("this_week", localDay(now, mainZone[country]));
+  const week = toDayRange("this_week", toLocalDay(now, mainZone[country]));
   const rows = await section(api(teamWork, { query: { country, ...week } }));
   return rows.failure ? rows : { data: buildTeam(rows.data, country, now, rows.isPartial) };
 }
@@ -81,7 +81,7 @@ const countProblems = async (ctx: Context, now: Date): Promise<Work> =>
   buildWork(
     await Promise.all([
       countFailedSyncs(ctx, {}),
-      countFailedMails(ctx, {}),
-      ...(mayVisit(ctx.user, paths.enquiryAudits) ? [countFaultyEnquiries(ctx, now)] : []),
+      countFailedEmails(ctx, {}),
+      ...(canOpen(ctx.user, paths.enquiryAudits) ? [countEnquiryErrors(ctx, now)] : []),
     ]),
   );

@@ -1,7 +1,7 @@
 import type { Failure, Section } from "~/services/upstream/section.server";
 
 /** Labels of each kind of work: its name, and the texts after the number one and after other numbers. */
-export const workWords = {
+export const workLabels = {
   unanswered: {
     name: "leads awaiting a reply",
     one: "lead awaiting a reply",
@@ -70,7 +70,7 @@ export const workWords = {
     many: "closed sales awaiting approval",
   },
 } as const;
-export type WorkKind = keyof typeof workWords;
+export type WorkKind = keyof typeof workLabels;
 
 export interface WorkCount {
   count: number;
@@ -108,11 +108,11 @@ export function buildWork(items: readonly (WorkItem | undefined)[]): Work {
 }
 
 /** "failed HubSpot syncs, follow-ups due and new client responses" */
-export function namesOf(kinds: readonly WorkKind[], conjunction: "and" | "or" = "and"): string {
-  const names = kinds.map((kind) => workWords[kind].name);
+export function joinWorkNames(kinds: readonly WorkKind[], conjunction: "and" | "or" = "and"): string {
+  const names = kinds.map((kind) => workLabels[kind].name);
   return names.length < 2
     ? names.join("")
     : `${names.slice(0, -1).join(", ")} ${conjunction} ${names.at(-1)}`;
 }
 
-export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

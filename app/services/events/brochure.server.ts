@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { sendVenueBrochure } from "@contract/events/events";
 import { get as getVenue } from "@contract/venues/venues";
-import { idIn } from "~/services/access/guard.server";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { fullName, primaryFirst } from "~/services/leads/lead";
+import { fullName, sortPrimaryFirst } from "~/services/leads/lead";
 import { findMailNote } from "~/services/upstream/mail.server";
-import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
 
 /** The venue id of the URL. @throws 404 for an invalid one */
-const parseVenueId = ({ venueId }: EventContext["params"]) => idIn(venueId, "venue");
+const parseVenueId = ({ venueId }: EventContext["params"]) => parseIdOrNotFound(venueId, "venue");
 
 /** The venue and recipient, for the confirmation dialog. */
 export async function loadBrochure({ api, event, params }: EventContext) {
   const venueId = parseVenueId(params);
   const [{ lead }, { data: venue }] = await Promise.all([
-    leadAndEvent(api, event),
+    loadLeadAndEvent(api, event),
     api(getVenue, { params: { id: venueId } }),
   ]);
   return {
@@ -23,7 +23,7 @@ export async function loadBrochure({ api, event, params }: EventContext) {
     venueId,
     venueName: venue.name,
     leadName: fullName(lead),
-    recipient: lead.emails && primaryFirst(lead.emails)[0]?.email,
+    recipient: lead.emails && sortPrimaryFirst(lead.emails)[0]?.email,
     hasNoAddress: lead.emails?.length === 0,
     isUnsubscribed: lead.is_unsubscribed,
     formKey: randomUUID(),

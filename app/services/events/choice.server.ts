@@ -2,7 +2,7 @@ import type { LeadEvent } from "@contract/events/event";
 import { get as getEvent, ofLead } from "@contract/events/events";
 import type { Lead } from "@contract/leads/lead";
 import { all as allLeads, get as getLead } from "@contract/leads/leads";
-import { wantedName } from "@contract/venue-name";
+import { toNameFilter } from "@contract/venue-name";
 import type { Country } from "@contract/vocabulary";
 import type { User } from "~/services/access/user";
 import { fullName } from "~/services/leads/lead";
@@ -11,8 +11,8 @@ import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { EVENT_SEARCH_PARAM } from "./choice";
 import type { EventRef } from "./event-ref";
-import { type EventFacts, eventFacts } from "./facts";
-import { recentEvents } from "./recent.server";
+import { type EventFacts, toEventFacts } from "./facts";
+import { loadRecentEvents } from "./recent.server";
 
 /** An event to choose, with the name of its lead. */
 export interface EventChoice extends EventRef {
@@ -44,8 +44,10 @@ export async function loadEventChoices(
 ): Promise<EventChoices> {
   const search = text(200).parse(url.searchParams.get(EVENT_SEARCH_PARAM) ?? "") ?? "";
   const [recent, found] = await Promise.all([
-    recentEvents(user.id).then((refs) => Promise.all(refs.map(({ eventId }) => findChoice(api, eventId)))),
-    wantedName(search) || parseEventNumber(search) ? findEvents(api, search, country) : undefined,
+    loadRecentEvents(user.id).then((refs) =>
+      Promise.all(refs.map(({ eventId }) => findChoice(api, eventId))),
+    ),
+    toNameFilter(search) || parseEventNumber(search) ? findEvents(api, search, country) : undefined,
   ]);
   return { search, recent: recent.flatMap((choice) => choice ?? []).filter(mayBeIn(country)), found };
 }
@@ -68,11 +70,11 @@ const toChoice = (
   leadId: lead.id,
   eventId: event.id,
   leadName: fullName(lead),
-  facts: { ...eventFacts(event), country: lead.country },
+  facts: { ...toEventFacts(event), country: lead.country },
 });
 
 /** An event with its lead. @throws UpstreamFailure */
-export async function eventChoice(api: Api, eventId: number): Promise<EventChoice> {
+export async function loadEventChoice(api: Api, eventId: number): Promise<EventChoice> {
   const { data: event } = await api(getEvent, { params: { id: eventId } });
   const { data: lead } = await api(getLead, { params: { id: event.lead_id } });
   return toChoice(lead, event);
@@ -80,7 +82,7 @@ export async function eventChoice(api: Api, eventId: number): Promise<EventChoic
 
 /** The same, or `undefined` if it can't be loaded. */
 const findChoice = async (api: Api, eventId: number) =>
-  (await section(eventChoice(api, eventId).then((data) => ({ data })))).data;
+  (await section(loadEventChoice(api, eventId).then((data) => ({ data })))).data;
 
 async function findEvents(
   api: Api,

@@ -4,19 +4,19 @@ import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 
 /** The cities that events of a country can be in (E-17); forms work without them. */
-export const citiesOf = (api: Api, country: Country) => section(api(locations, { query: { country } }));
+export const loadCities = (api: Api, country: Country) => section(api(locations, { query: { country } }));
 
 /**
  * Loads a form's data and the cities of its country in parallel. The cities are requested for the user's selected
  * country, which is nearly always the record's, and again only if it differs.
  */
-export async function withCities<Found>(
+export async function loadWithCities<Found>(
   api: Api,
   chosen: Country,
   data: Promise<Found>,
   findCountry: (found: Found) => Country | undefined,
 ) {
-  const [found, early] = await Promise.all([data, citiesOf(api, chosen)]);
+  const [found, early] = await Promise.all([data, loadCities(api, chosen)]);
   const country = findCountry(found);
-  return { found, country, cities: !country || country === chosen ? early : await citiesOf(api, country) };
+  return { found, country, cities: !country || country === chosen ? early : await loadCities(api, country) };
 }

@@ -7,8 +7,7 @@ import type { z } from "@contract/zod";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
-import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { BASELINE_FIELD, type FormSnapshot, parseSnapshot } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import {
@@ -18,35 +17,36 @@ import {
   parseForm,
   toFormErrors,
 } from "~/services/forms/parse-form.server";
-import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import type { FormErrors } from "~/services/forms/rejected-form";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { notesWithRanges, rangeRemarks } from "~/services/forms/typed-fields";
+import { addRangesToNotes, listRangeRemarks } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
-import { clearedSubType } from "~/services/leads/sub-types";
+import { describeClearedSubType } from "~/services/leads/sub-types";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
-import { withCities } from "./cities.server";
-import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
+import { loadWithCities } from "./cities.server";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
 import type { EventRef } from "./event-ref";
-import { type EventStepName, eventFacts, eventSteps } from "./facts";
+import { type EventStepName, eventSteps, toEventFacts } from "./facts";
 import {
   type CorporateForm,
   type EventFieldName,
   EventForm,
-  eventChanges,
   eventFieldNames,
   eventLabels,
-  eventValues,
+  findNextStep,
   findStep,
-  nextStep,
   stepFields,
   stepForms,
-  toCorporate,
-  typedEventValues,
-  typeOfAnswer,
+  toCorporateBody,
+  toEventChanges,
+  toEventType,
+  toEventValues,
+  toTypedEventValues,
 } from "./form";
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -54,17 +54,17 @@ type Scope = Pick<EventScope, "api" | "event">;
 /** The event form with current values, or as typed before the session ended. */
 export async function loadEventForm({ api, event: ref, country: chosen, url, session }: EventContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
-    withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
+    loadWithCities(api, chosen, loadLeadAndEvent(api, ref), ({ event }) => event.country),
     takeSavedForm(url, session),
   ]);
-  const values = eventValues(found.event, cities.data);
+  const values = toEventValues(found.event, cities.data);
   return {
     ...ref,
     leadName: fullName(found.lead),
-    facts: eventFacts(found.event),
+    facts: toEventFacts(found.event),
     country,
     cities,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: found.event.version },
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: found.event.version },
     values: saved ? { ...values, ...typedValues(saved) } : values,
   };
 }
@@ -82,13 +82,13 @@ export const saveEvent = (
   trySave(async () => {
     const params = { id: event.eventId };
     const { notes } = typed;
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `event ${event.eventId}`,
-      yours: { ...typedEventValues(typed, has), ...(notes !== undefined && { notes }) },
+      yours: { ...toTypedEventValues(typed, has), ...(notes !== undefined && { notes }) },
       labels: eventLabels,
       present: () => loadPresent(api, event, baseline),
       save: async (values, version) => {
-        const changes = eventChanges(values, baseline.values);
+        const changes = toEventChanges(values, baseline.values);
         if (changes) await api(update, { params, body: { ...changes, version } });
       },
     });
@@ -96,9 +96,9 @@ export const saveEvent = (
   });
 
 /** The current event; fields that the upstream leaves out keep the value that the form showed. */
-async function loadPresent(api: Api, { eventId }: EventRef, shown: ShownForm) {
+async function loadPresent(api: Api, { eventId }: EventRef, shown: FormSnapshot) {
   const { data } = await api(get, { params: { id: eventId } });
-  const now = eventValues(data);
+  const now = toEventValues(data);
   // Without its id, a city cannot be compared.
   if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
   // Only an upstream with versions is known to leave out exactly the cleared fields.
@@ -112,7 +112,7 @@ const knownValues = (values: Record<string, string>) =>
 /** The form for a new event of a lead. */
 export async function loadNewEvent({ api, leadId, country: chosen, url, session }: LeadContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
-    withCities(api, chosen, api(getLead, { params: { id: leadId } }), ({ data }) => data.country),
+    loadWithCities(api, chosen, api(getLead, { params: { id: leadId } }), ({ data }) => data.country),
     takeSavedForm(url, session),
   ]);
   return {
@@ -146,17 +146,17 @@ export async function createEvent(
 export async function loadStep({ api, event: ref, country: chosen, params, url, session }: EventContext) {
   const step = parseStepName(params);
   const [{ found, country, cities }, saved] = await Promise.all([
-    withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
+    loadWithCities(api, chosen, loadLeadAndEvent(api, ref), ({ event }) => event.country),
     takeSavedForm(url, session),
   ]);
-  const values = eventValues(found.event, cities.data);
+  const values = toEventValues(found.event, cities.data);
   return {
     ...ref,
     step,
     number: eventSteps.indexOf(step) + 1,
     of: eventSteps.length,
     leadName: fullName(found.lead),
-    facts: eventFacts(found.event),
+    facts: toEventFacts(found.event),
     country,
     cities,
     shown: { values },
@@ -175,7 +175,7 @@ export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm
   const form = parseForm(stepForms[step], fields, { money: ["budget"] });
   if (form.rejected) return form;
   const names = [...stepFields[step], MONEY_COUNTRY];
-  const texts = new Map(names.map((name) => [name, postedText(fields, name)]));
+  const texts = new Map(names.map((name) => [name, getPostedText(fields, name)]));
   return { ...form, values: { values: form.values, texts } };
 }
 
@@ -189,36 +189,36 @@ export const saveStep = (
   { values: typed, baseline, has }: PostedForm<TypedStep>,
 ) =>
   trySave<{ next?: string; notes?: string }>(async () => {
-    const values = typedEventValues(typed.values, has);
+    const values = toTypedEventValues(typed.values, has);
     const stepValues = Object.fromEntries(
       stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
     );
     let notes: string | undefined;
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `event ${event.eventId}`,
       yours: stepValues,
       labels: eventLabels,
       // The call takes no version, so the event is loaded and compared first.
       present: async () => ({ values: (await loadPresent(api, event, baseline)).values }),
       save: async (values) => {
-        const changes = eventChanges(values, baseline.values);
+        const changes = toEventChanges(values, baseline.values);
         const params = { id: event.eventId };
         if (changes) await api(updateStep, { params, body: { step, ...changes } });
         notes = await saveRanges(api, event, typed.texts);
       },
     });
     if (conflict) return { ok: false, conflict };
-    const next = nextStep(step);
+    const next = findNextStep(step);
     const href = next && paths.eventStep(event.leadId, event.eventId, next);
     return { ok: true, message: "Event saved", data: { next: href, notes } };
   });
 
 /** Adds a range typed into a step to the notes, which are a separate step. Returns the previous notes. */
 async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["texts"]) {
-  if (rangeRemarks(texts).length === 0) return undefined;
+  if (listRangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
   const { data } = await api(get, { params });
-  const notes = notesWithRanges(data.notes, texts);
+  const notes = addRangesToNotes(data.notes, texts);
   if (notes !== data.notes) await api(updateStep, { params, body: { step: "notes", notes } });
   return data.notes;
 }
@@ -242,12 +242,12 @@ export async function saveCorporate(
   { api, event }: Scope,
   { values, baseline }: PostedForm<CorporateForm>,
 ): Promise<Outcome> {
-  const type = typeOfAnswer(values.is_corporate_event);
+  const type = toEventType(values.is_corporate_event);
   const chosen = values.sub_type ?? values.present_sub_type;
   try {
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const conflict = await saveAsSeen(baseline, {
+    const conflict = await saveUnlessChanged(baseline, {
       record: `event ${event.eventId}`,
       yours: corporateKey({ event_type: type, sub_type: chosen }),
       present: async () => {
@@ -255,12 +255,12 @@ export async function saveCorporate(
         return { value: corporateKey(data), words: formatCorporate(data) };
       },
       save: async () => {
-        saved = (await api(updateCorporate, { params, body: toCorporate(values) })).data?.sub_type;
+        saved = (await api(updateCorporate, { params, body: toCorporateBody(values) })).data?.sub_type;
       },
     });
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
     const isKept = saved !== undefined && saved === chosen;
-    const cleared = isKept ? undefined : clearedSubType(type, chosen);
+    const cleared = isKept ? undefined : describeClearedSubType(type, chosen);
     const message = ["Event type saved.", cleared].filter(Boolean).join(" ");
     return { ok: true, message };
   } catch (error) {
@@ -283,11 +283,11 @@ const typedValues = (saved: URLSearchParams) =>
 
 /** Whether an event is currently corporate, if known. */
 export async function loadCorporate({ api, event: ref, url, session }: EventContext) {
-  const [{ event }, saved] = await Promise.all([leadAndEvent(api, ref), takeSavedForm(url, session)]);
+  const [{ event }, saved] = await Promise.all([loadLeadAndEvent(api, ref), takeSavedForm(url, session)]);
   const isCorporate = event.event_type && (event.event_type === "corporate" ? "1" : "0");
   return {
     ...ref,
-    title: eventFacts(event).title,
+    title: toEventFacts(event).title,
     values: {
       is_corporate_event: saved?.get("is_corporate_event") ?? isCorporate,
       sub_type: saved?.get("sub_type") ?? undefined,

@@ -1,5 +1,10 @@
 import { eventEnquiries } from "@contract/leads/leads";
-import { type EnquiryLine, enquiryLine, mapSection, newestFirst } from "~/services/leads/details.server";
+import {
+  type EnquiryLine,
+  mapSection,
+  sortNewestFirst,
+  toEnquiryLine,
+} from "~/services/leads/details.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
 
@@ -9,5 +14,5 @@ export async function enquiriesOfEvent({
   event,
 }: Pick<EventScope, "api" | "event">): Promise<Section<EnquiryLine[]>> {
   const received = await section(api(eventEnquiries, { params: { id: event.eventId } }));
-  return mapSection(received, (data) => newestFirst(data).map(enquiryLine));
+  return mapSection(received, (data) => sortNewestFirst(data).map(toEnquiryLine));
 }

@@ -6,10 +6,10 @@ import { get as getLead } from "@contract/leads/leads";
 import {
   type ActionContext,
   actionFor,
-  idIn,
   type LoaderContext,
   loaderFor,
   notFound,
+  parseIdOrNotFound,
   staffAction,
   staffLoader,
 } from "~/services/access/guard.server";
@@ -19,7 +19,7 @@ import { loadThroughMerge } from "~/services/leads/merged.server";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import type { EventRef } from "./event-ref";
-import { noteEvent } from "./recent.server";
+import { rememberEvent } from "./recent.server";
 
 /** Context of services about one event: its ids, the user, and the API client with their token. */
 export interface EventScope {
@@ -37,16 +37,16 @@ export interface EventContext extends LoaderContext {
 export interface EventActionContext extends ActionContext {
   event: EventRef;
   /** The URL of the event page. */
-  home: string;
+  eventHref: string;
 }
 
 /**
  * The ids in the URL of an event.
  * @throws 404 for invalid ids
  */
-export const eventRefOf = (params: LoaderContext["params"]): EventRef => ({
-  leadId: idIn(params.leadId, "lead event"),
-  eventId: idIn(params.eventId, "lead event"),
+export const parseEventRef = (params: LoaderContext["params"]): EventRef => ({
+  leadId: parseIdOrNotFound(params.leadId, "lead event"),
+  eventId: parseIdOrNotFound(params.eventId, "lead event"),
 });
 
 /** Creates the loader of a page below an event. */
@@ -59,7 +59,7 @@ export const eventLoaderFor = <Data>(address: StaffAddress, load: (ctx: EventCon
 
 function withEventRef<Data>(load: (ctx: EventContext) => Promise<Data>) {
   return async (ctx: LoaderContext) => {
-    const event = eventRefOf(ctx.params);
+    const event = parseEventRef(ctx.params);
     return loadThroughMerge(ctx, event, () => load({ ...ctx, event }));
   };
 }
@@ -80,9 +80,9 @@ export const eventActionFor = <Data>(
   act: (ctx: EventActionContext) => Promise<Data>,
 ) =>
   actionFor(address, async (ctx) => {
-    const event = eventRefOf(ctx.params);
+    const event = parseEventRef(ctx.params);
     await verifyEvent({ api: ctx.api, event });
-    return act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
+    return act({ ...ctx, event, eventHref: paths.event(event.leadId, event.eventId) });
   });
 
 /**
@@ -91,9 +91,9 @@ export const eventActionFor = <Data>(
  */
 export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
   staffAction(async (ctx) => {
-    const event = eventRefOf(ctx.params);
-    const result = act({ ...ctx, event, home: paths.event(event.leadId, event.eventId) });
-    const [data] = await Promise.all([result, noteEvent(ctx.user.id, event)]);
+    const event = parseEventRef(ctx.params);
+    const result = act({ ...ctx, event, eventHref: paths.event(event.leadId, event.eventId) });
+    const [data] = await Promise.all([result, rememberEvent(ctx.user.id, event)]);
     return data;
   });
 
@@ -116,7 +116,7 @@ export async function verifyEvent({ api, event }: Pick<EventScope, "api" | "even
  * Runs the reads of an action in parallel with the check of its event.
  * @throws the 404 of `verifyEvent` before any failure of the reads
  */
-export async function readVerified<Data>(scope: EventScope, reads: Promise<Data>): Promise<Data> {
+export async function loadVerified<Data>(scope: EventScope, reads: Promise<Data>): Promise<Data> {
   const [verified, result] = await Promise.allSettled([verifyEvent(scope), reads]);
   if (verified.status === "rejected") throw verified.reason;
   if (result.status === "rejected") throw result.reason;
@@ -127,7 +127,7 @@ export async function readVerified<Data>(scope: EventScope, reads: Promise<Data>
  * Loads a lead and its event in parallel.
  * @throws 404 if the event does not belong to the lead (NAV-04)
  */
-export async function leadAndEvent(
+export async function loadLeadAndEvent(
   api: Api,
   { leadId, eventId }: EventRef,
 ): Promise<{ lead: Lead; event: LeadEvent & { quotes?: Quote[] } }> {

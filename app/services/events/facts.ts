@@ -16,7 +16,7 @@ export interface EventFacts {
   stage?: string;
 }
 
-export const eventFacts = (event: LeadEvent): EventFacts => {
+export const toEventFacts = (event: LeadEvent): EventFacts => {
   const title = eventTitle(event);
   const type = event.event_type && eventTypeNames[event.event_type];
   return {
@@ -37,7 +37,7 @@ export const eventSteps = ["type", "place", "guests", "budget", "notes"] as cons
 export type EventStepName = (typeof eventSteps)[number];
 
 /** The steps with details that a recommendation needs and that are still missing. */
-export function lackingSteps(event: LeadEvent): EventStepName[] {
+export function listMissingSteps(event: LeadEvent): EventStepName[] {
   const isMissing: Record<EventStepName, boolean> = {
     type: event.event_type === undefined || lacksSubType(event.event_type, event.sub_type),
     place: event.location_id === undefined && !event.city?.trim(),

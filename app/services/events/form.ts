@@ -14,7 +14,7 @@ import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
 import { typedEventFields } from "~/services/forms/typed-fields";
-import { clearedSubType, withOwnSubType } from "~/services/leads/sub-types";
+import { clearForeignSubType, describeClearedSubType } from "~/services/leads/sub-types";
 import { type EventStepName, eventSteps } from "./facts";
 
 const { event_type: _, ...others } = NewLeadEvent.shape;
@@ -27,7 +27,7 @@ const fields = {
 /** The event form (E-02, E-03). `form_key` prevents creating an event twice. */
 export const EventForm = z
   .object({ ...fields, form_key: z.string().max(100).default("") })
-  .transform(withOwnSubType);
+  .transform(clearForeignSubType);
 
 /** The fields of each step of the guided form (E-04). */
 export const stepFields = {
@@ -39,7 +39,7 @@ export const stepFields = {
 } as const satisfies Record<EventStepName, readonly (keyof typeof fields)[]>;
 
 export const stepForms = {
-  type: z.object({ event_type: fields.event_type, sub_type: fields.sub_type }).transform(withOwnSubType),
+  type: z.object({ event_type: fields.event_type, sub_type: fields.sub_type }).transform(clearForeignSubType),
   place: z.object({ location_id: fields.location_id, event_date: fields.event_date }),
   guests: z.object({ guest_count: fields.guest_count }),
   budget: z.object({ budget: fields.budget }),
@@ -61,13 +61,14 @@ export const CorporateForm = z.object({
 export type CorporateForm = z.output<typeof CorporateForm>;
 
 /** The event type that an answer implies for its sub-types. */
-export const typeOfAnswer = (answer: unknown) =>
+export const toEventType = (answer: unknown) =>
   answer === "1" ? "corporate" : answer === "0" ? "social" : undefined;
 
 /** The body of E-05; a sub-type that doesn't fit the answer is cleared with `null`. */
-export function toCorporate({ is_corporate_event, sub_type }: CorporateForm) {
+export function toCorporateBody({ is_corporate_event, sub_type }: CorporateForm) {
   const isCleared =
-    sub_type === NO_SUB_TYPE || clearedSubType(typeOfAnswer(is_corporate_event), sub_type) !== undefined;
+    sub_type === NO_SUB_TYPE ||
+    describeClearedSubType(toEventType(is_corporate_event), sub_type) !== undefined;
   return { is_corporate_event: is_corporate_event === "1", sub_type: isCleared ? null : sub_type };
 }
 
@@ -89,7 +90,10 @@ export interface City {
 }
 
 /** An event as form values. A city without an id is looked up by name. */
-export function eventValues(event: LeadEvent, cities: readonly City[] = []): Record<EventFieldName, string> {
+export function toEventValues(
+  event: LeadEvent,
+  cities: readonly City[] = [],
+): Record<EventFieldName, string> {
   const text = (value: unknown) => (value === undefined ? "" : String(value));
   const city = event.city && foldText(event.city);
   const cityByName = cities.find(({ name }) => foldText(name) === city);
@@ -105,7 +109,7 @@ export function eventValues(event: LeadEvent, cities: readonly City[] = []): Rec
 }
 
 /** The fields that were posted, as text. */
-export const typedEventValues = (
+export const toTypedEventValues = (
   value: Partial<Record<EventFieldName, unknown>>,
   has: (field: string) => boolean,
 ): FieldValues =>
@@ -115,7 +119,7 @@ export const typedEventValues = (
  * The values that differ from what the form showed, so that fields unknown to us stay unchanged. An empty field is
  * cleared. `undefined` if nothing has changed.
  */
-export function eventChanges(values: FieldValues, shown: FieldValues) {
+export function toEventChanges(values: FieldValues, shown: FieldValues) {
   const normalise = (text = "") => text.replace(/\r\n?/g, "\n").trim();
   const changed = Object.entries(values).filter(([name, text]) => normalise(text) !== normalise(shown[name]));
   return changed.length === 0
@@ -132,7 +136,7 @@ function toWireValue(name: string, text: string) {
 }
 
 /** Creates a function that formats form values for display. */
-export const eventWords =
+export const createEventFormatter =
   ({ country, cities }: { country?: Country; cities: readonly City[] }) =>
   (name: string, value: string): string => {
     if (value === "") return "";
@@ -153,4 +157,4 @@ export const eventWords =
 export const findStep = (text: string | undefined) => eventSteps.find((step) => step === text);
 
 /** The following step; `undefined` after the last. */
-export const nextStep = (step: EventStepName) => eventSteps[eventSteps.indexOf(step) + 1];
+export const findNextStep = (step: EventStepName) => eventSteps[eventSteps.indexOf(step) + 1];

@@ -1,34 +1,34 @@
-import { all, LARGEST_PAGE, type ListedEvent, stages } from "@contract/events/list";
+import { all, type ListedEvent, MAX_EVENTS_PER_PAGE, stages } from "@contract/events/list";
 import { owners as allOwners } from "@contract/users/users";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { localDay } from "~/services/format/dates";
-import { ownedBy, ownerOf } from "~/services/leads/owners";
-import { loadOwnedBy } from "~/services/leads/owners.server";
-import { csvFile } from "~/services/lists/csv-file.server";
-import { listFileName } from "~/services/lists/file-name";
-import { pageOf } from "~/services/lists/paging";
-import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { toLocalDay } from "~/services/format/dates";
+import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
+import { loadOwnerPhrase } from "~/services/leads/owners.server";
+import { streamCsv } from "~/services/lists/csv-file.server";
+import { buildListFileName } from "~/services/lists/file-name";
+import { toListPage } from "~/services/lists/paging";
+import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { citiesOf } from "./cities.server";
+import { loadCities } from "./cities.server";
 import {
-  budgetWords,
   buildBoard,
-  dateNames,
+  buildDateLabels,
+  describeEventFilters,
   describeEvents,
   type EventListState,
-  eventFilterWords,
   eventList,
-  eventQuery,
-  eventsCsvGap,
-  eventsCsvHeader,
-  eventsCsvLine,
-  listedEvent,
-  rowsOfStage,
+  filterByStage,
+  formatBudgets,
+  formatEventsCsvGap,
+  formatEventsCsvHeader,
+  formatEventsCsvLine,
   stageChoices,
-  stagesQuery,
-  totalsOf,
+  sumStages,
+  toEventQuery,
+  toEventRow,
+  toStagesQuery,
 } from "./list";
 
 /** How many cards the board shows per stage. */
@@ -50,22 +50,25 @@ export async function loadEvents(ctx: LoaderContext) {
     filters.view === "board" ? loadBoard(api, filters) : loadListPage(api, filters),
     section(api(allOwners)),
     loadCityNames(api, filters.country),
-    savedViewsIfRead(user.id),
+    tryLoadSavedViews(user.id),
   ]);
   if (content.lastPageHref !== undefined) return { lastPageHref: content.lastPageHref };
   const owners = people.data ?? [];
-  const today = localDay(new Date(), mainZone[filters.country === "all" ? country : filters.country]);
+  const today = toLocalDay(new Date(), mainZone[filters.country === "all" ? country : filters.country]);
   return {
     filters,
     content,
-    described: [describeEvents(filters, content.total, ownedBy(filters.owner, owners)), budgetWords(content)]
+    described: [
+      describeEvents(filters, content.total, formatOwnerPhrase(filters.owner, owners)),
+      formatBudgets(content),
+    ]
       .filter(Boolean)
       .join(" · "),
     owners,
     /** The user's owner id; absent if they are not an owner. */
-    ownOwnerId: ownerOf(user, owners),
+    ownOwnerId: findOwnerId(user, owners),
     cities,
-    dates: dateNames(today, filters.date),
+    dates: buildDateLabels(today, filters.date),
     /** The user's saved views of this list; absent if they can't be loaded. */
     views: views?.filter(({ list }) => list === "events"),
     /** The event whose card shows the stage buttons. */
@@ -73,15 +76,15 @@ export async function loadEvents(ctx: LoaderContext) {
   };
 }
 export type EventsPage = Exclude<Awaited<ReturnType<typeof loadEvents>>, { lastPageHref: string }>;
-export type DrawnList = Extract<EventsPage["content"], { kind: "list" }>;
-export type DrawnBoard = Extract<EventsPage["content"], { kind: "board" }>;
+export type EventListContent = Extract<EventsPage["content"], { kind: "list" }>;
+export type EventBoardContent = Extract<EventsPage["content"], { kind: "board" }>;
 
 async function loadListPage(api: Api, filters: EventListState) {
   const [answer, stageAnswer] = await Promise.all([
-    api(all, { query: eventQuery(filters) }),
-    section(api(stages, { query: stagesQuery(filters, 0) })),
+    api(all, { query: toEventQuery(filters) }),
+    section(api(stages, { query: toStagesQuery(filters, 0) })),
   ]);
-  const paging = pageOf(answer, filters.page, filters.perPage);
+  const paging = toListPage(answer, filters.page, filters.perPage);
   const lastPageHref = eventList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   const rows = stageAnswer.data?.stages;
@@ -89,18 +92,18 @@ async function loadListPage(api: Api, filters: EventListState) {
     kind: "list" as const,
     lastPageHref: undefined,
     ...paging,
-    events: answer.data.map(listedEvent),
+    events: answer.data.map(toEventRow),
     stages: stageChoices.map((choice) => ({
       ...choice,
-      ...(rows && totalsOf(rowsOfStage(rows, choice.stage))),
+      ...(rows && sumStages(filterByStage(rows, choice.stage))),
     })),
-    budgets: rows ? totalsOf(rowsOfStage(rows, filters.stage)).budgets : [],
+    budgets: rows ? sumStages(filterByStage(rows, filters.stage)).budgets : [],
   };
 }
 
 async function loadBoard(api: Api, filters: EventListState) {
-  const { data } = await api(stages, { query: stagesQuery(filters, CARDS_PER_STAGE) });
-  const open = data.stages && totalsOf(rowsOfStage(data.stages, filters.stage));
+  const { data } = await api(stages, { query: toStagesQuery(filters, CARDS_PER_STAGE) });
+  const open = data.stages && sumStages(filterByStage(data.stages, filters.stage));
   return {
     kind: "board" as const,
     lastPageHref: undefined,
@@ -113,7 +116,7 @@ async function loadBoard(api: Api, filters: EventListState) {
 /** The cities to filter by, of one or both countries; empty if they can't be loaded. */
 async function loadCityNames(api: Api, country: Country | "all"): Promise<string[]> {
   const found = await Promise.all(
-    (country === "all" ? countries : [country]).map((name) => citiesOf(api, name)),
+    (country === "all" ? countries : [country]).map((name) => loadCities(api, name)),
   );
   return found.flatMap(({ data }) => data?.map(({ name }) => name) ?? []);
 }
@@ -123,7 +126,7 @@ async function loadCityNames(api: Api, country: Country | "all"): Promise<string
  * @throws UpstreamFailure if the first page can't be loaded (a later failure aborts the download); 404 if the upstream
  * does not list them
  */
-export async function eventsFile({
+export async function buildEventsFile({
   url,
   country,
   session,
@@ -132,13 +135,17 @@ export async function eventsFile({
   const list = eventList.read(url.searchParams, { chosen: country });
   // Without the page's deadline, as a long file takes longer.
   const api = createApi(session.token);
-  const owned = loadOwnedBy(api, list.owner);
-  const body = await csvFile<ListedEvent>({
-    what: "events",
-    header: eventsCsvHeader(),
-    linesOf: eventsCsvLine,
-    gap: eventsCsvGap(),
-    read: (page) => api(all, { query: { ...eventQuery({ ...list, page }), per_page: LARGEST_PAGE } }),
+  const owned = loadOwnerPhrase(api, list.owner);
+  const body = await streamCsv<ListedEvent>({
+    name: "events",
+    header: formatEventsCsvHeader(),
+    formatRow: formatEventsCsvLine,
+    gap: formatEventsCsvGap(),
+    read: (page) =>
+      api(all, { query: { ...toEventQuery({ ...list, page }), per_page: MAX_EVENTS_PER_PAGE } }),
   });
-  return { name: listFileName("events", list, eventFilterWords(list, await owned), new Date()), body };
+  return {
+    name: buildListFileName("events", list, describeEventFilters(list, await owned), new Date()),
+    body,
+  };
 }

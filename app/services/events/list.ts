@@ -5,14 +5,14 @@ import { dealStages, isClosedStage } from "@contract/events/stages";
 import type { SortOrder } from "@contract/leads/sorting";
 import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, countryNames, eventTypeNames, eventTypes } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
-import { csvLine } from "~/services/format/csv";
+import { formatQuantity } from "~/services/format/counts";
+import { formatCsvLine } from "~/services/format/csv";
 import { formatMonth } from "~/services/format/dates";
 import { currencies, formatMoney } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
-import { nextStepLine } from "~/services/leads/follow-ups";
-import { inCountry, nextStepWords } from "~/services/leads/list";
-import { ownerField, unownedQuery } from "~/services/leads/owners";
+import { toNextStepLine } from "~/services/leads/follow-ups";
+import { formatInCountry, nextStepPhrases } from "~/services/leads/list";
+import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import { drawing, matching, oneOrAll, page, pageSize, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -48,21 +48,21 @@ export const eventList = listState(paths.allEvents, {
 export type EventListState = StateOf<typeof eventList>;
 
 /** The query for a page of the list. */
-export const eventQuery = (state: EventListState) => {
+export const toEventQuery = (state: EventListState) => {
   const { view: _, ...query } = eventList.query(state);
-  return { ...query, ...unownedQuery(state.owner) };
+  return { ...query, ...buildUnownedQuery(state.owner) };
 };
 
 /** The query for the totals of all stages: all filters except the stage. */
-export const stagesQuery = (state: EventListState, per_stage: number) => {
-  const { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only } = eventQuery(
+export const toStagesQuery = (state: EventListState, per_stage: number) => {
+  const { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only } = toEventQuery(
     state,
-  ) as ReturnType<typeof eventQuery> & { unowned_only?: "1" };
+  ) as ReturnType<typeof toEventQuery> & { unowned_only?: "1" };
   return { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only, per_stage };
 };
 
 /** An event as shown in the list and on the board; `date` is a local calendar date, `budget` in whole units. */
-export const listedEvent = (event: ListedEvent) => ({
+export const toEventRow = (event: ListedEvent) => ({
   id: event.id,
   leadId: event.lead?.id ?? event.lead_id,
   client: event.lead?.name.trim() || "Lead without a name",
@@ -75,10 +75,10 @@ export const listedEvent = (event: ListedEvent) => ({
   country: event.country,
   stageId: event.pipeline_stage_id,
   stage: stageName(event.pipeline_stage_id),
-  nextStep: nextStepLine(event.next_step, event.country),
+  nextStep: toNextStepLine(event.next_step, event.country),
   owner: event.hubspot_owner?.name,
 });
-export type ListedEventLine = ReturnType<typeof listedEvent>;
+export type EventRow = ReturnType<typeof toEventRow>;
 
 /** The number of events (absent if unknown) and their total budgets by country. */
 export interface StageTotals {
@@ -86,7 +86,7 @@ export interface StageTotals {
   budgets: { country: Country; value: number }[];
 }
 
-export function totalsOf(rows: readonly StageEvents[]): StageTotals {
+export function sumStages(rows: readonly StageEvents[]): StageTotals {
   const budgets = countries.flatMap((country) => {
     const value = sumOf(
       rows.filter((row) => row.country === country),
@@ -98,12 +98,12 @@ export function totalsOf(rows: readonly StageEvents[]): StageTotals {
 }
 
 /** "budgets of $42,000 and £9,000"; `undefined` if there are none. */
-export const budgetWords = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
+export const formatBudgets = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
   budgets.length === 0
     ? undefined
     : `budgets of ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
 
-export const rowsOfStage = (rows: readonly StageEvents[], filter: EventListState["stage"]) =>
+export const filterByStage = (rows: readonly StageEvents[], filter: EventListState["stage"]) =>
   rows.filter(
     ({ stage }) => filter === "all" || (filter === "open" ? !isClosedStage(stage) : stage === filter),
   );
@@ -119,7 +119,7 @@ export const stageChoices: { stage: EventListState["stage"]; label: string }[] =
 export interface BoardColumn extends StageTotals {
   id: (typeof dealStages)[number]["id"];
   name: string;
-  cards: ListedEventLine[];
+  cards: EventRow[];
 }
 
 /** @param rows absent if they could not be loaded */
@@ -130,8 +130,8 @@ export const buildBoard = (
   dealStages.map(({ id, name }) => ({
     id,
     name,
-    ...(rows ? totalsOf(rows.filter(({ stage }) => stage === id)) : { budgets: [] }),
-    cards: events.filter(({ pipeline_stage_id: stage }) => stage === id).map(listedEvent),
+    ...(rows ? sumStages(rows.filter(({ stage }) => stage === id)) : { budgets: [] }),
+    cards: events.filter(({ pipeline_stage_id: stage }) => stage === id).map(toEventRow),
   }));
 
 /** Returns the columns with some cards moved. @param moves stage ids by event id */
@@ -151,22 +151,22 @@ export function describeEvents(state: EventListState, total: number | undefined,
   const isOpen = state.stage === "open";
   const noun = isOpen ? "open event" : "event";
   const heading = isOpen ? "Open events" : "Events";
-  const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : countOf(total, noun);
+  const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return [
-    `${count} ${inCountry(state.country)}`,
-    ...eventFilterWords({ ...state, stage: isOpen ? "all" : state.stage }, owned),
+    `${count} ${formatInCountry(state.country)}`,
+    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage }, owned),
   ].join(", ");
 }
 
 /** Describes the filters of a list. */
-export const eventFilterWords = (state: EventListState, owned = "owned by an unknown person"): string[] =>
+export const describeEventFilters = (state: EventListState, owned = "owned by an unknown person"): string[] =>
   eventList
     .describe(state, {
       stage: (stage) => (stage === "all" ? "" : `at “${stageName(stage)}”`),
       type: (type) => (type === "all" ? "" : eventTypeNames[type].toLowerCase()),
       city: (city) => `in ${city}`,
       date: (date) => dateWords[date] ?? `in ${formatMonth(date)}`,
-      nextStep: (step) => (step === "all" ? "" : nextStepWords[step]),
+      nextStep: (step) => (step === "all" ? "" : nextStepPhrases[step]),
       owner: () => `of leads ${owned}`,
       search: (search) => `matching “${search}”`,
     })
@@ -181,7 +181,7 @@ const dateWords: Partial<Record<string, string>> = {
 const MONTHS = 18;
 
 /** The labels of the date filter: ahead, past, none, the coming months and the chosen one. @param today YYYY-MM-DD */
-export function dateNames(today: string, chosen: string | undefined): Record<string, string> {
+export function buildDateLabels(today: string, chosen: string | undefined): Record<string, string> {
   const [year = 0, first = 1] = today.split("-").map(Number);
   const months = Array.from({ length: MONTHS }, (_, offset) => {
     const month = first - 1 + offset;
@@ -196,7 +196,7 @@ export function dateNames(today: string, chosen: string | undefined): Record<str
   };
 }
 
-const columns: [header: string, cell: (line: ListedEventLine) => string | number | undefined][] = [
+const columns: [header: string, cell: (line: EventRow) => string | number | undefined][] = [
   ["ID", ({ id }) => id],
   ["Client", ({ client }) => client],
   ["Country", ({ country }) => country && countryNames[country]],
@@ -216,12 +216,13 @@ const columns: [header: string, cell: (line: ListedEventLine) => string | number
   ["Owner", ({ owner }) => owner],
 ];
 
-export const eventsCsvHeader = () => csvLine(columns.map(([header]) => header));
+export const formatEventsCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
 
-export const eventsCsvLine = (event: ListedEvent) => {
-  const line = listedEvent(event);
-  return csvLine(columns.map(([, cell]) => cell(line)));
+export const formatEventsCsvLine = (event: ListedEvent) => {
+  const line = toEventRow(event);
+  return formatCsvLine(columns.map(([, cell]) => cell(line)));
 };
 
 /** The last line of a file if some events could not be loaded. */
-export const eventsCsvGap = () => csvLine(["Some events couldn't be loaded and are missing from this file."]);
+export const formatEventsCsvGap = () =>
+  formatCsvLine(["Some events couldn't be loaded and are missing from this file."]);

@@ -3,41 +3,47 @@ import type { LeadEvent } from "@contract/events/event";
 import { get, merge, ofLead, update } from "@contract/events/events";
 import { eventEnquiries } from "@contract/leads/leads";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { idIn, notFound } from "~/services/access/guard.server";
-import { countOf } from "~/services/format/counts";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { formatQuantity } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { joinErrors } from "~/services/forms/rejected-form";
 import { mapSection } from "~/services/leads/details.server";
-import { carryEventFollowUps } from "~/services/leads/kept-follow-ups.server";
 import { fullName } from "~/services/leads/lead";
+import { transferEventFollowUps } from "~/services/leads/stored-follow-ups.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { citiesOf } from "./cities.server";
-import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
-import { eventFacts } from "./facts";
-import { eventValues } from "./form";
-import { fieldsOfOther, type MergeChoices, mergeChanges, mergeRows, parseMergeChoices } from "./merge";
+import { loadCities } from "./cities.server";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
+import { toEventFacts } from "./facts";
+import { toEventValues } from "./form";
+import {
+  compareEvents,
+  listFieldsFromOther,
+  type MergeChoices,
+  parseMergeChoices,
+  toMergeChanges,
+} from "./merge";
 
 /** The other events of the lead, to choose the one to merge. */
 export async function loadMerge({ api, event: ref }: EventContext) {
   const [{ lead, event }, events] = await Promise.all([
-    leadAndEvent(api, ref),
+    loadLeadAndEvent(api, ref),
     section(api(ofLead, { params: { id: ref.leadId } })),
   ]);
   return {
     ...ref,
     leadName: fullName(lead),
-    facts: eventFacts(event),
-    others: mapSection(events, (data) => data.filter(({ id }) => id !== ref.eventId).map(eventFacts)),
+    facts: toEventFacts(event),
+    others: mapSection(events, (data) => data.filter(({ id }) => id !== ref.eventId).map(toEventFacts)),
   };
 }
 
 /** Both events with the lead. @throws 404 if the other event does not belong to the lead */
 async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "api" | "event" | "params">) {
-  const otherId = idIn(params.otherId, "lead event");
+  const otherId = parseIdOrNotFound(params.otherId, "lead event");
   const [{ lead, event }, { data: other }] = await Promise.all([
-    leadAndEvent(api, ref),
+    loadLeadAndEvent(api, ref),
     api(get, { params: { id: otherId } }),
   ]);
   if (other.lead_id !== ref.leadId || otherId === ref.eventId)
@@ -52,9 +58,9 @@ export async function loadComparison(ctx: EventContext) {
     ...ctx.event,
     otherId,
     leadName: fullName(lead),
-    facts: eventFacts(event),
-    other: eventFacts(other),
-    rows: mergeRows(event, other),
+    facts: toEventFacts(event),
+    other: toEventFacts(other),
+    rows: compareEvents(event, other),
     choices: parseMergeChoices(ctx.url.searchParams),
   };
 }
@@ -63,7 +69,7 @@ export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
 /** The comparison, plus what moves to this event, with counts if known. */
 export async function loadConfirmation(ctx: EventContext) {
-  const otherId = idIn(ctx.params.otherId, "lead event");
+  const otherId = parseIdOrNotFound(ctx.params.otherId, "lead event");
   const params = { id: otherId };
   const [comparison, { data: other }, enquiries, shortlist] = await Promise.all([
     loadComparison(ctx),
@@ -87,7 +93,7 @@ const countItems = (list: Section<unknown[]>) =>
 
 /** "3 enquiries", or just the name if the count is unknown. */
 const formatCount = (name: string, count: number | undefined, singular: string, plural?: string) =>
-  count === undefined ? name : countOf(count, singular, plural);
+  count === undefined ? name : formatQuantity(count, singular, plural);
 
 const mergeOnce = oncePerForm("event-merge", "Check the lead before you try again.");
 
@@ -101,7 +107,7 @@ export async function mergeEvents(
   formKey: string,
 ): Promise<Outcome> {
   const { api, event: ref } = ctx;
-  const otherId = idIn(ctx.params.otherId, "lead event");
+  const otherId = parseIdOrNotFound(ctx.params.otherId, "lead event");
   const act = { key: formKey, scope: [ctx.user.id, ref.eventId, otherId], wants: choices };
   const progress: Progress = { isWriting: false, isSaved: false, isMerging: false };
   let failure: Failure | undefined;
@@ -127,18 +133,18 @@ export async function mergeEvents(
     return { errors: {} };
   });
   if (errors) return failure ?? { ok: false, alert: { message: joinErrors(errors) }, isFormGone: true };
-  await carryEventFollowUps(ref.leadId, otherId, ref.eventId);
+  await transferEventFollowUps(ref.leadId, otherId, ref.eventId);
   return { ok: true, message: "Events merged" };
 }
 
 /** The changes to save first. A city without an id is looked up by name. @throws UpstreamFailure if it is not found */
 async function findChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed =
-    other.location_id === undefined && fieldsOfOther(event, other, choices).includes("city");
-  if (!isCityNamed) return mergeChanges(event, other, choices);
+    other.location_id === undefined && listFieldsFromOther(event, other, choices).includes("city");
+  if (!isCityNamed) return toMergeChanges(event, other, choices);
   const country = event.country ?? other.country;
-  const { data: cities = [] } = country ? await citiesOf(api, country) : {};
-  const { location_id } = eventValues(other, cities);
+  const { data: cities = [] } = country ? await loadCities(api, country) : {};
+  const { location_id } = toEventValues(other, cities);
   if (!location_id)
     throw new UpstreamFailure(
       "unsent",
@@ -146,7 +152,7 @@ async function findChanges(api: Api, event: LeadEvent, other: LeadEvent, choices
       422,
       `You can't keep ${other.city}, because it is not in our list of cities. Keep this event's city, or change the other event's city first.`,
     );
-  return mergeChanges(event, { ...other, location_id: Number(location_id) }, choices);
+  return toMergeChanges(event, { ...other, location_id: Number(location_id) }, choices);
 }
 
 interface Progress {
@@ -162,7 +168,7 @@ function toFailure(error: UpstreamFailure, progress: Progress): Failure {
   const isReadable = progress.isWriting || error.status < 500;
   return {
     ok: false,
-    alert: { message: `${describeProgress(isSure, progress)} ${error.words}` },
+    alert: { message: `${describeProgress(isSure, progress)} ${error.allMessages}` },
     isFormGone: !(isSure && isReadable && error.status !== 404),
   };
 }

@@ -21,14 +21,14 @@ const labels: Record<MergeField, string> = {
 export type Side = "this" | "other";
 
 /** The name of a field's choice in the form and in the URL. */
-export const keepName = (field: MergeField) => `keep_${field}`;
+export const mergeFieldName = (field: MergeField) => `keep_${field}`;
 
 /** A field of both events, formatted for display; "" if unknown. */
 export interface MergeRow {
   field: MergeField;
   label: string;
-  own: string;
-  other: string;
+  thisValue: string;
+  otherValue: string;
   /** Whether the values are equal, only one is set, both are kept, or the user has to choose. */
   rule: "same" | "only-one" | "both" | "choose";
 }
@@ -53,7 +53,7 @@ const formatField = (event: LeadEvent, field: MergeField, country: Country | und
 };
 
 /** Compares two events field by field. */
-export const mergeRows = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
+export const compareEvents = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
   mergeFields.map((field) => {
     const [mine, theirs] = [
       formatField(event, field, event.country),
@@ -67,7 +67,7 @@ export const mergeRows = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
 export type MergeChoices = Record<MergeField, Side>;
 
 /** The default: where both events have a value, keep this event's. */
-export const keepOwn: MergeChoices = {
+export const keepThisEvent: MergeChoices = {
   type: "this",
   city: "this",
   date: "this",
@@ -78,16 +78,17 @@ export const keepOwn: MergeChoices = {
 
 /** Parses the choices of a form or URL; by default this event's values. */
 export function parseMergeChoices(fields: Pick<PostedFields, "get">): MergeChoices {
-  const choices = { ...keepOwn };
-  for (const field of mergeFields) if (fields.get(keepName(field)) === "other") choices[field] = "other";
+  const choices = { ...keepThisEvent };
+  for (const field of mergeFields)
+    if (fields.get(mergeFieldName(field)) === "other") choices[field] = "other";
   return choices;
 }
 
 /** The fields whose value is taken from the other event. */
-export const fieldsOfOther = (event: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
-  mergeRows(event, other)
+export const listFieldsFromOther = (event: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
+  compareEvents(event, other)
     .filter(
-      ({ field, rule, own: mine }) =>
+      ({ field, rule, thisValue: mine }) =>
         rule === "both" ||
         (rule === "only-one" && !mine) ||
         (rule === "choose" && choices[field] === "other"),
@@ -95,8 +96,8 @@ export const fieldsOfOther = (event: LeadEvent, other: LeadEvent, choices: Merge
     .map(({ field }) => field);
 
 /** The changes to save on this event before the merge, so that it keeps the chosen values; `undefined` for none. */
-export function mergeChanges(event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
-  const taken = fieldsOfOther(event, other, choices);
+export function toMergeChanges(event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+  const taken = listFieldsFromOther(event, other, choices);
   const changes = Object.assign({}, ...taken.map((field) => otherValues(field, event, other))) as Partial<
     ReturnType<typeof otherValues>
   >;

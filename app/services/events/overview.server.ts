@@ -1,13 +1,13 @@
 import type { LeadEvent } from "@contract/events/event";
 import { dealStages } from "@contract/events/stages";
 import { mapSection } from "~/services/leads/details.server";
-import { nextStepLine } from "~/services/leads/follow-ups";
+import { toNextStepLine } from "~/services/leads/follow-ups";
 import { fullName } from "~/services/leads/lead";
 import { enquiriesOfEvent } from "./enquiries.server";
 import type { EventContext } from "./event.server";
-import { eventFacts, lackingSteps } from "./facts";
-import { quoteLine } from "./quotes";
-import { eventWithTimeline } from "./timeline.server";
+import { listMissingSteps, toEventFacts } from "./facts";
+import { toQuoteLine } from "./quotes";
+import { loadEventWithTimeline } from "./timeline.server";
 
 /** How many timeline entries the event page shows. */
 const RECENT_ENTRIES = 5;
@@ -16,20 +16,20 @@ const RECENT_ENTRIES = 5;
 export async function loadOverview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const [{ lead, event, zone, entries }, enquiries] = await Promise.all([
-    eventWithTimeline(ctx),
+    loadEventWithTimeline(ctx),
     enquiriesOfEvent(ctx),
   ]);
   return {
     leadId,
     eventId,
     leadName: fullName(lead),
-    facts: eventFacts(event),
-    missingSteps: lackingSteps(event),
+    facts: toEventFacts(event),
+    missingSteps: listMissingSteps(event),
     recommended: event.recommendation_count,
-    nextStep: nextStepLine(event.next_step, event.country),
+    nextStep: toNextStepLine(event.next_step, event.country),
     notes: event.notes?.trim() || undefined,
     stages: stageChoices(event),
-    quotes: event.quotes?.map(quoteLine),
+    quotes: event.quotes?.map(toQuoteLine),
     zone,
     enquiries,
     timeline: mapSection(entries, (lines) => lines.slice(0, RECENT_ENTRIES)),

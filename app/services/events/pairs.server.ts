@@ -1,20 +1,20 @@
 import { ofLead } from "@contract/events/events";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { eventLine } from "~/services/leads/details.server";
+import { toEventLine } from "~/services/leads/details.server";
 import { isEmptyEvent } from "~/services/leads/next-step";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
-import { eventFacts } from "./facts";
-import { keepOwn } from "./merge";
+import { toEventFacts } from "./facts";
+import { keepThisEvent } from "./merge";
 import { mergeEvents } from "./merge.server";
 import {
   type EventPair,
   findEventPairs,
   KEEP_BOTH,
-  lostValues,
-  lostValuesAfter,
+  listLostValues,
+  listLostValuesAfter,
   type PairChoices,
 } from "./pairs";
 
@@ -31,13 +31,13 @@ export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
 const toPairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
   // Pairs are merged in the order of their other events' ids.
   const earlier = pairs.filter(({ into, other }) => into === pair.into && other.id < pair.other.id);
-  const lines = [pair.into, pair.other].map(eventLine);
+  const lines = [pair.into, pair.other].map(toEventLine);
   return {
-    into: eventFacts(pair.into),
-    other: eventFacts(pair.other),
+    into: toEventFacts(pair.into),
+    other: toEventFacts(pair.other),
     otherLeadId: pair.other.lead_id,
-    lost: lostValues(pair),
-    lostValuesAfter: lostValuesAfter(
+    lost: listLostValues(pair),
+    lostValuesAfter: listLostValuesAfter(
       pair,
       earlier.map(({ other }) => other),
     ),
@@ -51,10 +51,10 @@ const toPairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => 
 export type EventPairs = Awaited<ReturnType<typeof loadEventPairs>>;
 
 /** The result of merging several pairs. */
-export interface MergedPairs {
+export interface PairMergeResult {
   message: string;
   /** The first failed pair whose events both still exist. */
-  open?: { eventId: number; otherId: number };
+  failedPair?: { eventId: number; otherId: number };
   isWhole: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function mergePairs(
   scope: PairScope,
   choices: PairChoices,
   formKey: string,
-): Promise<MergedPairs> {
+): Promise<PairMergeResult> {
   const merged: number[] = [];
   const failed: { eventId: number; otherId: number; failure: Failure }[] = [];
   for (const [other, into] of Object.entries(choices)) {
@@ -76,7 +76,7 @@ export async function mergePairs(
     else failed.push({ eventId, otherId, failure: outcome });
   }
   const messages = [
-    merged.length > 0 && `${countOf(merged.length, "event")} merged.`,
+    merged.length > 0 && `${formatQuantity(merged.length, "event")} merged.`,
     ...failed.map(
       ({ eventId, otherId, failure }) =>
         `Merging event ${otherId} into event ${eventId}: ${failure.alert?.message}`,
@@ -84,7 +84,7 @@ export async function mergePairs(
   ];
   return {
     message: messages.filter(Boolean).join(" "),
-    open: failed.find(({ failure }) => !failure.isFormGone),
+    failedPair: failed.find(({ failure }) => !failure.isFormGone),
     isWhole: failed.length === 0,
   };
 }
@@ -98,7 +98,7 @@ async function mergePair(
 ): Promise<Outcome> {
   try {
     const params = { otherId: String(otherId) };
-    return await mergeEvents({ ...scope, event: { leadId, eventId }, params }, keepOwn, formKey);
+    return await mergeEvents({ ...scope, event: { leadId, eventId }, params }, keepThisEvent, formKey);
   } catch (error) {
     if (!(error instanceof Response && error.status === 404)) throw error;
     return { ok: false, alert: { message: PAIR_GONE }, isFormGone: true };

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@contract/events/event";
-import { fieldsOfOther, keepOwn, mergeRows } from "./merge";
+import { compareEvents, keepThisEvent, listFieldsFromOther } from "./merge";
 
 /** Two events of merged leads that may be duplicates. If merged, `into` stays. */
 export interface EventPair {
@@ -61,26 +61,26 @@ const mayBeSame = ({ event, date, subType, leads }: MergeTarget, other: LeadEven
   areCompatible(date, other.event_date);
 
 /** The other event's values that a merge loses because they differ: `guests 120`. */
-export function lostValues({ into, other }: EventPair): string[] {
+export function listLostValues({ into, other }: EventPair): string[] {
   return listDifferences(into, other).map(({ text }) => text);
 }
 
 /** Further values it loses if the earlier events are merged first, because their details then fill the gaps. */
-export function lostValuesAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
-  const taken = fieldsOfOther(into, other, keepOwn);
+export function listLostValuesAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
+  const taken = listFieldsFromOther(into, other, keepThisEvent);
   const found = earlier.flatMap((event) => listDifferences(event, other));
   return [...new Set(found.filter(({ field }) => taken.includes(field)).map(({ text }) => text))];
 }
 
 const listDifferences = (event: LeadEvent, other: LeadEvent) =>
-  mergeRows(event, other)
+  compareEvents(event, other)
     .filter(({ rule }) => rule === "choose")
-    .map(({ field, label, other: theirs }) => ({ field, text: `${label.toLowerCase()} ${theirs}` }));
+    .map(({ field, label, otherValue: theirs }) => ({ field, text: `${label.toLowerCase()} ${theirs}` }));
 
 const FIELD = /^event_(\d{1,10})$/;
 
 /** The form field name of the choice for a pair. */
-export const pairName = (otherId: number) => `event_${otherId}`;
+export const pairFieldName = (otherId: number) => `event_${otherId}`;
 
 export const KEEP_BOTH = "keep";
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { get as getEvent } from "@contract/events/events";
 import {
-  fileNameInForm,
-  QuoteTypeReader,
-  quoteFileName,
+  multipartFileName,
+  QuoteTypeDetector,
+  toQuoteFileName,
   WRONG_QUOTE_TYPE,
 } from "@contract/events/quote-file";
 import { linkQuote, quoteDownloadUrl, removeQuote, uploadQuote } from "@contract/events/quotes";
@@ -13,22 +13,28 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
+import { notFound, parseIdOrNotFound, uploadAction } from "~/services/access/guard.server";
 import { cutText } from "~/services/format/cut-text";
-import { saveAsSeen } from "~/services/forms/as-seen.server";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
+import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { toAlert, trySave } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { type EventContext, type EventScope, eventRefOf, leadAndEvent, verifyEvent } from "./event.server";
-import { eventFacts } from "./facts";
-import { QUOTE_TOO_LARGE, quoteLine } from "./quotes";
+import {
+  type EventContext,
+  type EventScope,
+  loadLeadAndEvent,
+  parseEventRef,
+  verifyEvent,
+} from "./event.server";
+import { toEventFacts } from "./facts";
+import { QUOTE_TOO_LARGE, toQuoteLine } from "./quotes";
 
-type UploadContext = Parameters<Parameters<ReturnType<typeof uploadAction<QuoteTypeReader>>>[0]>[0];
+type UploadContext = Parameters<Parameters<ReturnType<typeof uploadAction<QuoteTypeDetector>>>[0]>[0];
 
 /** The search param for a venue that is neither shortlisted nor recommended. */
 const VENUE_SEARCH = "venue";
@@ -39,7 +45,7 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
   const params = { id: event.eventId };
   const search = cutText(url.searchParams.get(VENUE_SEARCH)?.trim() ?? "", 200);
   const [{ lead, event: leadEvent }, shortlist, recommended] = await Promise.all([
-    leadAndEvent(api, event),
+    loadLeadAndEvent(api, event),
     section(api(shortlistOf, { params })),
     section(api(recommendedOf, { params })),
   ]);
@@ -57,9 +63,9 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
     leadId: event.leadId,
     eventId: event.eventId,
     leadName: fullName(lead),
-    facts: eventFacts(leadEvent),
+    facts: toEventFacts(leadEvent),
     zone: zoneOf(leadEvent.country),
-    quotes: leadEvent.quotes?.map(quoteLine),
+    quotes: leadEvent.quotes?.map(toQuoteLine),
     venues: [...venues].map(([value, label]) => ({ value: String(value), label })),
     search,
     hasFound: (found.data?.length ?? 0) > 0,
@@ -74,9 +80,9 @@ export const quoteUploadAction = <Data>(
 ) =>
   uploadAction(
     MAX_QUOTE_BYTES,
-    () => new QuoteTypeReader(),
+    () => new QuoteTypeDetector(),
   )(async (ctx) => {
-    const event = eventRefOf(ctx.params);
+    const event = parseEventRef(ctx.params);
     await verifyEvent({ api: ctx.api, event });
     return act({ ...ctx, event });
   });
@@ -113,7 +119,7 @@ export async function addQuote(
   const fieldErrors = validateUpload(venue_id, upload);
   if (Object.keys(fieldErrors).length || !file || !type) return { ok: false, errors: { fieldErrors } };
   const { size, read } = file;
-  const name = quoteFileName(fileNameInForm.read(file.name), type);
+  const name = toQuoteFileName(multipartFileName.read(file.name), type);
   const act = {
     key: form_key,
     scope: [user.id, event.eventId],
@@ -156,27 +162,27 @@ async function hashContent(content: Readable): Promise<string> {
 }
 
 /** The quote id of the URL. @throws 404 for an invalid one */
-export const quoteIdIn = (params: EventContext["params"]) => idIn(params.quoteId, "quote");
+export const parseQuoteId = (params: EventContext["params"]) => parseIdOrNotFound(params.quoteId, "quote");
 
 /** One quote of an event, for its dialogs. @throws 404 if the event's quotes are known and it is not among them */
 export async function loadQuote({ api, event, params }: Pick<EventContext, "api" | "event" | "params">) {
-  const quoteId = quoteIdIn(params);
+  const quoteId = parseQuoteId(params);
   const {
     event: { quotes },
-  } = await leadAndEvent(api, event);
+  } = await loadLeadAndEvent(api, event);
   const quote = quotes?.find(({ id }) => id === quoteId);
   if (!quote && quotes) throw notFound("We couldn't find this quote on this event.");
-  return { ...event, quoteId, quote: quote && quoteLine(quote) };
+  return { ...event, quoteId, quote: quote && toQuoteLine(quote) };
 }
 export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;
 
 /** The download URL of a quote's file (E-13), or a message why there is none. */
-export async function openQuote({
+export async function findQuoteDownload({
   api,
   event,
   params,
 }: Pick<EventContext, "api" | "event" | "params">): Promise<{ href: string } | { failure: string }> {
-  const quoteId = quoteIdIn(params);
+  const quoteId = parseQuoteId(params);
   try {
     await verifyEvent({ api, event });
     const { data } = await api(quoteDownloadUrl, { params: { id: event.eventId, quoteId } });
@@ -197,13 +203,13 @@ export const saveQuoteLink = (
   { values, baseline }: PostedForm<z.output<typeof linkQuote.body>>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const conflict = await saveAsSeen(baseline, {
+    const conflict = await saveUnlessChanged(baseline, {
       record: `link of quote ${quoteId}`,
       yours: values.quote_link,
       present: async () => {
         const { data } = await api(getEvent, { params: { id: event.eventId } });
         const quote = data.quotes?.find(({ id }) => id === quoteId);
-        const value = quote && (quoteLine(quote).link ?? "");
+        const value = quote && (toQuoteLine(quote).link ?? "");
         return value === undefined ? undefined : { value, words: value };
       },
       save: () => api(linkQuote, { params: { id: event.eventId, quoteId }, body: values }),

@@ -3,19 +3,19 @@ import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import { joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
 
 /** Formats a file size: "812 KB", "3.2 MB". */
-export function fileSize(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-export const QUOTE_TOO_LARGE = `The file is larger than ${fileSize(MAX_QUOTE_BYTES).replace(".0", "")}. Choose a smaller one.`;
+export const QUOTE_TOO_LARGE = `The file is larger than ${formatFileSize(MAX_QUOTE_BYTES).replace(".0", "")}. Choose a smaller one.`;
 
 /** The types offered by the browser's file chooser; the server checks the content. */
 export const QUOTE_FILES = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
 
 /** A quote as shown in lists; `at` is a UTC ISO string. */
-export const quoteLine = (quote: Quote) => ({
+export const toQuoteLine = (quote: Quote) => ({
   id: quote.id,
   venue: quote.venue_name,
   fileName: quote.original_file_name,
@@ -23,7 +23,7 @@ export const quoteLine = (quote: Quote) => ({
   link: /^https?:\/\//i.test(quote.quote_link ?? "") ? quote.quote_link : undefined,
   at: quote.created_at,
 });
-export type QuoteLine = ReturnType<typeof quoteLine>;
+export type QuoteLine = ReturnType<typeof toQuoteLine>;
 
 /** Errors of an upload: at the venue, at the file, or of the whole form. */
 export interface QuoteErrors {
@@ -32,7 +32,7 @@ export interface QuoteErrors {
   form?: string;
 }
 
-export function quoteErrorsIn({ error }: RejectedForm): QuoteErrors {
+export function toQuoteErrors({ error }: RejectedForm): QuoteErrors {
   const { venue_id, file, ...others } = error ?? {};
   const form = joinRejected({ error: others });
   return {

@@ -10,7 +10,7 @@ const storeKey = (userId: number) => `recent-events:${userId}`;
 const isSame = (event: EventRef | undefined, other: EventRef) => event?.eventId === other.eventId;
 
 /** The events that a user worked with last, newest first; empty if the store fails. */
-export const recentEvents = (userId: number): Promise<EventRef[]> =>
+export const loadRecentEvents = (userId: number): Promise<EventRef[]> =>
   unlessStoreFails(
     store()
       .get<EventRef[]>(storeKey(userId))
@@ -19,9 +19,9 @@ export const recentEvents = (userId: number): Promise<EventRef[]> =>
   );
 
 /** Remembers that a user worked with an event. Does nothing if the store fails. */
-export async function noteEvent(userId: number, { leadId, eventId }: EventRef): Promise<void> {
+export async function rememberEvent(userId: number, { leadId, eventId }: EventRef): Promise<void> {
   const event = { leadId, eventId };
-  if (isSame((await recentEvents(userId))[0], event)) return;
+  if (isSame((await loadRecentEvents(userId))[0], event)) return;
   const addEvent = (events: EventRef[] = []) =>
     [event, ...events.filter((other) => !isSame(other, event))].slice(0, MAX_EVENTS);
   await unlessStoreFails(store().update<EventRef[]>(storeKey(userId), addEvent, LIFE_SECONDS), undefined);

@@ -1,8 +1,8 @@
 import { get, updateDealStage } from "@contract/events/events";
 import { stageName } from "@contract/events/names";
-import { saveAsSeen } from "~/services/forms/as-seen.server";
 import type { Baseline } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
+import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { EventScope } from "./event.server";
 
@@ -22,7 +22,7 @@ export const moveDeal = (
     if (!stage) return notMoved("Choose a stage.");
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const conflict = await saveAsSeen(baseline, {
+    const conflict = await saveUnlessChanged(baseline, {
       record: `stage of event ${event.eventId}`,
       yours: stage,
       present: async () => {

@@ -1,20 +1,22 @@
 import { requeueEvents, timeline } from "@contract/events/events";
-import { knownZone, mainZone, zoneOf } from "@contract/vocabulary";
+import { mainZone, parseZone, zoneOf } from "@contract/vocabulary";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
-import { lastPage, PER_PAGE } from "~/services/lists/paging";
+import { countPages, PER_PAGE } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
-import { eventFacts } from "./facts";
-import { kindsOf, newestFirst, type TimelineLine, timelineLine, timelineList } from "./timeline";
-import { zoneChoices } from "./zones";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
+import { toEventFacts } from "./facts";
+import { countKinds, sortNewestFirst, type TimelineLine, timelineList, toTimelineLine } from "./timeline";
+import { listZoneChoices } from "./zones";
 
 /** The timeline entries of an event, newest first, in the clock time of a zone. */
 async function loadEntries(api: Api, eventId: number, zone: string): Promise<Section<TimelineLine[]>> {
   const entries = await section(api(timeline, { params: { id: eventId }, query: { timezone: zone } }));
-  return entries.failure ? entries : { ...entries, data: newestFirst(entries.data, zone).map(timelineLine) };
+  return entries.failure
+    ? entries
+    : { ...entries, data: sortNewestFirst(entries.data, zone).map(toTimelineLine) };
 }
 
 /**
@@ -22,11 +24,14 @@ async function loadEntries(api: Api, eventId: number, zone: string): Promise<Sec
  * event's country, else UTC. All calls run in parallel, so the timeline is first requested in the zone of the user's
  * selected country and only requested again if the event's zone differs.
  */
-export async function eventWithTimeline({ api, event, country, viewerZone }: EventContext, chosen?: string) {
-  const preferred = chosen ?? (viewerZone && knownZone(viewerZone));
+export async function loadEventWithTimeline(
+  { api, event, country, viewerZone }: EventContext,
+  chosen?: string,
+) {
+  const preferred = chosen ?? (viewerZone && parseZone(viewerZone));
   const guess = preferred ?? mainZone[country];
   const [found, early] = await Promise.all([
-    leadAndEvent(api, event),
+    loadLeadAndEvent(api, event),
     loadEntries(api, event.eventId, guess),
   ]);
   const zone = preferred ?? zoneOf(found.event.country) ?? "UTC";
@@ -36,22 +41,22 @@ export async function eventWithTimeline({ api, event, country, viewerZone }: Eve
 /** One page of an event's timeline, filtered by kind, in a zone that can be chosen (EVT-02). */
 export async function loadTimeline(ctx: EventContext) {
   const filters = timelineList.read(ctx.url.searchParams, ctx.event);
-  const { lead, event, zone, entries } = await eventWithTimeline(
+  const { lead, event, zone, entries } = await loadEventWithTimeline(
     ctx,
-    filters.zone && knownZone(filters.zone),
+    filters.zone && parseZone(filters.zone),
   );
   const matching = entries.data?.filter(({ kind }) => !filters.kind || kind === filters.kind) ?? [];
-  const page = Math.min(filters.page, lastPage(matching.length));
+  const page = Math.min(filters.page, countPages(matching.length));
   return {
     ...ctx.event,
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     zone,
-    zones: zoneChoices(event, zone, ctx.viewerZone && knownZone(ctx.viewerZone)),
+    zones: listZoneChoices(event, zone, ctx.viewerZone && parseZone(ctx.viewerZone)),
     filters: { ...filters, page },
     failure: entries.failure,
     isPartial: entries.data && entries.isPartial,
-    kinds: kindsOf(entries.data ?? []),
+    kinds: countKinds(entries.data ?? []),
     all: entries.data?.length ?? 0,
     total: matching.length,
     lines: matching.slice((page - 1) * PER_PAGE, page * PER_PAGE),
@@ -61,7 +66,7 @@ export async function loadTimeline(ctx: EventContext) {
 export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
 
 /** Retries a failed step (E-09). */
-export async function requeueStep(
+export async function retryStep(
   { api, event }: Pick<EventScope, "api" | "event">,
   step: { tracker_id: string; type: string },
 ): Promise<Outcome> {

@@ -1,12 +1,12 @@
 import type { TimelineEntry } from "@contract/events/events";
-import { kindName, kindNames } from "@contract/events/names";
-import { isoMinute, momentOf } from "~/services/format/dates";
+import { timelineKindName, timelineKindNames } from "@contract/events/names";
+import { formatIsoMinute, parseTimestamp } from "~/services/format/dates";
 import { matching, page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { EventRef } from "./event-ref";
 
-export { kindName };
+export { timelineKindName };
 
 /** A timeline entry as shown. */
 export interface TimelineLine {
@@ -24,12 +24,12 @@ export interface TimelineLine {
   trackerId?: string;
 }
 
-export const timelineLine = (entry: TimelineEntry, index: number): TimelineLine => {
+export const toTimelineLine = (entry: TimelineEntry, index: number): TimelineLine => {
   const hasFailed = entry.status?.toLowerCase() === "failed";
   return {
     key: `${entry.id ?? ""} ${index}`,
     kind: entry.type,
-    title: entry.title?.trim() || kindName(entry.type),
+    title: entry.title?.trim() || timelineKindName(entry.type),
     detail: entry.detail?.trim() || undefined,
     by: entry.by,
     clock: entry.local_time,
@@ -40,9 +40,9 @@ export const timelineLine = (entry: TimelineEntry, index: number): TimelineLine 
 };
 
 /** Sorts entries by their clock time in a zone, newest first; those without a time come last, in their given order. */
-export function newestFirst(entries: readonly TimelineEntry[], zone: string): TimelineEntry[] {
+export function sortNewestFirst(entries: readonly TimelineEntry[], zone: string): TimelineEntry[] {
   const sortKey = ({ at = "", local_time = "" }: TimelineEntry) =>
-    [isoMinute(at, zone) || local_time.slice(0, 16), momentOf(at)?.toISOString()].join(" ");
+    [formatIsoMinute(at, zone) || local_time.slice(0, 16), parseTimestamp(at)?.toISOString()].join(" ");
   return entries
     .map((entry) => ({ entry, time: sortKey(entry) }))
     .sort((a, b) => b.time.localeCompare(a.time))
@@ -50,10 +50,10 @@ export function newestFirst(entries: readonly TimelineEntry[], zone: string): Ti
 }
 
 /** The kinds of the entries with their counts: known kinds in their defined order, then the others. */
-export function kindsOf(lines: readonly TimelineLine[]): { kind: string; count: number }[] {
+export function countKinds(lines: readonly TimelineLine[]): { kind: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { kind } of lines) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const known = Object.keys(kindNames);
+  const known = Object.keys(timelineKindNames);
   const rank = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
   return [...counts]
     .map(([kind, count]) => ({ kind, count }))

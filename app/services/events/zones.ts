@@ -1,5 +1,5 @@
 import { type Country, mainZone } from "@contract/vocabulary";
-import { zoneName } from "~/services/format/dates";
+import { formatZone } from "~/services/format/dates";
 
 /** The zones offered for each country (IANA names), main zone first. */
 const zones: Record<Country, readonly string[]> = {
@@ -19,18 +19,18 @@ const zones: Record<Country, readonly string[]> = {
 const listZones = (country: Country | undefined) => (country ? zones[country] : Object.values(zones).flat());
 
 /** The zone named after a city; `undefined` if there is none. */
-export const zoneOfCity = (country: Country | undefined, city: string | undefined) =>
-  listZones(country).find((zone) => zoneName(zone).toLowerCase() === city?.trim().toLowerCase());
+export const findZoneOfCity = (country: Country | undefined, city: string | undefined) =>
+  listZones(country).find((zone) => formatZone(zone).toLowerCase() === city?.trim().toLowerCase());
 
 /** The zones to choose from for an event: those of its country, then others such as the user's. */
-export function zoneChoices(
+export function listZoneChoices(
   { country, city }: { country?: Country; city?: string },
   ...others: (string | undefined)[]
 ) {
-  const eventZone = zoneOfCity(country, city);
+  const eventZone = findZoneOfCity(country, city);
   const all = new Set([...listZones(country), ...others.filter((zone) => zone !== undefined)]);
   return [...all].map((zone) => ({
     value: zone,
-    label: zone === eventZone ? `${zoneName(zone)} (event's city)` : zoneName(zone),
+    label: zone === eventZone ? `${formatZone(zone)} (event's city)` : formatZone(zone),
   }));
 }

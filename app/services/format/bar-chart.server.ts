@@ -2,7 +2,7 @@ import { scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
 
 /** A bar's values, in the order of the series; unknown values are not drawn. */
-export interface Counted {
+export interface BarValues {
   label: string;
   values: readonly (number | undefined)[];
 }
@@ -38,11 +38,11 @@ const percent = (share: number) => Math.round(share * 100) / 100;
  *     ]);
  *     <BarChart id="leads" title="Leads assigned" series={["Wedding", "Corporate", "Social"]} shape={shape} />
  */
-export function barChart(counted: readonly Counted[]): BarChartShape {
+export function buildBarChart(counted: readonly BarValues[]): BarChartShape {
   const sums = counted.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
   const scale = scaleLinear([0, Math.max(1, ...sums)], [0, MAX_WIDTH]).nice(4);
   const series = [...(counted[0]?.values ?? []).keys()];
-  const layers = stack<Counted, number>()
+  const layers = stack<BarValues, number>()
     .keys(series)
     .value(({ values }, key) => values[key] ?? 0)([...counted]);
   return {

@@ -8,11 +8,11 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
  * Formats a CSV line (RFC 4180) with its line end. Texts that look like formulas get a leading apostrophe; numbers do
  * not. Missing values are empty cells.
  */
-export const csvLine = (cells: readonly (string | number | undefined)[]): string =>
+export const formatCsvLine = (cells: readonly (string | number | undefined)[]): string =>
   `${cells.map(formatCell).join(",")}\r\n`;
 
 /** Builds a file name from words, without extension: "sales-australia-lost-owned-by-zoe-quinn". */
-export const fileWords = (words: readonly (string | false | undefined)[], maxLength = 150): string =>
+export const toFileName = (words: readonly (string | false | undefined)[], maxLength = 150): string =>
   words
     .filter(Boolean)
     .join(" ")

@@ -1,4 +1,4 @@
-import { ordinal } from "@contract/ordinal";
+import { formatOrdinal } from "@contract/ordinal";
 
 /** Formats dates. Instants are UTC ISO strings, zones are IANA names. Server and browser produce the same text. */
 
@@ -42,7 +42,7 @@ function parseInstant(text: string): { at: Date; isDay: boolean } | null {
 }
 
 /** Parses a timestamp, as UTC if it has no offset; `undefined` for any other text. */
-export const momentOf = (text: string): Date | undefined => parseInstant(text)?.at;
+export const parseTimestamp = (text: string): Date | undefined => parseInstant(text)?.at;
 
 /** Whether a text is a date without a time, which is the same day in every zone. */
 export const isBareDay = (text: string): boolean => parseInstant(text)?.isDay === true;
@@ -74,7 +74,7 @@ function getClock(timeZone: string): Intl.DateTimeFormat {
 /**
  * The calendar day and time of an instant in a zone; null if it is not a date. A date without a time stays that day.
  */
-export function inZone(iso: string | null | undefined, timeZone: string): Moment | null {
+export function toZonedMoment(iso: string | null | undefined, timeZone: string): Moment | null {
   const instant = iso ? parseInstant(iso) : null;
   if (!instant) return null;
   const { at, isDay } = instant;
@@ -100,31 +100,31 @@ const clock = ({ hour, minute }: Moment) =>
 
 /** "1st March 2027" (spec 2, special offers); null if it is not a date. */
 export function formatDayOrdinal(iso: string | null | undefined, timeZone: string): string | null {
-  const moment = inZone(iso, timeZone);
-  return moment && `${ordinal(moment.day)} ${monthName(moment)} ${moment.year}`;
+  const moment = toZonedMoment(iso, timeZone);
+  return moment && `${formatOrdinal(moment.day)} ${monthName(moment)} ${moment.year}`;
 }
 
 /** "1 Mar 2027"; null if it is not a date. */
 export function formatDate(iso: string | null | undefined, timeZone: string): string | null {
-  const moment = inZone(iso, timeZone);
+  const moment = toZonedMoment(iso, timeZone);
   return moment && `${moment.day} ${monthName(moment).slice(0, 3)} ${moment.year}`;
 }
 
 /** "Mon 1 Mar 2027"; null if it is not a date. */
 export function formatWeekday(iso: string | null | undefined, timeZone: string): string | null {
-  const moment = inZone(iso, timeZone);
+  const moment = toZonedMoment(iso, timeZone);
   return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}`;
 }
 
 /** "Mon 1 Mar 2027, 4:05 pm"; null if it is not a date. */
 export function formatDateTime(iso: string | null | undefined, timeZone: string): string | null {
-  const moment = inZone(iso, timeZone);
+  const moment = toZonedMoment(iso, timeZone);
   return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}, ${clock(moment)}`;
 }
 
 /** "4:05 pm"; null if it is not a date. */
 export function formatTime(iso: string | null | undefined, timeZone: string): string | null {
-  const moment = inZone(iso, timeZone);
+  const moment = toZonedMoment(iso, timeZone);
   return moment && clock(moment);
 }
 
@@ -132,23 +132,23 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 const isoDay = ({ year, month, day }: Moment) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
-export const localDay = (at: Date, timeZone: string): string =>
-  isoDay(inZone(at.toISOString(), timeZone) as Moment);
+export const toLocalDay = (at: Date, timeZone: string): string =>
+  isoDay(toZonedMoment(at.toISOString(), timeZone) as Moment);
 
 /** Adds days to a calendar day (YYYY-MM-DD); they may be negative. */
-export function dayAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
 /** The number of days in a month (a text that begins with YYYY-MM). */
-export const daysIn = (month: string) =>
+export const countDaysInMonth = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 
 /** "2027-03-01 16:05", for files; `undefined` if it is not a date. */
-export function isoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
-  const moment = inZone(iso, timeZone);
+export function formatIsoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
+  const moment = toZonedMoment(iso, timeZone);
   return moment ? `${isoDay(moment)} ${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : undefined;
 }
 
@@ -160,4 +160,4 @@ export const formatShortMonth = (month: string) =>
   months[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? month;
 
 /** "Melbourne" of Australia/Melbourne. */
-export const zoneName = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+export const formatZone = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -19,7 +19,7 @@ function createElement(tag: string, attributes: string) {
 }
 
 /** Parses HTML that the sanitiser has written. */
-export function readHtml(html: string): HtmlNode[] {
+export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];
   const open = [{ tag: "", children: root }];
   for (const [, end, tag = "", attributes = "", text] of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
@@ -39,7 +39,7 @@ const isList = ({ tag }: { tag: string }) => tag === "ul" || tag === "ol";
 const isBlock = (node: HtmlNode) => typeof node !== "string" && blocks.has(node.tag);
 
 /** Formats nodes as Markdown; inline content beside blocks becomes a paragraph. */
-export function writeMarkdown(nodes: readonly HtmlNode[]): string {
+export function formatMarkdown(nodes: readonly HtmlNode[]): string {
   const parts: string[] = [];
   let run: HtmlNode[] = [];
   /** Number of consecutive lists so far. */
@@ -76,13 +76,13 @@ function formatBlock({ tag, start = 1, children }: Exclude<HtmlNode, string>, li
     case "pre":
       return formatFence(toPlainText(children).replace(/\n$/, ""));
     case "blockquote":
-      return writeMarkdown(children).replace(/^/gm, "> ").replace(/ +$/gm, "");
+      return formatMarkdown(children).replace(/^/gm, "> ").replace(/ +$/gm, "");
     case "ul":
       return formatList(children, () => (listNumber % 2 ? "- " : "* "));
     case "ol":
       return formatList(children, (item) => `${start + item}${listNumber % 2 ? "." : ")"} `);
     default:
-      return writeMarkdown(children);
+      return formatMarkdown(children);
   }
 }
 
@@ -104,7 +104,7 @@ function formatList(children: HtmlNode[], mark: (item: number) => string): strin
   const isTight = items.every((node) => typeof node !== "string" && node.children.every(isTightPart));
   return items
     .map((node, index) => {
-      const content = writeMarkdown(typeof node !== "string" && node.tag === "li" ? node.children : [node]);
+      const content = formatMarkdown(typeof node !== "string" && node.tag === "li" ? node.children : [node]);
       const text = isTight ? content.replace(/\n\n/g, "\n") : content;
       return (mark(index) + text.replace(/\n(?!\n|$)/g, `\n${" ".repeat(mark(index).length)}`)).trimEnd();
     })

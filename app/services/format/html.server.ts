@@ -1,7 +1,7 @@
-import { htmlSanitiser } from "@contract/safe-html";
+import { createHtmlSanitiser } from "@contract/safe-html";
 import sanitizeHtml from "sanitize-html";
 
-const sanitise = htmlSanitiser({ heading: "h3", link: { rel: "noopener nofollow", target: "_blank" } });
+const sanitise = createHtmlSanitiser({ heading: "h3", link: { rel: "noopener nofollow", target: "_blank" } });
 
 /**
  * Cleans untrusted HTML (enquiries, mails, descriptions, offers, notes): keeps text, lists, quotes and absolute links;
@@ -22,7 +22,7 @@ const characters = new Map([
 ]);
 
 /** Converts HTML, or text that may be HTML, to plain text; blocks are separated by a space. */
-export function textOfHtml(html: string): string {
+export function htmlToText(html: string): string {
   return (/[<&]/.test(html) ? stripTags(html) : html).replace(/[^\S\n]+/g, " ").trim();
 }
 

@@ -22,7 +22,7 @@ export function parseLocalTime(text: string): LocalTime | undefined {
 }
 
 /** Parses a day (YYYY-MM-DD) and a time (HH:MM) as native fields post them; `undefined` if invalid. */
-export function localTimeAt(day: string, clock: string): LocalTime | undefined {
+export function parseDayAndClock(day: string, clock: string): LocalTime | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day.trim()) ?? [];
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d{2})?$/.exec(clock.trim()) ?? [];
   if (!year || !hour) return undefined;
@@ -50,5 +50,5 @@ export function formatLocalTime({ year, month, day, hour, minute }: LocalTime): 
 }
 
 /** "2:30 am". */
-export const clockWords = ({ hour, minute }: Pick<LocalTime, "hour" | "minute">) =>
+export const formatClockTime = ({ hour, minute }: Pick<LocalTime, "hour" | "minute">) =>
   `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? "am" : "pm"}`;

@@ -1,5 +1,5 @@
 import { type Country, countries } from "@contract/vocabulary";
-import { NUMBER_WORD, numberOfWords, TENS_AND_ONES } from "./number-words";
+import { NUMBER_WORD, parseNumberWords, TENS_AND_ONES } from "./number-words";
 
 /**
  * Patterns for how people write money in fields and enquiries: signs, scales, numbers in words, other currencies.
@@ -21,7 +21,7 @@ export const SCALES = Object.keys(scales)
   .join("|");
 
 /** The factor of a scale word; `undefined` for other words. */
-export const scaleOf = (word: string): number | undefined => scales[word.trim().toLowerCase()];
+export const findScale = (word: string): number | undefined => scales[word.trim().toLowerCase()];
 
 /** "fifteen thousand", "twenty-five grand"; not part of a longer number, nor followed by hundreds. */
 const NUMBER_IN_WORDS = new RegExp(
@@ -30,8 +30,8 @@ const NUMBER_IN_WORDS = new RegExp(
 );
 
 /** Replaces numbers in words: "fifteen thousand" becomes "15 thousand". */
-export const inDigits = (text: string) =>
-  text.replace(NUMBER_IN_WORDS, (_, words: string, scale: string) => `${numberOfWords(words)} ${scale}`);
+export const wordsToDigits = (text: string) =>
+  text.replace(NUMBER_IN_WORDS, (_, words: string, scale: string) => `${parseNumberWords(words)} ${scale}`);
 
 /** Signs of our currencies before figures, and words after them. */
 export const OWN_SIGN = String.raw`(?:AUD|GBP|AU\$|A\$|\$|£)`;
@@ -50,7 +50,7 @@ const OWN: Record<Country, RegExp> = {
 const currencyNames: Record<Country, string> = { AU: "Australian dollars ($)", UK: "pounds (£)" };
 
 /** The error if an amount's sign or words name another currency; `undefined` if not. */
-export function otherMoney(text: string, country: Country | undefined): string | undefined {
+export function checkCurrency(text: string, country: Country | undefined): string | undefined {
   const wanted = country ? currencyNames[country] : "dollars ($) or pounds (£)";
   if (FOREIGN.test(text)) return `Enter the amount in ${wanted}`;
   const other = country && countries.find((candidate) => candidate !== country && OWN[candidate].test(text));

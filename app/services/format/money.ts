@@ -1,6 +1,6 @@
 import { taxes } from "@contract/money";
 import type { Country } from "@contract/vocabulary";
-import { grouped } from "./counts";
+import { groupDigits } from "./counts";
 
 /** Each country's currency (spec 9) and the tax in its prices; the rate is in hundredths of a percent. */
 export const currencies = {
@@ -32,6 +32,7 @@ function formatAmount(
   const cents = Math.round(Math.abs(amount) * 100);
   const rest = cents % 100;
   const digits =
-    grouped(String(Math.trunc(cents / 100))) + (hasCents(rest) ? `.${String(rest).padStart(2, "0")}` : "");
+    groupDigits(String(Math.trunc(cents / 100))) +
+    (hasCents(rest) ? `.${String(rest).padStart(2, "0")}` : "");
   return `${amount < 0 && cents > 0 ? "−" : ""}${country ? currencySign[country] : ""}${digits}`;
 }

@@ -73,7 +73,7 @@ const round = (number: number) => Math.round(number * 100) / 100;
  *     ]);
  *     <MonthChart id="inspections" title="Inspections by month" description="Most were in October." shape={shape} />
  */
-export function columnsByMonth(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
+export function buildColumnChart(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
   const sums = months.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
   const frame = buildFrame("columns", months, series, sums);
   const { xOf, yOf, width } = frame;
@@ -116,7 +116,7 @@ export function columnsByMonth(months: readonly string[], series: readonly Month
  *       { name: "Won", values: [1, 2] },
  *     ]);
  */
-export function linesByMonth(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
+export function buildLineChart(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
   const highest = months.map((_, at) => Math.max(0, ...series.map(({ values }) => values[at] ?? 0)));
   const { shape, xOf, yOf } = buildFrame("lines", months, series, highest);
   const lines = series.map(({ values }, at): Line => {

@@ -1,11 +1,11 @@
 import { mailMarkdown } from "@contract/recommendations/markdown";
-import { sanitiseHtml, textOfHtml } from "./html.server";
-import { readHtml, writeMarkdown } from "./html-markdown";
+import { htmlToText, sanitiseHtml } from "./html.server";
+import { formatMarkdown, parseHtml } from "./html-markdown";
 
 const markdown = mailMarkdown();
 
 /** Renders Markdown as safe HTML (spec 2); `undefined` if it is nested too deeply. */
-export function htmlOfMarkdown(text: string): string | undefined {
+export function markdownToHtml(text: string): string | undefined {
   try {
     return sanitiseHtml(markdown.render(text));
   } catch (error) {
@@ -18,18 +18,18 @@ export function htmlOfMarkdown(text: string): string | undefined {
  * Converts untrusted HTML to editable Markdown with the same words. If the formatting cannot be expressed, only the
  * words are kept.
  */
-export function markdownOfHtml(html: string | null | undefined): string {
+export function htmlToMarkdown(html: string | null | undefined): string {
   const safe = sanitiseHtml(html);
-  const written = writeMarkdown(readHtml(safe));
+  const written = formatMarkdown(parseHtml(safe));
   if (hasSameWords(written, safe)) return written;
-  const plain = readHtml(safe.replace(/<(?!\/?(?:p|div|br|h3|h4|li)\b)[^>]*>/g, ""));
-  return writeMarkdown(plain);
+  const plain = parseHtml(safe.replace(/<(?!\/?(?:p|div|br|h3|h4|li)\b)[^>]*>/g, ""));
+  return formatMarkdown(plain);
 }
 
 /** Compares words only; block boundaries may differ. */
 const hasSameWords = (text: string, html: string) => {
-  const rendered = htmlOfMarkdown(text);
+  const rendered = markdownToHtml(text);
   return rendered !== undefined && toWords(rendered) === toWords(html);
 };
 
-const toWords = (html: string) => textOfHtml(html).replace(/\s+/g, "");
+const toWords = (html: string) => htmlToText(html).replace(/\s+/g, "");

@@ -1,4 +1,4 @@
-import { dayAfter, formatDate, localDay } from "./dates";
+import { addDays, formatDate, toLocalDay } from "./dates";
 
 /** Parses typed dates, day before month. Days are YYYY-MM-DD. */
 
@@ -41,8 +41,8 @@ export function parseDay(text: string, today: string, direction: "coming" | "pas
   const weekday = words.map(parseWeekday).find((at) => at >= 0);
   const rest = words.filter((word) => parseWeekday(word) < 0 && !FILLERS.has(word)).join(" ");
   if (weekday === undefined && rest === "today") return { day: today };
-  if (weekday === undefined && rest === "tomorrow") return { day: dayAfter(today, 1) };
-  if (weekday === undefined && rest === "yesterday") return { day: dayAfter(today, -1) };
+  if (weekday === undefined && rest === "tomorrow") return { day: addDays(today, 1) };
+  if (weekday === undefined && rest === "yesterday") return { day: addDays(today, -1) };
   if (weekday !== undefined && rest === "") return { day: findNearestWeekday(weekday, today, ahead) };
   const parts = parseNumericDate(rest) ?? parseNamedDate(rest);
   if (!parts) return { problem: NO_DATE };
@@ -144,7 +144,7 @@ function findNearestDay(parts: Parts, weekday: number | undefined, today: string
 }
 
 const findNearestWeekday = (weekday: number, today: string, ahead: 1 | -1) =>
-  dayAfter(today, ahead * ((ahead * (weekday - getWeekday(today)) + 7) % 7 || 7));
+  addDays(today, ahead * ((ahead * (weekday - getWeekday(today)) + 7) % 7 || 7));
 
 /**
  * Parses a day that must be the same in Australia and the UK: if it depends on today's date there, the text needs a
@@ -152,7 +152,7 @@ const findNearestWeekday = (weekday: number, today: string, ahead: 1 | -1) =>
  */
 export function parseDayAnywhere(text: string, now: Date, direction: "coming" | "past" = "coming"): TypedDay {
   const [first, last] = ["Europe/London", "Australia/Sydney"].map((zone) =>
-    parseDay(text, localDay(now, zone), direction),
+    parseDay(text, toLocalDay(now, zone), direction),
   ) as [TypedDay, TypedDay];
   return first.day === last.day ? first : { problem: "Enter the date with its year, for example 5 Dec 2026" };
 }

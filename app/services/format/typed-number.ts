@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { inDigits, OWN_SIGN, OWN_WORD, otherMoney, SCALES, scaleOf } from "./money-words";
+import { checkCurrency, findScale, OWN_SIGN, OWN_WORD, SCALES, wordsToDigits } from "./money-words";
 
 /** Parses typed numbers and money. Ambiguous text is rejected with a reason, never guessed. */
 
@@ -10,7 +10,7 @@ export type TypedNumber =
   | { value?: undefined; low?: undefined; problem: string };
 
 /** Rejects a range, for fields that hold one number. */
-export const oneNumber = (number: TypedNumber): Exclude<TypedNumber, { low: number }> =>
+export const rejectRange = (number: TypedNumber): Exclude<TypedNumber, { low: number }> =>
   number.low === undefined ? number : { problem: "Enter one number, not a range" };
 
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,'’ ]*)(${SCALES})?$`);
@@ -44,7 +44,7 @@ function parseNumber(text: string): TypedNumber {
   if (high.problem !== undefined) return high;
   // "8-10k" is 8,000 to 10,000; "8,000-10k" is the same.
   const scale = / ?([a-z]+)$/.exec(second.trim())?.[1] ?? "";
-  const isShort = /^\d{1,3}(?:\.\d+)?$/.test(first.trim()) && scaleOf(scale) !== undefined;
+  const isShort = /^\d{1,3}(?:\.\d+)?$/.test(first.trim()) && findScale(scale) !== undefined;
   const low = parseSingle(isShort ? `${first.trim()}${scale}` : first);
   if (low.problem !== undefined) return low;
   if (low.value >= high.value) return { problem: "Enter the smaller number first, for example 100-120" };
@@ -64,7 +64,7 @@ function parseSingle(text: string): TypedNumber {
   const value = parseDigits(number);
   if (value === undefined)
     return { problem: "Write thousands with commas and decimals with a point, for example 12,500.50" };
-  return { value: scale ? Math.round(value * (scaleOf(scale) ?? 1) * 100) / 100 : value };
+  return { value: scale ? Math.round(value * (findScale(scale) ?? 1) * 100) / 100 : value };
 }
 
 function parseDigits(number: string): number | undefined {
@@ -83,10 +83,10 @@ const WORD_AFTER = new RegExp(`${OWN_WORD}$`, "i");
  */
 export function parseMoney(text: string, country?: Country): TypedNumber {
   const plain = tidy(text);
-  const problem = otherMoney(plain, country);
+  const problem = checkCurrency(plain, country);
   if (problem) return { problem };
   return parseNumber(
-    inDigits(plain)
+    wordsToDigits(plain)
       .replace(/(?<=\d)(?:\.-|\/-)$/, "")
       .replace(WORD_AFTER, "")
       .replace(SIGN, " "),

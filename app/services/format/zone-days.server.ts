@@ -1,4 +1,4 @@
-import { startOfDay } from "@contract/zones";
+import { toStartOfDay } from "@contract/zones";
 import { Temporal } from "temporal-polyfill";
 
 /** Calendar days (YYYY-MM-DD) in IANA zones as instants (UTC ISO, to the second). A day need not last 24 hours. */
@@ -6,10 +6,10 @@ import { Temporal } from "temporal-polyfill";
 const toSecond = (at: Date) => at.toISOString().replace(/\.\d+Z$/, "Z");
 
 /** The first second of a day in a zone. */
-export const firstSecond = (day: string, zone: string): string => toSecond(startOfDay(day, zone));
+export const getFirstSecond = (day: string, zone: string): string => toSecond(toStartOfDay(day, zone));
 
 /** The last second of a day in a zone. */
-export const lastSecond = (day: string, zone: string): string => {
+export const getLastSecond = (day: string, zone: string): string => {
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
-  return toSecond(new Date(startOfDay(next, zone).getTime() - 1000));
+  return toSecond(new Date(toStartOfDay(next, zone).getTime() - 1000));
 };

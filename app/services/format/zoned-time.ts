@@ -21,13 +21,13 @@ interface Alternative {
  * The instant of a local time in a zone: "once"; "gap", if clocks go forward over it (with valid times before and
  * after); or "overlap", if clocks go back (the same time twice).
  */
-export type Meant =
+export type ResolvedTime =
   | { kind: "once"; utc: string }
   | { kind: "gap" | "overlap"; earlier: Alternative; later: Alternative }
   | { kind: "no-zone" };
 
 /** Resolves a local time in an IANA zone. */
-export function instantsOf(local: LocalTime, zone: string): Meant {
+export function resolveLocalTime(local: LocalTime, zone: string): ResolvedTime {
   if (!isZone(zone)) return { kind: "no-zone" };
   const plain = Temporal.PlainDateTime.from(local, { overflow: "reject" });
   const [earlier, later] = (["earlier", "later"] as const).map((disambiguation) =>
@@ -39,7 +39,7 @@ export function instantsOf(local: LocalTime, zone: string): Meant {
 }
 
 /** What the clocks of an IANA zone show at an instant (UTC ISO). @throws RangeError for what is no instant or zone */
-export const localTimeOf = (utc: string, zone: string): LocalTime =>
+export const getLocalTime = (utc: string, zone: string): LocalTime =>
   toLocalTime(Temporal.Instant.fromEpochMilliseconds(Date.parse(utc)).toZonedDateTimeISO(zone));
 
 const toUtc = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toISOString();

@@ -1,5 +1,5 @@
 import { z } from "@contract/zod";
-import { type PostedFields, postedText, WAS_FIELD } from "./posted-fields";
+import { getPostedText, type PostedFields, WAS_FIELD } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 
 /**
@@ -20,7 +20,7 @@ export interface FieldConflict {
 export type Choice = "yours" | "theirs";
 
 /** The hidden field with the values a form showed, and the names of the choices beside it. */
-export const SHOWN_FIELD = "_shown";
+export const BASELINE_FIELD = "_shown";
 const CHOICE_PREFIX = "_keep_";
 export const choiceName = (field: string) => `${CHOICE_PREFIX}${field}`;
 
@@ -35,41 +35,41 @@ const Texts = z
  * What a form showed: its first values, their version, and the values of the last conflict the user was shown
  * (`asked`).
  */
-const ShownForm = z.object({
+const FormSnapshot = z.object({
   values: Texts,
   version: z.number().int().nonnegative().optional(),
   asked: Texts.optional(),
 });
-export type ShownForm = z.output<typeof ShownForm>;
+export type FormSnapshot = z.output<typeof FormSnapshot>;
 
 /** Parses what a posted form showed. If it cannot be read, every difference counts as a conflict. */
-export function shownIn(text: unknown): ShownForm {
+export function parseSnapshot(text: unknown): FormSnapshot {
   try {
-    return ShownForm.parse(JSON.parse(String(text)));
+    return FormSnapshot.parse(JSON.parse(String(text)));
   } catch {
     return { values: {} };
   }
 }
 
 /** What a posted form is compared with: the values it showed, and the user's choices in a conflict. */
-export interface Baseline extends ShownForm {
+export interface Baseline extends FormSnapshot {
   choices: Partial<Record<string, Choice>>;
   /** The value that a form with one choice showed; "" for nothing, absent if the form does not send it. */
   was?: string;
 }
 
-export function baselineIn(fields: PostedFields): Baseline {
+export function parseBaseline(fields: PostedFields): Baseline {
   const choices: Baseline["choices"] = {};
   for (const [name, choice] of fields)
     if (name.startsWith(CHOICE_PREFIX) && (choice === "yours" || choice === "theirs"))
       choices[name.slice(CHOICE_PREFIX.length)] = choice;
-  const was = fields.has(WAS_FIELD) ? postedText(fields, WAS_FIELD) : undefined;
-  return { ...shownIn(fields.get(SHOWN_FIELD)), choices, was };
+  const was = fields.has(WAS_FIELD) ? getPostedText(fields, WAS_FIELD) : undefined;
+  return { ...parseSnapshot(fields.get(BASELINE_FIELD)), choices, was };
 }
 
 /** A form that met a newer record: the fields in conflict, and the baseline for the next attempt. */
 export interface SaveConflict {
-  shown: ShownForm;
+  shown: FormSnapshot;
   fields: FieldConflict[];
   /** Values that only the other person changed; they are kept. */
   taken: { name: string; theirs: string }[];
@@ -77,20 +77,20 @@ export interface SaveConflict {
 }
 
 /** The baseline of a rejected form: what it showed originally, even if the record is newer by now. */
-export function shownStill(
-  shown: ShownForm,
-  { rejected, conflict }: { rejected?: RejectedForm; conflict?: { shown: ShownForm } } = {},
-): ShownForm {
-  const posted = rejected?.initialValue?.[SHOWN_FIELD];
-  return conflict?.shown ?? (posted === undefined ? shown : shownIn(posted));
+export function findSnapshot(
+  shown: FormSnapshot,
+  { rejected, conflict }: { rejected?: RejectedForm; conflict?: { shown: FormSnapshot } } = {},
+): FormSnapshot {
+  const posted = rejected?.initialValue?.[BASELINE_FIELD];
+  return conflict?.shown ?? (posted === undefined ? shown : parseSnapshot(posted));
 }
 
 /**
  * Compares a form with the current record. A field that only one person changed gets that person's value. If both
  * changed it, the user's choice applies, but only to the value that they were shown.
  */
-export function compare(
-  { values: original, asked }: Pick<ShownForm, "values" | "asked">,
+export function mergeFields(
+  { values: original, asked }: Pick<FormSnapshot, "values" | "asked">,
   yours: FieldValues,
   theirs: FieldValues,
   choices: Partial<Record<string, Choice>> = {},
@@ -100,7 +100,7 @@ export function compare(
   const taken: { name: string; theirs: string }[] = [];
   for (const [name, mine] of Object.entries(yours)) {
     const [before, current] = [original[name], theirs[name] ?? ""];
-    const choice = asked && isSame(asked[name], current) ? choices[name] : undefined;
+    const choice = asked && isSameText(asked[name], current) ? choices[name] : undefined;
     const decision = decide({ before, mine, current, choice });
     values[name] = decision === "theirs" || decision === "taken" ? current : mine;
     if (decision === "taken") taken.push({ name, theirs: current });
@@ -122,18 +122,18 @@ function decide({
   current: string;
   choice: Choice | undefined;
 }): Choice | "taken" | "conflict" {
-  if (isSame(mine, current) || isSame(before, current)) return "yours";
-  if (isSame(before, mine)) return "taken";
+  if (isSameText(mine, current) || isSameText(before, current)) return "yours";
+  if (isSameText(before, mine)) return "taken";
   return choice ?? "conflict";
 }
 
 /** Ignores surrounding space and how line ends are written: browsers post them as two characters. */
-export const isSame = (left: string | undefined, right: string | undefined) =>
+export const isSameText = (left: string | undefined, right: string | undefined) =>
   left !== undefined && right !== undefined && normalise(left) === normalise(right);
 const normalise = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 /** Messages by field for a form that overwrites the newer values when it is saved again. */
-export const conflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
+export const listConflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
   Object.fromEntries(
     conflicts.map(({ name, original, yours, theirs }) => [
       name,

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
-import { type Attempt, mayBeUnderWay, onceFor } from "~/services/store/once.server";
+import { type Attempt, mayBeRunning, onceFor } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { toFormErrors } from "./parse-form.server";
 import type { FormErrors } from "./rejected-form";
@@ -43,10 +43,10 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
     call: (idempotencyKey: string) => Promise<Kept>,
     { check, present, lookAgain, nameOf }: OnceOptions<Kept, Stop> = {},
   ): Promise<OnceResult<Kept, Stop>> => {
-    const key = actKey(name, scope, formKey || randomUUID(), wants);
+    const key = hashFormAction(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);
     if (before?.isDone) return { kept: before.kept };
-    if (before && mayBeUnderWay(before)) return toErrors(ALREADY_RUNNING);
+    if (before && mayBeRunning(before)) return toErrors(ALREADY_RUNNING);
     const stopped = await check?.();
     if (stopped !== undefined) return { stopped };
     const attempt = async (): Promise<Attempt<OnceResult<Kept, Stop>>> => {
@@ -74,7 +74,7 @@ interface FormAction {
 }
 
 /** Hashes a form and its content, so that the key reveals nothing of them. */
-export const actKey = (name: string, scope: FormAction["scope"], key: string, wants: unknown) =>
+export const hashFormAction = (name: string, scope: FormAction["scope"], key: string, wants: unknown) =>
   createHmac("sha256", env().sessionSecret)
     .update(JSON.stringify([name, scope, key, wants]))
     .digest("base64url");

@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Id } from "@contract/call";
 import type { z } from "@contract/zod";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { type Baseline, baselineIn } from "./conflict";
-import { plainForm } from "./plain-form";
+import { type Baseline, parseBaseline } from "./conflict";
+import { normaliseForm } from "./plain-form";
 import type { PostedFields } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
-import { notesWithRanges, otherMoneyIn } from "./typed-fields";
+import { addRangesToNotes, findCurrencyErrors } from "./typed-fields";
 
 /** A form that its schema accepts. */
 export interface PostedForm<Values> {
@@ -31,13 +31,13 @@ export function parseForm<Schema extends z.ZodType>(
   fields: PostedFields,
   { hideFields = [], money = [] }: { hideFields?: string[]; money?: readonly string[] } = {},
 ): ParsedForm<z.output<Schema>> {
-  const submission = parseWithZod(plainForm(schema, fields), { schema });
-  const fieldErrors = otherMoneyIn(fields, money);
+  const submission = parseWithZod(normaliseForm(schema, fields), { schema });
+  const fieldErrors = findCurrencyErrors(fields, money);
   const isRejected = submission.status !== "success" || Object.keys(fieldErrors).length > 0;
   if (isRejected) return { rejected: submission.reply({ hideFields, fieldErrors }) };
   return {
     values: submission.value,
-    baseline: baselineIn(fields),
+    baseline: parseBaseline(fields),
     has: (field) => fields.has(field),
     reject: (errors) => submission.reply({ ...errors, hideFields }),
   };
@@ -50,10 +50,10 @@ export function parseEventFields<Schema extends z.ZodType<{ notes?: string }>>(
 ): ParsedForm<z.output<Schema>> {
   const form = parseForm(schema, fields, { money: ["budget"] });
   if (form.rejected) return form;
-  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
+  return { ...form, values: { ...form.values, notes: addRangesToNotes(form.values.notes, fields) } };
 }
 
-export const postedId = (fields: Pick<PostedFields, "get">, name: string): number | undefined =>
+export const getPostedId = (fields: Pick<PostedFields, "get">, name: string): number | undefined =>
   Id.safeParse(fields.get(name)).data;
 
 /**

@@ -5,8 +5,8 @@ import type { PostedFields } from "./posted-fields";
  * Renames and drops posted fields to match the schema: `note[0]` and a second `note` become the first `note`, because
  * a page cannot show a list in a text field.
  */
-export function plainForm(schema: z.ZodType, form: PostedFields): FormData {
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return plainForm(schema.in, form);
+export function normaliseForm(schema: z.ZodType, form: PostedFields): FormData {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return normaliseForm(schema.in, form);
   const plain = new FormData();
   for (const [name, value] of form) {
     if (!(schema instanceof z.ZodObject)) {

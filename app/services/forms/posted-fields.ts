@@ -6,7 +6,7 @@ export interface PostedFields extends Iterable<[string, FormDataEntryValue]> {
 }
 
 /** The text of a field; "" if it was not posted. */
-export function postedText(fields: Pick<PostedFields, "get">, name: string): string {
+export function getPostedText(fields: Pick<PostedFields, "get">, name: string): string {
   const text = fields.get(name);
   return typeof text === "string" ? text : "";
 }

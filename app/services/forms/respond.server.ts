@@ -13,7 +13,7 @@ type Target<Data> = string | ((done: Done<Data>) => string);
  * Saves a posted form. Redirects with an alert, or returns the same page with 422 and everything that was typed.
  *
  *     export const action = leadAction((ctx) =>
- *       respond(ctx, parseForm(NoteForm, ctx.form), (form) => addNote(ctx, form.values), leadPageOf(ctx)),
+ *       respond(ctx, parseForm(NoteForm, ctx.form), (form) => addNote(ctx, form.values), buildLeadPageHref(ctx)),
  *     );
  *
  * @param whenGone where to go if the form cannot be shown again; by default where a saved form goes

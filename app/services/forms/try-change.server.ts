@@ -5,8 +5,8 @@ import { toFormErrors } from "./parse-form.server";
 const UNCONFIRMED = "We couldn't confirm this. Check before you try again.";
 
 /** Why a change failed. After a time-out or an unreadable answer, also that the outcome is unknown. */
-export const failedChange = ({ isSure, words }: UpstreamFailure): string =>
-  isSure ? words : `${words} ${UNCONFIRMED}`;
+export const explainFailure = ({ isSure, allMessages }: UpstreamFailure): string =>
+  isSure ? allMessages : `${allMessages} ${UNCONFIRMED}`;
 
 /**
  * Turns a failed call into an alert.
@@ -14,7 +14,7 @@ export const failedChange = ({ isSure, words }: UpstreamFailure): string =>
  */
 export const toAlert = <Details = undefined>(error: UpstreamFailure, notDone?: string): Failure<Details> => ({
   ok: false,
-  alert: { message: failedChange(error), title: error.isSure ? notDone : undefined },
+  alert: { message: explainFailure(error), title: error.isSure ? notDone : undefined },
 });
 
 /** Makes a change; turns a failed call into an alert. */

@@ -4,13 +4,13 @@ import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatMoney } from "~/services/format/money";
-import { MONEY_COUNTRY, otherMoney } from "~/services/format/money-words";
+import { checkCurrency, MONEY_COUNTRY } from "~/services/format/money-words";
 import { parseDayAnywhere } from "~/services/format/typed-day";
 import {
-  oneNumber,
   parseCount,
   parseMoney,
   parsePercent,
+  rejectRange,
   type TypedNumber,
 } from "~/services/format/typed-number";
 
@@ -33,7 +33,7 @@ const typedNumber =
     z
       .string(missing)
       .transform((text, context) => {
-        const { value, problem } = takesRange ? parse(text) : oneNumber(parse(text));
+        const { value, problem } = takesRange ? parse(text) : rejectRange(parse(text));
         if (value !== undefined) return value;
         context.addIssue({ code: "custom", message: problem, continue: false });
         return z.NEVER;
@@ -79,11 +79,11 @@ const MAX_TYPED_LENGTH = 100;
 const countryOf = (form: TypedForm) => countries.find((country) => country === form.get(MONEY_COUNTRY));
 
 /** Messages for amounts with the sign or name of another currency than the form's, by field. */
-export function otherMoneyIn(form: TypedForm, names: readonly string[]): Record<string, string[]> {
+export function findCurrencyErrors(form: TypedForm, names: readonly string[]): Record<string, string[]> {
   const country = countryOf(form);
   return Object.fromEntries(
     names.flatMap((name) => {
-      const problem = otherMoney(getText(form, name), country);
+      const problem = checkCurrency(getText(form, name), country);
       return problem ? [[name, [problem]]] : [];
     }),
   );
@@ -109,7 +109,7 @@ const findRanges = (form: TypedForm) =>
   });
 
 /** Appends ranges that were form into single-number fields to the notes, so that the smaller number is not lost. */
-export function notesWithRanges(notes: string | undefined, form: TypedForm): string | undefined {
+export function addRangesToNotes(notes: string | undefined, form: TypedForm): string | undefined {
   const lines = findRanges(form).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
   if (lines.length === 0) return notes;
   const all = [notes?.trimEnd(), lines.join("\n")].filter(Boolean).join("\n\n");
@@ -120,8 +120,8 @@ export function notesWithRanges(notes: string | undefined, form: TypedForm): str
  * Says for each form range which number was saved.
  * @param notes of the event before the ranges were added; by default those of the form
  */
-export function rangeRemarks(form: TypedForm, notes: unknown = form.get("notes")): string[] {
-  const saved = notesWithRanges(typeof notes === "string" ? notes : undefined, form);
+export function listRangeRemarks(form: TypedForm, notes: unknown = form.get("notes")): string[] {
+  const saved = addRangesToNotes(typeof notes === "string" ? notes : undefined, form);
   return findRanges(form).map(({ words, to, line }) => {
     const where = saved?.includes(line)
       ? `We added “${line}” to the notes.`

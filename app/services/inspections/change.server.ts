@@ -1,21 +1,21 @@
 import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
-import { type EventScope, readVerified } from "~/services/events/event.server";
+import { type EventScope, loadVerified } from "~/services/events/event.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
-import { describeChange, isOtherThan, nameOfInspection, type SeenInspection } from "./inspection";
-import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
-import { inspectionWith, readInspections } from "./of-event.server";
-import { statusNames, statusWords } from "./status";
+import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
+import { type ChangePreview, describeEmails, hasSeenPreview, previewChange } from "./change-preview.server";
+import { findInspection, loadInspectionLists } from "./event-inspections.server";
+import { describeChange, formatInspectionName, hasChangedSince, type SeenInspection } from "./inspection";
+import { formatStatus, statusNames } from "./status";
 
 interface ChangeDetails {
   /** Someone else has changed the inspection since it was shown, so the user must decide again. */
   isStale?: boolean;
   /** Emails and warnings to show before the change is made. */
-  preview?: FirstLook;
+  preview?: ChangePreview;
 }
 
 type ChangeOutcome = Outcome<undefined, ChangeDetails>;
@@ -45,20 +45,22 @@ const NOT_CHANGED = "The inspection was not changed.";
 export async function changeInspection(scope: EventScope, change: Change): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
   try {
-    const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
+    const inspection = findInspection(id, await loadVerified(scope, loadInspectionLists(scope)));
     if (!inspection) throw notFound("This event has no such inspection.");
     if (hasStatusAlready(inspection, change))
-      return { ok: true, message: `${nameOfInspection(inspection)} is already ${statusWords(to)}.` };
-    const seen = { ...change.seen, version: await checkedVersion(change.seen.version) };
+      return { ok: true, message: `${formatInspectionName(inspection)} is already ${formatStatus(to)}.` };
+    const seen = { ...change.seen, version: await pickVersion(change.seen.version) };
     const hasVersionCheck = seen.version !== undefined;
-    if (!hasVersionCheck && isOtherThan(seen, inspection)) return toStaleFailure(seen, inspection);
+    if (!hasVersionCheck && hasChangedSince(seen, inspection)) return toStaleFailure(seen, inspection);
     try {
       if (change.refusal) throw change.refusal;
       return await sendChange(scope, { ...change, seen }, inspection);
     } catch (error) {
       const now =
-        hasVersionCheck && isConflict(error) ? inspectionWith(id, await readInspections(scope)) : undefined;
-      if (!now || !isOtherThan(seen, now)) throw error;
+        hasVersionCheck && isConflict(error)
+          ? findInspection(id, await loadInspectionLists(scope))
+          : undefined;
+      if (!now || !hasChangedSince(seen, now)) throw error;
       return toStaleFailure(seen, now);
     }
   } catch (error) {
@@ -106,7 +108,7 @@ async function sendChange(
           body: { status: to, time, timezone: inspection.venue?.is_custom ? timezone : undefined, ...body },
         }));
   const { status: now = to } = data ?? {};
-  if (now === to) return { ok: true, message: `${nameOfInspection(inspection)} is ${statusWords(to)}.` };
+  if (now === to) return { ok: true, message: `${formatInspectionName(inspection)} is ${formatStatus(to)}.` };
   const message = `The service reports its status as ${statusNames[now]}.`;
   return { ok: false, alert: { message, title: NOT_CHANGED } };
 }
@@ -116,10 +118,10 @@ type RequestedChange = Pick<Change, "inspectionId" | "to" | "isAgreed">;
 const loadPreview = (
   scope: Pick<EventScope, "api" | "event">,
   { inspectionId: id, to, isAgreed }: RequestedChange,
-) => firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
+) => previewChange(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
 
 /** The emails to show before an inspection is confirmed or cancelled. */
-export async function lookAtChange(scope: Pick<EventScope, "api" | "event">, change: RequestedChange) {
+export async function previewStatusChange(scope: Pick<EventScope, "api" | "event">, change: RequestedChange) {
   const { preview, failure, refusal } = await loadPreview(scope, change);
   return { preview, failure: failure ?? refusal?.message };
 }
@@ -128,20 +130,20 @@ export async function lookAtChange(scope: Pick<EventScope, "api" | "event">, cha
  * Changes an inspection once the form has shown its emails; otherwise the failure carries them.
  * @param digest of the preview that the form showed
  */
-export async function changeSeenInspection(
+export async function changePreviewedInspection(
   scope: EventScope,
   change: Change,
   digest: string,
 ): Promise<ChangeOutcome> {
   const { preview, failure, refusal } = await loadPreview(scope, change);
   if (failure) return { ok: false, alert: { message: failure, title: NOT_CHANGED } };
-  if (preview && !hasSeen(digest, preview)) return { ok: false, details: { preview } };
-  return withMails(await changeInspection(scope, { ...change, refusal }), preview);
+  if (preview && !hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
+  return addEmailSummary(await changeInspection(scope, { ...change, refusal }), preview);
 }
 
 /** Adds who was emailed to a successful outcome's message. */
-export const withMails = <Details>(
+export const addEmailSummary = <Details>(
   outcome: Outcome<undefined, Details>,
-  preview: FirstLook | undefined,
+  preview: ChangePreview | undefined,
 ): Outcome<undefined, Details> =>
-  outcome.ok ? { ...outcome, message: `${outcome.message ?? ""}${describeMails(preview)}` } : outcome;
+  outcome.ok ? { ...outcome, message: `${outcome.message ?? ""}${describeEmails(preview)}` } : outcome;

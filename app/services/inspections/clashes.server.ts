@@ -2,7 +2,7 @@ import {
   all,
   customOfEvent,
   type Inspection,
-  LARGEST_PAGE,
+  MAX_INSPECTED_EVENTS_PER_PAGE,
   ofEvent,
 } from "@contract/inspections/inspections";
 import { get as getLead } from "@contract/leads/leads";
@@ -31,7 +31,11 @@ export async function findClashes(
 }
 
 /** Warnings about a new time for one inspection. */
-export async function findClashesOfMove(scope: Scope, inspectionId: number, at: string): Promise<string[]> {
+export async function findRescheduleClashes(
+  scope: Scope,
+  inspectionId: number,
+  at: string,
+): Promise<string[]> {
   const params = { id: scope.event.eventId };
   const loaded = await Promise.all([
     section(scope.api(ofEvent, { params })),
@@ -64,7 +68,7 @@ async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): 
     hubspot_owner_id: owner,
     from: new Date(Math.min(...times) - DAY_MS).toISOString(),
     to: new Date(Math.max(...times) + DAY_MS).toISOString(),
-    per_page: LARGEST_PAGE,
+    per_page: MAX_INSPECTED_EVENTS_PER_PAGE,
   };
   const others = await section(api.optional(all, { query }));
   return (others?.data ?? [])

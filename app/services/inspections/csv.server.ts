@@ -1,37 +1,45 @@
-import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
+import { all, type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { loadOwnedBy } from "~/services/leads/owners.server";
-import { csvFile } from "~/services/lists/csv-file.server";
-import { listFileName } from "~/services/lists/file-name";
+import { loadOwnerPhrase } from "~/services/leads/owners.server";
+import { streamCsv } from "~/services/lists/csv-file.server";
+import { buildListFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines } from "./csv";
-import { filterWords, inspectionList, inspectionQuery, withoutMissing } from "./list";
+import { buildInspectionCsvGap, buildInspectionCsvHeader, toInspectionCsvLines } from "./csv";
+import {
+  buildInspectionQuery,
+  describeInspectionFilters,
+  inspectionList,
+  removeUnsupportedFilters,
+} from "./list";
 
 /**
  * All events of a filtered list as a CSV file, one line per inspection, whatever page is shown.
  * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download
  */
-export async function inspectionsFile({
+export async function buildInspectionsFile({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
   const requested = inspectionList.read(url.searchParams, { chosen: country });
   const { inspections: features } = await loadFeatures();
-  const list = withoutMissing(requested, features);
+  const list = removeUnsupportedFilters(requested, features);
   const now = new Date();
   // A long file may take longer than the deadline of a page.
   const api = createApi(session.token);
-  const owned = loadOwnedBy(api, list.owner);
+  const owned = loadOwnerPhrase(api, list.owner);
   // Fixed for the whole file: changing the page size midway would skip rows.
-  const size = features.pageSizes ? { per_page: LARGEST_PAGE } : {};
-  const body = await csvFile({
-    what: "inspections",
-    header: inspectionCsvHeader(),
-    linesOf: (event: InspectedEvent) => inspectionCsvLines(event, now),
-    gap: inspectionCsvGap(),
-    read: (page) => api(all, { query: { ...inspectionQuery({ ...list, page }, now), ...size } }),
+  const size = features.pageSizes ? { per_page: MAX_INSPECTED_EVENTS_PER_PAGE } : {};
+  const body = await streamCsv({
+    name: "inspections",
+    header: buildInspectionCsvHeader(),
+    formatRow: (event: InspectedEvent) => toInspectionCsvLines(event, now),
+    gap: buildInspectionCsvGap(),
+    read: (page) => api(all, { query: { ...buildInspectionQuery({ ...list, page }, now), ...size } }),
   });
-  return { name: listFileName("inspections", list, filterWords(list, await owned), now), body };
+  return {
+    name: buildListFileName("inspections", list, describeInspectionFilters(list, await owned), now),
+    body,
+  };
 }

@@ -1,9 +1,9 @@
 import type { InspectedEvent, Inspection } from "@contract/inspections/inspections";
 import { countryNames, eventTypeNames } from "@contract/vocabulary";
-import { csvLine } from "~/services/format/csv";
-import { isoMinute } from "~/services/format/dates";
+import { formatCsvLine } from "~/services/format/csv";
+import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
-import { nextFirst, toInspectionView } from "./inspection";
+import { sortNextFirst, toInspectionView } from "./inspection";
 import { statusNames } from "./status";
 
 type Cell = string | number | undefined;
@@ -29,7 +29,7 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
   [
     "Time",
     ({ country }, inspection) =>
-      inspection && isoMinute(inspection.inspection_date, toInspectionView(inspection, country).zone),
+      inspection && formatIsoMinute(inspection.inspection_date, toInspectionView(inspection, country).zone),
   ],
   [
     "Time zone",
@@ -41,20 +41,20 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
   ],
 ];
 
-export const inspectionCsvHeader = () => csvLine(columns.map(([header]) => header));
+export const buildInspectionCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
 
 /** One line per inspection of an event, in the list's order; a single line if its inspections are unknown. */
-export const inspectionCsvLines = (event: InspectedEvent, now: Date) =>
+export const toInspectionCsvLines = (event: InspectedEvent, now: Date) =>
   (event.inspections.length > 0 ? sortAsListed(event, now) : [undefined])
-    .map((inspection) => csvLine(columns.map(([, cell]) => cell(event, inspection))))
+    .map((inspection) => formatCsvLine(columns.map(([, cell]) => cell(event, inspection))))
     .join("");
 
 const sortAsListed = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
-  nextFirst(
+  sortNextFirst(
     inspections.map((inspection) => ({ ...toInspectionView(inspection, country), inspection })),
     now,
   ).map(({ inspection }) => inspection);
 
 /** Last line of a file from which some events are missing. */
-export const inspectionCsvGap = () =>
-  csvLine(["Some inspections couldn't be loaded and are missing from this file."]);
+export const buildInspectionCsvGap = () =>
+  formatCsvLine(["Some inspections couldn't be loaded and are missing from this file."]);

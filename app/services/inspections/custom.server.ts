@@ -2,24 +2,30 @@ import { randomUUID } from "node:crypto";
 import { requestCustom } from "@contract/inspections/inspections";
 import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { zoneChoices, zoneOfCity } from "~/services/events/zones";
-import { instantsOf } from "~/services/format/zoned-time";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { findZoneOfCity, listZoneChoices } from "~/services/events/zones";
+import { resolveLocalTime } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { loadFeatures } from "~/services/upstream/features.server";
+import {
+  type ChangePreview,
+  describeEmails,
+  hasSeenPreview,
+  previewChange,
+  readPreviewDigest,
+} from "./change-preview.server";
 import { findClashes } from "./clashes.server";
-import { minutesIn } from "./inspection-form";
-import { describeMails, digestIn, type FirstLook, firstLook, hasSeen } from "./mails.server";
+import { readMinutes } from "./inspection-form";
 import {
   checkTime,
-  type Fields,
-  shownTime,
+  type FormFields,
+  readTypedTime,
   type TimeProblem,
   type TypedTime,
-  typedTimeIn,
+  toTypedTime,
 } from "./typed-time";
 
 /** The form for an inspection at a venue outside the catalogue, as typed. */
@@ -35,12 +41,12 @@ interface TypedCustom {
 /** Suffix of the time fields' names. */
 const SUFFIX = "inspection";
 
-const readTypedCustom = (form: Fields): TypedCustom => ({
+const readTypedCustom = (form: FormFields): TypedCustom => ({
   venueName: String(form.get("venue_name") ?? "").slice(0, 300),
   notes: String(form.get("notes") ?? "").slice(0, 6000),
   formKey: String(form.get("form_key") || randomUUID()).slice(0, 60),
-  time: typedTimeIn(form, SUFFIX),
-  minutes: minutesIn(form, SUFFIX),
+  time: readTypedTime(form, SUFFIX),
+  minutes: readMinutes(form, SUFFIX),
 });
 
 /**
@@ -49,19 +55,19 @@ const readTypedCustom = (form: Fields): TypedCustom => ({
  */
 export async function loadCustomForm({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved, features] = await Promise.all([
-    leadAndEvent(api, ref),
+    loadLeadAndEvent(api, ref),
     takeSavedForm(url, session),
     loadFeatures(),
   ]);
-  const zone = zoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
-  const zones = zoneChoices(event);
+  const zone = findZoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
+  const zones = listZoneChoices(event);
   const typed = saved
     ? readTypedCustom(saved)
     : {
         venueName: "",
         notes: "",
         formKey: randomUUID(),
-        time: shownTime(undefined, zone),
+        time: toTypedTime(undefined, zone),
       };
   return {
     ...ref,
@@ -82,14 +88,14 @@ interface PostedCustom {
 
 export const parseCustom = (fields: PostedFields): PostedCustom => ({
   typed: readTypedCustom(fields),
-  digest: digestIn(fields),
+  digest: readPreviewDigest(fields),
 });
 
 interface CustomDetails {
   problem?: TimeProblem;
   errors?: Partial<Record<"venue_name" | "notes", string>>;
   /** Emails and warnings to show before the change is made. */
-  preview?: FirstLook;
+  preview?: ChangePreview;
 }
 
 /** A form that was rejected or is previewed first. */
@@ -109,12 +115,12 @@ const requestOnce = oncePerForm(
 );
 
 /** Requests an inspection at a venue outside the catalogue (I-07), once per form key. */
-export async function requestElsewhere(
+export async function requestCustomInspection(
   { api, event, user }: EventScope,
   { typed, digest }: PostedCustom,
 ): Promise<Outcome<undefined, CustomDetails>> {
   const venueName = typed.venueName.trim();
-  const checked = checkTime(typed.time, { now: new Date(), resolve: instantsOf });
+  const checked = checkTime(typed.time, { now: new Date(), resolve: resolveLocalTime });
   const errors = checkTexts(typed);
   if (checked.problem || errors.venue_name || errors.notes)
     return { ok: false, details: { problem: checked.problem, errors } };
@@ -130,9 +136,9 @@ export async function requestElsewhere(
     [{ name: venueName, at: checked.utc, length: typed.minutes }],
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
-  const { preview, failure, refusal } = await firstLook({ api, event }, { custom: body }, warnings);
+  const { preview, failure, refusal } = await previewChange({ api, event }, { custom: body }, warnings);
   if (failure) return { ok: false, errors: { formErrors: [failure] } };
-  if (!hasSeen(digest, preview)) return { ok: false, details: { preview } };
+  if (!hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
   const attempt = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
   const { errors: refused } = await requestOnce(attempt, async (idempotencyKey) => {
     if (refusal) throw refusal;
@@ -140,7 +146,7 @@ export async function requestElsewhere(
     return {};
   });
   if (refused) return toFailure(refused);
-  return { ok: true, message: `Inspection of ${venueName} requested.${describeMails(preview)}` };
+  return { ok: true, message: `Inspection of ${venueName} requested.${describeEmails(preview)}` };
 }
 
 const checkTexts = ({ venueName, notes }: TypedCustom) => ({

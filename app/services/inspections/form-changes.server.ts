@@ -1,13 +1,13 @@
-import { wantedName } from "@contract/venue-name";
+import { toNameFilter } from "@contract/venue-name";
 import { search } from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { section } from "~/services/upstream/section.server";
-import type { UnsavedInspections } from "./book.server";
-import type { Listing, TypedInspections } from "./inspection-form";
-import { withPlaces } from "./offers.server";
-import { shownTime } from "./typed-time";
+import type { UnsavedInspectionForm } from "./booking.server";
+import type { ShortlistChange, TypedInspections } from "./inspection-form";
+import { addPlaces } from "./offers.server";
+import { toTypedTime } from "./typed-time";
 
 /** A form shown again as typed, with its times unchecked. */
 const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false };
@@ -16,8 +16,8 @@ const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false }
 export async function changeShortlist(
   scope: EventScope,
   typed: TypedInspections,
-  { venueId, isRemoval }: Listing,
-): Promise<UnsavedInspections> {
+  { venueId, isRemoval }: ShortlistChange,
+): Promise<UnsavedInspectionForm> {
   const name = typed.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
   const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
   const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
@@ -31,8 +31,8 @@ export async function addFoundVenues(
   { api }: Pick<EventScope, "api">,
   typed: TypedInspections,
   country: Country | undefined,
-): Promise<UnsavedInspections> {
-  if (!wantedName(typed.search))
+): Promise<UnsavedInspectionForm> {
+  if (!toNameFilter(typed.search))
     return {
       typed,
       ...UNCHECKED,
@@ -43,8 +43,8 @@ export async function addFoundVenues(
   const found = (data ?? []).slice(0, MAX_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
   const isNew = ({ venueId }: { venueId: number }) =>
     typed.offers.every((offer) => offer.venueId !== venueId);
-  const added = await withPlaces(api, found.filter(isNew));
-  const times = added.map(({ venueId, zone = "" }) => [venueId, shownTime(undefined, zone)]);
+  const added = await addPlaces(api, found.filter(isNew));
+  const times = added.map(({ venueId, zone = "" }) => [venueId, toTypedTime(undefined, zone)]);
   return {
     typed: {
       ...typed,

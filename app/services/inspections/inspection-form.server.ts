@@ -8,22 +8,22 @@ import {
   ofEvent as recommendationsOf,
 } from "@contract/recommendations/recommendations";
 import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { knownZone, zoneOf } from "@contract/vocabulary";
+import { parseZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { type EventContext, leadAndEvent } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
-import { zoneChoices } from "~/services/events/zones";
-import { localTimeOf } from "~/services/format/zoned-time";
+import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
+import { listZoneChoices } from "~/services/events/zones";
+import { getLocalTime } from "~/services/format/zoned-time";
 import { fullName } from "~/services/leads/lead";
-import { queueOf } from "~/services/recommender/queue/queue.server";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { StoreFailure } from "~/services/store/failure";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { toStops } from "./clashes.server";
 import { toSnapshot } from "./inspection";
-import { SHORTLIST, type TypedInspections, typedInspectionsIn, type VenueOffer } from "./inspection-form";
-import { mergedOffers, openInspections, venuesNamed, withPlaces } from "./offers.server";
-import { shownTime, type TypedTime } from "./typed-time";
+import { readInspectionForm, SHORTLIST, type TypedInspections, type VenueOffer } from "./inspection-form";
+import { addPlaces, filterOpenInspections, loadNamedVenues, mergeVenueLists } from "./offers.server";
+import { type TypedTime, toTypedTime } from "./typed-time";
 
 /** Whether the address is for rescheduling open inspections rather than requesting new ones. */
 export const isRescheduling = (url: URL) => url.searchParams.has("reschedule");
@@ -44,7 +44,7 @@ export async function loadInspectionForm(ctx: EventContext) {
   const isMove = isRescheduling(url);
   const params = { id: ref.eventId };
   const [{ lead, event }, inspections, custom, shortlisted, suggested, saved] = await Promise.all([
-    leadAndEvent(api, ref),
+    loadLeadAndEvent(api, ref),
     section(api(ofEvent, { params })),
     section(api(customOfEvent, { params })),
     section(api(shortlistOf, { params })),
@@ -52,10 +52,10 @@ export async function loadInspectionForm(ctx: EventContext) {
     takeSavedForm(url, session),
   ]);
   const zone = zoneOf(event.country) ?? "UTC";
-  const open = openInspections(inspections.data ?? []);
+  const open = filterOpenInspections(inspections.data ?? []);
   const lists = [...(suggested?.lists ?? []), toVenueList(SHORTLIST, shortlisted.data)];
   const [offers, features] = await Promise.all([
-    withPlaces(api, isMove ? open.flatMap(toRescheduledOffer) : mergedOffers(lists)),
+    addPlaces(api, isMove ? open.flatMap(toRescheduledOffer) : mergeVenueLists(lists)),
     loadFeatures(),
   ]);
   const findNote = (venueId: number) =>
@@ -71,7 +71,7 @@ export async function loadInspectionForm(ctx: EventContext) {
   return {
     ...ref,
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     isMove,
     offers: lines,
     booked: [...open, ...(custom.data ?? [])].flatMap((inspection) => toBookedStops(inspection, zone)),
@@ -84,10 +84,10 @@ export async function loadInspectionForm(ctx: EventContext) {
     hasQueue: suggested?.hasQueue ?? true,
     /** Whether every source of venues to inspect was loaded in full. */
     isWhole: isLoaded(isMove ? inspections : shortlisted) && (suggested?.isWhole ?? true),
-    zones: zoneChoices(event, zone),
+    zones: listZoneChoices(event, zone),
     /** Whether the upstream stores the length of an inspection. */
     hasLengths: features.inspections.lengths,
-    typed: saved ? typedInspectionsIn(saved) : buildInitialForm(lines, url),
+    typed: saved ? readInspectionForm(saved) : buildInitialForm(lines, url),
   };
 }
 
@@ -97,7 +97,7 @@ function findOpen(open: readonly Inspection[], venueId: number, zone: string): O
     inspection && {
       at: inspection.inspection_date,
       length: inspection.duration_minutes,
-      zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
+      zone: parseZone(inspection.venue?.timezone ?? "") ?? zone,
       otherTime: inspection.other_time?.trim() || undefined,
       inspectionId: inspection.id,
     }
@@ -107,7 +107,7 @@ function findOpen(open: readonly Inspection[], venueId: number, zone: string): O
 const toBookedStops = (inspection: Inspection, zone: string) =>
   toStops([inspection]).map((stop) => ({
     ...stop,
-    zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
+    zone: parseZone(inspection.venue?.timezone ?? "") ?? zone,
   }));
 
 function toRescheduledOffer(inspection: Inspection) {
@@ -117,7 +117,7 @@ function toRescheduledOffer(inspection: Inspection) {
     venueId: venue.id,
     name: venue.name,
     city: venue.city,
-    zone: knownZone(venue.timezone ?? ""),
+    zone: parseZone(venue.timezone ?? ""),
     sources: [],
     seen: { id, snapshot: toSnapshot(inspection), version },
   };
@@ -144,8 +144,8 @@ const toVenueList = (words: string, entries: readonly Entry[] = []) => ({
 async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
   const ids = url.searchParams.getAll("venue").map(Number).filter(Number.isSafeInteger);
   const [chosen, queue, recommended] = await Promise.all([
-    venuesNamed(api, ids),
-    queueOf(user.id, event.eventId).catch((error: unknown) => {
+    loadNamedVenues(api, ids),
+    loadQueue(user.id, event.eventId).catch((error: unknown) => {
       if (!(error instanceof StoreFailure)) throw error;
       return undefined;
     }),
@@ -206,5 +206,5 @@ function buildInitialForm(lines: readonly OfferLine[], url: URL): TypedInspectio
 function toInitialTime({ zone = "", open }: OfferLine, isMove: boolean): TypedTime {
   const at = isMove && open?.at && !Number.isNaN(Date.parse(open.at)) ? open.at : undefined;
   const formZone = zone || (isMove ? (open?.zone ?? "") : "");
-  return shownTime(at && formZone ? localTimeOf(at, formZone) : undefined, formZone);
+  return toTypedTime(at && formZone ? getLocalTime(at, formZone) : undefined, formZone);
 }

@@ -1,6 +1,6 @@
 import type { SeenInspection } from "./inspection";
 import type { Stop } from "./travel";
-import { type CheckedTime, checkTime, type Fields, type TypedTime, typedTimeIn } from "./typed-time";
+import { type CheckedTime, checkTime, type FormFields, readTypedTime, type TypedTime } from "./typed-time";
 
 /** A venue offered by the inspection form. Coordinates in degrees; `zone` is the venue's IANA zone, if known. */
 export interface VenueOffer {
@@ -34,27 +34,27 @@ const MAX_NOTES_LENGTH = 5000;
 export const SHORTLIST = "Shortlist";
 
 /** A change of the event's shortlist, made by a button of the inspection form. */
-export interface Listing {
+export interface ShortlistChange {
   venueId: number;
   isRemoval: boolean;
 }
 
 /** The `intent` of the button that adds a venue to the shortlist or removes it. */
-export const listingIntent = ({ venueId, isRemoval }: Listing) =>
+export const formatShortlistIntent = ({ venueId, isRemoval }: ShortlistChange) =>
   `${isRemoval ? "unlist" : "list"}-${venueId}`;
 
-export function listingIn(intent: unknown): Listing | undefined {
+export function parseShortlistIntent(intent: unknown): ShortlistChange | undefined {
   const [, verb, id] = /^(list|unlist)-([1-9]\d{0,8})$/.exec(String(intent)) ?? [];
   return verb ? { venueId: Number(id), isRemoval: verb === "unlist" } : undefined;
 }
 
 export const OFFER_FIELD = "_offer";
 /** The name of the field for the length of an inspection. */
-export const lengthName = (suffix: number | string) => `minutes.${suffix}`;
-export const chosenName = (venueId: number) => `venues.${venueId}`;
+export const toMinutesFieldName = (suffix: number | string) => `minutes.${suffix}`;
+export const toVenueFieldName = (venueId: number) => `venues.${venueId}`;
 
 /** Reads a posted form; venues that cannot be parsed are skipped. */
-export function typedInspectionsIn(form: Fields): TypedInspections {
+export function readInspectionForm(form: FormFields): TypedInspections {
   const offers = form
     .getAll(OFFER_FIELD)
     .slice(0, MAX_OFFERS)
@@ -62,11 +62,11 @@ export function typedInspectionsIn(form: Fields): TypedInspections {
   const text = (name: string, maxLength: number) => String(form.get(name) ?? "").slice(0, maxLength);
   return {
     offers,
-    chosen: offers.map(({ venueId }) => venueId).filter((id) => form.get(chosenName(id))),
-    times: Object.fromEntries(offers.map(({ venueId }) => [venueId, typedTimeIn(form, venueId)])),
+    chosen: offers.map(({ venueId }) => venueId).filter((id) => form.get(toVenueFieldName(id))),
+    times: Object.fromEntries(offers.map(({ venueId }) => [venueId, readTypedTime(form, venueId)])),
     lengths: Object.fromEntries(
       offers.flatMap(({ venueId }) => {
-        const minutes = minutesIn(form, venueId);
+        const minutes = readMinutes(form, venueId);
         return minutes === undefined ? [] : [[venueId, minutes]];
       }),
     ),
@@ -78,13 +78,13 @@ export function typedInspectionsIn(form: Fields): TypedInspections {
 }
 
 /** The length of an inspection in minutes; absent if the form does not offer it. */
-export function minutesIn(form: Fields, suffix: number | string): number | undefined {
-  const minutes = Number(form.get(lengthName(suffix)));
+export function readMinutes(form: FormFields, suffix: number | string): number | undefined {
+  const minutes = Number(form.get(toMinutesFieldName(suffix)));
   return Number.isInteger(minutes) && minutes > 0 ? minutes : undefined;
 }
 
 /** The hidden field from which the form is rebuilt after a post. */
-export const offerText = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer) =>
+export const formatOffer = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer) =>
   JSON.stringify({
     ...{ venueId, name, city, zone, lat, lng },
     seen: seen && { id: seen.id, standing: seen.snapshot, version: seen.version },
@@ -150,7 +150,7 @@ export function checkInspections(
 }
 
 /** The chosen venues with a known time, as stops of an itinerary. */
-export const stopsOf = (
+export const buildStops = (
   { offers, chosen, times: typed, lengths }: TypedInspections,
   { times }: Pick<CheckedInspections, "times">,
 ): (Stop & { zone: string })[] =>

@@ -1,5 +1,5 @@
-import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
-import { unconfirmedStatuses, type WantedStatus } from "@contract/inspections/filters";
+import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
+import { type StatusFilter, unconfirmedStatuses } from "@contract/inspections/filters";
 import type { Inspection } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { VenueAnswer } from "@contract/inspections/venue-answer";
@@ -7,10 +7,10 @@ import {
   type Country,
   type InspectionStatus,
   inspectionStatuses,
-  knownZone,
+  parseZone,
   zoneOf,
 } from "@contract/vocabulary";
-import { statusWords } from "./status";
+import { formatStatus } from "./status";
 
 /** An inspection as pages show it. `at` is a UTC ISO time, `zone` the IANA zone to show it in. */
 export interface InspectionView {
@@ -44,7 +44,7 @@ export function toInspectionView(inspection: Inspection, country: Country | unde
     id,
     status,
     at: at && !Number.isNaN(Date.parse(at)) ? at : undefined,
-    zone: knownZone(venue?.timezone ?? "") ?? zoneOf(country) ?? "UTC",
+    zone: parseZone(venue?.timezone ?? "") ?? zoneOf(country) ?? "UTC",
     venue: venue?.name.trim() || undefined,
     venueId: venue?.is_custom ? undefined : venue?.id,
     customVenueId: venue?.is_custom ? venue.id : undefined,
@@ -70,7 +70,7 @@ export interface SeenInspection {
 export const toSnapshot = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
   `${status ?? ""} ${at ?? ""}`;
 
-export function seenIn(form: { get(name: string): unknown }): SeenInspection {
+export function readSeenInspection(form: { get(name: string): unknown }): SeenInspection {
   const version = String(form.get("_version") ?? "");
   return {
     snapshot: String(form.get("_standing") ?? "").slice(0, 100),
@@ -79,7 +79,7 @@ export function seenIn(form: { get(name: string): unknown }): SeenInspection {
 }
 
 /** Whether an inspection has changed since it was shown: by version if both are known, else by status and time. */
-export const isOtherThan = (seen: SeenInspection, inspection: Inspection): boolean =>
+export const hasChangedSince = (seen: SeenInspection, inspection: Inspection): boolean =>
   seen.version !== undefined && inspection.version !== undefined
     ? seen.version !== inspection.version
     : seen.snapshot !== "" && seen.snapshot !== toSnapshot(inspection);
@@ -91,22 +91,22 @@ export function describeChange(
 ): string {
   const [previousStatus = "", previousAt = ""] = seen.snapshot.split(" ");
   const before = inspectionStatuses.find((known) => known === previousStatus && known !== status);
-  const from = before ? `was ${statusWords(before)} and ` : "";
+  const from = before ? `was ${formatStatus(before)} and ` : "";
   const isMoved = at !== undefined && previousAt !== "" && Date.parse(previousAt) !== Date.parse(at);
   return [
-    `${nameOfInspection({ venue })} ${from}${status ? `is now ${statusWords(status)}` : "has changed"}.`,
-    ...(isMoved ? [describeTime(at, knownZone(venue?.timezone ?? ""))] : []),
+    `${formatInspectionName({ venue })} ${from}${status ? `is now ${formatStatus(status)}` : "has changed"}.`,
+    ...(isMoved ? [describeTime(at, parseZone(venue?.timezone ?? ""))] : []),
   ].join(" ");
 }
 
 /** "The inspection of Old Mill", to begin a sentence. */
-export const nameOfInspection = ({ venue }: Pick<Inspection, "venue">) =>
+export const formatInspectionName = ({ venue }: Pick<Inspection, "venue">) =>
   venue?.name ? `The inspection of ${venue.name}` : "The inspection";
 
 function describeTime(at: string, zone: string | undefined) {
   const date = new Date(at);
   if (!zone || Number.isNaN(date.getTime())) return "Its time has changed.";
-  return `Its new time is ${inspectionDay(date, zone)}, ${inspectionClock(date, zone)}, ${zoneInWords(date, zone)}.`;
+  return `Its new time is ${formatInspectionDay(date, zone)}, ${formatInspectionClock(date, zone)}, ${formatZone(date, zone)}.`;
 }
 
 const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
@@ -115,9 +115,9 @@ const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
 export const isOpen = ({ status }: Pick<InspectionView, "status">) => OPEN.includes(status);
 
 /** Whether an inspection matches a status filter of call I-01. */
-export function isOfStatus(
+export function matchesStatus(
   inspection: Pick<InspectionView, "at" | "status" | "otherTime" | "venueOffer">,
-  wanted: WantedStatus,
+  wanted: StatusFilter,
   now: Date,
 ) {
   const { at, status } = inspection;
@@ -131,7 +131,7 @@ export function isOfStatus(
 }
 
 /** Sorts upcoming inspections first by time, then all others from the latest. */
-export function nextFirst<Item extends Pick<InspectionView, "at" | "status">>(
+export function sortNextFirst<Item extends Pick<InspectionView, "at" | "status">>(
   inspections: readonly Item[],
   now: Date,
 ): Item[] {

@@ -5,24 +5,24 @@ import { owners as allOwners } from "@contract/users/users";
 import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { fullName } from "~/services/leads/lead";
-import { ownedBy, ownerOf, unownedQuery } from "~/services/leads/owners";
-import { pageOf } from "~/services/lists/paging";
-import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { buildUnownedQuery, findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
+import { toListPage } from "~/services/lists/paging";
+import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
-import { readEventsBetween } from "~/services/upstream/fallbacks/inspected-events.server";
+import { listEventsBetween } from "~/services/upstream/fallbacks/inspected-events.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { isOfStatus, nextFirst, toInspectionView } from "./inspection";
+import { matchesStatus, sortNextFirst, toInspectionView } from "./inspection";
 import {
+  buildInspectionQuery,
   describeInspections,
   describeWeek,
+  getLocalToday,
   type InspectionListState,
   inspectionList,
-  inspectionQuery,
-  todayOf,
-  withoutMissing,
+  removeUnsupportedFilters,
 } from "./list";
-import { byDay, rangeOf, type Week, weekOf } from "./week";
+import { groupByDay, parseWeek, toUtcRange, type Week } from "./week";
 
 /**
  * An event as All Inspections shows it, its next inspection first. Amounts are whole units, `date` a local calendar
@@ -34,14 +34,14 @@ export type EventLine = ReturnType<typeof toEventLine>;
 export async function loadInspections({ api, url, country, user }: LoaderContext) {
   const requested = inspectionList.read(url.searchParams, { chosen: country });
   const { inspections: features } = await loadFeatures();
-  const filters = withoutMissing(requested, features);
+  const filters = removeUnsupportedFilters(requested, features);
   const [shown, owners, saved] = await Promise.all([
     filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
     features.filters ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
-    savedViewsIfRead(user.id),
+    tryLoadSavedViews(user.id),
   ]);
   if (shown.lastPageHref !== undefined) return { lastPageHref: shown.lastPageHref };
-  const owned = ownedBy(filters.owner, owners);
+  const owned = formatOwnerPhrase(filters.owner, owners);
   return {
     ...shown,
     described:
@@ -55,7 +55,7 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
     hasOtherTimes: features.otherTimes,
     owners,
     /** The user's owner id; absent if they own no leads. */
-    me: ownerOf(user, owners),
+    me: findOwnerId(user, owners),
     /** The user's saved views of this list; absent if they cannot be loaded. */
     views: saved?.filter(({ list }) => list === "inspections"),
   };
@@ -73,8 +73,8 @@ const countEvents = ({ total, events }: { total?: number; events: readonly Event
 /** A page of events with their inspections; a page beyond the end redirects to the last one (UI-03). */
 async function loadList(api: Api, filters: InspectionListState) {
   const now = new Date();
-  const answer = await api(all, { query: inspectionQuery(filters, now) });
-  const paging = pageOf(answer, filters.page);
+  const answer = await api(all, { query: buildInspectionQuery(filters, now) });
+  const paging = toListPage(answer, filters.page);
   const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   const events = await addMissingLeads(api, answer.data);
@@ -112,12 +112,12 @@ async function loadLead(api: Api, eventId = 0): Promise<Partial<InspectedEvent>>
 /** The inspections of a week, grouped by local day at the venue and filtered by status. */
 async function loadWeek(api: Api, filters: InspectionListState) {
   const now = new Date();
-  const today = todayOf(filters, now);
-  const week = weekOf(filters.week ?? today) ?? (weekOf(today) as Week);
-  const { events: listed, isComplete } = await readEventsBetween(api, {
+  const today = getLocalToday(filters, now);
+  const week = parseWeek(filters.week ?? today) ?? (parseWeek(today) as Week);
+  const { events: listed, isComplete } = await listEventsBetween(api, {
     ...inspectionList.query(filters),
-    ...unownedQuery(filters.owner),
-    ...rangeOf(week),
+    ...buildUnownedQuery(filters.owner),
+    ...toUtcRange(week),
   });
   const events = await addMissingLeads(api, listed);
   const inspections = events.flatMap((event) =>
@@ -128,10 +128,10 @@ async function loadWeek(api: Api, filters: InspectionListState) {
       client: fullName({ ...event, id: event.lead_id }),
     })),
   );
-  const days = byDay(
+  const days = groupByDay(
     week,
     inspections.filter(
-      (inspection) => filters.status === "all" || isOfStatus(inspection, filters.status, now),
+      (inspection) => filters.status === "all" || matchesStatus(inspection, filters.status, now),
     ),
   );
   const count = days.reduce((sum, { inspections: dayInspections }) => sum + dayInspections.length, 0);
@@ -167,7 +167,7 @@ function toEventLine(event: InspectedEvent, now: Date) {
     isOneInspection: event.is_single_inspection,
     /** The number of inspections; absent if unknown. */
     count: event.is_single_inspection ? undefined : event.inspections.length || event.inspection_count,
-    inspections: nextFirst(
+    inspections: sortNextFirst(
       event.inspections.map((inspection) => toInspectionView(inspection, country)),
       now,
     ),

@@ -1,11 +1,11 @@
-import { type WantedStatus, wantedStatuses } from "@contract/inspections/filters";
+import { type StatusFilter, statusFilters } from "@contract/inspections/filters";
 import type { InspectionSortField } from "@contract/inspections/inspections";
 import type { SortOrder } from "@contract/leads/sorting";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
-import { localDay } from "~/services/format/dates";
-import { inCountry } from "~/services/leads/list";
-import { ownerField, unownedQuery } from "~/services/leads/owners";
+import { formatQuantity } from "~/services/format/counts";
+import { toLocalDay } from "~/services/format/dates";
+import { formatInCountry } from "~/services/leads/list";
+import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import {
   arrangement,
   type ListField,
@@ -19,7 +19,7 @@ import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { Features } from "~/services/upstream/features.server";
 import { statusNames } from "./status";
-import { type Days, type DaysName, daysNames, daysOf, daysWords, isMonth } from "./week";
+import { type Days, type DaysName, daysNames, formatDays, isMonth, toDayRange } from "./week";
 
 /** `soonest` lists upcoming inspections first by time; descending, it starts with the latest. */
 type SortField = InspectionSortField | "soonest";
@@ -61,7 +61,7 @@ export const inspectionList = listState(paths.allInspections, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
-  status: oneOrAll(wantedStatuses, "all"),
+  status: oneOrAll(statusFilters, "all"),
   days: daysField,
   ...sorted(naturalOrder, "soonest"),
   page: page(),
@@ -70,15 +70,15 @@ export const inspectionList = listState(paths.allInspections, {
 export type InspectionListState = StateOf<typeof inspectionList>;
 
 /** Today's date in the country shown; if both are shown, in the country of the top bar. */
-export const todayOf = ({ country, scope }: InspectionListState, now: Date) =>
-  localDay(now, mainZone[country === "all" ? scope.chosen : country]);
+export const getLocalToday = ({ country, scope }: InspectionListState, now: Date) =>
+  toLocalDay(now, mainZone[country === "all" ? scope.chosen : country]);
 
 /** The query for a page of the list, including its days. */
-export const inspectionQuery = (state: InspectionListState, now: Date) => ({
+export const buildInspectionQuery = (state: InspectionListState, now: Date) => ({
   ...inspectionList.query(state),
   ...sortQuery(state),
-  ...(state.days !== "all" && daysOf(state.days, todayOf(state, now))),
-  ...unownedQuery(state.owner),
+  ...(state.days !== "all" && toDayRange(state.days, getLocalToday(state, now))),
+  ...buildUnownedQuery(state.owner),
 });
 
 /** The sort order of the query. An upstream without `soonest_first` starts with the latest. */
@@ -92,7 +92,7 @@ const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
     : { sort_by: sortBy, sort_order: sortOrder };
 
 /** Drops filters that the upstream would ignore and answer with all events. */
-export function withoutMissing(
+export function removeUnsupportedFilters(
   state: InspectionListState,
   { filters, unowned, otherTimes }: Features["inspections"],
 ): InspectionListState {
@@ -105,7 +105,7 @@ export function withoutMissing(
 }
 
 /** The labels of the status filter. */
-export const wantedStatusNames: Record<WantedStatus, string> = {
+export const statusFilterNames: Record<StatusFilter, string> = {
   to_confirm: "To confirm",
   other_time: "Needs another time",
   ...statusNames,
@@ -122,8 +122,10 @@ export function describeInspections(
       ? "Events with inspections"
       : total === 0
         ? "No events with inspections"
-        : countOf(total, "event with inspections", "events with inspections");
-  return [`${count} ${inCountry(state.country)}`, ...filterWords(state, owned)].join(", ");
+        : formatQuantity(total, "event with inspections", "events with inspections");
+  return [`${count} ${formatInCountry(state.country)}`, ...describeInspectionFilters(state, owned)].join(
+    ", ",
+  );
 }
 
 /** "7 inspections for the week in Australia"; counted only if the week was loaded in full. */
@@ -136,20 +138,21 @@ export function describeWeek(
   const inspections = isComplete
     ? count === 0
       ? "No inspections"
-      : countOf(count, "inspection")
+      : formatQuantity(count, "inspection")
     : "Inspections";
   const weekState = { ...state, days: "all" } as const;
-  return [`${inspections} for the week ${inCountry(state.country)}`, ...filterWords(weekState, owned)].join(
-    ", ",
-  );
+  return [
+    `${inspections} for the week ${formatInCountry(state.country)}`,
+    ...describeInspectionFilters(weekState, owned),
+  ].join(", ");
 }
 
 /** The active filters of a list in words. @param owned "owned by Ann Lee" */
-export const filterWords = (state: InspectionListState, owned = "owned by an unknown person") =>
+export const describeInspectionFilters = (state: InspectionListState, owned = "owned by an unknown person") =>
   inspectionList.describe(state, {
-    status: (status) => (status === "all" ? "" : wantedStatusNames[status].toLowerCase()),
+    status: (status) => (status === "all" ? "" : statusFilterNames[status].toLowerCase()),
     days: (days) =>
-      days === "all" ? "" : isMonth(days) ? `in ${daysWords(days)}` : daysWords(days).toLowerCase(),
+      days === "all" ? "" : isMonth(days) ? `in ${formatDays(days)}` : formatDays(days).toLowerCase(),
     owner: () => `of leads ${owned}`,
     search: (search) => `matching “${search}”`,
   });

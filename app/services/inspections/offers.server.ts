@@ -4,7 +4,7 @@ import { get as getVenue } from "@contract/venues/venues";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import type { VenueOffer } from "./inspection-form";
-import { knownZoneOfVenue } from "./venue-zone";
+import { findVenueZone } from "./venue-zone";
 
 interface NamedVenue {
   venueId: number;
@@ -17,7 +17,7 @@ interface NamedVenue {
 const MAX_VENUE_READS = 20;
 
 /** Adds coordinates, city and zone to venues, where they can be loaded (V-02). */
-export async function withPlaces<Named extends NamedVenue>(
+export async function addPlaces<Named extends NamedVenue>(
   api: Api,
   venues: readonly Named[],
 ): Promise<(Named & VenueOffer)[]> {
@@ -30,12 +30,12 @@ export async function withPlaces<Named extends NamedVenue>(
     const found = loaded[index]?.data;
     if (!found) return venue;
     const { lat, lng, city } = found.address;
-    return { ...venue, city: venue.city ?? city, zone: venue.zone ?? knownZoneOfVenue(found), lat, lng };
+    return { ...venue, city: venue.city ?? city, zone: venue.zone ?? findVenueZone(found), lat, lng };
   });
 }
 
 /** Venues by id, with their names; venues that cannot be loaded are skipped. */
-export async function venuesNamed(api: Api, ids: readonly number[]): Promise<NamedVenue[]> {
+export async function loadNamedVenues(api: Api, ids: readonly number[]): Promise<NamedVenue[]> {
   const loaded = await Promise.all(
     ids.slice(0, MAX_VENUE_READS).map((id) => section(api(getVenue, { params: { id } }))),
   );
@@ -43,7 +43,7 @@ export async function venuesNamed(api: Api, ids: readonly number[]): Promise<Nam
 }
 
 /** Merges lists of venues: each venue once, in order of first appearance, with the labels of all its lists. */
-export function mergedOffers(lists: readonly { words: string; venues: readonly NamedVenue[] }[]) {
+export function mergeVenueLists(lists: readonly { words: string; venues: readonly NamedVenue[] }[]) {
   const merged = new Map<number, NamedVenue & { sources: string[] }>();
   for (const { words, venues } of lists)
     for (const venue of venues) {
@@ -57,5 +57,5 @@ export function mergedOffers(lists: readonly { words: string; venues: readonly N
 const OPEN: readonly unknown[] = openInspectionStatuses;
 
 /** The open inspections at catalogue venues; an event has at most one for each venue. */
-export const openInspections = (inspections: readonly Inspection[]) =>
+export const filterOpenInspections = (inspections: readonly Inspection[]) =>
   inspections.filter(({ status, venue }) => OPEN.includes(status) && venue && !venue.is_custom);

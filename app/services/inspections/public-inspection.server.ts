@@ -1,15 +1,15 @@
 import { byKey, cancel, confirm } from "@contract/inspections/inspections";
-import { askForOtherTime } from "@contract/inspections/other-time";
-import { tryAgainIn } from "@contract/sign-in-throttle";
+import { requestOtherTime } from "@contract/inspections/other-time";
+import { formatRetryHint } from "@contract/sign-in-throttle";
 import { throttle } from "~/services/access/throttle.server";
-import { failedChange } from "~/services/forms/try-change.server";
+import { explainFailure } from "~/services/forms/try-change.server";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type ClientInspection, isInspectionKey, toClientInspection } from "./public-inspection";
 
 /** Why no inspection is shown, without revealing whether there ever was one. */
-export interface NoInspection {
+export interface MissingInspection {
   status: number;
   title: string;
   message: string;
@@ -25,7 +25,7 @@ export interface Visitor {
   address: string | undefined;
 }
 
-const UNKNOWN: NoInspection = {
+const UNKNOWN: MissingInspection = {
   status: 404,
   title: "We can't find this inspection",
   message:
@@ -36,7 +36,7 @@ const UNKNOWN: NoInspection = {
 /** The inspection of a key, or why there is none. The key grants access: no bearer token is sent. */
 export const loadInspection = (
   visitor: Visitor,
-): Promise<{ inspection: ClientInspection } | { none: NoInspection }> =>
+): Promise<{ inspection: ClientInspection } | { none: MissingInspection }> =>
   loadByKey(visitor, async (key) => {
     const [{ data }, features] = await Promise.all([
       createApi(undefined, pageDeadline())(byKey, { params: { key } }),
@@ -53,7 +53,7 @@ export const loadInspection = (
 export async function loadByKey<Found>(
   { key, address }: Visitor,
   load: (key: string) => Promise<Found>,
-): Promise<{ inspection: Found } | { none: NoInspection }> {
+): Promise<{ inspection: Found } | { none: MissingInspection }> {
   if (!isInspectionKey(key)) return { none: UNKNOWN };
   try {
     return await throttleGuesses({ address, isGuess: isMiss }, async () => ({ inspection: await load(key) }));
@@ -89,7 +89,7 @@ const isMiss = ({ kind, status }: UpstreamFailure) =>
 
 class TooManyGuesses extends Error {
   constructor(readonly seconds: number) {
-    super(`Too many invalid links were opened from your network. ${tryAgainIn(seconds)}`);
+    super(`Too many invalid links were opened from your network. ${formatRetryHint(seconds)}`);
   }
 }
 
@@ -127,23 +127,26 @@ export function answerInspection(
   answer: "confirm" | "cancel",
   version: number | undefined,
 ): Promise<AnswerRefusal | undefined> {
-  return changing(visitor, async (key) => {
+  return changeByKey(visitor, async (key) => {
     const body = version === undefined ? undefined : { version };
     await createApi()(answer === "confirm" ? confirm : cancel, { params: { key }, body });
   });
 }
 
 /** Requests another time in the client's own words. Returns why not, if rejected. */
-export async function wishOtherTime(visitor: Visitor, message: string): Promise<AnswerRefusal | undefined> {
-  const body = askForOtherTime.body.safeParse({ message });
+export async function sendOtherTimeRequest(
+  visitor: Visitor,
+  message: string,
+): Promise<AnswerRefusal | undefined> {
+  const body = requestOtherTime.body.safeParse({ message });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
-  return changing(visitor, async (key) => {
-    await createApi()(askForOtherTime, { params: { key }, body: body.data });
+  return changeByKey(visitor, async (key) => {
+    await createApi()(requestOtherTime, { params: { key }, body: body.data });
   });
 }
 
-export async function changing(
+export async function changeByKey(
   { key, address }: Visitor,
   change: (key: string) => Promise<void>,
 ): Promise<AnswerRefusal | undefined> {
@@ -157,7 +160,7 @@ export async function changing(
       return { status: 429, message: error.message, retryAfter: error.seconds };
     if (!(error instanceof UpstreamFailure)) throw error;
     const { status, retryAfter } = error;
-    const retryHint = status === 429 && retryAfter !== undefined ? ` ${tryAgainIn(retryAfter)}` : "";
-    return { status, message: failedChange(error) + retryHint, retryAfter };
+    const retryHint = status === 429 && retryAfter !== undefined ? ` ${formatRetryHint(retryAfter)}` : "";
+    return { status, message: explainFailure(error) + retryHint, retryAfter };
   }
 }

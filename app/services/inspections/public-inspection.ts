@@ -1,9 +1,9 @@
-import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
+import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
 import { nextInspectionStatuses, type PublicInspection } from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
-import { knownZone } from "@contract/vocabulary";
-import { momentOf } from "~/services/format/dates";
-import { type StillMap, stillMap } from "./still-map";
+import { parseZone } from "@contract/vocabulary";
+import { parseTimestamp } from "~/services/format/dates";
+import { buildStaticMap, type StaticMap } from "./static-map";
 
 /** An inspection as its public page shows it to the client. */
 export interface ClientInspection {
@@ -19,7 +19,7 @@ export interface ClientInspection {
   /** The other time the client requested, in their words. */
   otherTime?: string;
   specialistName?: string;
-  map?: StillMap;
+  map?: StaticMap;
   /** A map of the venue with directions. */
   mapHref?: string;
   calendarHref?: string;
@@ -44,8 +44,8 @@ export function toClientInspection(
   { key, now, acceptsOtherTimes }: InspectionContext,
 ): ClientInspection {
   const { status, venue } = inspection;
-  const at = momentOf(inspection.inspection_date ?? "");
-  const zone = knownZone(venue?.timezone ?? "") ?? "UTC";
+  const at = parseTimestamp(inspection.inspection_date ?? "");
+  const zone = parseZone(venue?.timezone ?? "") ?? "UTC";
   const next = at && status ? nextInspectionStatuses({ status, time: at }, now) : [];
   const isOver = at !== undefined && now >= at;
   const address = [venue?.address, venue?.city].filter(Boolean).join(", ");
@@ -54,16 +54,16 @@ export function toClientInspection(
     status,
     isOver,
     when: at && {
-      day: inspectionDay(at, zone),
-      clock: inspectionClock(at, zone),
-      zone: zoneInWords(at, zone),
+      day: formatInspectionDay(at, zone),
+      clock: formatInspectionClock(at, zone),
+      zone: formatZone(at, zone),
     },
     venue: venue?.name,
     address,
     firstName: inspection.first_name?.trim() || undefined,
     otherTime: isOver ? undefined : findOtherTime(inspection),
     specialistName: inspection.specialist_name?.trim() || undefined,
-    map: venue && stillMap(venue),
+    map: venue && buildStaticMap(venue),
     mapHref:
       venue &&
       `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
@@ -85,7 +85,7 @@ const isAwaitingVenue = ({ status, venue_answer: answer }: PublicInspection) =>
 const toWebAddress = (text: string | undefined) =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
-export function headline({
+export function formatHeadline({
   status,
   isOver,
   when,

@@ -1,7 +1,7 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
-import { clientAddressOf } from "~/services/access/client-address";
+import { getClientAddress } from "~/services/access/client-address";
 import { type PublicContext, publicAction, publicLoader } from "~/services/access/guard.server";
-import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { type AnswerRefusal, loadInspection, type Visitor } from "./public-inspection.server";
 
@@ -11,7 +11,7 @@ import { type AnswerRefusal, loadInspection, type Visitor } from "./public-inspe
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 
 /** These headers, with `Retry-After` in seconds if known. */
-export const headersWith = (retryAfter?: number): Record<string, string> => ({
+export const buildPrivateHeaders = (retryAfter?: number): Record<string, string> => ({
   ...privateHeaders,
   ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
 });
@@ -27,18 +27,18 @@ export const inspectionHeaders: HeadersFunction = ({ loaderHeaders, actionHeader
 };
 
 /** The IP address comes from the server, never from what the request claims. */
-export const visitorOf = ({ params, request }: PublicContext): Visitor => ({
+export const toVisitor = ({ params, request }: PublicContext): Visitor => ({
   key: params.key,
-  address: clientAddressOf(request),
+  address: getClientAddress(request),
 });
 
 /** Loads the public page; opening it changes nothing. */
 export const inspectionLoader = publicLoader(async (ctx) => {
-  const page = await loadInspection(visitorOf(ctx));
+  const page = await loadInspection(toVisitor(ctx));
   const { status = 200, retryAfter = undefined } = "none" in page ? page.none : {};
   return json(
     { ...page, isOtherTimeRequested: ctx.url.searchParams.has("asked") },
-    { status, headers: headersWith(retryAfter) },
+    { status, headers: buildPrivateHeaders(retryAfter) },
   );
 });
 
@@ -49,23 +49,23 @@ export interface RejectedAnswer {
 
 const rejectAnswer = (refusal: AnswerRefusal, fields: PostedFields) =>
   json<RejectedAnswer>(
-    { refusal, typed: postedText(fields, "message") },
-    { status: refusal.status, headers: headersWith(refusal.retryAfter) },
+    { refusal, typed: getPostedText(fields, "message") },
+    { status: refusal.status, headers: buildPrivateHeaders(refusal.retryAfter) },
   );
 
 /** Saves an answer and redirects to the inspection, or shows the page again with why not and what was typed. */
-export const inspectionAction = (
+export const createInspectionAction = (
   save: (visitor: Visitor, fields: PostedFields) => Promise<AnswerRefusal | undefined>,
   nextPath: (key: string) => string = paths.publicInspection,
 ) =>
   publicAction(async (ctx) => {
-    const refusal = await save(visitorOf(ctx), ctx.form);
+    const refusal = await save(toVisitor(ctx), ctx.form);
     if (!refusal) throw redirect(nextPath(ctx.params.key ?? ""));
     return rejectAnswer(refusal, ctx.form);
   });
 
 /** The version that the form showed, if any. */
-export function versionIn(fields: PostedFields): number | undefined {
-  const text = postedText(fields, "version");
+export function readVersion(fields: PostedFields): number | undefined {
+  const text = getPostedText(fields, "version");
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

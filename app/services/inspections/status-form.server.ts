@@ -2,18 +2,23 @@ import type { InspectionStatus } from "@contract/vocabulary";
 import { inspectionStatuses } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
-import { zoneChoices } from "~/services/events/zones";
-import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
+import { listZoneChoices } from "~/services/events/zones";
+import { getLocalTime, resolveLocalTime } from "~/services/format/zoned-time";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { changeInspection, withMails } from "./change.server";
-import { findClashesOfMove } from "./clashes.server";
-import { type SeenInspection, seenIn } from "./inspection";
-import { digestIn, type FirstLook, firstLook, hasSeen } from "./mails.server";
-import { loadInspection } from "./of-event.server";
+import { addEmailSummary, changeInspection } from "./change.server";
+import {
+  type ChangePreview,
+  hasSeenPreview,
+  previewChange,
+  readPreviewDigest,
+} from "./change-preview.server";
+import { findRescheduleClashes } from "./clashes.server";
+import { loadInspection } from "./event-inspections.server";
+import { readSeenInspection, type SeenInspection } from "./inspection";
 import { statusNames } from "./status";
-import { checkTime, shownTime, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
+import { checkTime, readTypedTime, type TimeProblem, type TypedTime, toTypedTime } from "./typed-time";
 
 /** Suffix of the time fields' names. */
 const STATUS_TIME = "inspection";
@@ -27,13 +32,13 @@ export async function loadStatusForm(ctx: EventContext) {
   ]);
   const { inspection, country } = page;
   const typed: TypedTime = saved
-    ? typedTimeIn(saved, STATUS_TIME)
-    : shownTime(inspection.at ? localTimeOf(inspection.at, inspection.zone) : undefined, inspection.zone);
+    ? readTypedTime(saved, STATUS_TIME)
+    : toTypedTime(inspection.at ? getLocalTime(inspection.at, inspection.zone) : undefined, inspection.zone);
   return {
     ...page,
     choices: inspection.next.map((value) => ({ value, label: statusNames[value] })),
     takesTime: features.inspections.times && inspection.next.includes("rescheduled"),
-    zones: zoneChoices({ country }, inspection.zone),
+    zones: listZoneChoices({ country }, inspection.zone),
     status: saved?.get("status") ?? undefined,
     typed,
   };
@@ -50,17 +55,17 @@ interface PostedStatus {
 }
 
 export const parseStatus = (fields: PostedFields): PostedStatus => ({
-  status: inspectionStatuses.find((status) => status === postedText(fields, "status")),
-  time: typedTimeIn(fields, STATUS_TIME),
-  seen: seenIn(fields),
-  digest: digestIn(fields),
+  status: inspectionStatuses.find((status) => status === getPostedText(fields, "status")),
+  time: readTypedTime(fields, STATUS_TIME),
+  seen: readSeenInspection(fields),
+  digest: readPreviewDigest(fields),
 });
 
 /** What is wrong with the form, or to be shown before it is saved. */
 interface StatusDetails {
   problem?: TimeProblem;
   statusProblem?: { message: string };
-  preview?: FirstLook;
+  preview?: ChangePreview;
 }
 
 /** A status form that was rejected or is previewed first, with what was typed. */
@@ -81,7 +86,7 @@ export const toUnsavedStatus = (
 });
 
 /** Gives an inspection the chosen status; cancelling has its own page. */
-export async function changeByForm(
+export async function saveStatusForm(
   scope: EventScope,
   inspectionId: number,
   { status, time: typed, seen, digest }: PostedStatus,
@@ -89,17 +94,17 @@ export async function changeByForm(
   if (!status || status === "requested" || status === "cancelled")
     return { ok: false, details: { statusProblem: { message: "Choose a status" } } };
   const hasTime = status === "rescheduled" && (await loadFeatures()).inspections.times;
-  const checked = hasTime ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
+  const checked = hasTime ? checkTime(typed, { now: new Date(), resolve: resolveLocalTime }) : undefined;
   if (checked?.problem) return { ok: false, details: { problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: typed.zone };
-  const warnings = checked ? await findClashesOfMove(scope, inspectionId, checked.utc) : [];
-  const { preview, failure, refusal } = await firstLook(
+  const warnings = checked ? await findRescheduleClashes(scope, inspectionId, checked.utc) : [];
+  const { preview, failure, refusal } = await previewChange(
     scope,
     { status: { id: inspectionId, status, ...time } },
     warnings,
   );
   if (failure) return { ok: false, alert: { message: failure } };
-  if (!hasSeen(digest, preview)) return { ok: false, details: { preview } };
+  if (!hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
   const outcome = await changeInspection(scope, { inspectionId, seen, to: status, ...time, refusal });
-  return outcome.ok ? withMails(outcome, preview) : { ok: false, alert: outcome.alert };
+  return outcome.ok ? addEmailSummary(outcome, preview) : { ok: false, alert: outcome.alert };
 }

@@ -1,5 +1,5 @@
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 
 /** An inspection as a stop of an itinerary; coordinates in degrees. */
 export interface Stop {
@@ -36,7 +36,7 @@ const SAME_DAY_MINUTES = 14 * 60;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The straight-line distance in kilometres. */
-export function straightKm(from: Place, to: Place): number {
+export function calculateDistanceKm(from: Place, to: Place): number {
   const [north, east] = [toRadians(to.lat - from.lat), toRadians(to.lng - from.lng)];
   const half =
     Math.sin(north / 2) ** 2 +
@@ -45,14 +45,14 @@ export function straightKm(from: Place, to: Place): number {
 }
 
 /** The drives between consecutive inspections of a day, in order of time. */
-export function legsOf(stops: readonly Stop[]): Leg[] {
+export function buildLegs(stops: readonly Stop[]): Leg[] {
   const inOrder = [...stops].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return inOrder.slice(1).flatMap((to, index) => {
     const from = inOrder[index] as Stop;
     const minutesBetween = Math.round((Date.parse(to.at) - Date.parse(from.at)) / 60_000);
     if (minutesBetween > SAME_DAY_MINUTES) return [];
     const [start, end] = [placeOf(from), placeOf(to)];
-    const km = start && end ? straightKm(start, end) : undefined;
+    const km = start && end ? calculateDistanceKm(start, end) : undefined;
     const minutes = km === undefined ? undefined : Math.ceil(((km * DETOUR) / KMH) * 12) * 5;
     const spare = minutesBetween - (from.length ?? INSPECTION_MINUTES);
     const isTight = spare < (minutes ?? 0);
@@ -61,7 +61,7 @@ export function legsOf(stops: readonly Stop[]): Leg[] {
 }
 
 /** The stops on the same days as the planned ones. */
-export const sameDays = <Item extends Stop>(stops: readonly Item[], planned: readonly Stop[]): Item[] =>
+export const filterSameDays = <Item extends Stop>(stops: readonly Item[], planned: readonly Stop[]): Item[] =>
   stops.filter(({ at }) =>
     planned.some((stop) => Math.abs(Date.parse(stop.at) - Date.parse(at)) <= SAME_DAY_MINUTES * 60_000),
   );
@@ -72,8 +72,8 @@ const placeOf = ({ lat, lng }: Stop): Place | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng };
 
 /** "25 minutes", "4 hours": whole hours from two hours, as it is an estimate. */
-export const travelTime = (minutes: number) =>
-  minutes < 120 ? countOf(minutes, "minute") : countOf(Math.round(minutes / 60), "hour");
+export const formatTravelTime = (minutes: number) =>
+  minutes < 120 ? formatQuantity(minutes, "minute") : formatQuantity(Math.round(minutes / 60), "hour");
 
 /**
  * Warnings about planned inspections that overlap with each other or with booked ones, or leave too little time to
@@ -81,11 +81,11 @@ export const travelTime = (minutes: number) =>
  */
 export function describeClashes(planned: readonly Stop[], booked: readonly Stop[]): string[] {
   const isPlanned = (name: string) => planned.some((stop) => stop.name === name);
-  return legsOf([...planned, ...booked])
+  return buildLegs([...planned, ...booked])
     .filter(({ from, to, isTight }) => isTight && (isPlanned(from) || isPlanned(to)))
     .map(({ from, to, minutes, minutesBetween, isOverlap }) =>
       isOverlap
         ? `The inspections of ${from} and ${to} overlap: they start ${minutesBetween} minutes apart.`
-        : `There is not enough time to travel from ${from} to ${to}: allow about ${travelTime(minutes ?? 0)}.`,
+        : `There is not enough time to travel from ${from} to ${to}: allow about ${formatTravelTime(minutes ?? 0)}.`,
     );
 }

@@ -1,7 +1,7 @@
-import { formatWeekday, localDay } from "~/services/format/dates";
-import { clockWords, formatLocalTime, type LocalTime } from "~/services/format/local-time";
+import { formatWeekday, toLocalDay } from "~/services/format/dates";
+import { formatClockTime, formatLocalTime, type LocalTime } from "~/services/format/local-time";
 import { parseClock, parseMoment, type TypedClock } from "~/services/format/typed-time";
-import type { instantsOf } from "~/services/format/zoned-time";
+import type { resolveLocalTime } from "~/services/format/zoned-time";
 
 /**
  * The time of an inspection as typed: a date, a clock time and a zone. Either field accepts both parts, such as "Sat 5
@@ -17,7 +17,7 @@ export interface TypedTime {
 }
 
 /** The names of the time fields; the suffix distinguishes the times of one form (spec 3: `times`, `timezones`). */
-export const timeNames = (suffix: number | string) => ({
+export const buildTimeFieldNames = (suffix: number | string) => ({
   date: `times.${suffix}`,
   clock: `clocks.${suffix}`,
   zone: `timezones.${suffix}`,
@@ -29,13 +29,13 @@ export const timeNames = (suffix: number | string) => ({
 const MAX_LENGTH = 100;
 
 /** A posted or saved form. */
-export interface Fields {
+export interface FormFields {
   get(name: string): unknown;
   getAll(name: string): unknown[];
 }
 
-export function typedTimeIn(form: Fields, suffix: number | string): TypedTime {
-  const names = timeNames(suffix);
+export function readTypedTime(form: FormFields, suffix: number | string): TypedTime {
+  const names = buildTimeFieldNames(suffix);
   const read = (name: keyof typeof names) =>
     String(form.get(names[name]) ?? "")
       .trim()
@@ -68,13 +68,13 @@ export type CheckedTime = { utc: string; problem?: undefined } | { utc?: undefin
 interface Check {
   now: Date;
   /** Passed in to keep its library out of the first load of pages. */
-  resolve: typeof instantsOf;
+  resolve: typeof resolveLocalTime;
 }
 
 /** Fills the fields with a time, or leaves them empty. */
-export function shownTime(local: LocalTime | undefined, zone: string): TypedTime {
+export function toTypedTime(local: LocalTime | undefined, zone: string): TypedTime {
   const date = local && formatWeekday(formatLocalTime(local).slice(0, "YYYY-MM-DD".length), "UTC");
-  return { date: date ?? "", clock: local ? clockWords(local) : "", zone, choice: "", choiceFor: "" };
+  return { date: date ?? "", clock: local ? formatClockTime(local) : "", zone, choice: "", choiceFor: "" };
 }
 
 type ParsedTime = { local: LocalTime; problem?: undefined } | { local?: undefined; problem: TimeProblem };
@@ -98,9 +98,9 @@ function parseTime({ date, clock }: TypedTime, today: string): ParsedTime {
 /** The current day in a zone, or in UTC if the zone is invalid. */
 function findToday(zone: string, now: Date) {
   try {
-    return localDay(now, zone);
+    return toLocalDay(now, zone);
   } catch {
-    return localDay(now, "UTC");
+    return toLocalDay(now, "UTC");
   }
 }
 
@@ -124,14 +124,14 @@ export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTim
     return requireFuture(resolved[choice].utc);
   const toOption = (value: "earlier" | "later", prefix: string) => ({
     value,
-    label: `${clockWords(resolved[value].local)} (${prefix}${resolved[value].offset})`,
+    label: `${formatClockTime(resolved[value].local)} (${prefix}${resolved[value].offset})`,
   });
   if (resolved.kind === "gap")
-    return fail(`${clockWords(local)} does not exist on that day because clocks go forward`, "clock", {
+    return fail(`${formatClockTime(local)} does not exist on that day because clocks go forward`, "clock", {
       about,
       options: [toOption("earlier", ""), toOption("later", "")],
     });
-  return fail(`${clockWords(local)} occurs twice on that day because clocks go back`, "clock", {
+  return fail(`${formatClockTime(local)} occurs twice on that day because clocks go back`, "clock", {
     about,
     options: [toOption("earlier", "the first, "), toOption("later", "the second, ")],
   });

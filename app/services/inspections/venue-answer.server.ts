@@ -1,11 +1,11 @@
 import { agreeForVenue } from "@contract/inspections/venue-calls";
 import { notFound } from "~/services/access/guard.server";
-import { type EventScope, readVerified } from "~/services/events/event.server";
+import { type EventScope, loadVerified } from "~/services/events/event.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
+import { findInspection, loadInspectionLists } from "./event-inspections.server";
 import type { SeenInspection } from "./inspection";
-import { inspectionWith, readInspections } from "./of-event.server";
 
 const NO_INSPECTION = "This event has no such inspection.";
 
@@ -13,14 +13,14 @@ const NO_INSPECTION = "This event has no such inspection.";
  * Records that the venue has agreed to the time (I-15). For a confirmed inspection this would email the client, so the
  * emails must be previewed first. @throws 404 if there is no such inspection
  */
-export async function sayVenueAgreed(
+export async function recordVenueAgreement(
   scope: EventScope,
   id: number,
   { version }: SeenInspection,
 ): Promise<Outcome<undefined, { isConfirmed: true }>> {
   await requireCall(agreeForVenue, NO_INSPECTION);
   try {
-    const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
+    const inspection = findInspection(id, await loadVerified(scope, loadInspectionLists(scope)));
     if (!inspection) throw notFound(NO_INSPECTION);
     if (inspection.status === "confirmed") return { ok: false, details: { isConfirmed: true } };
     await scope.api(agreeForVenue, { params: { id }, body: { version } });

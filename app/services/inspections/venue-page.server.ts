@@ -1,9 +1,9 @@
-import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
+import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
 import { answerAsVenue, byVenueKey, type VenueInspection } from "@contract/inspections/venue-calls";
-import { eventTypeNames, knownZone } from "@contract/vocabulary";
-import { momentOf } from "~/services/format/dates";
+import { eventTypeNames, parseZone } from "@contract/vocabulary";
+import { parseTimestamp } from "~/services/format/dates";
 import { createApi, pageDeadline } from "~/services/upstream/client.server";
-import { type AnswerRefusal, changing, loadByKey, type Visitor } from "./public-inspection.server";
+import { type AnswerRefusal, changeByKey, loadByKey, type Visitor } from "./public-inspection.server";
 
 export interface VenuePage {
   key: string;
@@ -27,14 +27,15 @@ export const loadVenuePage = (visitor: Visitor) =>
 
 function toVenuePage(inspection: VenueInspection, key: string, now: Date): VenuePage {
   const { status, venue, venue_answer: answer, event_type: type, estimated_guests: guests } = inspection;
-  const at = momentOf(inspection.inspection_date ?? "");
-  const zone = knownZone(venue?.timezone ?? "") ?? "UTC";
+  const at = parseTimestamp(inspection.inspection_date ?? "");
+  const zone = parseZone(venue?.timezone ?? "") ?? "UTC";
   const isEnded = status === "cancelled" || (at !== undefined && now >= at);
   const who = [inspection.first_name, type && eventTypeNames[type], guests && `${guests} guests`];
   return {
     key,
     title: isEnded ? formatEndedTitle(status) : formatOpenTitle(answer, at !== undefined),
-    when: at && `${inspectionDay(at, zone)}, ${inspectionClock(at, zone)}, ${zoneInWords(at, zone)}`,
+    when:
+      at && `${formatInspectionDay(at, zone)}, ${formatInspectionClock(at, zone)}, ${formatZone(at, zone)}`,
     venue: venue?.name,
     who: who.filter(Boolean).join(", "),
     specialistName: inspection.specialist_name?.trim() || undefined,
@@ -71,7 +72,7 @@ export async function answerVenuePage(
   const body = answerAsVenue.body.safeParse({ message: intent === "offer" ? message : undefined, version });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
-  return changing(visitor, async (key) => {
+  return changeByKey(visitor, async (key) => {
     await createApi()(answerAsVenue, { params: { key }, body: body.data });
   });
 }

@@ -1,5 +1,5 @@
 import type { Venue } from "@contract/venues/venue";
-import { knownZone } from "@contract/vocabulary";
+import { parseZone } from "@contract/vocabulary";
 
 /** Zones of Australia's states and territories by short and full name. */
 const zoneOfState: Record<string, string> = {
@@ -22,11 +22,11 @@ const zoneOfState: Record<string, string> = {
 };
 
 /** The venue's own zone, else that of its state; `undefined` if neither is known. */
-export function knownZoneOfVenue({
+export function findVenueZone({
   timezone,
   address,
 }: Pick<Venue, "timezone" | "address">): string | undefined {
-  const zone = knownZone(timezone ?? "");
+  const zone = parseZone(timezone ?? "");
   if (zone) return zone;
   if (address.country_short === "UK") return "Europe/London";
   const city = address.city?.trim().toLowerCase() ?? "";

@@ -1,4 +1,4 @@
-import { dayAfter, daysIn, formatMonth, localDay } from "~/services/format/dates";
+import { addDays, countDaysInMonth, formatMonth, toLocalDay } from "~/services/format/dates";
 import type { InspectionView } from "./inspection";
 
 /** The seven calendar days of a week from Monday, and the Mondays of the weeks before and after. */
@@ -9,14 +9,14 @@ export interface Week {
 }
 
 /** The week of a calendar day (YYYY-MM-DD); `undefined` if the text is not a date. */
-export function weekOf(day: string): Week | undefined {
+export function parseWeek(day: string): Week | undefined {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return undefined;
-  const monday = dayAfter(day, -((date.getUTCDay() + 6) % 7));
+  const monday = addDays(day, -((date.getUTCDay() + 6) % 7));
   return {
-    days: Array.from({ length: 7 }, (_, index) => dayAfter(monday, index)),
-    previous: dayAfter(monday, -7),
-    next: dayAfter(monday, 7),
+    days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)),
+    previous: addDays(monday, -7),
+    next: addDays(monday, 7),
   };
 }
 
@@ -33,24 +33,24 @@ export type Days = DaysName | Month;
 export const isMonth = (text: string): text is Month => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 
 /** "This week", "November 2026". */
-export const daysWords = (days: Days) => (isMonth(days) ? formatMonth(days) : daysNames[days]);
+export const formatDays = (days: Days) => (isMonth(days) ? formatMonth(days) : daysNames[days]);
 
 /** First and last day for call I-01; weeks run from Monday to Sunday. */
-export function daysOf(name: Days, today: string) {
-  if (isMonth(name)) return { from_day: `${name}-01`, to_day: `${name}-${daysIn(name)}` };
+export function toDayRange(name: Days, today: string) {
+  if (isMonth(name)) return { from_day: `${name}-01`, to_day: `${name}-${countDaysInMonth(name)}` };
   if (name === "today") return { from_day: today, to_day: today };
-  const { days } = weekOf(name === "this_week" ? today : dayAfter(today, 7)) as Week;
+  const { days } = parseWeek(name === "this_week" ? today : addDays(today, 7)) as Week;
   return { from_day: days[0], to_day: days[6] };
 }
 
 /** A UTC range that covers the week in every time zone; the end is exclusive. */
-export const rangeOf = ({ days: [monday = ""] }: Week) => ({
-  from: `${dayAfter(monday, -1)}T00:00:00.000Z`,
-  to: `${dayAfter(monday, 8)}T00:00:00.000Z`,
+export const toUtcRange = ({ days: [monday = ""] }: Week) => ({
+  from: `${addDays(monday, -1)}T00:00:00.000Z`,
+  to: `${addDays(monday, 8)}T00:00:00.000Z`,
 });
 
 /** Groups inspections by their local day at the venue, sorted by time. */
-export function byDay<Item extends Pick<InspectionView, "at" | "zone">>(
+export function groupByDay<Item extends Pick<InspectionView, "at" | "zone">>(
   { days }: Week,
   inspections: readonly Item[],
 ) {
@@ -60,7 +60,7 @@ export function byDay<Item extends Pick<InspectionView, "at" | "zone">>(
           {
             inspection,
             at: Date.parse(inspection.at),
-            day: localDay(new Date(inspection.at), inspection.zone),
+            day: toLocalDay(new Date(inspection.at), inspection.zone),
           },
         ]
       : [],

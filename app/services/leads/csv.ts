@@ -1,8 +1,8 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
 import { countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
-import { csvLine } from "~/services/format/csv";
-import { isoMinute } from "~/services/format/dates";
+import { formatCsvLine } from "~/services/format/csv";
+import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import type { Features } from "~/services/upstream/features.server";
 
@@ -32,7 +32,7 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   ["Next step due", ({ next_step }) => next_step?.due_date],
   ["Owner", ({ hubspot_owner }) => hubspot_owner?.name],
   ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
-  ["Created", ({ created_at, country }) => isoMinute(created_at, zoneOf(country) ?? "UTC")],
+  ["Created", ({ created_at, country }) => formatIsoMinute(created_at, zoneOf(country) ?? "UTC")],
   ["Time zone", ({ created_at, country }) => created_at && (zoneOf(country) ?? "UTC")],
   ["Spam", ({ is_spam }) => yesIfTrue(is_spam)],
   ["HubSpot sync failed", ({ hubspot_sync_failed }) => yesIfTrue(hubspot_sync_failed)],
@@ -40,15 +40,16 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
 ];
 
 /** The header and row formatter of a leads CSV. Company and next-step columns need the upstream to support them. */
-export function leadCsv({ companies, nextSteps }: Pick<Features["leads"], "companies" | "nextSteps">) {
+export function buildLeadCsv({ companies, nextSteps }: Pick<Features["leads"], "companies" | "nextSteps">) {
   const visible = columns.filter(
     ([header]) => (companies || header !== "Company") && (nextSteps || !header.startsWith("Next step")),
   );
   return {
-    header: csvLine(visible.map(([header]) => header)),
-    lineOf: (lead: LeadRow) => csvLine(visible.map(([, cell]) => cell(lead))),
+    header: formatCsvLine(visible.map(([header]) => header)),
+    lineOf: (lead: LeadRow) => formatCsvLine(visible.map(([, cell]) => cell(lead))),
   };
 }
 
 /** The last line of a file when some leads could not be loaded. */
-export const leadCsvGap = () => csvLine(["Some leads could not be loaded and are missing from this file."]);
+export const formatCsvGapLine = () =>
+  formatCsvLine(["Some leads could not be loaded and are missing from this file."]);

@@ -4,10 +4,10 @@ import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { dropFollowUps } from "./kept-follow-ups.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
-import { listPlaceIn } from "./list-place";
+import { parseListReturn } from "./list-return";
+import { deleteFollowUps } from "./stored-follow-ups.server";
 
 /** The lead to delete and counts of what is deleted with it; a count that could not be loaded is absent. */
 export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
@@ -20,7 +20,7 @@ export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
   return {
     leadId,
     name: fullName(lead),
-    list: listPlaceIn(url.searchParams, { chosen: country }),
+    list: parseListReturn(url.searchParams, { chosen: country }),
     events: countItems(events),
     enquiries: countItems(enquiryList),
     emails: lead.email_log?.length,
@@ -38,6 +38,6 @@ export async function deleteLead({ leadId, api }: Pick<LeadContext, "leadId" | "
     () => isNotFound(api(get, { params })),
   );
   if (failure) return toAlert(failure);
-  await dropFollowUps([leadId]);
+  await deleteFollowUps([leadId]);
   return { ok: true, message: "The lead was deleted." };
 }

@@ -2,23 +2,30 @@ import type { LeadEvent } from "@contract/events/event";
 import { eventTitle, stageName } from "@contract/events/names";
 import type { Email, EmailSummary, Enquiry, Lead } from "@contract/leads/lead";
 import { email, get } from "@contract/leads/leads";
-import { formatPhone, telHref } from "@contract/leads/phone";
+import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
-import { idIn, notFound } from "~/services/access/guard.server";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import type { Section } from "~/services/upstream/section.server";
-import { type NextStepLine, nextStepLine } from "./follow-ups";
-import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst, subjectLine } from "./lead";
+import { type NextStepLine, toNextStepLine } from "./follow-ups";
+import {
+  describeEmailStatus,
+  findPortalLink,
+  formatSubject,
+  fullName,
+  listLeadFlags,
+  sortPrimaryFirst,
+} from "./lead";
 import type { LeadContext } from "./lead.server";
-import { type Waiting, waitingOf } from "./waiting";
+import { toWaiting, type Waiting } from "./waiting";
 
 /** A lead as its page shows it. Times are UTC ISO strings; phone numbers are in national format. */
 export interface LeadDetails {
   id: number;
   name: string;
   country?: Country;
-  flags: ReturnType<typeof leadFlags>;
+  flags: ReturnType<typeof listLeadFlags>;
   /** Absent if unknown. */
   isUnsubscribed?: boolean;
   waiting?: Waiting;
@@ -41,7 +48,7 @@ export interface EmailLine {
   id: number;
   subject: string;
   to?: string;
-  status?: ReturnType<typeof emailStatus>;
+  status?: ReturnType<typeof describeEmailStatus>;
   at?: string;
 }
 
@@ -92,7 +99,7 @@ export interface EmailDetails extends EmailLine {
 
 /** An email of a lead's log. The lead request is shared with the page behind it. @throws 404 for another lead's email */
 export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "leadId" | "params" | "api">) {
-  const emailId = idIn(params.emailId, "email");
+  const emailId = parseIdOrNotFound(params.emailId, "email");
   const [lead, record] = await Promise.all([
     api(get, { params: { id: leadId } }),
     api(email, { params: { id: emailId } }),
@@ -112,35 +119,35 @@ export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "lead
 }
 
 /** @param numbers from call L-15, which is more complete than the lead's own list */
-export const detailsOf = (lead: Lead, numbers = lead.phone_numbers): LeadDetails => ({
+export const toLeadDetails = (lead: Lead, numbers = lead.phone_numbers): LeadDetails => ({
   id: lead.id,
   name: fullName(lead),
   country: lead.country,
-  flags: leadFlags(lead),
+  flags: listLeadFlags(lead),
   isUnsubscribed: lead.is_unsubscribed,
-  waiting: waitingOf(lead),
+  waiting: toWaiting(lead),
   owner: lead.hubspot_owner?.name,
   lastEnquiredVenue: lead.last_enquired_venue?.name,
   createdAt: lead.created_at,
-  emails: lead.emails && primaryFirst(lead.emails),
+  emails: lead.emails && sortPrimaryFirst(lead.emails),
   isCorporate: lead.is_corporate_event,
   company: lead.company || undefined,
   phoneNumbers:
     numbers &&
-    primaryFirst(numbers).map((phone) => ({
+    sortPrimaryFirst(numbers).map((phone) => ({
       ...phone,
       number: formatPhone(phone.number, lead.country),
-      href: telHref(phone.number, lead.country),
+      href: toTelHref(phone.number, lead.country),
     })),
-  emailLog: lead.email_log && newestFirst(lead.email_log).map(emailLine),
+  emailLog: lead.email_log && sortNewestFirst(lead.email_log).map(emailLine),
   portalLinkValidUntil: lead.portal_link_valid_until,
 });
 
 const emailLine = ({ id, subject, to, created_at, status }: EmailSummary): EmailLine => ({
   id,
-  subject: subjectLine(subject),
+  subject: formatSubject(subject),
   to,
-  status: status === undefined ? undefined : emailStatus({ status }),
+  status: status === undefined ? undefined : describeEmailStatus({ status }),
   at: created_at,
 });
 
@@ -150,14 +157,14 @@ const emailDetails = (record: Email): EmailDetails => ({
   cc: record.cc,
   html: sanitiseHtml(record.html),
   text: record.text,
-  portalLink: portalLinkIn(record.text),
+  portalLink: findPortalLink(record.text),
   attachments: record.attachments?.map(({ name, size, url = "" }) => ({
     words: size ? `${name}, ${Math.ceil(size / 1024)} KB` : name,
     href: /^https?:\/\//i.test(url) ? url : undefined,
   })),
 });
 
-export const eventLine = (event: LeadEvent): EventLine => ({
+export const toEventLine = (event: LeadEvent): EventLine => ({
   id: event.id,
   title: eventTitle(event),
   type: event.event_type,
@@ -172,10 +179,10 @@ export const eventLine = (event: LeadEvent): EventLine => ({
   wishes: event.wished_inspection_count,
   otherTimes: event.other_time_count,
   notes: event.notes?.trim() || undefined,
-  nextStep: nextStepLine(event.next_step, event.country),
+  nextStep: toNextStepLine(event.next_step, event.country),
 });
 
-export const enquiryLine = ({
+export const toEnquiryLine = ({
   id,
   lead_event_id,
   created_at,
@@ -193,7 +200,7 @@ export const enquiryLine = ({
   message: message === undefined ? undefined : sanitiseHtml(message),
 });
 
-export const newestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
+export const sortNewestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
   [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 
 export const mapSection = <From, To>(

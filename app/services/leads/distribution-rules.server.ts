@@ -1,32 +1,32 @@
 import * as calls from "@contract/leads/venue-specialists";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
-import { mayPostTo } from "~/services/access/permissions";
+import { canPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { compare, conflictMessages, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { inTurn } from "~/services/forms/in-turn.server";
+import { BASELINE_FIELD, listConflictMessages, mergeFields, parseSnapshot } from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
+import { runInTurn } from "~/services/forms/run-in-turn.server";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { listed } from "~/services/upstream/listed.server";
+import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
 import {
-  fieldsOf,
+  describeGlobalRules,
+  describeRules,
+  findRuleErrors,
   GLOBAL,
-  isChanged,
-  meaningForAll,
-  meaningOf,
-  postedTexts,
-  problemsIn,
+  hasChanges,
+  listRuleFields,
+  parseRuleTexts,
   type RuleFields,
-  type RulesOf,
-  ruleField,
+  type RuleTarget,
+  readPostedTexts,
   rulesList,
-  rulesOf,
   type Specialist,
   type TypedRow,
   type TypedRules,
-  textsOf,
+  toRuleFieldName,
+  toRuleTexts,
 } from "./distribution-rules";
 
 /** Loads the rules for distributing a country's leads (L-24, L-27); only team leads may change them. */
@@ -45,7 +45,7 @@ export async function loadRules({
   ]);
   return {
     filters,
-    mayChange: mayPostTo(user, paths.distributionRules),
+    mayChange: canPostTo(user, paths.distributionRules),
     /** Specialists of the country and those whose country is unknown. */
     specialists: all.failure
       ? all
@@ -65,10 +65,10 @@ export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
 /** Parses the rows of a posted form. @throws 404 for a row that is not on the page */
 export function parseRules(fields: PostedFields): TypedRules {
   const rows = fields.getAll("of").map((text) => {
-    const of: RulesOf = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
+    const of: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
     if (!of) throw notFound("Venue specialist not found.");
-    const { values: shown } = shownIn(fields.get(ruleField(of, SHOWN_FIELD)));
-    return { of, texts: postedTexts(of, fields, shown), shown };
+    const { values: shown } = parseSnapshot(fields.get(toRuleFieldName(of, BASELINE_FIELD)));
+    return { of, texts: readPostedTexts(of, fields, shown), shown };
   });
   if (rows.length === 0) throw notFound("Venue specialist not found.");
   return { rows };
@@ -84,12 +84,12 @@ const NO_CHANGES = "No changes to save.";
  * one of them meanwhile, reports a conflict and saves nothing. Stops at the first failed call.
  */
 export const saveRules = (api: Api, typed: TypedRules) =>
-  inTurn("distribution rules", () => saveTypedRules(api, typed));
+  runInTurn("distribution rules", () => saveTypedRules(api, typed));
 
 async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome<undefined, TypedRules>> {
   const checked = checkedRows(typed);
   if (checked.some(({ errors }) => errors)) return { ok: false, details: { rows: checked } };
-  const changed = typed.rows.filter(isChanged);
+  const changed = typed.rows.filter(hasChanges);
   if (changed.length === 0) return { ok: true, message: NO_CHANGES };
   try {
     const team = await loadTeam(api, changed);
@@ -107,7 +107,7 @@ async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome<unde
 }
 
 const checkedRows = ({ rows }: TypedRules) =>
-  rows.map((row) => withErrors(row, problemsIn(fieldsOf(row.of), row.texts, row.shown)));
+  rows.map((row) => withErrors(row, findRuleErrors(listRuleFields(row.target), row.texts, row.shown)));
 
 const withErrors = (row: TypedRow, errors: Record<string, string>): TypedRow =>
   Object.keys(errors).length > 0 ? { ...row, errors } : row;
@@ -119,12 +119,12 @@ const toFailure = (
   alert?: string,
 ): Failure<TypedRules> => ({
   ok: false,
-  details: { rows: rows.map((row) => replaced.find(({ of }) => of === row.of) ?? row), alert },
+  details: { rows: rows.map((row) => replaced.find(({ target }) => target === row.target) ?? row), alert },
 });
 
 /** The current specialists and settings; calls that no row needs are skipped or may fail. */
 async function loadTeam(api: Api, rows: readonly TypedRow[]) {
-  const isGlobal = ({ of }: TypedRow) => of === GLOBAL;
+  const isGlobal = ({ target }: TypedRow) => target === GLOBAL;
   const [all, settings] = await Promise.all([
     rows.every(isGlobal) ? { data: [], isWhole: true } : api(calls.all),
     rows.some(isGlobal) ? api(calls.settings) : section(api(calls.settings)),
@@ -135,24 +135,24 @@ type CurrentTeam = Awaited<ReturnType<typeof loadTeam>>;
 
 /** Compares a row with the current rules: the values to save, or error messages where someone else has changed them too. */
 function compareRow(row: TypedRow, { all, settings }: CurrentTeam) {
-  const { of, texts, shown } = row;
-  const present = of === GLOBAL ? settings.data : listed(calls.all, all, ({ id }) => id === of);
+  const { target, texts, shown } = row;
+  const present = target === GLOBAL ? settings.data : findListed(calls.all, all, ({ id }) => id === target);
   if (!present) throw notFound("Venue specialist not found.");
-  const current = textsOf(fieldsOf(of), present);
-  const { values, conflicts } = compare({ values: shown }, texts, current);
+  const current = toRuleTexts(listRuleFields(target), present);
+  const { values, conflicts } = mergeFields({ values: shown }, texts, current);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));
   return {
-    row: withErrors({ of, texts, shown: { ...shown, ...theirs } }, conflictMessages(conflicts)),
+    row: withErrors({ target, texts, shown: { ...shown, ...theirs } }, listConflictMessages(conflicts)),
     present,
     values,
-    changed: Object.keys(fieldsOf(of)).filter((name) => values[name] !== current[name]),
+    changed: Object.keys(listRuleFields(target)).filter((name) => values[name] !== current[name]),
   };
 }
 
 type ComparedRow = ReturnType<typeof compareRow>;
 
-const formatTarget = ({ row: { of }, present }: ComparedRow) =>
-  of === GLOBAL ? "all specialists" : ((present as { name?: string }).name ?? `specialist ${of}`);
+const formatTarget = ({ row: { target }, present }: ComparedRow) =>
+  target === GLOBAL ? "all specialists" : ((present as { name?: string }).name ?? `specialist ${target}`);
 
 async function saveRows(
   api: Api,
@@ -163,11 +163,16 @@ async function saveRows(
   const saved: TypedRow[] = [];
   for (const [index, comparedRow] of rows.entries()) {
     const { row, values, changed } = comparedRow;
-    const result = await saveAttributes(api, row.of, rulesOf(fieldsOf(row.of), values), changed);
+    const result = await saveAttributes(
+      api,
+      row.target,
+      parseRuleTexts(listRuleFields(row.target), values),
+      changed,
+    );
     const savedValues = Object.fromEntries(result.saved.map((name) => [name, values[name] ?? ""]));
     const after = { ...row, shown: { ...row.shown, ...savedValues } };
     if (result.failure) {
-      const { errors, alert } = describeFailure(fieldsOf(row.of), result, {
+      const { errors, alert } = describeFailure(listRuleFields(row.target), result, {
         name: rows.length > 1 ? formatTarget(comparedRow) : undefined,
         before: rows.slice(0, index).map(formatTarget),
         after: rows.slice(index + 1).map(formatTarget),
@@ -184,12 +189,12 @@ function describeSave(rows: readonly ComparedRow[], { all, settings }: CurrentTe
   const [only] = rows;
   if (rows.length > 1) return `The rules for ${rows.map(formatTarget).join(", ")} are saved.`;
   if (!only) return NO_CHANGES;
-  const after = { ...only.present, ...rulesOf(fieldsOf(only.row.of), only.values) };
+  const after = { ...only.present, ...parseRuleTexts(listRuleFields(only.row.target), only.values) };
   const meaning =
-    only.row.of === GLOBAL
-      ? meaningForAll(after)
+    only.row.target === GLOBAL
+      ? describeGlobalRules(after)
       : settings.data &&
-        meaningOf(after as Specialist, { data: all.data, isPartial: !all.isWhole }, settings.data);
+        describeRules(after as Specialist, { data: all.data, isPartial: !all.isWhole }, settings.data);
   return [`The rules for ${formatTarget(only)} are saved.`, meaning].filter(Boolean).join(" ");
 }
 
@@ -202,7 +207,7 @@ interface SaveResult {
 
 async function saveAttributes(
   api: Api,
-  of: RulesOf,
+  of: RuleTarget,
   rules: Readonly<Record<string, unknown>>,
   changed: readonly string[],
 ): Promise<SaveResult> {
@@ -240,7 +245,7 @@ function describeFailure(
   const isRefused = failure?.isSure;
   const rest = joinNames(toLabels(left), rows.after);
   return {
-    errors: { [failed]: failure?.words ?? "" },
+    errors: { [failed]: failure?.allMessages ?? "" },
     alert: [
       done ? `Saved: ${done}.` : isRefused && "Nothing was saved.",
       isRefused

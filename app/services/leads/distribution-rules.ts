@@ -1,6 +1,6 @@
 import type { DistributionSettings, VenueSpecialist } from "@contract/leads/venue-specialists";
 import { type Country, countries, type EventType, eventTypes } from "@contract/vocabulary";
-import { oneNumber, parseCount } from "~/services/format/typed-number";
+import { parseCount, rejectRange } from "~/services/format/typed-number";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { oneOf } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
@@ -42,7 +42,7 @@ export interface Team {
  * Says in a sentence what the rules mean for one specialist: the share of each event type, by weight among the country's
  * specialists who take it, and the daily limit. Undefined if that is unknown; in a partial team no share is known.
  */
-export function meaningOf(
+export function describeRules(
   specialist: Specialist,
   team: Team,
   settings: DistributionSettings,
@@ -122,7 +122,7 @@ const joinShares = (parts: readonly string[]) =>
     .replace(/(?<=about .*)about /g, "");
 
 /** Says what the global settings mean, as far as they are known. */
-export function meaningForAll(settings: DistributionSettings): string | undefined {
+export function describeGlobalRules(settings: DistributionSettings): string | undefined {
   const { is_distribution_active: isOn, weekend_distribution: onWeekends, daily_limit: limit } = settings;
   if (isOn === undefined) return undefined;
   if (!isOn) return "Lead distribution is off. New leads stay unassigned.";
@@ -133,7 +133,7 @@ export function meaningForAll(settings: DistributionSettings): string | undefine
 }
 
 /** Formats rules as form values: "yes" or "no", digits, and "" if unknown. */
-export const textsOf = (fields: RuleFields, rules: Readonly<Record<string, unknown>>) =>
+export const toRuleTexts = (fields: RuleFields, rules: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.keys(fields).map((name) => {
       const value = rules[name];
@@ -142,7 +142,7 @@ export const textsOf = (fields: RuleFields, rules: Readonly<Record<string, unkno
   );
 
 /** Parses form values as rules; an invalid value is undefined. */
-export const rulesOf = (fields: RuleFields, texts: Readonly<Record<string, string>>) =>
+export const parseRuleTexts = (fields: RuleFields, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const text = texts[name] ?? "";
@@ -158,7 +158,7 @@ const WHOLE_NUMBER_ERROR = `Enter a whole number from 0 to ${MAX_NUMBER}`;
 /** A whole number up to `MAX_NUMBER`, or the error message. */
 function parseWholeNumber(text: string) {
   const count = parseCount(text);
-  if (count.low !== undefined) return oneNumber(count);
+  if (count.low !== undefined) return rejectRange(count);
   const { value = Number.NaN } = count;
   return Number.isInteger(value) && value >= 0 && value <= MAX_NUMBER
     ? { value }
@@ -166,17 +166,17 @@ function parseWholeNumber(text: string) {
 }
 
 /** Whom a row of rules applies to: a specialist's id, or `GLOBAL`. */
-export type RulesOf = number | typeof GLOBAL;
+export type RuleTarget = number | typeof GLOBAL;
 
 export const GLOBAL = "global";
 
-export const fieldsOf = (of: RulesOf): RuleFields => (of === GLOBAL ? globalRules : specialistRules);
+export const listRuleFields = (of: RuleTarget): RuleFields => (of === GLOBAL ? globalRules : specialistRules);
 
 /** The name and element id of a row's field; unique because several rows are posted together. */
-export const ruleField = (of: RulesOf, name: string) => `${name}-${of}`;
+export const toRuleFieldName = (of: RuleTarget, name: string) => `${name}-${of}`;
 
 export interface TypedRow {
-  of: RulesOf;
+  target: RuleTarget;
   texts: Record<string, string>;
   /** The values that the form showed, including conflicts shown since. */
   shown: Record<string, string>;
@@ -190,25 +190,25 @@ export interface TypedRules {
 }
 
 /** Whether a row was changed since its form was opened. */
-export const isChanged = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) =>
+export const hasChanges = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) =>
   Object.entries(texts).some(([name, text]) => text !== (shown[name] ?? ""));
 
 /** Reads a posted row. An unticked box means no, unless the value was unknown and none was chosen. */
-export const postedTexts = (
-  of: RulesOf,
+export const readPostedTexts = (
+  of: RuleTarget,
   fields: Pick<PostedFields, "get">,
   shown: Readonly<Record<string, string>>,
 ) =>
   Object.fromEntries(
-    Object.entries(fieldsOf(of)).map(([name, { kind }]) => {
-      const text = fields.get(ruleField(of, name));
+    Object.entries(listRuleFields(of)).map(([name, { kind }]) => {
+      const text = fields.get(toRuleFieldName(of, name));
       const unticked = kind === "flag" && shown[name] !== "" ? "no" : "";
       return [name, typeof text === "string" ? text.trim() : unticked];
     }),
   );
 
 /** The error messages of a row, by field. */
-export function problemsIn(
+export function findRuleErrors(
   fields: RuleFields,
   texts: Readonly<Record<string, string>>,
   shown: Readonly<Record<string, string>>,

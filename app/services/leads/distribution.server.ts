@@ -2,12 +2,12 @@ import { distribution } from "@contract/leads/leads";
 import { type Country, mainZone } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { barChart } from "~/services/format/bar-chart.server";
-import { formatDate, localDay } from "~/services/format/dates";
+import { buildBarChart } from "~/services/format/bar-chart.server";
+import { formatDate, toLocalDay } from "~/services/format/dates";
 import { section } from "~/services/upstream/section.server";
 import { mapSection } from "./details.server";
-import { distributionList, leadsWithoutType, type SpecialistLeads, totalOf } from "./distribution";
-import { inCountry } from "./list";
+import { countUntypedLeads, distributionList, type SpecialistLeads, sumLeads } from "./distribution";
+import { formatInCountry } from "./list";
 
 /** Loads a country's leads of one day by specialist: table, chart and totals (LEAD-07, L-14). */
 export async function loadDistribution({
@@ -17,8 +17,8 @@ export async function loadDistribution({
 }: Pick<LoaderContext, "api" | "url" | "country">) {
   const now = new Date();
   const today: Record<Country, string> = {
-    AU: localDay(now, mainZone.AU),
-    UK: localDay(now, mainZone.UK),
+    AU: toLocalDay(now, mainZone.AU),
+    UK: toLocalDay(now, mainZone.UK),
   };
   const filters = distributionList.read(url.searchParams, { chosen: country, today });
   const response = await section(api(distribution, { query: distributionList.query(filters) }));
@@ -27,7 +27,7 @@ export async function loadDistribution({
     filters,
     refused: distributionList.refused(url.searchParams),
     zone,
-    day: `${formatDate(filters.date, zone)} ${inCountry(filters.country)}`,
+    day: `${formatDate(filters.date, zone)} ${formatInCountry(filters.country)}`,
     isToday: filters.date === today[filters.country],
     assigned: mapSection(response, toDistribution),
   };
@@ -43,15 +43,15 @@ function toDistribution(assigned: z.output<typeof distribution.answer>["data"]) 
       total: count,
     }),
   );
-  const hasUntyped = rows.some((row) => leadsWithoutType(row));
+  const hasUntyped = rows.some((row) => countUntypedLeads(row));
   return {
     rows,
-    total: totalOf(rows),
+    total: sumLeads(rows),
     series: ["Wedding", "Corporate", "Social", ...(hasUntyped ? ["No event type"] : [])],
-    chart: barChart(
+    chart: buildBarChart(
       rows.map((row) => ({
         label: row.name,
-        values: [row.wedding, row.corporate, row.social, ...(hasUntyped ? [leadsWithoutType(row)] : [])],
+        values: [row.wedding, row.corporate, row.social, ...(hasUntyped ? [countUntypedLeads(row)] : [])],
       })),
     ),
   };

@@ -1,5 +1,5 @@
 import { type Country, countries } from "@contract/vocabulary";
-import { dayAfter } from "~/services/format/dates";
+import { addDays } from "~/services/format/dates";
 import { oneOf, pastDay } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -21,11 +21,11 @@ export const distributionList = listState(paths.leadDistribution, {
 export type DistributionState = StateOf<typeof distributionList>;
 
 /** Links to the day before, and to the day after unless that is in the future. */
-export function daysBeside(state: DistributionState): { previous: string; next?: string } {
+export function buildAdjacentDayLinks(state: DistributionState): { previous: string; next?: string } {
   const today = state.scope.today[state.country];
   return {
-    previous: distributionList.href(state, { date: dayAfter(state.date, -1) }),
-    next: state.date < today ? distributionList.href(state, { date: dayAfter(state.date, 1) }) : undefined,
+    previous: distributionList.href(state, { date: addDays(state.date, -1) }),
+    next: state.date < today ? distributionList.href(state, { date: addDays(state.date, 1) }) : undefined,
   };
 }
 
@@ -42,7 +42,7 @@ export interface SpecialistLeads {
 const counts = ["wedding", "corporate", "social", "total"] as const;
 
 /** The totals of a day. A total is absent if one of its parts is unknown. */
-export function totalOf(rows: readonly SpecialistLeads[]): SpecialistLeads {
+export function sumLeads(rows: readonly SpecialistLeads[]): SpecialistLeads {
   const sum = (key: (typeof counts)[number]) =>
     rows.reduce<number | undefined>((total, { [key]: count }) => {
       return total === undefined || count === undefined ? undefined : total + count;
@@ -54,7 +54,7 @@ export function totalOf(rows: readonly SpecialistLeads[]): SpecialistLeads {
 }
 
 /** A specialist's leads without an event type; undefined if one of the numbers is unknown. */
-export const leadsWithoutType = ({
+export const countUntypedLeads = ({
   wedding,
   corporate,
   social,

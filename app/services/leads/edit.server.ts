@@ -2,22 +2,22 @@ import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
 import { get, update } from "@contract/leads/leads";
 import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { baselineIn, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { BASELINE_FIELD, parseBaseline, parseSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import {
+  createLeadFormSchema,
+  findLeadChanges,
   type LeadForm,
-  leadChanges,
-  leadFormOver,
   leadLabels,
-  leadValues,
-  typedLeadValues,
-  unknownFields,
+  listUnknownFields,
+  toLeadValues,
+  toTypedLeadValues,
 } from "./lead-form";
 
 /** The edit form of a lead, with what the user had typed if the session expired meanwhile. */
@@ -26,18 +26,18 @@ export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
     api(get, { params: { id: leadId } }),
     takeSavedForm(url, session),
   ]);
-  const values = leadValues(lead);
+  const values = toLeadValues(lead);
   return {
     leadId,
     name: fullName(lead),
-    unknown: unknownFields(lead),
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: lead.version },
+    unknown: listUnknownFields(lead),
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: lead.version },
     values: saved ? { ...values, is_corporate_event: "", ...Object.fromEntries(saved) } : values,
   };
 }
 
 export const parseLeadForm = (fields: PostedFields) =>
-  parseForm(leadFormOver(baselineIn(fields).values), fields);
+  parseForm(createLeadFormSchema(parseBaseline(fields).values), fields);
 
 /**
  * Saves a lead (L-07), keeping what others have changed in other fields since the form was opened.
@@ -51,16 +51,16 @@ export const saveLead = (
   trySave(async () => {
     const params = { id: leadId };
     let synced: z.output<typeof saveAndSync.answer> | undefined;
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `lead ${leadId}`,
-      yours: typedLeadValues(typed, baseline.values),
+      yours: toTypedLeadValues(typed, baseline.values),
       labels: leadLabels,
       present: async () => {
         const { data } = await api(get, { params });
-        return { values: leadValues(data), version: data.version };
+        return { values: toLeadValues(data), version: data.version };
       },
       save: async (values, version) => {
-        const changes = leadChanges(values, baseline.values);
+        const changes = findLeadChanges(values, baseline.values);
         const body = { ...changes, version };
         if (isSynced) synced = await api(saveAndSync, { params, body });
         else if (Object.keys(changes).length > 0) await api(update, { params, body });

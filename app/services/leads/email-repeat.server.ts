@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { repeat } from "@contract/leads/email-repeat";
-import { idIn, notFound } from "~/services/access/guard.server";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { findMailNote } from "~/services/upstream/mail.server";
@@ -37,7 +37,7 @@ export async function repeatEmail(
   ctx: Pick<LeadActionContext, "leadId" | "api" | "user" | "params">,
   { to, form_key }: RepeatForm,
 ): Promise<Outcome> {
-  const id = idIn(ctx.params.emailId, "email");
+  const id = parseIdOrNotFound(ctx.params.emailId, "email");
   // Rejects another lead's email.
   await loadEmail(ctx);
   const operation = { key: form_key, scope: [ctx.user.id, ctx.leadId, id], wants: { to } };

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { ofLead as eventsOfLead } from "@contract/events/events";
 import { eventTitle } from "@contract/events/names";
-import { add, change, type FollowUp as FollowUpRow, ofLead, own } from "@contract/leads/follow-ups";
+import { add, change, type FollowUp as FollowUpRow, listOwn, ofLead } from "@contract/leads/follow-ups";
 import { get } from "@contract/leads/leads";
 import { owners as allOwners } from "@contract/users/users";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { localDay } from "~/services/format/dates";
-import { actKey } from "~/services/forms/once-per-form.server";
+import { toLocalDay } from "~/services/format/dates";
+import { hashFormAction } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
@@ -18,42 +18,48 @@ import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, type Failure as SectionFailure, section } from "~/services/upstream/section.server";
 import type { MovedFollowUp, NewFollowUp } from "./follow-up-form";
-import { type FollowUp, followUpOf, MOST_FOLLOW_UPS, type OpenFollowUp, sortedFollowUps } from "./follow-ups";
-import { changeKept, copyFollowUps, forgetKept, keepFollowUp, keptFollowUps } from "./kept-follow-ups.server";
+import { type FollowUp, MAX_FOLLOW_UPS, type OpenFollowUp, sortFollowUps, toFollowUp } from "./follow-ups";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
-import { ownerOf } from "./owners";
+import { findOwnerId } from "./owners";
+import {
+  changeStoredFollowUp,
+  loadStoredFollowUps,
+  removeStoredFollowUps,
+  saveFollowUpCopy,
+  storeFollowUp,
+} from "./stored-follow-ups.server";
 
 /** Follow-ups are kept upstream, where an event's earliest is its next step; if the upstream cannot, in our own store. */
 
 type UserContext = Pick<LoaderContext, "api" | "user">;
 
 /** All follow-ups of a user; with a `failure` the lists are empty because they could not be loaded. */
-export async function followUpsOf({
+export async function loadUserFollowUps({
   api,
   user,
-}: UserContext): Promise<ReturnType<typeof sortedFollowUps> & { failure?: SectionFailure }> {
+}: UserContext): Promise<ReturnType<typeof sortFollowUps> & { failure?: SectionFailure }> {
   const answer = await section(loadUpstreamFollowUps(api, user.id).then((data) => data && { data }));
   if (answer?.failure) return { open: [], done: [], failure: answer.failure };
-  return sortedFollowUps(answer?.data ?? (await keptFollowUps(user.id)), new Date());
+  return sortFollowUps(answer?.data ?? (await loadStoredFollowUps(user.id)), new Date());
 }
 
 /** A user's follow-ups upstream, after handing over those in our store; `undefined` if the upstream keeps none. */
 async function loadUpstreamFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
-  const answer = await api.optional(own);
+  const answer = await api.optional(listOwn);
   if (!answer) return undefined;
   const hasMore = await unlessStoreFails(uploadStoredFollowUps(api, userId), false);
-  const { data } = hasMore ? await api(own) : answer;
-  const list = data.map(followUpOf);
+  const { data } = hasMore ? await api(listOwn) : answer;
+  const list = data.map(toFollowUp);
   // The upstream answers done ones newest first; our lists end with the newest.
   const sorted = [...list.filter(({ isDone }) => !isDone), ...list.filter(({ isDone }) => isDone).reverse()];
-  await copyFollowUps(userId, sorted);
+  await saveFollowUpCopy(userId, sorted);
   return sorted;
 }
 
 /** Moves a user's follow-ups from our store to the upstream; it rejects only those of deleted leads. */
 async function uploadStoredFollowUps(api: Api, userId: number): Promise<boolean> {
-  const stored = await keptFollowUps(userId);
+  const stored = await loadStoredFollowUps(userId);
   if (stored.length === 0) return false;
   const moved = new Set<string>();
   for (const { id, leadId, eventId, date, note, isDone } of stored) {
@@ -67,33 +73,33 @@ async function uploadStoredFollowUps(api: Api, userId: number): Promise<boolean>
     }
     moved.add(id);
   }
-  await forgetKept(userId, moved);
+  await removeStoredFollowUps(userId, moved);
   return true;
 }
 
 /** Open follow-ups for a lead: those of all users if they are kept upstream, else only the user's own. */
-export async function followUpsOfLead(
+export async function loadLeadFollowUps(
   { api, user }: UserContext,
   leadId: number,
 ): Promise<Section<OpenFollowUp[]>> {
   const load = async () =>
     (await section(api.optional(ofLead, { params: { id: leadId } }))) ?? {
-      data: await keptFollowUps(user.id),
+      data: await loadStoredFollowUps(user.id),
     };
   const loaded = await unlessStoreFails<Section<(FollowUpRow | FollowUp)[]>, undefined>(load(), undefined);
   if (!loaded) return { failure: { message: "Reload the page in a moment.", reference: requestId() } };
   if (loaded.failure) return loaded;
-  const list = loaded.data.map((followUp) => ("due_date" in followUp ? followUpOf(followUp) : followUp));
-  const { open } = sortedFollowUps(list, new Date());
+  const list = loaded.data.map((followUp) => ("due_date" in followUp ? toFollowUp(followUp) : followUp));
+  const { open } = sortFollowUps(list, new Date());
   return { data: open.filter((followUp) => followUp.leadId === leadId), isPartial: loaded.isPartial };
 }
 
 /** Colleagues to whom a follow-up can be assigned; empty if the upstream keeps no follow-ups or they cannot be loaded. */
-export async function colleaguesOf({ api, user }: UserContext) {
+export async function loadColleagues({ api, user }: UserContext) {
   const { leads } = await loadFeatures();
   if (!leads.nextSteps) return [];
   const owners = (await section(api(allOwners))).data ?? [];
-  const ownOwnerId = ownerOf(user, owners);
+  const ownOwnerId = findOwnerId(user, owners);
   return owners.filter(({ id }) => id !== ownOwnerId).map(({ id, name }) => ({ id, name }));
 }
 
@@ -103,7 +109,7 @@ export async function loadFollowUpForm(ctx: LeadContext) {
   const [lead, events, colleagues, draft] = await Promise.all([
     api(get, { params: { id: leadId } }),
     section(api(eventsOfLead, { params: { id: leadId } })),
-    colleaguesOf(ctx),
+    loadColleagues(ctx),
     takeSavedForm(url, session),
   ]);
   return {
@@ -128,7 +134,7 @@ export async function addFollowUp(
   const { country } = lead;
   const errors = findPastDateError(date, country);
   if (errors) return { ok: false, errors };
-  const id = actKey("follow-up", [user.id, leadId], form_key ?? randomUUID(), {
+  const id = hashFormAction("follow-up", [user.id, leadId], form_key ?? randomUUID(), {
     date,
     note,
     eventId,
@@ -139,7 +145,7 @@ export async function addFollowUp(
     const added = await api.optional(add, { params: { id: leadId }, body, idempotencyKey: id });
     if (added) await refreshCopy(api, user.id);
     const followUp = { id, leadId, eventId, leadName: fullName(lead), country, date, note };
-    if (!added && !(await keepFollowUp(user.id, followUp))) return { ok: false, errors: tooManyErrors };
+    if (!added && !(await storeFollowUp(user.id, followUp))) return { ok: false, errors: tooManyErrors };
     return { ok: true, message: `Follow-up added: ${note}` };
   }, toFormField);
 }
@@ -153,11 +159,11 @@ const formFields: Record<string, string> = {
 const toFormField = (field: string) => formFields[field] ?? field;
 
 const tooManyErrors: FormErrors = {
-  formErrors: [`You have ${MOST_FOLLOW_UPS} open follow-ups. Finish some before you add more.`],
+  formErrors: [`You have ${MAX_FOLLOW_UPS} open follow-ups. Finish some before you add more.`],
 };
 
 const findPastDateError = (date: string, country: Country | undefined): FormErrors | undefined =>
-  date < localDay(new Date(), zoneOf(country) ?? "UTC")
+  date < toLocalDay(new Date(), zoneOf(country) ?? "UTC")
     ? { fieldErrors: { date: ["Choose today or a later date"] } }
     : undefined;
 
@@ -179,7 +185,7 @@ export const markFollowUp = (context: UserContext, id: string, isDone: boolean):
 /** Moves a follow-up to another day; a day in the past is rejected at its field. */
 export const moveFollowUp = (context: UserContext, { id, date }: MovedFollowUp): Promise<Outcome> =>
   trySave(async () => {
-    const stored = (await keptFollowUps(context.user.id)).find((followUp) => followUp.id === id);
+    const stored = (await loadStoredFollowUps(context.user.id)).find((followUp) => followUp.id === id);
     const errors = stored && findPastDateError(date, stored.country);
     if (errors) return { ok: false, errors };
     const moved = await updateFollowUp(context, id, { stored: { date }, sent: { due_date: date } });
@@ -197,7 +203,7 @@ async function updateFollowUp(
     sent,
   }: { stored: { date?: string; isDone?: true }; sent: { due_date?: string; is_done?: boolean } },
 ): Promise<{ note: string } | undefined> {
-  if (!/^\d{1,10}$/.test(id)) return changeKept(user.id, id, stored);
+  if (!/^\d{1,10}$/.test(id)) return changeStoredFollowUp(user.id, id, stored);
   try {
     const answer = await api.optional(change, { params: { id: Number(id) }, body: sent });
     if (answer) await refreshCopy(api, user.id);

@@ -2,7 +2,7 @@ import { eventTitle } from "@contract/events/names";
 import type { FollowUp as FollowUpRow } from "@contract/leads/follow-ups";
 import type { NextStep } from "@contract/leads/lead";
 import { type Country, zoneOf } from "@contract/vocabulary";
-import { localDay } from "~/services/format/dates";
+import { toLocalDay } from "~/services/format/dates";
 import { fullName } from "./lead";
 
 /** A task for a lead, or one of its events, with a due date. */
@@ -25,7 +25,7 @@ export interface FollowUp {
 }
 
 /** Follow-ups stored per user. */
-export const MOST_FOLLOW_UPS = 500;
+export const MAX_FOLLOW_UPS = 500;
 
 /** Done follow-ups that are still shown, so that they can be reopened. */
 const MAX_DONE = 10;
@@ -34,15 +34,15 @@ const MAX_DONE = 10;
  * Adds a follow-up unless the list has it already. A full list drops the one done longest ago; if none is done, answers
  * `undefined`.
  */
-export function withFollowUp(list: readonly FollowUp[], added: FollowUp): FollowUp[] | undefined {
+export function appendFollowUp(list: readonly FollowUp[], added: FollowUp): FollowUp[] | undefined {
   if (list.some(({ id }) => id === added.id)) return [...list];
-  if (list.length < MOST_FOLLOW_UPS) return [...list, added];
+  if (list.length < MAX_FOLLOW_UPS) return [...list, added];
   const done = list.findIndex(({ isDone }) => isDone);
   return done < 0 ? undefined : [...list.slice(0, done), ...list.slice(done + 1), added];
 }
 
 /** Changes one follow-up and moves it to the end of the list, which is in order of the last change. */
-export function withChange(
+export function changeFollowUp(
   list: readonly FollowUp[],
   id: string,
   change: Partial<Pick<FollowUp, "date" | "isDone">>,
@@ -53,7 +53,7 @@ export function withChange(
 }
 
 /** Moves follow-ups of merged leads to the lead they were merged into. */
-export const movedToLead = (
+export const moveFollowUpsToLead = (
   list: readonly FollowUp[],
   mergedIds: readonly number[],
   leadId: number,
@@ -61,14 +61,20 @@ export const movedToLead = (
   list.map((followUp) => (mergedIds.includes(followUp.leadId) ? { ...followUp, leadId } : followUp));
 
 /** Moves follow-ups of a merged event to the event it was merged into. */
-export const movedToEvent = (list: readonly FollowUp[], mergedId: number, eventId: number): FollowUp[] =>
+export const moveFollowUpsToEvent = (
+  list: readonly FollowUp[],
+  mergedId: number,
+  eventId: number,
+): FollowUp[] =>
   list.map((followUp) => (followUp.eventId === mergedId ? { ...followUp, eventId } : followUp));
 
 /** Removes follow-ups of deleted leads. */
-export const withoutLeads = (list: readonly FollowUp[], deletedIds: readonly number[]): FollowUp[] =>
-  list.filter(({ leadId }) => !deletedIds.includes(leadId));
+export const removeFollowUpsOfLeads = (
+  list: readonly FollowUp[],
+  deletedIds: readonly number[],
+): FollowUp[] => list.filter(({ leadId }) => !deletedIds.includes(leadId));
 
-export const followUpOf = (row: FollowUpRow): FollowUp => ({
+export const toFollowUp = (row: FollowUpRow): FollowUp => ({
   id: String(row.id),
   leadId: row.lead_id,
   eventId: row.lead_event_id,
@@ -84,31 +90,31 @@ export const followUpOf = (row: FollowUpRow): FollowUp => ({
 export type DueState = "overdue" | "today" | "coming";
 
 /** Whether a follow-up is due, by the calendar of its lead's country. */
-export function dueStateOf({ date, country }: Pick<FollowUp, "date" | "country">, now: Date): DueState {
-  const today = localDay(now, zoneOf(country) ?? "UTC");
+export function toDueState({ date, country }: Pick<FollowUp, "date" | "country">, now: Date): DueState {
+  const today = toLocalDay(now, zoneOf(country) ?? "UTC");
   return date < today ? "overdue" : date === today ? "today" : "coming";
 }
 
 export type OpenFollowUp = FollowUp & { state: DueState };
 
 /** Open follow-ups, the earliest first, and the last few done, the newest first. */
-export function sortedFollowUps(list: readonly FollowUp[], now: Date) {
+export function sortFollowUps(list: readonly FollowUp[], now: Date) {
   const open = list
     .filter(({ isDone }) => !isDone)
-    .map((followUp): OpenFollowUp => ({ ...followUp, state: dueStateOf(followUp, now) }))
+    .map((followUp): OpenFollowUp => ({ ...followUp, state: toDueState(followUp, now) }))
     .sort((a, b) => a.date.localeCompare(b.date));
   const done = list.filter(({ isDone }) => isDone).slice(-MAX_DONE);
   return { open, done: done.reverse() };
 }
 
 /** How many are due today or overdue. */
-export const dueCountOf = (list: readonly FollowUp[], now: Date) =>
-  sortedFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;
+export const countDue = (list: readonly FollowUp[], now: Date) =>
+  sortFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;
 
 /** The next step of an event or lead, as lists and pages show it. */
 export type NextStepLine = Pick<FollowUp, "note" | "date" | "eventId" | "assignee"> & { state: DueState };
 
-export const nextStepLine = (
+export const toNextStepLine = (
   step: NextStep | undefined,
   country: Country | undefined,
 ): NextStepLine | undefined =>
@@ -117,5 +123,5 @@ export const nextStepLine = (
     date: step.due_date,
     eventId: step.lead_event_id,
     assignee: step.assignee,
-    state: dueStateOf({ date: step.due_date, country }, new Date()),
+    state: toDueState({ date: step.due_date, country }, new Date()),
   };

@@ -1,14 +1,14 @@
 import type { TimelineEntry } from "@contract/events/events";
-import { kindName, kindNames } from "@contract/events/names";
+import { timelineKindName, timelineKindNames } from "@contract/events/names";
 import { outcomeWords } from "@contract/leads/call-outcomes";
 import type { LeadNote } from "@contract/leads/notes";
 import { containsText } from "@contract/names";
-import { formatMonth, isoMinute } from "~/services/format/dates";
+import { formatIsoMinute, formatMonth } from "~/services/format/dates";
 import { id, matching, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { EmailLine, EnquiryLine } from "./details.server";
-import { LIST_PARAM } from "./list-place";
+import { LIST_PARAM } from "./list-return";
 
 /** The URL state of a lead's history; `place` is the list that the lead was opened from. */
 export const historyList = listState((leadId: number) => paths.lead(leadId), {
@@ -54,7 +54,7 @@ export interface HistorySources {
  * Everything that happened with a lead, the newest first. An entry found in several sources appears once: enquiries and
  * emails are taken from the lead, and an entry of several events has no event.
  */
-export function historyOf({ enquiries, emails, notes, timelines }: HistorySources, zone: string) {
+export function buildHistory({ enquiries, emails, notes, timelines }: HistorySources, zone: string) {
   const entries = [
     ...(enquiries ?? []).map(toEnquiryEntry),
     ...(emails ?? []).map(toEmailEntry),
@@ -68,7 +68,7 @@ export function historyOf({ enquiries, emails, notes, timelines }: HistorySource
   );
   const dated = [...entries, ...removeDuplicates(eventEntries)].map((entry) => ({
     ...entry,
-    clock: (entry.at && isoMinute(entry.at, zone)) || entry.clock,
+    clock: (entry.at && formatIsoMinute(entry.at, zone)) || entry.clock,
   }));
   return dated
     .sort((a, b) => toSortKey(b).localeCompare(toSortKey(a)) || a.key.localeCompare(b.key))
@@ -114,7 +114,7 @@ const toNoteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: 
 const toTimelineEntry = (entry: PartialEntry, eventId: number, index: number): HistoryEntry => ({
   key: entry.id ? `${entry.type} ${entry.id}` : `${eventId} ${index}`,
   kind: entry.type,
-  title: entry.title?.trim() || kindName(entry.type),
+  title: entry.title?.trim() || timelineKindName(entry.type),
   detail: entry.detail?.trim() || undefined,
   by: entry.by,
   at: entry.at,
@@ -145,7 +145,7 @@ function removeDuplicates(entries: readonly HistoryEntry[]): HistoryEntry[] {
 
 type Filters = Pick<HistoryState, "kind" | "event" | "month" | "search">;
 
-export const matchingEntries = (
+export const filterEntries = (
   entries: readonly HistoryEntry[],
   { kind, event, month, search }: Partial<Filters>,
 ) =>
@@ -164,19 +164,19 @@ interface Choice {
 }
 
 /** The kinds in a list with their counts, known kinds first. */
-export function kindChoices(entries: readonly HistoryEntry[]): Choice[] {
-  const known = Object.keys(kindNames);
+export function listKindChoices(entries: readonly HistoryEntry[]): Choice[] {
+  const known = Object.keys(timelineKindNames);
   const rank = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
   return countValues(entries.map(({ kind }) => kind))
     .sort((a, b) => rank(a.value) - rank(b.value) || a.value.localeCompare(b.value))
-    .map((choice) => ({ ...choice, label: kindName(choice.value) }));
+    .map((choice) => ({ ...choice, label: timelineKindName(choice.value) }));
 }
 
 /** Older months can be found by search. */
 const MAX_MONTHS = 12;
 
 /** The months that have entries, the newest first. */
-export const monthChoices = (entries: readonly HistoryEntry[]): Choice[] =>
+export const listMonthChoices = (entries: readonly HistoryEntry[]): Choice[] =>
   countValues(entries.flatMap(({ clock }) => (clock ? clock.slice(0, 7) : [])))
     .sort((a, b) => b.value.localeCompare(a.value))
     .slice(0, MAX_MONTHS)
@@ -198,7 +198,7 @@ export interface HistoryDay {
 /** Kinds that are collapsed when several occur in a row. */
 const QUIET_KINDS = new Set(["activity", "stage", "visit", "email"]);
 
-export function historyDays(entries: readonly HistoryEntry[]): HistoryDay[] {
+export function groupByDay(entries: readonly HistoryEntry[]): HistoryDay[] {
   const days: HistoryDay[] = [];
   for (const entry of entries) {
     const day = entry.clock?.slice(0, 10);

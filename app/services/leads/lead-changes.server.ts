@@ -8,9 +8,9 @@ import {
   setPrimaryPhoneNumber,
 } from "@contract/leads/leads";
 import { owners } from "@contract/users/users";
-import { saveAsSeen } from "~/services/forms/as-seen.server";
 import { type Outcome, UNREADABLE_FORM } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
+import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
@@ -68,7 +68,7 @@ export const changeLeadOwner = ({ leadId, api }: Scope, { values, baseline }: Po
   trySave(async () => {
     const params = { id: leadId };
     let owner: string | undefined;
-    const conflictMessage = await saveAsSeen(baseline, {
+    const conflictMessage = await saveUnlessChanged(baseline, {
       record: `owner of lead ${leadId}`,
       yours: String(values.hubspot_owner_id),
       present: async () => {

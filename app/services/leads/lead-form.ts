@@ -1,8 +1,8 @@
-import { type Lead, LeadFields, withAnyName } from "@contract/leads/lead";
-import { withOwnPhone } from "@contract/leads/phone";
+import { type Lead, LeadFields, requireName } from "@contract/leads/lead";
+import { requireValidPhone } from "@contract/leads/phone";
 import type { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
-import { primaryFirst } from "./lead";
+import { sortPrimaryFirst } from "./lead";
 
 /**
  * The editable fields of a lead (L-07). The email and phone number replace the primary ones; if left empty, those stay. An
@@ -15,8 +15,8 @@ export type LeadForm = z.output<typeof LeadForm>;
  * The form schema for the values that the form showed. A changed phone number must be one that can be dialled; if the number
  * or its country is unknown, the upstream validates it.
  */
-export const leadFormOver = ({ phone_number: before }: FieldValues) =>
-  withAnyName(before === undefined ? LeadForm : withOwnPhone(LeadForm, { kept: ["", before.trim()] }));
+export const createLeadFormSchema = ({ phone_number: before }: FieldValues) =>
+  requireName(before === undefined ? LeadForm : requireValidPhone(LeadForm, { kept: ["", before.trim()] }));
 
 export const leadLabels = {
   first_name: "First name",
@@ -28,7 +28,7 @@ export const leadLabels = {
   is_corporate_event: "Corporate",
 } as const;
 
-export const leadValues = (
+export const toLeadValues = (
   lead: Pick<
     Lead,
     "first_name" | "last_name" | "company" | "country" | "is_corporate_event" | "emails" | "phone_numbers"
@@ -38,13 +38,13 @@ export const leadValues = (
   last_name: lead.last_name ?? "",
   ...(lead.company !== undefined && { company: lead.company }),
   country: lead.country ?? "",
-  email: primaryFirst(lead.emails ?? [])[0]?.email ?? "",
-  phone_number: primaryFirst(lead.phone_numbers ?? [])[0]?.number ?? "",
+  email: sortPrimaryFirst(lead.emails ?? [])[0]?.email ?? "",
+  phone_number: sortPrimaryFirst(lead.phone_numbers ?? [])[0]?.number ?? "",
   is_corporate_event: lead.is_corporate_event ? "on" : "",
 });
 
 /** Form fields whose values the upstream did not send. */
-export const unknownFields = (
+export const listUnknownFields = (
   lead: Pick<Lead, "emails" | "phone_numbers" | "is_corporate_event" | "country">,
 ): (keyof typeof leadLabels)[] => [
   ...(lead.country ? [] : (["country"] as const)),
@@ -57,7 +57,7 @@ export const unknownFields = (
  * The typed values in the shape of `leadValues`, without an empty email, phone number or country, and without a company that
  * the form did not show.
  */
-export const typedLeadValues = (
+export const toTypedLeadValues = (
   {
     first_name = "",
     last_name = "",
@@ -79,7 +79,7 @@ export const typedLeadValues = (
 });
 
 /** The values to send (L-07): only changed ones, so that unknown values stay as they are. */
-export function leadChanges(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
+export function findLeadChanges(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
   const changed = Object.entries(values).filter(([name, text]) => text !== shown[name]?.trim());
   return Object.fromEntries(
     changed.map(([name, text]) => [name, name === "is_corporate_event" ? text === "on" : text]),
@@ -87,5 +87,5 @@ export function leadChanges(values: FieldValues, shown: FieldValues): Partial<Le
 }
 
 /** Formats a form value for display. */
-export const leadWords = (name: string, value: string) =>
+export const formatLeadValue = (name: string, value: string) =>
   name === "is_corporate_event" ? (value ? "Yes" : "No") : value;

@@ -4,29 +4,29 @@ import { enquiries, get, phoneNumbers } from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { ofLead as scheduledOfLead } from "@contract/recommendations/scheduled";
 import { zoneOf } from "@contract/vocabulary";
-import { localDay } from "~/services/format/dates";
-import { lastPage } from "~/services/lists/paging";
+import { toLocalDay } from "~/services/format/dates";
+import { countPages } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { detailsOf, enquiryLine, eventLine, mapSection, newestFirst } from "./details.server";
+import { findAdjacentLeads } from "./adjacent-leads.server";
+import { mapSection, sortNewestFirst, toEnquiryLine, toEventLine, toLeadDetails } from "./details.server";
 import {
+  buildHistory,
+  filterEntries,
   type HistoryEntry,
   type HistoryState,
   historyList,
-  historyOf,
-  kindChoices,
-  matchingEntries,
-  monthChoices,
+  listKindChoices,
+  listMonthChoices,
 } from "./history";
 import type { LeadContext } from "./lead.server";
-import { listPlaceIn } from "./list-place";
-import { neighboursOf } from "./neighbours.server";
-import { scheduledLines } from "./scheduled";
+import { parseListReturn } from "./list-return";
+import { toScheduledLines } from "./scheduled";
 
 /** The history reads the timelines of this many events, the newest. */
 const MAX_TIMELINES = 6;
 
-const noNeighbours: Awaited<ReturnType<typeof neighboursOf>> = {};
+const noNeighbours: Awaited<ReturnType<typeof findAdjacentLeads>> = {};
 
 /** Entries of the history on one page. */
 const HISTORY_PER_PAGE = 15;
@@ -38,7 +38,7 @@ const HISTORY_PER_PAGE = 15;
 export async function loadLead({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const filters = historyList.read(url.searchParams, leadId);
-  const list = listPlaceIn(url.searchParams, { chosen: country });
+  const list = parseListReturn(url.searchParams, { chosen: country });
   const leadPromise = api(get, { params });
   const eventsPromise = section(api(ofLead, { params }));
   const [lead, events, enquirySection, numbers, sync, noteSection, scheduled, timelines, neighbours] =
@@ -53,11 +53,11 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
       Promise.all([leadPromise, eventsPromise]).then(([{ data }, { data: eventList = [] }]) =>
         loadTimelines(api, eventList, zoneOf(data.country) ?? "UTC"),
       ),
-      list ? neighboursOf(api, list, leadId) : noNeighbours,
+      list ? findAdjacentLeads(api, list, leadId) : noNeighbours,
     ]);
-  const details = detailsOf(lead.data, numbers.data);
-  const enquiryLines = mapSection(enquirySection, (data) => newestFirst(data).map(enquiryLine));
-  const entries = historyOf(
+  const details = toLeadDetails(lead.data, numbers.data);
+  const enquiryLines = mapSection(enquirySection, (data) => sortNewestFirst(data).map(toEnquiryLine));
+  const entries = buildHistory(
     {
       enquiries: enquiryLines.data,
       emails: details.emailLog,
@@ -70,15 +70,15 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
     lead: details,
     neighbours,
     place: list,
-    events: mapSection(events, (data) => data.map(eventLine)),
+    events: mapSection(events, (data) => data.map(toEventLine)),
     enquiries: enquiryLines,
     sync,
     /** Emails that are scheduled, or failed to go out. */
-    scheduled: scheduled && mapSection(scheduled, scheduledLines),
+    scheduled: scheduled && mapSection(scheduled, toScheduledLines),
     notes: noteSection,
     history: {
       /** Today in the zone of the page. */
-      today: localDay(new Date(), zoneOf(details.country) ?? "UTC"),
+      today: toLocalDay(new Date(), zoneOf(details.country) ?? "UTC"),
       ...buildHistoryPage(entries, filters),
       /** The parts of the history that could not be loaded; timelines by event id. */
       missing: [
@@ -95,16 +95,16 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
 
 /** Filters and pages the entries, and lists the other filter choices. */
 function buildHistoryPage(entries: HistoryEntry[], filters: HistoryState) {
-  const matching = matchingEntries(entries, filters);
-  const page = Math.min(filters.page, lastPage(matching.length, HISTORY_PER_PAGE));
+  const matching = filterEntries(entries, filters);
+  const page = Math.min(filters.page, countPages(matching.length, HISTORY_PER_PAGE));
   return {
     filters: { ...filters, page },
     perPage: HISTORY_PER_PAGE,
     all: entries.length,
     total: matching.length,
     entries: matching.slice((page - 1) * HISTORY_PER_PAGE, page * HISTORY_PER_PAGE),
-    kinds: kindChoices(matchingEntries(entries, { ...filters, kind: undefined })),
-    months: monthChoices(matchingEntries(entries, { ...filters, month: undefined })),
+    kinds: listKindChoices(filterEntries(entries, { ...filters, kind: undefined })),
+    months: listMonthChoices(filterEntries(entries, { ...filters, month: undefined })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { EmailSummary, LeadRow } from "@contract/leads/lead";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
-import { type Waiting, waitingOf } from "./waiting";
+import { toWaiting, type Waiting } from "./waiting";
 
 /** Formats leads, their contact details and their emails (spec 3, 7). */
 
@@ -35,13 +35,13 @@ export interface LeadLine {
   /** How long the lead has been awaiting a reply; absent if it is not, or if that is unknown. */
   waiting?: Waiting;
   /** The contact detail that a search matched. */
-  met?: { text: string; href?: string };
+  matchedContact?: { text: string; href?: string };
 }
 
 /** What staff must know before they work on a lead. */
 export type LeadFlag = "spam" | "sync failed" | "unsubscribed";
 
-export const leadFlags = (
+export const listLeadFlags = (
   lead: Pick<LeadRow, "is_spam" | "hubspot_sync_failed" | "is_unsubscribed">,
 ): LeadFlag[] => [
   ...(lead.is_spam ? (["spam"] as const) : []),
@@ -49,11 +49,11 @@ export const leadFlags = (
   ...(lead.is_unsubscribed ? (["unsubscribed"] as const) : []),
 ];
 
-export const leadLine = (lead: LeadRow): LeadLine => ({
+export const toLeadLine = (lead: LeadRow): LeadLine => ({
   id: lead.id,
   name: fullName(lead),
   country: lead.country,
-  flags: leadFlags(lead),
+  flags: listLeadFlags(lead),
   eventType: lead.event_type,
   eventDetails: lead.event_details,
   eventId: lead.latest_lead_event_id,
@@ -61,17 +61,17 @@ export const leadLine = (lead: LeadRow): LeadLine => ({
   budget: lead.estimated_budget,
   owner: lead.hubspot_owner?.name,
   createdAt: lead.created_at,
-  waiting: waitingOf(lead),
+  waiting: toWaiting(lead),
 });
 
 /** The primary address or number before the others, which keep their order. */
-export const primaryFirst = <Address extends { is_primary: boolean }>(addresses: readonly Address[]) =>
+export const sortPrimaryFirst = <Address extends { is_primary: boolean }>(addresses: readonly Address[]) =>
   [...addresses].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
 
-export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+export const toMailHref = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** The event type without "Event", for lists. */
-export const shortTypeName = (type: EventType) => eventTypeNames[type].replace(/ Event$/, "");
+export const toShortTypeName = (type: EventType) => eventTypeNames[type].replace(/ Event$/, "");
 
 type EmailTone = "neutral" | "success" | "warning" | "danger";
 
@@ -85,13 +85,13 @@ const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTo
 ]);
 
 /** The label and tone of an email's status; an unrecognised status is shown as is. */
-export const emailStatus = ({ status }: Pick<EmailSummary, "status">) =>
+export const describeEmailStatus = ({ status }: Pick<EmailSummary, "status">) =>
   emailStatuses.get(status) ?? { words: status || "Unknown", tone: "neutral" as const };
 
 /** The subject of an email as a heading; `undefined` means unknown, "" means none. */
-export const subjectLine = (subject: string | undefined) =>
+export const formatSubject = (subject: string | undefined) =>
   subject === undefined ? "Email" : subject.trim() || "No subject";
 
 /** Finds the client portal link in the plain text of an email: a URL whose host or path begins with `portal`. */
-export const portalLinkIn = (text: string | undefined): string | undefined =>
+export const findPortalLink = (text: string | undefined): string | undefined =>
   /https?:\/\/(?:portal\.[^\s/]+|[^\s/]+\/portal)\/[\w./-]*[\w-]/.exec(text ?? "")?.[0];

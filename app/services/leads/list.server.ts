@@ -1,18 +1,18 @@
 import { all } from "@contract/leads/leads";
 import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { pageOf } from "~/services/lists/paging";
-import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { toListPage } from "~/services/lists/paging";
+import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { buildNewLeadHref } from "./create/searched";
-import { nextStepLine } from "./follow-ups";
-import { leadLine } from "./lead";
-import { describeLeads, detailsBeside, leadList, leadQuery, withoutMissing } from "./list";
-import { metAddress } from "./met-address";
-import { ownedBy, ownerOf } from "./owners";
-import { selectedIn } from "./selection";
+import { buildNewLeadHref } from "./create/new-lead-href";
+import { toNextStepLine } from "./follow-ups";
+import { toLeadLine } from "./lead";
+import { describeLeads, leadList, removeTypeName, removeUnsupportedFilters, toLeadQuery } from "./list";
+import { findMatchedContact } from "./matched-contact";
+import { findOwnerId, formatOwnerPhrase } from "./owners";
+import { parseSelection } from "./selection";
 
 /**
  * Loads a page of leads (LEAD-01); for a page beyond the end answers the last page's address (UI-03). If the owners fail to
@@ -21,13 +21,13 @@ import { selectedIn } from "./selection";
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
   const state = leadList.read(url.searchParams, { chosen: country });
   const { leads: features } = await loadFeatures();
-  const filters = withoutMissing(state, features);
+  const filters = removeUnsupportedFilters(state, features);
   const [leads, owners, views] = await Promise.all([
-    api(all, { query: leadQuery(filters) }),
+    api(all, { query: toLeadQuery(filters) }),
     section(api(allOwners)),
-    savedViewsIfRead(user.id),
+    tryLoadSavedViews(user.id),
   ]);
-  const paging = pageOf(leads, filters.page, filters.perPage);
+  const paging = toListPage(leads, filters.page, filters.perPage);
   const lastPageHref = leadList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   return {
@@ -38,12 +38,12 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     hasNextSteps: features.nextSteps,
     hasSizes: features.pageSizes,
     ...paging,
-    described: describeLeads(filters, paging.total, ownedBy(filters.owner, owners.data ?? [])),
+    described: describeLeads(filters, paging.total, formatOwnerPhrase(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({
-      ...leadLine(lead),
-      details: detailsBeside(lead),
-      nextStep: nextStepLine(lead.next_step, lead.country),
-      met: metAddress(lead, filters.search),
+      ...toLeadLine(lead),
+      details: removeTypeName(lead),
+      nextStep: toNextStepLine(lead.next_step, lead.country),
+      met: findMatchedContact(lead, filters.search),
     })),
     /** The user's saved views of this list; absent if they cannot be loaded. */
     views: views?.filter(({ list }) => list === "leads"),
@@ -53,10 +53,10 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
         ? buildNewLeadHref(filters.search, filters.country === "all" ? country : filters.country)
         : paths.newLead,
     /** The leads ticked in the URL. */
-    ticked: selectedIn(url.searchParams),
+    ticked: parseSelection(url.searchParams),
     owners: owners.data ?? [],
     /** The user's own owner id; absent if the user is not an owner. */
-    me: ownerOf(user, owners.data ?? []),
+    me: findOwnerId(user, owners.data ?? []),
   };
 }
 

@@ -2,15 +2,15 @@ import type { LeadRow } from "@contract/leads/lead";
 import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
 import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, eventTypeNames } from "@contract/vocabulary";
-import { countryInWords } from "~/services/format/countries";
-import { countOf } from "~/services/format/counts";
+import { formatCountry } from "~/services/format/countries";
+import { formatQuantity } from "~/services/format/counts";
 import { flag, oneOrAll, page, pageSize, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { PER_PAGE } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import type { Features } from "~/services/upstream/features.server";
-import { shortTypeName } from "./lead";
-import { ownerField, unownedQuery } from "./owners";
+import { toShortTypeName } from "./lead";
+import { buildUnownedQuery, ownerField } from "./owners";
 
 /** The default order of each column: the newest leads first, but names from A. */
 export const naturalOrder: Record<LeadSortField, SortOrder> = {
@@ -44,20 +44,20 @@ export const leadList = listState(paths.allLeads, {
 export type LeadListState = StateOf<typeof leadList>;
 
 /** The details of a lead's newest event without the event type, which has its own column. */
-export function detailsBeside({
+export function removeTypeName({
   event_details: details,
   event_type: type,
 }: Pick<LeadRow, "event_details" | "event_type">): string | undefined {
   if (!details || !type) return details;
-  const name = [eventTypeNames[type], shortTypeName(type)].find(
+  const name = [eventTypeNames[type], toShortTypeName(type)].find(
     (words) => details === words || details.startsWith(`${words}, `),
   );
   return name === undefined ? details : details.slice(name.length + 2);
 }
 
-export const leadQuery = (state: LeadListState) => ({
+export const toLeadQuery = (state: LeadListState) => ({
   ...leadList.query(state),
-  ...unownedQuery(state.owner),
+  ...buildUnownedQuery(state.owner),
 });
 
 type ListFeatures = Pick<
@@ -66,7 +66,7 @@ type ListFeatures = Pick<
 >;
 
 /** Removes filters that the upstream would ignore, answering all leads. */
-export const withoutMissing = (
+export const removeUnsupportedFilters = (
   state: LeadListState,
   { waiting, failedMails, unowned, nextSteps, pageSizes }: ListFeatures,
 ): LeadListState => ({
@@ -80,14 +80,17 @@ export const withoutMissing = (
 
 /** `1,204 leads in Australia with spam enquiries, owned by Ann Lee, matching “barn”`; without the count if it is unknown. */
 export function describeLeads(state: LeadListState, total: number | undefined, ownerPhrase?: string): string {
-  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
-  return [`${count} ${inCountry(state.country)}`, leadFilterWords(state, ownerPhrase).join(", ")]
+  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : formatQuantity(total, "lead");
+  return [`${count} ${formatInCountry(state.country)}`, describeLeadFilters(state, ownerPhrase).join(", ")]
     .filter(Boolean)
     .join(" ");
 }
 
 /** Describes the filters of a list. @param ownerPhrase "owned by Ann Lee" */
-export function leadFilterWords(state: LeadListState, ownerPhrase = "owned by an unknown user"): string[] {
+export function describeLeadFilters(
+  state: LeadListState,
+  ownerPhrase = "owned by an unknown user",
+): string[] {
   const flags = leadList.describe(state, {
     spamOnly: () => "spam enquiries",
     syncFailedOnly: () => "a failed HubSpot sync",
@@ -95,14 +98,14 @@ export function leadFilterWords(state: LeadListState, ownerPhrase = "owned by an
   });
   const others = leadList.describe(state, {
     waitingOnly: () => "awaiting a reply",
-    nextStep: (step) => (step === "all" ? "" : nextStepWords[step]),
+    nextStep: (step) => (step === "all" ? "" : nextStepPhrases[step]),
     owner: () => ownerPhrase,
     search: (search) => `matching “${search}”`,
   });
   return [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others];
 }
 
-export const nextStepWords = {
+export const nextStepPhrases = {
   due: "with a next step due",
   week: "with a next step within a week",
   none: "without a next step",
@@ -116,5 +119,5 @@ export const nextStepNames = {
 } as const;
 
 /** "in Australia", "in the United Kingdom", "in both countries". */
-export const inCountry = (country: LeadListState["country"]) =>
-  country === "all" ? "in both countries" : `in ${countryInWords(country)}`;
+export const formatInCountry = (country: LeadListState["country"]) =>
+  country === "all" ? "in both countries" : `in ${formatCountry(country)}`;

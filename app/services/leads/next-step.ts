@@ -1,8 +1,8 @@
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { EventLine } from "./details.server";
 
 /** Describes what an event still needs; absent if nothing is known to be open. Unknown event details come first. */
-export function waitsWith({
+export function describeOpenTask({
   city,
   guests,
   recommended,
@@ -11,7 +11,7 @@ export function waitsWith({
 }: Pick<EventLine, "city" | "guests" | "recommended" | "inspections" | "wishes">): string | undefined {
   const unknown = [city === undefined && "city", guests === undefined && "guest count"].filter(Boolean);
   if (unknown.length > 0) return `Ask for the ${unknown.join(" and ")}`;
-  if (wishes) return `The client would like to see ${countOf(wishes, "venue")}`;
+  if (wishes) return `The client would like to see ${formatQuantity(wishes, "venue")}`;
   if (recommended === 0) return "Nothing recommended yet";
   if (recommended && inspections === 0) return "Recommended, no inspection yet";
   return undefined;
@@ -24,7 +24,7 @@ export const isEmptyEvent = ({ date, city, guests, budget, recommended, inspecti
 export type EventAction = "recommend" | "follow-up" | "inspections" | "sale" | "sales";
 
 /** The next action for an event, by its stage and what was done; none for a closed deal. */
-export function actionOf({
+export function findNextAction({
   stageId,
   recommended,
   inspections,

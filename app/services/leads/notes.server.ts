@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { outcomeWords } from "@contract/leads/call-outcomes";
 import * as notes from "@contract/leads/notes";
-import { idIn, notFound } from "~/services/access/guard.server";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -48,7 +48,7 @@ export async function loadNoteDeletion({
   api,
   params,
 }: Pick<LeadContext, "leadId" | "api" | "params">) {
-  const noteId = idIn(params.noteId, "note");
+  const noteId = parseIdOrNotFound(params.noteId, "note");
   const { data } = await api(notes.all, { params: { id: leadId } });
   const note = data.find(({ id }) => id === noteId);
   if (!note?.can_delete) throw notFound("You have no such note.");
@@ -57,7 +57,7 @@ export async function loadNoteDeletion({
 
 export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadId" | "api" | "params">) =>
   tryChange(async () => {
-    await api(notes.remove, { params: { id: leadId, noteId: idIn(params.noteId, "note") } });
+    await api(notes.remove, { params: { id: leadId, noteId: parseIdOrNotFound(params.noteId, "note") } });
     return { ok: true, message: "The note is deleted." };
   });
 

@@ -2,7 +2,7 @@ import type { Owner } from "@contract/users/users";
 import type { OwnerFilter } from "./owners";
 
 /** The options of an owner field: the user, no owner, all others, and the selected owner if not listed. */
-export function ownerOptions(
+export function listOwnerOptions(
   owners: readonly Pick<Owner, "id" | "name">[],
   selected: OwnerFilter,
   { me, withNobody }: { me?: number; withNobody: boolean },

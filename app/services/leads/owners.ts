@@ -1,20 +1,20 @@
 import { foldText } from "@contract/names";
-import { nameById } from "@contract/references/reading";
+import { formatNameById } from "@contract/references/reading";
 import type { Owner } from "@contract/users/users";
 import { id, type ListField } from "~/services/lists/list-fields";
 
 type NamedOwner = Pick<Owner, "id" | "name" | "user_id">;
 
 /** The id of the HubSpot owner with this user id; `undefined` if there is none. */
-export const ownerOfUser = (userId: number, owners: readonly NamedOwner[]): number | undefined =>
+export const findOwnerIdByUserId = (userId: number, owners: readonly NamedOwner[]): number | undefined =>
   owners.find(({ user_id }) => user_id === userId)?.id;
 
 /** The HubSpot owner id of the signed-in user, by user id, else by name; `undefined` if none or several match. */
-export function ownerOf(
+export function findOwnerId(
   user: { id: number; name: string },
   owners: readonly NamedOwner[],
 ): number | undefined {
-  const ownerId = ownerOfUser(user.id, owners);
+  const ownerId = findOwnerIdByUserId(user.id, owners);
   if (ownerId !== undefined) return ownerId;
   const namesakes = owners.filter(
     ({ name, user_id }) => user_id === undefined && foldText(name) === foldText(user.name),
@@ -23,9 +23,9 @@ export function ownerOf(
 }
 
 /** Whether each owner has a user id or a real name. */
-export const areOwnersKnown = (owners: readonly NamedOwner[]): boolean =>
+export const hasKnownOwners = (owners: readonly NamedOwner[]): boolean =>
   owners.every(
-    ({ id: ownerId, name, user_id }) => user_id !== undefined || name !== nameById("Owner", ownerId),
+    ({ id: ownerId, name, user_id }) => user_id !== undefined || name !== formatNameById("Owner", ownerId),
   );
 
 /** The owner of the leads in a list; `nobody` for leads without an owner. */
@@ -33,7 +33,7 @@ export type OwnerFilter = number | "nobody" | undefined;
 
 const ownerIdField = id("hubspot_owner_id");
 
-/** The owner filter of a list. Leads without an owner are queried by another field, see `unownedQuery`. */
+/** The owner filter of a list. Leads without an owner are queried by another field, see `buildUnownedQuery`. */
 export const ownerField: ListField<OwnerFilter, unknown, "hubspot_owner_id", number | undefined> = {
   ...ownerIdField,
   parse: (value) => (value === "nobody" ? "nobody" : ownerIdField.parse(value)),
@@ -41,11 +41,11 @@ export const ownerField: ListField<OwnerFilter, unknown, "hubspot_owner_id", num
 };
 
 /** The query for leads without an owner. */
-export const unownedQuery = (owner: OwnerFilter) =>
+export const buildUnownedQuery = (owner: OwnerFilter) =>
   owner === "nobody" ? ({ unowned_only: "1" } as const) : undefined;
 
 /** "owned by Ada Lee", "without an owner". */
-export const ownedBy = (owner: OwnerFilter, owners: readonly Pick<Owner, "id" | "name">[]) =>
+export const formatOwnerPhrase = (owner: OwnerFilter, owners: readonly Pick<Owner, "id" | "name">[]) =>
   owner === "nobody"
     ? "without an owner"
     : `owned by ${owners.find(({ id }) => id === owner)?.name ?? "an unknown user"}`;

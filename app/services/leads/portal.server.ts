@@ -30,7 +30,7 @@ export async function loadPortalLinks({ leadId, api }: Pick<LeadContext, "leadId
 }
 
 /** Revokes all portal links of a lead. @throws 404 if the upstream cannot revoke them */
-export async function closePortalLinksOf(ctx: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
+export async function revokePortalLinks(ctx: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
   await loadPortalLinks(ctx);
   return tryChange(async () => {
     await ctx.api(closeLinks, { params: { id: ctx.leadId } });

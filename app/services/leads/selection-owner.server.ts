@@ -1,13 +1,13 @@
 import { changeOwner } from "@contract/leads/leads";
 import { owners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { failedChange } from "~/services/forms/try-change.server";
+import { explainFailure } from "~/services/forms/try-change.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import type { OwnerForm } from "./owner-form";
-import { MOST_GIVEN, selectedIn } from "./selection";
+import { MAX_REASSIGNED, parseSelection } from "./selection";
 import { loadSelection } from "./selection.server";
 
 /** How many calls run in parallel. */
@@ -15,7 +15,7 @@ const BATCH_SIZE = 5;
 
 /** The ticked leads, and the owners to choose from; without a ticked lead no call is made and `owners` is absent. */
 export async function loadSelectionOwners(ctx: LoaderContext) {
-  const hasSelection = selectedIn(ctx.url.searchParams).length > 0;
+  const hasSelection = parseSelection(ctx.url.searchParams).length > 0;
   const [selection, all] = await Promise.all([
     loadSelection(ctx),
     hasSelection ? section(ctx.api(owners)) : undefined,
@@ -32,13 +32,13 @@ interface RemainingLeads {
  * Reassigns one or more leads (LEAD-03, L-08), a few in parallel. A failure lists each lead that was not reassigned, and only
  * these stay selected.
  */
-export async function giveLeads(
+export async function reassignLeads(
   api: Api,
   leadIds: number[],
   owner: OwnerForm,
 ): Promise<Outcome<undefined, RemainingLeads>> {
-  if (leadIds.length > MOST_GIVEN) {
-    const message = `You can reassign at most ${MOST_GIVEN} leads at once. No leads were changed.`;
+  if (leadIds.length > MAX_REASSIGNED) {
+    const message = `You can reassign at most ${MAX_REASSIGNED} leads at once. No leads were changed.`;
     return { ok: false, alert: { message } };
   }
   const changes: OwnerChange[] = [];
@@ -51,11 +51,11 @@ export async function giveLeads(
   const done = changes.filter(({ problem }) => problem === undefined);
   const name = changes.find((change) => change.owner)?.owner ?? "the new owner";
   if (done.length === changes.length)
-    return { ok: true, message: `${countOf(done.length, "lead")} reassigned to ${name}.` };
+    return { ok: true, message: `${formatQuantity(done.length, "lead")} reassigned to ${name}.` };
   const summary =
     done.length === 0
       ? "No leads were changed."
-      : `${done.length} of ${countOf(changes.length, "lead")} reassigned to ${name}.`;
+      : `${done.length} of ${formatQuantity(changes.length, "lead")} reassigned to ${name}.`;
   return toFailure(
     summary,
     changes.filter(({ problem }) => problem !== undefined),
@@ -84,6 +84,6 @@ async function changeLeadOwner(api: Api, id: number, body: OwnerForm): Promise<O
     return { id, owner: data?.hubspot_owner?.name };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { id, problem: failedChange(error) };
+    return { id, problem: explainFailure(error) };
   }
 }

@@ -4,10 +4,10 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { dropFollowUps } from "./kept-follow-ups.server";
 import { fullName } from "./lead";
-import { type LeadListState, leadList, leadQuery } from "./list";
-import { changedText, selectedIn } from "./selection";
+import { type LeadListState, leadList, toLeadQuery } from "./list";
+import { describeBulkChange, parseSelection } from "./selection";
+import { deleteFollowUps } from "./stored-follow-ups.server";
 
 /** How many selected leads that are not on the list's page are loaded one by one for their names. */
 const MAX_NAME_CALLS = 20;
@@ -21,9 +21,9 @@ interface SelectedLead {
 /** The list and the leads ticked in it. Without a ticked lead no call is made. */
 export async function loadSelection({ api, url, country }: LoaderContext) {
   const list = leadList.read(url.searchParams, { chosen: country });
-  const ids = selectedIn(url.searchParams);
+  const ids = parseSelection(url.searchParams);
   if (ids.length === 0) return { list, leads: [], after: list };
-  const page = (await section(api(all, { query: leadQuery(list) }))).data ?? [];
+  const page = (await section(api(all, { query: toLeadQuery(list) }))).data ?? [];
   const onPage = new Map(page.map((lead) => [lead.id, fullName(lead)]));
   const others = ids.filter((id) => !onPage.has(id)).slice(0, MAX_NAME_CALLS);
   const namesById = new Map(
@@ -48,13 +48,13 @@ async function loadName(api: Api, id: number): Promise<string | undefined> {
 export const deleteLeads = (api: Api, leadIds: number[]) =>
   tryChange(async () => {
     const { data } = await api(bulkDelete, { body: { leadIds } });
-    if ((data?.count ?? leadIds.length) >= leadIds.length) await dropFollowUps(leadIds);
-    return { ok: true, message: changedText("deleted", leadIds.length, data?.count) };
+    if ((data?.count ?? leadIds.length) >= leadIds.length) await deleteFollowUps(leadIds);
+    return { ok: true, message: describeBulkChange("deleted", leadIds.length, data?.count) };
   });
 
 /** Queues one or more leads for HubSpot again (LEAD-03). */
 export const requeueLeadsToHubspot = (api: Api, leadIds: number[]) =>
   tryChange(async () => {
     const { data } = await api(requeueToHubspot, { body: { leadIds } });
-    return { ok: true, message: changedText("queued for HubSpot", leadIds.length, data?.count) };
+    return { ok: true, message: describeBulkChange("queued for HubSpot", leadIds.length, data?.count) };
   });

@@ -1,4 +1,4 @@
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { type LeadListState, leadList } from "./list";
 
 /** The name of the list's checkboxes, and of the search param with the ticked leads. */
@@ -8,10 +8,10 @@ export const SELECTED_PARAM = "lead";
 const MAX_SELECTED = 500;
 
 /** The most leads that are reassigned at once: each takes a separate call (L-08). */
-export const MOST_GIVEN = 50;
+export const MAX_REASSIGNED = 50;
 
 /** Parses the unique ids of the ticked leads; invalid ids are ignored. */
-export function selectedIn(params: URLSearchParams): number[] {
+export function parseSelection(params: URLSearchParams): number[] {
   const ids = params
     .getAll(SELECTED_PARAM)
     .filter((text) => /^[1-9]\d{0,9}$/.test(text))
@@ -21,15 +21,15 @@ export function selectedIn(params: URLSearchParams): number[] {
 }
 
 /** Adds the list's state and ticked leads to the address of the list or a dialog over it. */
-export function withSelection(address: string, list: LeadListState, ids: readonly number[]): string {
+export function addSelection(address: string, list: LeadListState, ids: readonly number[]): string {
   const params = leadList.params(list);
   for (const id of ids) params.append(SELECTED_PARAM, String(id));
   return params.size ? `${address}?${params}` : address;
 }
 
 /** "3 leads were deleted.", "2 of 3 leads were deleted."; without a count, the upstream changed all of them. */
-export function changedText(participle: string, total: number, count: number | undefined): string {
+export function describeBulkChange(participle: string, total: number, count: number | undefined): string {
   if (count !== undefined && count < total)
-    return `${count} of ${countOf(total, "lead")} ${count === 1 ? "was" : "were"} ${participle}.`;
-  return `${countOf(total, "lead")} ${total === 1 ? "was" : "were"} ${participle}.`;
+    return `${count} of ${formatQuantity(total, "lead")} ${count === 1 ? "was" : "were"} ${participle}.`;
+  return `${formatQuantity(total, "lead")} ${total === 1 ? "was" : "were"} ${participle}.`;
 }

@@ -1,24 +1,24 @@
 import {
   all as allInspections,
   type InspectedEvent,
-  LARGEST_PAGE,
+  MAX_INSPECTED_EVENTS_PER_PAGE,
   openInspectionStatuses,
 } from "@contract/inspections/inspections";
 import { all } from "@contract/leads/leads";
 import { type NewAnswer, newAnswers } from "@contract/recommendations/answers";
-import { type Country, knownZone, zoneOf } from "@contract/vocabulary";
+import { type Country, parseZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
-import { knownTotal, type ListPage, pageOf } from "~/services/lists/paging";
+import { findTotal, type ListPage, toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { followUpsOf } from "./follow-ups.server";
-import { fullName, type LeadLine, leadLine } from "./lead";
+import { loadUserFollowUps } from "./follow-ups.server";
+import { fullName, type LeadLine, toLeadLine } from "./lead";
 import { leadList } from "./list";
-import { ownOwner } from "./owners.server";
+import { loadOwnOwnerId } from "./owners.server";
 
 const waitingList = listState(paths.waiting, { page: page() });
 
@@ -38,7 +38,7 @@ type Unanswered =
 export async function loadWaiting(ctx: LoaderContext) {
   const { leads } = await loadFeatures();
   const forOwnOwner = async <Found>(find: (owner: number) => Promise<Section<Found> | undefined>) => {
-    const ownOwnerId = await ownOwner(ctx.api, ctx.user);
+    const ownOwnerId = await loadOwnOwnerId(ctx.api, ctx.user);
     if (ownOwnerId.failure) return ownOwnerId;
     return ownOwnerId.data.owner === undefined ? undefined : find(ownOwnerId.data.owner);
   };
@@ -47,7 +47,7 @@ export async function loadWaiting(ctx: LoaderContext) {
     leads.waiting ? loadUnanswered(ctx) : ({ kind: "unavailable" } as const),
     forOwnOwner((owner) => findNewAnswers(ctx.api, owner)),
     forOwnOwner((owner) => findOtherTimes(ctx.api, owner)),
-    followUpsOf(ctx),
+    loadUserFollowUps(ctx),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
@@ -62,8 +62,8 @@ export async function findUnanswered(
   const result = await section(response);
   const list = result?.data && (await response);
   if (!result?.data || !list) return result?.failure && result;
-  const leads = result.data.filter(({ waiting_since }) => waiting_since !== undefined).map(leadLine);
-  return { ...result, data: { leads, page, ...pageOf(list, page) } };
+  const leads = result.data.filter(({ waiting_since }) => waiting_since !== undefined).map(toLeadLine);
+  return { ...result, data: { leads, page, ...toListPage(list, page) } };
 }
 
 /** Responses of an owner's clients that have had no email since; `undefined` if the upstream has no such call. */
@@ -72,7 +72,7 @@ export async function findNewAnswers(api: Api, owner: number): Promise<Section<W
   const result = await section(response);
   if (!result?.data) return result;
   const list = await response;
-  return { ...result, data: { answers: result.data, total: list && knownTotal(list, 1) } };
+  return { ...result, data: { answers: result.data, total: list && findTotal(list, 1) } };
 }
 
 /** An inspection whose client or venue wants another time. */
@@ -97,7 +97,9 @@ export async function findOtherTimes(api: Api, owner: number): Promise<Section<O
   const { inspections } = await loadFeatures();
   if (!inspections.filters || !inspections.otherTimes) return undefined;
   const query = { page: 1, hubspot_owner_id: owner, status: "other_time", soonest_first: "1" } as const;
-  const result = await section(api(allInspections, { query: { ...query, per_page: LARGEST_PAGE } }));
+  const result = await section(
+    api(allInspections, { query: { ...query, per_page: MAX_INSPECTED_EVENTS_PER_PAGE } }),
+  );
   if (result.failure) return result;
   return { ...result, data: result.data.flatMap(toOtherTimeLines) };
 }
@@ -112,7 +114,7 @@ const toOtherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
     const { lead_event_id: eventId, lead_id: leadId, country } = event;
     if (eventId === undefined) return [];
     const client = fullName({ ...event, id: leadId });
-    const zone = knownZone(venue?.timezone ?? "") ?? zoneOf(country);
+    const zone = parseZone(venue?.timezone ?? "") ?? zoneOf(country);
     const isCustom = venue?.is_custom ?? false;
     return [{ id, eventId, leadId, client, country, venue: venue?.name, isCustom, at, zone, wishes }];
   });
@@ -131,7 +133,7 @@ async function loadUnanswered({
   user,
   country,
 }: LoaderContext): Promise<Unanswered | { lastPageHref: string }> {
-  const ownOwnerId = await ownOwner(api, user);
+  const ownOwnerId = await loadOwnOwnerId(api, user);
   if (ownOwnerId.failure) return { kind: "own", found: ownOwnerId };
   const { owner: me } = ownOwnerId.data;
   if (me === undefined) {

@@ -1,7 +1,7 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { zoneOf } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
-import { inZone } from "~/services/format/dates";
+import { formatQuantity } from "~/services/format/counts";
+import { toZonedMoment } from "~/services/format/dates";
 
 /** How long a lead has been awaiting a reply. */
 export interface Waiting {
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** How long a lead has been awaiting a reply; absent if it is not, or if that is unknown. */
-export function waitingOf(
+export function toWaiting(
   { waiting_since: since, country }: Pick<LeadRow, "waiting_since" | "country">,
   now = new Date(),
 ): Waiting | undefined {
@@ -27,7 +27,7 @@ export function waitingOf(
     countWorkMinutes(now.toISOString(), zone),
   ];
   if (since === undefined || startMinutes === undefined || nowMinutes === undefined) return undefined;
-  const age = ageInWords((now.getTime() - Date.parse(since)) / MINUTE);
+  const age = formatAge((now.getTime() - Date.parse(since)) / MINUTE);
   return { since, age, isLate: nowMinutes - startMinutes > DAY_MINUTES };
 }
 
@@ -36,7 +36,7 @@ export function waitingOf(
  * hours even when daylight saving changes. From Friday 3 pm to Monday 3 pm is one working day.
  */
 function countWorkMinutes(iso: string | undefined, zone: string): number | undefined {
-  const local = inZone(iso, zone);
+  const local = toZonedMoment(iso, zone);
   if (!local) return undefined;
   // 1 January 1970 was a Thursday; days count from the Monday before.
   const day = Date.UTC(local.year, local.month - 1, local.day) / (DAY_MINUTES * MINUTE) + 3;
@@ -46,11 +46,13 @@ function countWorkMinutes(iso: string | undefined, zone: string): number | undef
 }
 
 /** "25 minutes", "3 hours", "2 days", "5 weeks", "4 months". */
-export function ageInWords(minutes: number): string {
+export function formatAge(minutes: number): string {
   const whole = Math.max(1, Math.floor(minutes));
-  if (whole < 60) return countOf(whole, "minute");
-  if (whole < 2 * DAY_MINUTES) return countOf(Math.floor(whole / 60), "hour");
+  if (whole < 60) return formatQuantity(whole, "minute");
+  if (whole < 2 * DAY_MINUTES) return formatQuantity(Math.floor(whole / 60), "hour");
   const days = Math.floor(whole / DAY_MINUTES);
-  if (days < 14) return countOf(days, "day");
-  return days < 61 ? countOf(Math.floor(days / 7), "week") : countOf(Math.floor(days / 30), "month");
+  if (days < 14) return formatQuantity(days, "day");
+  return days < 61
+    ? formatQuantity(Math.floor(days / 7), "week")
+    : formatQuantity(Math.floor(days / 30), "month");
 }

@@ -5,10 +5,10 @@ import { type AnsweredPage, readPages } from "~/services/upstream/fallbacks/page
 /** An upstream list to export as CSV. */
 interface CsvSource<Row extends { id: number | string }> {
   /** For the log. */
-  what: string;
+  name: string;
   header: string;
   /** The lines of a row, with line ends. */
-  linesOf: (row: Row) => string;
+  formatRow: (row: Row) => string;
   /** The last line, if some rows could not be read. */
   gap: string;
   read: (page: number) => Promise<AnsweredPage<Row>>;
@@ -19,7 +19,7 @@ interface CsvSource<Row extends { id: number | string }> {
  * browser has taken the last.
  * @throws UpstreamFailure if the first page fails; a later failure aborts the download
  */
-export async function csvFile<Row extends { id: number | string }>(
+export async function streamCsv<Row extends { id: number | string }>(
   source: CsvSource<Row>,
 ): Promise<ReadableStream> {
   const pages = generateLines(source);
@@ -35,7 +35,7 @@ export async function csvFile<Row extends { id: number | string }>(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          log.warn({ err: error }, `a download of ${source.what} broke off`);
+          log.warn({ err: error }, `a download of ${source.name} broke off`);
           controller.error(error);
         }
       },
@@ -45,7 +45,7 @@ export async function csvFile<Row extends { id: number | string }>(
   );
 }
 
-export const csvResponse = ({ name, body }: { name: string; body: ReadableStream | string }) =>
+export const createCsvResponse = ({ name, body }: { name: string; body: ReadableStream | string }) =>
   new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
@@ -56,11 +56,11 @@ export const csvResponse = ({ name, body }: { name: string; body: ReadableStream
 
 async function* generateLines<Row extends { id: number | string }>({
   read,
-  linesOf,
+  formatRow,
   gap,
 }: CsvSource<Row>): AsyncGenerator<string, void> {
   for await (const { rows, isWhole, isLast } of readPages(read)) {
-    if (rows.length > 0) yield rows.map(linesOf).join("");
+    if (rows.length > 0) yield rows.map(formatRow).join("");
     if (isLast && !isWhole) yield gap;
   }
 }

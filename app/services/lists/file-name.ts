@@ -1,6 +1,6 @@
 import { type Country, countryNames, mainZone } from "@contract/vocabulary";
-import { fileWords } from "~/services/format/csv";
-import { localDay } from "~/services/format/dates";
+import { toFileName } from "~/services/format/csv";
+import { toLocalDay } from "~/services/format/dates";
 
 interface ListScope {
   country: Country | "all";
@@ -12,13 +12,13 @@ interface ListScope {
  * the country's main zone; for both countries, in the top bar country's.
  * @param filters the active filters, in words
  */
-export function listFileName(
+export function buildListFileName(
   things: string,
   { country, scope }: ListScope,
   filters: readonly string[],
   now: Date,
 ): string {
   const place = country === "all" ? "both countries" : countryNames[country];
-  const day = localDay(now, mainZone[country === "all" ? scope.chosen : country]);
-  return `${fileWords([things, place, ...filters])}-${day}.csv`;
+  const day = toLocalDay(now, mainZone[country === "all" ? scope.chosen : country]);
+  return `${toFileName([things, place, ...filters])}-${day}.csv`;
 }

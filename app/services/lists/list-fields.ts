@@ -1,6 +1,6 @@
-import { grouped } from "~/services/format/counts";
+import { groupDigits } from "~/services/format/counts";
 import { parseDayAnywhere, parseMonth, type TypedDay, type TypedMonth } from "~/services/format/typed-day";
-import { oneNumber, parseCount } from "~/services/format/typed-number";
+import { parseCount, rejectRange } from "~/services/format/typed-number";
 import { type PageSize, PER_PAGE, pageSizes } from "./paging";
 
 /**
@@ -40,7 +40,7 @@ const parseWhole = (text: string, largest: number) => {
 };
 
 function parseCountUpTo(text: string, largest: number) {
-  const { value } = oneNumber(parseCount(text));
+  const { value } = rejectRange(parseCount(text));
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= largest ? value : undefined;
 }
 
@@ -108,7 +108,8 @@ export const amount = <Name extends string = never>(
   name,
   parse: (input) => parseCountUpTo(input, largest),
   refuse: (input) =>
-    oneNumber(parseCount(input)).problem ?? `Enter one whole number from 1 to ${grouped(String(largest))}`,
+    rejectRange(parseCount(input)).problem ??
+    `Enter one whole number from 1 to ${groupDigits(String(largest))}`,
   print: String,
   fallback: () => undefined,
   send: (value) => value,
@@ -236,7 +237,7 @@ export const drawing = <const Value extends string, Name extends string = never>
 });
 
 /** Makes a field survive the clearing of filters. */
-export const lasting = <Field extends Pick<ListField, "role">>(field: Field): Field => ({
+export const persistent = <Field extends Pick<ListField, "role">>(field: Field): Field => ({
   ...field,
   role: "order",
 });

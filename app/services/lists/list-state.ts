@@ -1,6 +1,6 @@
 import { cutText } from "~/services/format/cut-text";
 import type { ListField } from "./list-fields";
-import { lastPage, PER_PAGE } from "./paging";
+import { countPages, PER_PAGE } from "./paging";
 
 type Fields = Readonly<Record<string, ListField<unknown, never, string>>>;
 
@@ -149,7 +149,7 @@ export function listState<F extends Fields, PathScope = unknown>(
       perPage: number = PER_PAGE,
     ): string | undefined {
       if (total === undefined) return undefined;
-      const last = lastPage(total, perPage);
+      const last = countPages(total, perPage);
       const beyond = all.find(([key, { role }]) => role === "page" && Number(state[key]) > last);
       return beyond && list.href(state, { [beyond[0]]: last } as Partial<Values<F>>);
     },

@@ -19,17 +19,17 @@ interface AnsweredPage {
 /**
  * A page's total (if known), whether another page may follow, whether all rows could be read, and how many could not.
  */
-export const pageOf = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
-  total: knownTotal(answer, page, perPage),
+export const toListPage = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
+  total: findTotal(answer, page, perPage),
   hasMore: answer.data.length + answer.unread >= perPage,
   isWhole: answer.isWhole,
   unread: answer.unread,
 });
 
-export type ListPage = ReturnType<typeof pageOf>;
+export type ListPage = ReturnType<typeof toListPage>;
 
 /** The total number of rows: from the upstream, else known once a page is not full; otherwise `undefined`. */
-export function knownTotal(
+export function findTotal(
   { data, meta, isWhole }: Pick<AnsweredPage, "data" | "meta" | "isWhole">,
   page: number,
   perPage: number = PER_PAGE,
@@ -40,7 +40,7 @@ export function knownTotal(
 }
 
 /** The last page number; an empty list has one page. */
-export const lastPage = (total: number, perPage: number = PER_PAGE) =>
+export const countPages = (total: number, perPage: number = PER_PAGE) =>
   Math.max(1, Math.ceil(total / perPage));
 
 /** Clamps a page to 1..last; NaN becomes 1. */
@@ -48,16 +48,16 @@ export const clampPage = (page: number, last: number) =>
   Number.isNaN(page) ? 1 : Math.min(Math.max(1, Math.trunc(page)), Math.max(1, last));
 
 /** Page numbers to link: up to `size` around the current one, within 1..last. */
-export function pageWindow(page: number, last: number, size = PAGE_LINKS): number[] {
+export function listPageLinks(page: number, last: number, size = PAGE_LINKS): number[] {
   const length = Math.min(size, last);
   const first = Math.min(Math.max(1, clampPage(page, last) - Math.floor(size / 2)), last - length + 1);
   return Array.from({ length }, (_, at) => first + at);
 }
 
 /** The visible range, e.g. "31–40 of 1,204"; "None" for an empty list. */
-export function pageRange(page: number, total: number, perPage: number = PER_PAGE): string {
+export function formatPageRange(page: number, total: number, perPage: number = PER_PAGE): string {
   if (total === 0) return "None";
-  const at = clampPage(page, lastPage(total, perPage));
+  const at = clampPage(page, countPages(total, perPage));
   const from = (at - 1) * perPage + 1;
   return `${formatCount(from)}–${formatCount(Math.min(total, from + perPage - 1))} of ${formatCount(total)}`;
 }

@@ -1,32 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { StoreFailure } from "~/services/store/failure";
 import { store } from "~/services/store/store.server";
-import { type SavedView, withView } from "./saved-views";
+import { addView, type SavedView } from "./saved-views";
 
 const LIFETIME_SECONDS = 5 * 365 * 24 * 60 * 60;
 
 const keyOf = (userId: number) => `saved-views:${userId}`;
 
 /** A user's saved views, oldest first. @throws StoreFailure */
-export const savedViews = async (userId: number): Promise<SavedView[]> =>
+export const loadSavedViews = async (userId: number): Promise<SavedView[]> =>
   (await store().get<SavedView[]>(keyOf(userId))) ?? [];
 
 /** A user's saved views; `undefined` if the store fails, so that pages still work. */
-export const savedViewsIfRead = (userId: number): Promise<SavedView[] | undefined> =>
-  savedViews(userId).catch((error: unknown) => {
+export const tryLoadSavedViews = (userId: number): Promise<SavedView[] | undefined> =>
+  loadSavedViews(userId).catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;
     return undefined;
   });
 
 /** Saves a view. @returns why it was refused @throws StoreFailure */
 export const saveView = (userId: number, view: Omit<SavedView, "id">) =>
-  updateViews(userId, (views) => withView(views, { ...view, id: randomUUID() }));
+  updateViews(userId, (views) => addView(views, { ...view, id: randomUUID() }));
 
 /** Renames a view, unless it has been deleted. @returns why it was refused @throws StoreFailure */
 export const renameView = (userId: number, id: string, name: string) =>
   updateViews(userId, (views) => {
     const view = views.find((saved) => saved.id === id);
-    return view ? withView(views, { ...view, name }) : { views };
+    return view ? addView(views, { ...view, name }) : { views };
   });
 
 /** @throws StoreFailure */

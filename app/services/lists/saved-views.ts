@@ -21,31 +21,31 @@ export interface SavedView {
   query: string;
 }
 
-export const MOST_VIEWS = 20;
+export const MAX_VIEWS = 20;
 /** Longer than any list's address. */
 const MAX_QUERY_LENGTH = 4000;
 
 /** The search params that a view stores: without the page, as lists grow. */
-export function viewQuery(query: string): string {
+export function toViewQuery(query: string): string {
   const params = new URLSearchParams(query.slice(0, MAX_QUERY_LENGTH));
   params.delete("page");
   return String(params);
 }
 
-export const viewHref = ({ list, query }: Pick<SavedView, "list" | "query">) =>
+export const buildViewHref = ({ list, query }: Pick<SavedView, "list" | "query">) =>
   query ? `${listPaths[list]}?${query}` : listPaths[list];
 
 /** The views after a change, or the error for the name field. */
 type ViewsChange = { views: SavedView[]; refused?: undefined } | { refused: string };
 
 /** Adds a view, or replaces the one with its id. Names must differ within a list, ignoring case and accents. */
-export function withView(views: readonly SavedView[], view: SavedView): ViewsChange {
+export function addView(views: readonly SavedView[], view: SavedView): ViewsChange {
   const isNew = views.every(({ id }) => id !== view.id);
   const isNameTaken = views.some(
     ({ id, list, name }) => id !== view.id && list === view.list && foldText(name) === foldText(view.name),
   );
   if (isNameTaken) return { refused: "You already have a view with this name" };
-  if (isNew && views.length >= MOST_VIEWS)
-    return { refused: `You already have ${MOST_VIEWS} views. Delete one first.` };
+  if (isNew && views.length >= MAX_VIEWS)
+    return { refused: `You already have ${MAX_VIEWS} views. Delete one first.` };
   return { views: isNew ? [...views, view] : views.map((saved) => (saved.id === view.id ? view : saved)) };
 }

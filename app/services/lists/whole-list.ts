@@ -1,11 +1,11 @@
 import { compareNames, containsFolded, foldText } from "@contract/names";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { PER_PAGE } from "./paging";
 
 /** For lists that the upstream returns whole: they are searched, sorted and paged here. */
 
 /** Whether any text contains the search, ignoring case and accents. */
-export const contains = (search: string, ...texts: (string | undefined)[]) => {
+export const containsSearch = (search: string, ...texts: (string | undefined)[]) => {
   const folded = foldText(search);
   return texts.some((text) => text !== undefined && containsFolded(foldText(text), folded));
 };
@@ -13,7 +13,7 @@ export const contains = (search: string, ...texts: (string | undefined)[]) => {
 type Value = string | number | undefined;
 
 /** Sorts rows by a value; texts in natural order. Rows without a value come last in either order. */
-export function sortedBy<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   value: (row: Row) => Value,
   order: "asc" | "desc",
@@ -29,11 +29,11 @@ export function sortedBy<Row>(
 }
 
 /** The rows of a page, which counts from 1. */
-export const rowsOfPage = <Row>(rows: readonly Row[], page: number): Row[] =>
+export const slicePage = <Row>(rows: readonly Row[], page: number): Row[] =>
   rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
 
 /** "No offers" or "3 offers". If part of the list could not be read, says that only the rest is counted. */
-export function countOfWhole(total: number, noun: string, isPartial = false): string {
-  const count = total === 0 ? `No ${noun}s` : countOf(total, noun);
+export function formatListCount(total: number, noun: string, isPartial = false): string {
+  const count = total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return isPartial ? `${count} among those we could load` : count;
 }

@@ -1,28 +1,28 @@
 import type { SearchResult } from "@contract/recommender/search";
-import { requiredWishes } from "@contract/recommender/wishes";
-import { wantedName } from "@contract/venue-name";
+import { listRequiredWishes } from "@contract/recommender/wishes";
+import { toNameFilter } from "@contract/venue-name";
 import { enquiriesOfEvent } from "~/services/events/enquiries.server";
 import type { EventScope } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
+import { toEventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
-import { textOfHtml } from "~/services/format/html.server";
+import { htmlToText } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
-import { paths, screenOf } from "~/services/paths";
+import { findScreen, paths } from "~/services/paths";
 import type { FoundSlice } from "~/services/upstream/fallbacks/search/slice";
-import { narrowingVenues, noConversation } from "./assistant/assistant";
-import { conversationOf } from "./assistant/conversation.server";
-import { type Card, cardsOf } from "./cards/cards";
-import { tableRows } from "./cards/venue-table";
-import { findClientMarks } from "./client-marks";
-import { criteriaOf } from "./filters/criteria";
-import { lastChange, undoable } from "./filters/criteria.server";
-import { loadedMap } from "./map/map.server";
-import { openQueue } from "./queue/queue.server";
-import { meetsLittle } from "./ranking/badge";
-import { type EventReads, eventReads } from "./search/event-reads.server";
-import { SearchLacksData, searchVenues } from "./search/search.server";
-import { MOST_SORTED, meetingOfView, nextPage, shownSlice, TABLE_ROWS } from "./search/slice";
-import { isEnquiryOpen, markRecommended, type VenueRooms, viewOf } from "./search/venues";
+import { emptyConversation, findNarrowingVenues } from "./assistant/assistant";
+import { loadConversation } from "./assistant/conversation.server";
+import { buildCards, type Card } from "./cards/cards";
+import { buildTableRows } from "./cards/venue-table";
+import { findClientResponses } from "./client-responses";
+import { listCriteria } from "./filters/criteria";
+import { findUndoLabel, loadLastChange } from "./filters/criteria.server";
+import { buildMap } from "./map/map.server";
+import { loadSendableQueue } from "./queue/queue.server";
+import { isWeakMatch } from "./ranking/badge";
+import { type EventReads, startEventReads } from "./search/event-reads.server";
+import { MissingSearchDataError, searchVenues } from "./search/search.server";
+import { findNextPage, MAX_SORTED, TABLE_ROWS, toPageSlice, toWantedMeeting } from "./search/slice";
+import { isEnquiryOpen, markRecommended, parseView, type VenueRooms } from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;
 
@@ -39,27 +39,27 @@ const emptySlice: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, 
 export async function loadRecommender(
   scope: EventScope,
   url: URL,
-  reads: EventReads = eventReads(scope),
+  reads: EventReads = startEventReads(scope),
   shortlisted?: Promise<readonly number[] | undefined>,
 ) {
-  const screen = screenOf(url);
+  const screen = findScreen(url);
   const isOlder = screen === "karen";
-  const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
-  const narrowing = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: wantedName(view.search) };
+  const view = { ...parseView(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
+  const narrowing = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: toNameFilter(view.search) };
   const parts = await loadParts(scope, url, reads, { view, narrowing, isOlder });
   const { lead, event, searched, queue, recommended, conversation } = parts;
   const isDialogOpen = url.pathname !== paths.recommender(lead.id, event.id, screen);
-  if (searched.missing.length && !isDialogOpen) throw new SearchLacksData();
+  if (searched.missing.length && !isDialogOpen) throw new MissingSearchDataError();
   const { result, missing, slice = emptySlice, ranking } = searched;
   const { eventCity, others, total, found, meeting } = slice;
-  const isNarrowed = narrowingVenues(conversation, narrowing).length > 0;
+  const isNarrowed = findNarrowingVenues(conversation, narrowing).length > 0;
   markRecommended([...eventCity, ...others], recommended);
-  const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
-  const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
+  const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && isWeakMatch(ranking, result) };
+  const required = result ? listRequiredWishes(result.searchCriteria, toWantedMeeting(view)) : [];
   const criteria = result?.searchCriteria;
   const cardContext = { required, ranked, queue, enquiredVenueId: lead.last_enquired_venue?.id };
   const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
-    criteria ? cardsOf(venues, { ...cardContext, criteria, chosen }).map(plainTextDescription) : [];
+    criteria ? buildCards(venues, { ...cardContext, criteria, chosen }).map(plainTextDescription) : [];
   const shown = { view, slice, cards, result, meetsLittle: ranked.meetsLittle };
   return {
     screen,
@@ -75,9 +75,9 @@ export async function loadRecommender(
     queue,
     /** The client's responses to the queued venues, by venue id. */
     clientMarks: findMarksOfQueue(parts),
-    criteria: result && criteriaOf(result.searchCriteria, result.defaultSearchCriteria),
+    criteria: result && listCriteria(result.searchCriteria, result.defaultSearchCriteria),
     /** The criterion that was just removed and can be restored. */
-    undoable: result && undoable(parts.change, result.searchCriteria),
+    undoable: result && findUndoLabel(parts.change, result.searchCriteria),
     /** Venues of the whole search, before the name filter. */
     total,
     found,
@@ -101,12 +101,16 @@ async function loadParts(
     view,
     narrowing,
     isOlder,
-  }: { view: ReturnType<typeof viewOf>; narrowing: Parameters<typeof narrowingVenues>[1]; isOlder: boolean },
+  }: {
+    view: ReturnType<typeof parseView>;
+    narrowing: Parameters<typeof findNarrowingVenues>[1];
+    isOlder: boolean;
+  },
 ) {
   const { user, event: ref } = scope;
   const loadingConversation = isOlder
-    ? Promise.resolve(noConversation)
-    : conversationOf(user.id, ref.eventId);
+    ? Promise.resolve(emptyConversation)
+    : loadConversation(user.id, ref.eventId);
   const [
     { lead, event },
     searched,
@@ -119,13 +123,13 @@ async function loadParts(
     reads.leadAndEvent,
     loadingConversation.then((stored) =>
       searchVenues(scope, {
-        ...shownSlice(view, narrowingVenues(stored, narrowing)),
+        ...toPageSlice(view, findNarrowingVenues(stored, narrowing)),
         enquired: async () => (await reads.leadAndEvent).lead.last_enquired_venue?.id,
       }),
     ),
-    openQueue(scope, reads.recommendations),
+    loadSendableQueue(scope, reads.recommendations),
     loadingConversation,
-    lastChange(scope),
+    loadLastChange(scope),
     isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,
     reads.recommendations,
   ]);
@@ -134,19 +138,19 @@ async function loadParts(
 
 const findMarksOfQueue = ({ queue, recommendations }: Awaited<ReturnType<typeof loadParts>>) =>
   Object.fromEntries(
-    queue.map(({ venue_id }) => [venue_id, findClientMarks(recommendations, venue_id)] as const),
+    queue.map(({ venue_id }) => [venue_id, findClientResponses(recommendations, venue_id)] as const),
   );
 
 const buildHead = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
   leadId: lead.id,
   leadName: fullName(lead),
   eventId: event.id,
-  facts: eventFacts(event),
+  facts: toEventFacts(event),
   eventType: event.event_type,
 });
 
 interface ShownPage {
-  view: ReturnType<typeof viewOf>;
+  view: ReturnType<typeof parseView>;
   slice: FoundSlice;
   cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
   result: Awaited<ReturnType<typeof searchVenues>>["result"];
@@ -160,7 +164,7 @@ function buildList({ view, slice: { eventCity, others, found }, cards, meetsLitt
     enquired: [...near, ...far].filter(isEnquired),
     eventCity: near.filter((card) => !isEnquired(card)),
     others: far.filter((card) => !isEnquired(card)),
-    nextPage: nextPage(view, found),
+    nextPage: findNextPage(view, found),
     meetsLittle,
   };
 }
@@ -173,15 +177,15 @@ function buildTable(
   const { searchCriteria: criteria } = result ?? {};
   const all = [...cards(eventCity), ...cards(others)];
   const rows = criteria
-    ? tableRows(all, [...eventCity, ...others].flat(), criteria, params, shortlisted)
+    ? buildTableRows(all, [...eventCity, ...others].flat(), criteria, params, shortlisted)
     : [];
   return {
     rows: rows.slice(0, view.page * TABLE_ROWS),
     guests: criteria?.guest_count,
     isStanding: criteria?.seating_type === "cocktail",
-    nextPage: nextPage(view, found),
+    nextPage: findNextPage(view, found),
     /** How many venues are sorted; absent where all are. */
-    mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
+    mostSorted: found > MAX_SORTED ? MAX_SORTED : undefined,
   };
 }
 
@@ -190,7 +194,7 @@ const buildMapOfPage = (
   { event, queue, recommendations }: Awaited<ReturnType<typeof loadParts>>,
   isOlder: boolean,
 ) =>
-  loadedMap({
+  buildMap({
     isOlder,
     view,
     event,
@@ -212,7 +216,7 @@ const plainTextDescription = (card: Card): Card => ({
   ...card,
   room: {
     ...card.room,
-    description: card.room.description && shorten(textOfHtml(card.room.description)),
+    description: card.room.description && shorten(htmlToText(card.room.description)),
   },
 });
 
@@ -230,4 +234,4 @@ const FACTS = ["type", "place", "guests", "budget"];
 
 /** The client's wishes beyond the event's facts, as the upstream reads the enquiry. */
 const listEnquiryWishes = ({ defaultSearchCriteria: criteria }: SearchResult): string[] =>
-  criteria ? criteriaOf(criteria).flatMap(({ key, label }) => (FACTS.includes(key) ? [] : label)) : [];
+  criteria ? listCriteria(criteria).flatMap(({ key, label }) => (FACTS.includes(key) ? [] : label)) : [];

@@ -1,6 +1,6 @@
 import { enquiryAudits, LARGEST_PAGE } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { localDay } from "~/services/format/dates";
+import { toLocalDay } from "~/services/format/dates";
 import { createApi } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { auditFile, auditLine, auditList, auditScope } from "./audits";
@@ -32,7 +32,7 @@ export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "u
 
 /** Until when the enquiries of a day are there. */
 function dayUntil({ date, timezone }: { date: string; timezone: string }, now: Date): string {
-  const today = localDay(now, timezone);
+  const today = toLocalDay(now, timezone);
   if (date !== today) return date < today ? "This day is over." : "This day is still to come.";
   return countedUntilIn(timezone, now);
 }

@@ -1,6 +1,6 @@
 import type { EnquiryAudit } from "@contract/reports/rows";
-import { type Country, countryNames, knownZone, mainZone } from "@contract/vocabulary";
-import { localDay } from "~/services/format/dates";
+import { type Country, countryNames, mainZone, parseZone } from "@contract/vocabulary";
+import { toLocalDay } from "~/services/format/dates";
 import { flag, type ListField, page, pastDay, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -15,14 +15,14 @@ interface Scope {
 const timezone: ListField<string, Scope, "timezone", string> = {
   role: "filter",
   name: "timezone",
-  parse: knownZone,
+  parse: parseZone,
   print: (value) => value,
   fallback: ({ chosen }) => mainZone[chosen],
   send: (value) => value,
 };
 
 /** A calendar day of the zone; today unless one is given. */
-const date = pastDay(({ now }: Scope, { timezone }) => localDay(new Date(now), String(timezone)));
+const date = pastDay(({ now }: Scope, { timezone }) => toLocalDay(new Date(now), String(timezone)));
 
 /** The enquiries of a day as they were taken in (REP-04); search params are those of call P-09. */
 export const auditList = listState(paths.enquiryAudits, {

@@ -1,6 +1,6 @@
-import { pageFailure } from "~/services/access/page-failure.server";
+import { createPageFailure } from "~/services/access/page-failure.server";
 import { BYTE_ORDER_MARK } from "~/services/format/csv";
-import { csvResponse } from "~/services/lists/csv-file.server";
+import { createCsvResponse } from "~/services/lists/csv-file.server";
 import type { Section } from "~/services/upstream/section.server";
 import { type ReportTable, reportCsv } from "./table";
 
@@ -15,7 +15,10 @@ export function reportFile({
   file: string;
   report: Section<{ table: ReportTable }>;
 }): Response {
-  if (report.failure) throw pageFailure(502, report.failure);
+  if (report.failure) throw createPageFailure(502, report.failure);
   const gap = report.isPartial ? `${GAP}\r\n` : "";
-  return csvResponse({ name: `${file}.csv`, body: BYTE_ORDER_MARK + reportCsv(report.data.table) + gap });
+  return createCsvResponse({
+    name: `${file}.csv`,
+    body: BYTE_ORDER_MARK + reportCsv(report.data.table) + gap,
+  });
 }

@@ -2,8 +2,8 @@ import { indicatorExcludes, saveIndicatorExcludes } from "@contract/reports/repo
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { inTurn } from "~/services/forms/in-turn.server";
 import type { Outcome } from "~/services/forms/outcome";
+import { runInTurn } from "~/services/forms/run-in-turn.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
@@ -41,7 +41,7 @@ export type ExcludesPage = Awaited<ReturnType<typeof loadExcludes>>;
 export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
   trySave(
     () =>
-      inTurn("excludes", async () => {
+      runInTurn("excludes", async () => {
         const present = await readExcludes(api);
         await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(typed, present) } });
         return { ok: true, message: "The list of people left out is saved." };

@@ -1,4 +1,4 @@
-import { countedSalesHref } from "~/services/sales/all";
+import { buildCountedSalesHref } from "~/services/sales/all";
 import { type CountedSteps, stepsHref } from "./step-list";
 
 /** Whether there is a list of the sales of all events, and one of the steps that reports count. */
@@ -17,7 +17,7 @@ const areAllSales = ({ reportType, leadType = "all" }: OfType, { sales }: RowLis
 export function rowsHref(counted: CountedSteps, lists: RowLists): string | undefined {
   const { country, from, to, person, venue } = counted;
   if (areAllSales(counted, lists))
-    return countedSalesHref({ country, step: "won", from, to, seller: person, venue });
+    return buildCountedSalesHref({ country, step: "won", from, to, seller: person, venue });
   return lists.steps ? stepsHref(counted) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { salesHitList } from "@contract/reports/reports";
 import type { HitListRow } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { barChart } from "~/services/format/bar-chart.server";
+import { buildBarChart } from "~/services/format/bar-chart.server";
 import { readableRows } from "./figure-rows.server";
 import { hitList, hitListColumns } from "./hit-list";
 import { outsideRows, rejectedWords, type WholeRow } from "./outside";
@@ -73,7 +73,7 @@ const outsideOf = (whole: readonly WholeRow[]): HitListRow[] =>
   }));
 
 const chartOf = (rows: readonly HitListRow[]) =>
-  barChart(
+  buildBarChart(
     rows
       .filter(({ won_sales }) => (won_sales ?? 0) > 0)
       .sort((a, b) => (b.won_sales ?? 0) - (a.won_sales ?? 0))

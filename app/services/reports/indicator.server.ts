@@ -4,9 +4,9 @@ import type { LeadType } from "@contract/reports/rows";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { mayVisit } from "~/services/access/permissions";
-import { localDay } from "~/services/format/dates";
-import { columnsByMonth } from "~/services/format/month-chart.server";
+import { canOpen } from "~/services/access/permissions";
+import { toLocalDay } from "~/services/format/dates";
+import { buildColumnChart } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
@@ -56,7 +56,7 @@ export async function indicatorReport({ api, url, country, user }: Context) {
         const hrefOf = ({ id: specialist }: { id: number }) =>
           specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
         return {
-          chart: columnsByMonth(months.months, busiest(withEverybody(months))),
+          chart: buildColumnChart(months.months, busiest(withEverybody(months))),
           table: indicatorTable(months, filters, hrefOf, rowsOfPeople({ ...filters, country }, lists)),
           rejected: reportType === "sales" ? rejectedWords(whole, country) : undefined,
         };
@@ -69,7 +69,7 @@ export async function indicatorReport({ api, url, country, user }: Context) {
     filters,
     refused: indicatorList.refused(url.searchParams),
     country,
-    mayExclude: mayVisit(user, paths.excludedSpecialists(country)),
+    mayExclude: canOpen(user, paths.excludedSpecialists(country)),
     until: untilOf(filters, country, now),
     report,
     excluded,
@@ -157,7 +157,7 @@ export async function productReport({ api, url, country }: Pick<Context, "api" |
         const isEmpty = [...nobody.byMonth.values()].every((count) => !count);
         const months = { ...known, outside: isEmpty ? [] : [{ ...nobody, id: -1 }] };
         return {
-          chart: columnsByMonth(months.months, busiest(withEverybody(months))),
+          chart: buildColumnChart(months.months, busiest(withEverybody(months))),
           table: indicatorTable(months, filters, undefined, rowsOf),
         };
       },
@@ -176,7 +176,7 @@ export type ProductPage = Awaited<ReturnType<typeof loadProduct>>;
 
 /** Until when the months of a report count; those that are over are whole. */
 export const untilOf = ({ month }: { month: string }, country: LoaderContext["country"], now: Date) =>
-  month < localDay(now, mainZone[country]).slice(0, 7)
+  month < toLocalDay(now, mainZone[country]).slice(0, 7)
     ? "These months are over."
     : countedUntil(country, now);
 

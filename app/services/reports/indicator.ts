@@ -1,6 +1,6 @@
 import { type IndicatorEntry, type LeadType, leadTypes, type ReportType } from "@contract/reports/rows";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { formatShortMonth, localDay } from "~/services/format/dates";
+import { formatShortMonth, toLocalDay } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";
 import {
   arrangement,
@@ -50,7 +50,7 @@ export const leadTypeNames: Record<LeadType, string> = { all: "All events", ...e
 /** The last month of the report; today's of its country unless one is given. */
 const lastMonth = month(
   ({ country, now }: { country: Country; now: string }) =>
-    localDay(new Date(now), mainZone[country]).slice(0, 7),
+    toLocalDay(new Date(now), mainZone[country]).slice(0, 7),
   "month",
 );
 

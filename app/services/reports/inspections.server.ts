@@ -2,7 +2,7 @@ import { inspections } from "@contract/reports/reports";
 import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, inspectionStatuses } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { columnsByMonth } from "~/services/format/month-chart.server";
+import { buildColumnChart } from "~/services/format/month-chart.server";
 import { sumOf } from "~/services/format/sum-of";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
@@ -55,7 +55,7 @@ function chartOf(rows: readonly InspectionsRow[], isPartial: boolean) {
     ),
   }));
   const isWhole = !isPartial && series.every(({ values }) => values.every((value) => value !== undefined));
-  const shape = columnsByMonth(months, series);
+  const shape = buildColumnChart(months, series);
   return shape.isEmpty && !isWhole ? undefined : shape;
 }
 

@@ -1,12 +1,17 @@
 import { LARGEST_PAGE, lostWons } from "@contract/reports/reports";
 import { ofEvent } from "@contract/sales/sales";
-import { type ActionContext, idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
+import {
+  type ActionContext,
+  type LoaderContext,
+  notFound,
+  parseIdOrNotFound,
+} from "~/services/access/guard.server";
 import type { ApprovalForm } from "~/services/sales/approval";
-import { approversBeside, saveApproval } from "~/services/sales/approval.server";
-import { decisionFor, saleLine } from "~/services/sales/sale";
+import { loadOtherApprovers, saveApproval } from "~/services/sales/approval.server";
+import { findDecision, toSaleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { listed } from "~/services/upstream/listed.server";
+import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
 import { lostWonFile, lostWonLine, lostWonList, lostWonScope } from "./lost-wons";
 import { type ListSection, listFile, pageOfList } from "./paged.server";
@@ -48,13 +53,20 @@ export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url
 
 /** The sale of an address on the page of the log that is shown behind it (P-07), else among those of its event (T-01). */
 async function findAudited({ api, url, params, country }: Context & Pick<LoaderContext, "params">) {
-  const [eventId, saleId] = [idIn(params.eventId, "sale"), idIn(params.saleId, "sale")];
+  const [eventId, saleId] = [
+    parseIdOrNotFound(params.eventId, "sale"),
+    parseIdOrNotFound(params.saleId, "sale"),
+  ];
   const filters = lostWonList.read(url.searchParams, { country });
   const log = await section(api(lostWons, { query: { ...lostWonList.query(filters), country } }));
   const logged = log.data?.find(({ id, lead_event_id }) => id === saleId && lead_event_id === eventId);
-  if (logged) return { sale: saleLine(logged), client: lostWonLine(logged).client };
-  const sale = listed(ofEvent, await api(ofEvent, { params: { id: eventId } }), ({ id }) => id === saleId);
-  return sale && { sale: saleLine(sale), client: undefined };
+  if (logged) return { sale: toSaleLine(logged), client: lostWonLine(logged).client };
+  const sale = findListed(
+    ofEvent,
+    await api(ofEvent, { params: { id: eventId } }),
+    ({ id }) => id === saleId,
+  );
+  return sale && { sale: toSaleLine(sale), client: undefined };
 }
 
 /** The sale that is to be approved. @throws 404 where the event has no such sale */
@@ -64,14 +76,14 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
   const [found, features] = await Promise.all([findAudited(ctx), loadFeatures()]);
   if (!found)
     throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
-  const decision = decisionFor(user, found.sale);
+  const decision = findDecision(user, found.sale);
   return {
     filters,
-    eventId: idIn(params.eventId, "sale"),
+    eventId: parseIdOrNotFound(params.eventId, "sale"),
     country,
     ...found,
     decision,
-    approvers: decision === "own" ? await approversBeside(ctx) : undefined,
+    approvers: decision === "own" ? await loadOtherApprovers(ctx) : undefined,
     asksReason: features.sales.rejectionReasons,
   };
 }
@@ -82,7 +94,7 @@ export const approveAudited = (
   typed: ApprovalForm,
 ) => {
   const { api, params, user } = ctx;
-  const scope = { api, event: { eventId: idIn(params.eventId, "sale") }, params, user };
+  const scope = { api, event: { eventId: parseIdOrNotFound(params.eventId, "sale") }, params, user };
   // What the log does not show any more is for the service to judge.
   const findSale = async () => (await section(findAudited(ctx).then((data) => ({ data })))).data?.sale;
   return saveApproval(scope, typed, findSale);

@@ -1,12 +1,12 @@
 import type { LostWon } from "@contract/reports/rows";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { isoMinute } from "~/services/format/dates";
+import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { flag, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "~/services/sales/approval";
-import { commissionAmount } from "~/services/sales/sale";
+import { calculateCommission } from "~/services/sales/sale";
 import { nameOf } from "./rows";
 
 /** The won and lost sales of a country (REP-03); search params are those of call P-07. */
@@ -36,7 +36,7 @@ export function lostWonLine(row: LostWon) {
     soldBy: row.sold_by,
     soldById: row.sold_by_id,
     commission: row.commission,
-    commissionAmount: commissionAmount(row),
+    commissionAmount: calculateCommission(row),
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
     rejectionReason: row.rejection_reason?.trim() || undefined,
@@ -56,7 +56,7 @@ export const lostWonFile = (
   country: Country,
 ): [string, (line: LostWonLine) => string | number | undefined][] => [
   ["Sale", ({ id }) => id],
-  ["Closed", ({ closedAt }) => isoMinute(closedAt, mainZone[country])],
+  ["Closed", ({ closedAt }) => formatIsoMinute(closedAt, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Event", ({ eventType }) => eventType],
   ["Venue", ({ venue }) => venue],
@@ -70,7 +70,7 @@ export const lostWonFile = (
   ["Commission", (line) => line.commissionAmount],
   ["Approval", ({ approval }) => approval && approvalNames[approval]],
   ["Decided by", ({ decidedBy }) => decidedBy],
-  ["Decided", ({ decidedAt }) => isoMinute(decidedAt, mainZone[country])],
+  ["Decided", ({ decidedAt }) => formatIsoMinute(decidedAt, mainZone[country])],
   ["Why rejected", ({ rejectionReason }) => rejectionReason],
   ["Lost to", ({ lostTo }) => lostTo],
   ["Reason", ({ lostReason }) => lostReason],

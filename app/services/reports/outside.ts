@@ -1,7 +1,7 @@
 import type { TotalGroup, TotalRow } from "@contract/reports/totals";
 import type { Country } from "@contract/vocabulary";
-import { countryInWords } from "~/services/format/countries";
-import { countOf } from "~/services/format/counts";
+import { formatCountry } from "~/services/format/countries";
+import { formatQuantity } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
 import { type Figure, winRate } from "./totals";
@@ -92,7 +92,7 @@ export function rejectedWords(whole: readonly WholeRow[], country: Country | "al
     open ? `${open} open` : undefined,
   ].filter(Boolean);
   if (words.length === 0) return undefined;
-  const place = country === "all" ? "" : ` in ${countryInWords(country)}`;
-  const count = countOf((open ?? 0) + (won ?? 0) + (lost ?? 0), "rejected sale");
+  const place = country === "all" ? "" : ` in ${formatCountry(country)}`;
+  const count = formatQuantity((open ?? 0) + (won ?? 0) + (lost ?? 0), "rejected sale");
   return `${count}${place} not counted: ${words.join(", ")}.`;
 }

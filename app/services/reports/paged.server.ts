@@ -1,6 +1,6 @@
-import { csvLine } from "~/services/format/csv";
-import { csvFile, csvResponse } from "~/services/lists/csv-file.server";
-import { type ListPage, pageOf } from "~/services/lists/paging";
+import { formatCsvLine } from "~/services/format/csv";
+import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
+import { type ListPage, toListPage } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 import { GAP } from "./csv.server";
 
@@ -14,7 +14,7 @@ interface Answered<Row> {
 /** A page of a list that the upstream pages. */
 export const pageOfList = <Row, Line>(answer: Answered<Row>, page: number, line: (row: Row) => Line) => ({
   rows: answer.data.map(line),
-  ...pageOf(answer, page),
+  ...toListPage(answer, page),
 });
 
 /** What of a section's page is drawn. */
@@ -32,12 +32,12 @@ export async function listFile<Row extends { id: number | string }>(
   columns: readonly FileColumn<Row>[],
   read: (page: number) => Promise<Omit<Answered<Row>, "unread">>,
 ): Promise<Response> {
-  const body = await csvFile({
-    what: `the report ${name}`,
-    header: csvLine(columns.map(([header]) => header)),
-    linesOf: (row: Row) => csvLine(columns.map(([, cell]) => cell(row))),
-    gap: csvLine([GAP]),
+  const body = await streamCsv({
+    name: `the report ${name}`,
+    header: formatCsvLine(columns.map(([header]) => header)),
+    formatRow: (row: Row) => formatCsvLine(columns.map(([, cell]) => cell(row))),
+    gap: formatCsvLine([GAP]),
     read,
   });
-  return csvResponse({ name: `${name}.csv`, body });
+  return createCsvResponse({ name: `${name}.csv`, body });
 }

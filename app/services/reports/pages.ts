@@ -1,4 +1,4 @@
-import { clampPage, lastPage } from "~/services/lists/paging";
+import { clampPage, countPages } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 import { pageOf, type ReportTable } from "./table";
 
@@ -16,7 +16,7 @@ export function onePage<Data extends { table: ReportTable }>(
   if (report.failure) return report;
   const { data, isPartial } = report;
   const total = data.table.lines.length;
-  const shown = clampPage(page, lastPage(total, REPORT_PAGE));
+  const shown = clampPage(page, countPages(total, REPORT_PAGE));
   return {
     isPartial,
     data: { ...data, total, page: shown, table: pageOf(data.table, shown, REPORT_PAGE) },

@@ -1,6 +1,6 @@
 import { env } from "@config/env.server";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { asGuarded, guardedFor, type LoaderContext, loaderFor } from "~/services/access/guard.server";
+import { findGuardRole, type LoaderContext, loaderFor, registerGuard } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 
 /**
@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
  */
 export function productLoader<Data>(load: (ctx: LoaderContext) => Promise<Data>) {
   const guarded = loaderFor("/reports/:report", load);
-  return asGuarded(guardedFor(guarded), async (args: LoaderFunctionArgs) => {
+  return registerGuard(findGuardRole(guarded), async (args: LoaderFunctionArgs) => {
     const own = paths.productPerformance(env().productName);
     const { pathname } = new URL(args.request.url);
     if (pathname.replace(/(?:\.csv)?\/*$/, "").toLowerCase() !== own) throw json(null, 404);

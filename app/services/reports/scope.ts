@@ -1,5 +1,5 @@
 import { type Country, countryNames } from "@contract/vocabulary";
-import { fileWords } from "~/services/format/csv";
+import { toFileName } from "~/services/format/csv";
 import { formatMonth } from "~/services/format/dates";
 
 interface Scope {
@@ -27,5 +27,5 @@ function monthsIn(from: string | undefined, to: string | undefined): string | un
 export function scopedFileName(report: string, { country, from, to, filters = [] }: Scope): string {
   const place = country && (country === "all" ? "both countries" : countryNames[country]);
   const months = from && to && from !== to ? `${from} to ${to}` : (from ?? to);
-  return fileWords([report, place, months, ...filters]);
+  return toFileName([report, place, months, ...filters]);
 }

@@ -1,6 +1,6 @@
 import { leadingIndicator } from "@contract/reports/reports";
-import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
-import { linesByMonth } from "~/services/format/month-chart.server";
+import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { buildLineChart } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
 import { type Section, section } from "~/services/upstream/section.server";
 import { rowsHref } from "./figure-rows";
@@ -28,7 +28,7 @@ export async function specialistIndicatorReport({
   country,
 }: Pick<LoaderContext, "api" | "url" | "params" | "country">) {
   const now = new Date();
-  const specialist = idIn(params.venuespecialist, "venue specialist");
+  const specialist = parseIdOrNotFound(params.venuespecialist, "venue specialist");
   const filters = specialistIndicatorList.read(url.searchParams, {
     country,
     specialist,
@@ -119,7 +119,7 @@ function reportOf(
     ),
   ];
   return {
-    chart: linesByMonth(
+    chart: buildLineChart(
       months,
       known.map(({ type, person }) => ({
         name: reportTypeNames[type],

@@ -2,7 +2,7 @@ import { venueSpecialists } from "@contract/reports/reports";
 import type { SpecialistRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { barChart } from "~/services/format/bar-chart.server";
+import { buildBarChart } from "~/services/format/bar-chart.server";
 import { readableRows } from "./figure-rows.server";
 import { outsideRows, rejectedWords, type WholeRow } from "./outside";
 import { loadWhole } from "./outside.server";
@@ -85,7 +85,7 @@ function chartOf(rows: readonly SpecialistRow[]) {
     .filter((row) => (row.won_sales ?? 0) + (row.lost_sales ?? 0) > 0)
     .sort((a, b) => (b.won_sales ?? 0) - (a.won_sales ?? 0))
     .slice(0, BARS);
-  return barChart(
+  return buildBarChart(
     busiest.map((row) => ({
       label: nameOf(row.venue_specialist, "Specialist"),
       values: [row.won_sales, row.lost_sales],

@@ -2,7 +2,7 @@ import { LARGEST_PAGE } from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { mayVisit } from "~/services/access/permissions";
+import { canOpen } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
 import { createApi, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
@@ -29,7 +29,7 @@ function filtersOf(
   { url, country, user }: Pick<Context, "url" | "country" | "user">,
   now: Date,
 ): StepListState {
-  const chosen = mayVisit(user, paths.performance(country)) ? country : user.country;
+  const chosen = canOpen(user, paths.performance(country)) ? country : user.country;
   const filters = stepList.read(url.searchParams, { chosen, now: now.toISOString() });
   return filters.country === "all" && filters.reportType !== "product" && !seesBoth(user)
     ? { ...filters, country: user.country }
@@ -37,7 +37,7 @@ function filtersOf(
 }
 
 const seesBoth = (user: LoaderContext["user"]) =>
-  mayVisit(user, paths.performance("AU")) && mayVisit(user, paths.performance("UK"));
+  canOpen(user, paths.performance("AU")) && canOpen(user, paths.performance("UK"));
 
 /** One page of what a figure of a report counts (P-12); `unavailable` where there is no such list. */
 export async function loadSteps({ api, ...ctx }: Context) {

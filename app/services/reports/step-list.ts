@@ -2,11 +2,11 @@ import { type LeadType, leadTypes, type ReportType, reportTypes } from "@contrac
 import type { Step, StepKind, StepSortField } from "@contract/reports/steps";
 import type { Country } from "@contract/vocabulary";
 import { countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
-import { formatMonth, isoMinute, localDay } from "~/services/format/dates";
+import { formatQuantity } from "~/services/format/counts";
+import { formatIsoMinute, formatMonth, toLocalDay } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { statusNames } from "~/services/inspections/status";
-import { inCountry } from "~/services/leads/list";
+import { formatInCountry } from "~/services/leads/list";
 import { id, month, oneOf, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -32,7 +32,7 @@ export const stepList = listState(paths.reportSteps, {
   leadType: oneOf(leadTypes, "all", "lead_type"),
   country: oneOrAll(countries, (scope: Scope) => scope.chosen),
   from: month(
-    ({ chosen, now }: Scope) => localDay(new Date(now), mainZone[chosen]).slice(0, 7),
+    ({ chosen, now }: Scope) => toLocalDay(new Date(now), mainZone[chosen]).slice(0, 7),
     "from_month",
   ),
   to: month((_: Scope, { from }) => String(from), "to_month"),
@@ -94,9 +94,9 @@ export function describeSteps(
   { personName = "one person", venueName = "one venue" }: { personName?: string; venueName?: string } = {},
 ): string {
   const [one, many] = stepNouns[reportType];
-  const count = total === undefined ? stepTitles[reportType] : countOf(total, one, many);
+  const count = total === undefined ? stepTitles[reportType] : formatQuantity(total, one, many);
   return [
-    `${count} ${inCountry(country)}`,
+    `${count} ${formatInCountry(country)}`,
     from === to ? `in ${formatMonth(from)}` : `from ${formatMonth(from)} to ${formatMonth(to)}`,
     leadType !== "all" && `type of event: ${eventTypeNames[leadType]}`,
     person !== undefined && `of ${personName}`,
@@ -156,7 +156,7 @@ function detailOf({ kind, source, status, rooms, no_email: isSaved }: Step): str
   if (kind === "inspections") return status && statusNames[status];
   if (kind !== "recommendations") return undefined;
   const words = [
-    rooms === undefined ? undefined : countOf(rooms, "room"),
+    rooms === undefined ? undefined : formatQuantity(rooms, "room"),
     isSaved === undefined ? undefined : isSaved ? "saved only" : "by email",
   ].filter(Boolean);
   return words.join(", ") || undefined;
@@ -165,7 +165,7 @@ function detailOf({ kind, source, status, rooms, no_email: isSaved }: Step): str
 export const stepFile: [header: string, cell: (line: StepLine) => string | number | undefined][] = [
   ["Step", ({ kind }) => kind && kindNames[kind]],
   ["Number", ({ record }) => record],
-  ["When", ({ at, country }) => country && isoMinute(at, mainZone[country])],
+  ["When", ({ at, country }) => country && formatIsoMinute(at, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Event", ({ type }) => type && eventTypeNames[type]],

@@ -1,9 +1,9 @@
 import type { SpecialistRow } from "@contract/reports/rows";
 import type { CountedStep } from "@contract/sales/all";
 import { type Country, mainZone } from "@contract/vocabulary";
-import { localDay } from "~/services/format/dates";
+import { toLocalDay } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";
-import { countedSalesHref } from "~/services/sales/all";
+import { buildCountedSalesHref } from "~/services/sales/all";
 import { type RowLists, rowsHref } from "./figure-rows";
 import type { CountedSteps } from "./step-list";
 import type { ReportColumn } from "./table";
@@ -24,13 +24,13 @@ type Counted = Omit<CountedSteps, "reportType" | "leadType">;
 export const stepRowsHref = (step: SeenStep, { person: seller, ...of }: Counted, lists: RowLists) =>
   step === "tentative" || step === "won" || step === "lost"
     ? lists.sales
-      ? countedSalesHref({ ...of, step, seller })
+      ? buildCountedSalesHref({ ...of, step, seller })
       : undefined
     : rowsHref({ ...of, person: seller, reportType: step }, lists);
 
 /** The months of a report of a year: this one of the country, and the eleven before it. */
 export const yearOfMonths = (country: Country, now: Date) =>
-  yearUpTo(localDay(now, mainZone[country]).slice(0, 7));
+  yearUpTo(toLocalDay(now, mainZone[country]).slice(0, 7));
 
 /** Twelve months up to a month (`YYYY-MM`). */
 export function yearUpTo(to: string) {

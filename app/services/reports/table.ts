@@ -1,6 +1,6 @@
 import { compareNames } from "@contract/names";
 import { type Country, countryNames } from "@contract/vocabulary";
-import { csvLine } from "~/services/format/csv";
+import { formatCsvLine } from "~/services/format/csv";
 import { currencies } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
 
@@ -131,12 +131,12 @@ function inOrder<Row>({ value }: ReportColumn<Row>, isDescending: boolean) {
 /** The lines of a table as CSV: figures as bare numbers, with the currency of amounts in a column of its own. */
 export function reportCsv({ columns, lines, outside }: ReportTable): string {
   const hasMoney = columns.some(({ kind }) => kind === "money");
-  const header = csvLine([
+  const header = formatCsvLine([
     ...columns.map(({ header, kind }) => (kind === "percent" ? `${header} (%)` : header)),
     ...(hasMoney ? ["Currency"] : []),
   ]);
   const body = [...lines, ...outside].map(({ country, values }) =>
-    csvLine([
+    formatCsvLine([
       ...columns.map(({ key, kind }) => {
         const value = values[key];
         return kind === "country" && value !== undefined ? countryNames[value as Country] : value;

@@ -2,21 +2,21 @@ import { LARGEST_PAGE, saveReportValues } from "@contract/reports/reports";
 import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { currencies } from "~/services/format/money";
 import {
-  compare,
-  conflictMessages,
+  BASELINE_FIELD,
   type FieldConflict,
-  SHOWN_FIELD,
-  shownIn,
+  listConflictMessages,
+  mergeFields,
+  parseSnapshot,
 } from "~/services/forms/conflict";
-import { inTurn } from "~/services/forms/in-turn.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { pageOf } from "~/services/lists/paging";
+import { runInTurn } from "~/services/forms/run-in-turn.server";
+import { toListPage } from "~/services/lists/paging";
 import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
-import { readReportValues } from "~/services/upstream/fallbacks/report-values.server";
+import { loadReportValues } from "~/services/upstream/fallbacks/report-values.server";
 import { section } from "~/services/upstream/section.server";
 import { listFile } from "./paged.server";
 import { nameOf } from "./rows";
@@ -34,10 +34,10 @@ import {
 
 /** One page of venues. @param perPage as usual without; @throws UpstreamFailure */
 async function readValues(api: Api, filters: ValueState, perPage?: number) {
-  const answer = await readReportValues(api, { ...valueList.query(filters), per_page: perPage });
+  const answer = await loadReportValues(api, { ...valueList.query(filters), per_page: perPage });
   return {
     isWhole: answer.isWhole,
-    data: { rows: answer.data, ...pageOf(answer, filters.page) },
+    data: { rows: answer.data, ...toListPage(answer, filters.page) },
   };
 }
 
@@ -72,7 +72,7 @@ export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
 /** What was typed into a form of values. */
 export const parseValues = (fields: PostedFields): TypedValues => ({
   texts: postedValues(fields),
-  shown: shownIn(fields.get(SHOWN_FIELD)).values,
+  shown: parseSnapshot(fields.get(BASELINE_FIELD)).values,
   errors: {},
 });
 
@@ -80,7 +80,7 @@ type ValuesOutcome = Outcome<undefined, TypedValues>;
 
 /** Saves what was changed of a page of values (P-11). What someone else has changed meanwhile is shown as a conflict first. */
 export const saveValues = (api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> =>
-  inTurn("report values", () => saveValuesInTurn(api, filters, typed));
+  runInTurn("report values", () => saveValuesInTurn(api, filters, typed));
 
 async function saveValuesInTurn(api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> {
   const { texts, shown } = typed;
@@ -90,7 +90,7 @@ async function saveValuesInTurn(api: Api, filters: ValueState, typed: TypedValue
     const { data } = await readValues(api, filters);
     // Of a venue that is on another page now, nobody is known to have changed anything.
     const present = { ...shown, ...textsOfValues(data.rows) };
-    const { values, conflicts } = compare({ values: shown }, plainTexts(texts), present);
+    const { values, conflicts } = mergeFields({ values: shown }, plainTexts(texts), present);
     if (conflicts.length > 0) return notSaved(withConflicts(typed, conflicts));
     const changes = changesIn(values, present);
     if (changes.length === 0) return { ok: true, message: "No changes to save." };
@@ -100,7 +100,7 @@ async function saveValuesInTurn(api: Api, filters: ValueState, typed: TypedValue
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
       return notSaved({ ...typed, ...errorsAt(changes, error) });
     }
-    return { ok: true, message: `The values of ${countOf(changes.length, "venue")} are saved.` };
+    return { ok: true, message: `The values of ${formatQuantity(changes.length, "venue")} are saved.` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const end = error.isSure ? "Nothing was saved." : "It is not known whether this was saved.";
@@ -116,7 +116,7 @@ function withConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]):
   return {
     ...typed,
     shown: { ...typed.shown, ...theirValues },
-    errors: conflictMessages(conflicts),
+    errors: listConflictMessages(conflicts),
   };
 }
 

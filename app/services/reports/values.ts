@@ -1,6 +1,6 @@
 import type { ReportValue } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
-import { oneNumber, parseCount, parseMoney } from "~/services/format/typed-number";
+import { parseCount, parseMoney, rejectRange } from "~/services/format/typed-number";
 import { oneOf, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -59,7 +59,7 @@ export function problemsIn(texts: Record<string, string>, shown: Record<string, 
   const wrong = Object.entries(texts).flatMap(([name, text]) => {
     if (text === "" || text === shown[name]) return [];
     const { parse, decimals, largest, hint } = targets[targetOf(name)];
-    const { value, problem } = oneNumber(parse(text, country));
+    const { value, problem } = rejectRange(parse(text, country));
     if (problem !== undefined) return [[name, problem] as const];
     const isRight = value >= 0 && value <= largest && value === Number(value.toFixed(decimals));
     return isRight ? [] : [[name, hint] as const];

@@ -3,7 +3,7 @@ import { venuePerformance } from "@contract/reports/reports";
 import type { VenuePerformance } from "@contract/reports/rows";
 import { notFound } from "~/services/access/guard.server";
 import { formatMoney } from "~/services/format/money";
-import { linesByMonth } from "~/services/format/month-chart.server";
+import { buildLineChart } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { reportFile } from "./csv.server";
@@ -71,7 +71,7 @@ function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePer
     ].filter((target): target is string => !!target),
     lostReasons: lost_reasons?.filter(({ count }) => count !== 0) ?? [],
     isPartial,
-    chart: linesByMonth(
+    chart: buildLineChart(
       all,
       lines.map(([name, key]) => ({
         name,

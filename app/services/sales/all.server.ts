@@ -1,25 +1,25 @@
-import { all, LARGEST_PAGE } from "@contract/sales/all";
+import { all, MAX_SALES_PER_PAGE } from "@contract/sales/all";
 import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { ownedBy, ownerOf } from "~/services/leads/owners";
-import { loadOwnedBy } from "~/services/leads/owners.server";
-import { csvFile } from "~/services/lists/csv-file.server";
-import { listFileName } from "~/services/lists/file-name";
-import { pageOf } from "~/services/lists/paging";
+import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
+import { loadOwnerPhrase } from "~/services/leads/owners.server";
+import { streamCsv } from "~/services/lists/csv-file.server";
+import { buildListFileName } from "~/services/lists/file-name";
+import { toListPage } from "~/services/lists/paging";
 import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import {
   type AllSalesState,
   allSales,
-  allSalesQuery,
+  buildAllSalesQuery,
+  buildSalesCsvGap,
+  buildSalesCsvHeader,
+  describeSaleFilters,
   describeSales,
-  saleFilterWords,
-  saleOfClient,
-  salesCsvGap,
-  salesCsvHeader,
-  salesCsvLine,
+  toClientSaleLine,
+  toSalesCsvLine,
 } from "./all";
-import { approverId } from "./sale";
+import { findApproverId } from "./sale";
 
 /**
  * A page of the sales of all events (T-09); `unavailable` if the upstream has no such list. A page beyond the end
@@ -41,15 +41,15 @@ export async function loadAllSales({ api, url, country, user }: LoaderContext) {
     filters,
     refused: allSales.refused(url.searchParams),
     described: describeSales(filters, result.page.total, {
-      owned: ownedBy(filters.owner, people),
+      owned: formatOwnerPhrase(filters.owner, people),
       // With these filters all rows share the seller or the venue.
       seller: result.page.lines[0]?.soldBy ?? people.find(({ user_id }) => user_id === filters.seller)?.name,
       venue: result.page.lines[0]?.venue,
     }),
     owners: people,
     /** The user's owner id; absent if they own no leads. */
-    me: ownerOf(user, people),
-    approver: approverId(user),
+    me: findOwnerId(user, people),
+    approver: findApproverId(user),
   };
 }
 
@@ -65,15 +65,15 @@ const deferFailure = <Value>(work: Promise<Value>): Promise<() => Value> =>
   );
 
 async function loadPage(api: Api, filters: AllSalesState) {
-  const answer = await api.optional(all, { query: allSalesQuery(filters) });
+  const answer = await api.optional(all, { query: buildAllSalesQuery(filters) });
   if (!answer) return undefined;
-  const paging = pageOf(answer, filters.page);
+  const paging = toListPage(answer, filters.page);
   const lastPageHref = allSales.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     page: {
       ...paging,
-      lines: answer.data.map(saleOfClient),
+      lines: answer.data.map(toClientSaleLine),
     },
   };
 }
@@ -83,7 +83,7 @@ async function loadPage(api: Api, filters: AllSalesState) {
  * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download. 404 if the upstream
  * has no list of all sales
  */
-export async function salesFile({
+export async function buildSalesFile({
   url,
   country,
   session,
@@ -92,16 +92,17 @@ export async function salesFile({
   const list = allSales.read(url.searchParams, { chosen: country });
   // A long file may take longer than the deadline of a page.
   const api = createApi(session.token);
-  const owned = loadOwnedBy(api, list.owner);
-  const body = await csvFile({
-    what: "sales",
-    header: salesCsvHeader(),
-    linesOf: salesCsvLine,
-    gap: salesCsvGap(),
-    read: (page) => api(all, { query: { ...allSalesQuery({ ...list, page }), per_page: LARGEST_PAGE } }),
+  const owned = loadOwnerPhrase(api, list.owner);
+  const body = await streamCsv({
+    name: "sales",
+    header: buildSalesCsvHeader(),
+    formatRow: toSalesCsvLine,
+    gap: buildSalesCsvGap(),
+    read: (page) =>
+      api(all, { query: { ...buildAllSalesQuery({ ...list, page }), per_page: MAX_SALES_PER_PAGE } }),
   });
   return {
-    name: listFileName("sales", list, saleFilterWords(list, { owned: await owned }), new Date()),
+    name: buildListFileName("sales", list, describeSaleFilters(list, { owned: await owned }), new Date()),
     body,
   };
 }

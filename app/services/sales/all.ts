@@ -1,18 +1,18 @@
 import type { SortOrder } from "@contract/leads/sorting";
-import { type CountedStep, countedSteps, type SaleOfClient, type SaleSortField } from "@contract/sales/all";
+import { type ClientSale, type CountedStep, countedSteps, type SaleSortField } from "@contract/sales/all";
 import { approvals, saleStatuses } from "@contract/sales/sales";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
-import { csvLine } from "~/services/format/csv";
-import { formatMonth, isoMinute } from "~/services/format/dates";
+import { formatQuantity } from "~/services/format/counts";
+import { formatCsvLine } from "~/services/format/csv";
+import { formatIsoMinute, formatMonth } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
-import { inCountry } from "~/services/leads/list";
-import { ownerField, unownedQuery } from "~/services/leads/owners";
+import { formatInCountry } from "~/services/leads/list";
+import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import { anyMonth, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "./approval";
-import { saleLine, statusNames } from "./sale";
+import { statusNames, toSaleLine } from "./sale";
 
 /** The initial direction of each column. */
 const naturalOrder: Record<SaleSortField, SortOrder> = {
@@ -58,21 +58,21 @@ interface CountedSales {
  * A link to the sales that a report counts for a step and months (`YYYY-MM`). The country is always in the link,
  * whatever the top bar shows.
  */
-export function countedSalesHref({ country, ...counted }: CountedSales): string {
+export function buildCountedSalesHref({ country, ...counted }: CountedSales): string {
   const all = allSales.read(new URLSearchParams(), { chosen: "AU" });
   const params = allSales.params({ ...all, ...counted });
   params.set("country", country);
   return `${paths.allSales}?${params}`;
 }
 
-export const allSalesQuery = (state: AllSalesState) => ({
+export const buildAllSalesQuery = (state: AllSalesState) => ({
   ...allSales.query(state),
-  ...unownedQuery(state.owner),
+  ...buildUnownedQuery(state.owner),
 });
 
 /** A sale with its client as the list shows it; `country` is where it is sold, if known. */
-export const saleOfClient = (sale: SaleOfClient) => ({
-  ...saleLine(sale),
+export const toClientSaleLine = (sale: ClientSale) => ({
+  ...toSaleLine(sale),
   leadId: sale.lead?.id ?? sale.lead_id,
   eventId: sale.lead_event_id,
   client: sale.lead?.name.trim() || undefined,
@@ -80,7 +80,7 @@ export const saleOfClient = (sale: SaleOfClient) => ({
   country: sale.country,
   createdAt: sale.created_at,
 });
-export type SaleOfClientLine = ReturnType<typeof saleOfClient>;
+export type ClientSaleLine = ReturnType<typeof toClientSaleLine>;
 
 interface FilterLabels {
   /** "owned by Ann Lee". */
@@ -95,12 +95,12 @@ export function describeSales(
   total: number | undefined,
   labels?: FilterLabels,
 ): string {
-  const count = total === undefined ? "Sales" : total === 0 ? "No sales" : countOf(total, "sale");
-  return [`${count} ${inCountry(state.country)}`, ...saleFilterWords(state, labels)].join(", ");
+  const count = total === undefined ? "Sales" : total === 0 ? "No sales" : formatQuantity(total, "sale");
+  return [`${count} ${formatInCountry(state.country)}`, ...describeSaleFilters(state, labels)].join(", ");
 }
 
 /** The active filters of a list in words. */
-export const saleFilterWords = (
+export const describeSaleFilters = (
   state: AllSalesState,
   {
     owned = "owned by an unknown person",
@@ -143,9 +143,9 @@ const approvalLabels = {
   rejected: "rejected",
 } as const;
 
-const columns: [header: string, cell: (line: SaleOfClientLine) => string | number | undefined][] = [
+const columns: [header: string, cell: (line: ClientSaleLine) => string | number | undefined][] = [
   ["Sale", ({ id }) => id],
-  ["Recorded", ({ createdAt, country }) => country && isoMinute(createdAt, mainZone[country])],
+  ["Recorded", ({ createdAt, country }) => country && formatIsoMinute(createdAt, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Event", ({ type }) => type && eventTypeNames[type]],
@@ -163,12 +163,13 @@ const columns: [header: string, cell: (line: SaleOfClientLine) => string | numbe
   ["Sold by", ({ soldBy }) => soldBy],
 ];
 
-export const salesCsvHeader = () => csvLine(columns.map(([header]) => header));
+export const buildSalesCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
 
-export const salesCsvLine = (sale: SaleOfClient) => {
-  const line = saleOfClient(sale);
-  return csvLine(columns.map(([, cell]) => cell(line)));
+export const toSalesCsvLine = (sale: ClientSale) => {
+  const line = toClientSaleLine(sale);
+  return formatCsvLine(columns.map(([, cell]) => cell(line)));
 };
 
 /** Last line of a file from which some sales are missing. */
-export const salesCsvGap = () => csvLine(["Some sales couldn't be loaded and are missing from this file."]);
+export const buildSalesCsvGap = () =>
+  formatCsvLine(["Some sales couldn't be loaded and are missing from this file."]);

@@ -1,39 +1,39 @@
 import { approve, ofEvent } from "@contract/sales/sales";
 import { isAdministratorRole, isTeamLeadRole } from "@contract/users/roles";
 import { all as allUsers } from "@contract/users/users";
-import { idIn, notFound } from "~/services/access/guard.server";
-import { type EventContext, leadAndEvent } from "~/services/events/event.server";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import type { EventRef } from "~/services/events/event-ref";
 import type { Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { listed } from "~/services/upstream/listed.server";
+import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
 import { type ApprovalForm, NO_REASON, OWN_SALE } from "./approval";
-import { decisionFor, type SaleLine, saleLine } from "./sale";
+import { findDecision, type SaleLine, toSaleLine } from "./sale";
 
 const ALREADY_DECIDED = "This sale is no longer awaiting approval. Close this dialog to see the decision.";
 
 /** The sale to decide on. @throws 404 if the event has no such sale */
 export async function loadApproval({ api, event: ref, params, user }: EventContext) {
-  const saleId = idIn(params.saleId, "sale");
+  const saleId = parseIdOrNotFound(params.saleId, "sale");
   const [{ lead, event }, sales, features] = await Promise.all([
-    leadAndEvent(api, ref),
+    loadLeadAndEvent(api, ref),
     api(ofEvent, { params: { id: ref.eventId } }),
     loadFeatures(),
   ]);
-  const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
+  const sale = findListed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale) throw notFound("This event has no such sale.");
-  const line = saleLine(sale);
-  const decision = decisionFor(user, line);
+  const line = toSaleLine(sale);
+  const decision = findDecision(user, line);
   return {
     ...ref,
     country: event.country,
     client: fullName(lead),
     sale: line,
     decision,
-    approvers: decision === "own" ? await approversBeside({ api, user }) : undefined,
+    approvers: decision === "own" ? await loadOtherApprovers({ api, user }) : undefined,
     asksReason: features.sales.rejectionReasons,
   };
 }
@@ -42,7 +42,7 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
 const MAX_NAMES = 5;
 
 /** Names of the others who may decide on a sale (spec 6); absent if they cannot all be loaded. */
-export async function approversBeside({ api, user }: Pick<EventContext, "api" | "user">) {
+export async function loadOtherApprovers({ api, user }: Pick<EventContext, "api" | "user">) {
   const { data } = await section(api(allUsers, { query: { page: 1 } }).then((data) => ({ data })));
   if (!data) return undefined;
   const names = data.data
@@ -64,16 +64,16 @@ export async function saveApproval(
   { status, rejection_reason }: ApprovalForm,
   findSale = async (id: number): Promise<SaleLine | undefined> => {
     const sale = (await api(ofEvent, { params: { id: eventId } })).data.find((row) => row.id === id);
-    return sale && saleLine(sale);
+    return sale && toSaleLine(sale);
   },
 ): Promise<Outcome> {
-  const id = idIn(params.saleId, "sale");
+  const id = parseIdOrNotFound(params.saleId, "sale");
   // The server decides whether a reason is required, not the posted form.
   if (status === "rejected" && !rejection_reason && (await loadFeatures()).sales.rejectionReasons)
     return { ok: false, errors: { fieldErrors: { rejection_reason: [NO_REASON] } } };
   try {
     const sale = await findSale(id);
-    const decision = sale && decisionFor(user, sale);
+    const decision = sale && findDecision(user, sale);
     if (decision === "own") return { ok: false, errors: { formErrors: [OWN_SALE] } };
     if (sale && !decision) return { ok: false, errors: { formErrors: [ALREADY_DECIDED] } };
     await api(approve, {

@@ -1,6 +1,6 @@
 import { company as companyCall } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
-import { mayVisit } from "~/services/access/permissions";
+import { canOpen } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
@@ -11,7 +11,7 @@ export const loadCompanyDetails = async ({ api }: { api: Api }, country: Country
   country && section(api.optional(companyCall, { query: { country } }));
 
 /** The URL of the company settings, if the user may change them. */
-export const settingsFor = (user: User, country: Country | undefined) => {
+export const findCompanySettingsHref = (user: User, country: Country | undefined) => {
   const href = paths.companySettings(country);
-  return mayVisit(user, href) ? href : undefined;
+  return canOpen(user, href) ? href : undefined;
 };

@@ -24,7 +24,7 @@ const fields = {
 export const NewSaleForm = z.object({ ...fields, form_key: z.string().max(100).default("") });
 
 /** The form of an existing sale. Value and commission, once set, cannot be cleared. */
-export const editSaleForm = (shown: FieldValues) =>
+export const buildEditSaleForm = (shown: FieldValues) =>
   z.object({
     ...fields,
     value: shown.value ? fields.value : fields.value.optional(),
@@ -43,7 +43,7 @@ const saleFieldNames = Object.keys(saleLabels) as SaleFieldName[];
 type Figures = Pick<Sale, "event_date" | "guest_count" | "value" | "commission">;
 
 /** A sale, or the defaults of a new one, as texts of its form. */
-export function saleValues(figures: Partial<Figures>): Record<SaleFieldName, string> {
+export function toSaleTexts(figures: Partial<Figures>): Record<SaleFieldName, string> {
   const text = (figure: unknown) => (figure === undefined ? "" : String(figure));
   return {
     event_date: text(figures.event_date).slice(0, "YYYY-MM-DD".length),
@@ -54,7 +54,7 @@ export function saleValues(figures: Partial<Figures>): Record<SaleFieldName, str
 }
 
 /** The sale's fields among posted ones, as texts; missing fields are left out. */
-export const saleTextsIn = (source: Pick<PostedFields, "get"> | undefined): FieldValues =>
+export const readSaleTexts = (source: Pick<PostedFields, "get"> | undefined): FieldValues =>
   Object.fromEntries(
     saleFieldNames.flatMap((name) => {
       const text = source?.get(name);
@@ -63,12 +63,12 @@ export const saleTextsIn = (source: Pick<PostedFields, "get"> | undefined): Fiel
   );
 
 /** The texts that differ from what the form showed; they are kept when another venue is chosen. */
-export const typedBeyond = (texts: FieldValues, shown: FieldValues): FieldValues =>
+export const filterChangedTexts = (texts: FieldValues, shown: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() !== (shown[name] ?? "")));
 
 /** The changed fields of an edited sale; an empty field is cleared (null). */
-export function saleChanges(values: FieldValues, shown: FieldValues) {
-  const changed = Object.entries(typedBeyond(values, shown));
+export function buildSaleChanges(values: FieldValues, shown: FieldValues) {
+  const changed = Object.entries(filterChangedTexts(values, shown));
   if (changed.length === 0) return undefined;
   return Object.fromEntries(
     changed.map(([name, text]) => {
@@ -79,7 +79,7 @@ export function saleChanges(values: FieldValues, shown: FieldValues) {
 }
 
 /** Formats a value of the form for reading. */
-export const saleWords =
+export const createSaleFormatter =
   (country: Country | undefined) =>
   (name: string, text: string): string => {
     if (text === "") return "";

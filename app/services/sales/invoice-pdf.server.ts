@@ -18,7 +18,7 @@ type Document = ReturnType<typeof newDocument>;
 type Writer = Awaited<ReturnType<typeof textWriter>>;
 
 /** Renders an invoice as an A4 PDF with embedded fonts and numbered pages. */
-export async function invoicePdf(invoice: Invoice, productName: string): Promise<Buffer> {
+export async function renderInvoicePdf(invoice: Invoice, productName: string): Promise<Buffer> {
   const title = [invoice.title, invoice.number].filter(Boolean).join(" ");
   const { mark = "", remark = "", from, to, facts, amounts, payment } = invoice;
   const document = newDocument(title, MARGIN, from[0] ?? productName);

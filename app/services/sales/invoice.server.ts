@@ -1,31 +1,31 @@
 import { issueInvoice } from "@contract/sales/issue";
 import { customInvoiceDetails, invoiceDetails } from "@contract/sales/sales";
-import { idIn } from "~/services/access/guard.server";
-import { type EventContext, leadAndEvent } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
+import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
 import { tryChange } from "~/services/forms/try-change.server";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { type Section, section } from "~/services/upstream/section.server";
-import { loadCompanyDetails, settingsFor } from "./company.server";
-import { saleOfEvent } from "./edit.server";
-import { buildInvoice, findIssueState, type Invoice, invoiceFileName, parseCommission } from "./invoice";
-import { invoicePdf } from "./invoice-pdf.server";
-import { saleLine } from "./sale";
+import { findCompanySettingsHref, loadCompanyDetails } from "./company.server";
+import { loadSaleOfEvent } from "./edit.server";
+import { buildInvoice, buildInvoiceFileName, findIssueState, type Invoice, parseCommission } from "./invoice";
+import { renderInvoicePdf } from "./invoice-pdf.server";
+import { toSaleLine } from "./sale";
 
 /** The invoice of a sale (T-06; T-07 for a custom venue), with the sale's commission or the one in the address (SALE-01). */
 export async function loadInvoice(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const commission = parseCommission(url.searchParams);
-  const [{ lead, event }, found] = await Promise.all([leadAndEvent(api, ref), saleOfEvent(ctx)]);
-  const sale = saleLine(found);
+  const [{ lead, event }, found] = await Promise.all([loadLeadAndEvent(api, ref), loadSaleOfEvent(ctx)]);
+  const sale = toSaleLine(found);
   const { venueId, isCustom, status } = sale;
   const page = {
     ...ref,
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     sale,
-    fileName: invoiceFileName(sale),
+    fileName: buildInvoiceFileName(sale),
     commission,
   };
   if (status === "lost") return { ...page, missing: "A lost sale has no invoice." };
@@ -49,20 +49,22 @@ export async function loadInvoice(ctx: EventContext) {
   );
   return {
     ...page,
-    fileName: invoiceFileName(sale, details.data?.invoice?.number),
+    fileName: buildInvoiceFileName(sale, details.data?.invoice?.number),
     invoice,
     /** Absent if it is already issued, or the upstream does not issue invoices. */
     issue: details.data && findIssueState(details.data, sale, event.country, company?.data),
     isIssued: details.data?.invoice !== undefined,
     /** Link to complete the company details, if the user may change them. */
-    settings: settingsFor(ctx.user, event.country),
+    settings: findCompanySettingsHref(ctx.user, event.country),
   };
 }
 
 /** Issues the invoice of the address's sale (T-12). */
 export const issueSaleInvoice = ({ api, params }: Pick<EventContext, "api" | "params">) =>
   tryChange(async () => {
-    const { data: sale } = await api(issueInvoice, { params: { id: idIn(params.saleId, "sale") } });
+    const { data: sale } = await api(issueInvoice, {
+      params: { id: parseIdOrNotFound(params.saleId, "sale") },
+    });
     const number = sale?.invoice_number;
     return { ok: true, message: number ? `Invoice ${number} issued.` : "Invoice issued." };
   }, "The invoice was not issued.");
@@ -70,7 +72,7 @@ export const issueSaleInvoice = ({ api, params }: Pick<EventContext, "api" | "pa
 export type InvoicePage = Awaited<ReturnType<typeof loadInvoice>>;
 
 /** The invoice as a PDF, or why there is none. */
-export async function invoiceFile(
+export async function buildInvoiceFile(
   ctx: EventContext,
   productName: string,
 ): Promise<{ name: string; body: Buffer; failure?: undefined } | { failure: string }> {
@@ -79,5 +81,5 @@ export async function invoiceFile(
   if ("missing" in page) return { failure: page.missing };
   const { data, failure } = page.invoice;
   if (failure) return { failure: `${failure.message} Reference: ${failure.reference}.` };
-  return { name: page.fileName, body: await invoicePdf(data, productName) };
+  return { name: page.fileName, body: await renderInvoicePdf(data, productName) };
 }

@@ -1,16 +1,16 @@
 import { toMinor } from "@contract/money";
 import { foldText } from "@contract/names";
-import { type Company, companyWords } from "@contract/sales/company";
-import { missingOfBuyer, missingOfCompany } from "@contract/sales/invoice";
+import { type Company, companyTerms } from "@contract/sales/company";
+import { listMissingBuyerDetails, listMissingCompanyDetails } from "@contract/sales/invoice";
 import { Commission, type InvoiceDetails } from "@contract/sales/sales";
 import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
 import { formatExactMoney } from "~/services/format/money";
-import { oneNumber, parsePercent } from "~/services/format/typed-number";
-import { commissionAmount, type SaleLine } from "./sale";
-import { issuedAmount, taxedAmount } from "./tax";
+import { parsePercent, rejectRange } from "~/services/format/typed-number";
+import { calculateCommission, type SaleLine } from "./sale";
+import { splitTax, toIssuedAmounts } from "./tax";
 
 export interface InvoiceLine {
   label: string;
@@ -56,7 +56,7 @@ export function buildInvoice(
   const seller = invoice?.seller ?? company;
   return {
     saleId: sale.id,
-    title: !invoice ? "Invoice draft" : country ? companyWords[country].title : "Invoice",
+    title: !invoice ? "Invoice draft" : country ? companyTerms[country].title : "Invoice",
     mark: invoice ? undefined : formatDraftMark(country),
     number: invoice?.number,
     from: listSellerLines(seller, country),
@@ -70,7 +70,7 @@ export function buildInvoice(
 }
 
 const formatDraftMark = (country: Country | undefined) =>
-  `Draft: not a ${country ? companyWords[country].title.replace(/^Tax/, "tax") : "tax invoice"}`;
+  `Draft: not a ${country ? companyTerms[country].title.replace(/^Tax/, "tax") : "tax invoice"}`;
 
 function listSellerLines(seller: Company | undefined, country: Country | undefined): string[] {
   if (!seller) return [];
@@ -78,7 +78,7 @@ function listSellerLines(seller: Company | undefined, country: Country | undefin
   const lines = [
     legal_name,
     ...(address ?? "").split("\n"),
-    tax_number && country && `${companyWords[country].taxNumber} ${tax_number}`,
+    tax_number && country && `${companyTerms[country].taxNumber} ${tax_number}`,
     email,
     phone,
   ];
@@ -113,11 +113,11 @@ function buildAmounts(
 ): InvoiceLine[] {
   const { value, commission, tax, invoice } = details;
   const money = (amount: number | undefined) => formatExactMoney(amount, country);
-  const amount = commissionAmount(details);
-  const countryAmount = amount === undefined || !country ? undefined : taxedAmount(amount, country, seller);
+  const amount = calculateCommission(details);
+  const countryAmount = amount === undefined || !country ? undefined : splitTax(amount, country, seller);
   // The upstream's tax wins over the country's. If they differ, the total is unknown.
   const draft = tax === undefined || tax === countryAmount?.tax ? countryAmount : undefined;
-  const parts = invoice && country ? issuedAmount(invoice, country) : draft;
+  const parts = invoice && country ? toIssuedAmounts(invoice, country) : draft;
   return [
     ...toLine("Sale value", money(value)),
     ...toLine("Commission", commission === undefined ? undefined : `${commission}%`),
@@ -142,7 +142,7 @@ function buildPayment(
   if (!country || !seller?.account_name || !seller.bank_code || !seller.account_number) return [];
   return [
     ...toLine("Account name", seller.account_name),
-    ...toLine(companyWords[country].bankCode, seller.bank_code),
+    ...toLine(companyTerms[country].bankCode, seller.bank_code),
     ...toLine("Account number", seller.account_number),
     ...toLine("IBAN", seller.iban),
     ...toLine("Reference", number),
@@ -166,12 +166,12 @@ export function findIssueState(
   country: Country | undefined,
   company: Company | undefined,
 ): IssueState | undefined {
-  const amount = commissionAmount(details);
+  const amount = calculateCommission(details);
   if (invoice || !company || !country || amount === undefined) return undefined;
-  const { whole } = taxedAmount(amount, country, company);
+  const { whole } = splitTax(amount, country, company);
   return {
-    missingCompanyDetails: missingOfCompany(country, company),
-    missingBuyerDetails: missingOfBuyer(country, venue ?? {}, toMinor(whole)),
+    missingCompanyDetails: listMissingCompanyDetails(country, company),
+    missingBuyerDetails: listMissingBuyerDetails(country, venue ?? {}, toMinor(whole)),
     reason: is_invoiced
       ? "This sale was invoiced before invoices had numbers."
       : status !== "won"
@@ -186,7 +186,7 @@ export function findIssueState(
 export function parseCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
   const text = cutText(params.get("commission")?.trim() ?? "", 20);
   if (text === "") return { text };
-  const { value, problem } = oneNumber(parsePercent(text));
+  const { value, problem } = rejectRange(parsePercent(text));
   if (problem !== undefined) return { text, error: problem };
   const parsed = Commission.safeParse(value);
   return parsed.success ? { text, value: parsed.data } : { text, error: parsed.error.issues[0]?.message };
@@ -196,7 +196,7 @@ export function parseCommission(params: URLSearchParams): { text: string; value?
  * "invoice-31-old-mill.pdf", or "invoice-au-00012-old-mill.pdf" once numbered: only letters that every file system
  * accepts.
  */
-export function invoiceFileName({ id, venue }: SaleLine, number?: string): string {
+export function buildInvoiceFileName({ id, venue }: SaleLine, number?: string): string {
   const toSlug = (text: string) =>
     foldText(text)
       .replace(/[^a-z0-9]+/g, "-")

@@ -1,20 +1,20 @@
-import { missingOfCompany } from "@contract/sales/invoice";
+import { listMissingCompanyDetails } from "@contract/sales/invoice";
 import { ofEvent } from "@contract/sales/sales";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
-import { lastPage, PER_PAGE } from "~/services/lists/paging";
+import { countPages, PER_PAGE } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
-import { loadCompanyDetails, settingsFor } from "./company.server";
-import { saleList, salesTotals, shownSales } from "./list";
-import { approverId, type SaleLine, saleLine } from "./sale";
+import { findCompanySettingsHref, loadCompanyDetails } from "./company.server";
+import { filterSales, saleList, sumSalesByStatus } from "./list";
+import { findApproverId, type SaleLine, toSaleLine } from "./sale";
 
 /** The sales of an event, newest first (T-01). */
 export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
   const sales: Section<SaleLine[]> = mapSection(
     await section(api(ofEvent, { params: { id: event.eventId } })),
-    (data) => data.map(saleLine),
+    (data) => data.map(toSaleLine),
   );
   return sales;
 }
@@ -23,16 +23,16 @@ export async function loadSales({ api, event }: Pick<EventScope, "api" | "event"
 export async function loadSalesPage(ctx: EventContext) {
   const filters = saleList.read(ctx.url.searchParams, ctx.event);
   const [{ lead, event, company }, sales] = await Promise.all([loadLeadAndCompany(ctx), loadSales(ctx)]);
-  const shown = shownSales(sales.data ?? [], filters);
-  const page = Math.min(filters.page, lastPage(shown.length));
+  const shown = filterSales(sales.data ?? [], filters);
+  const page = Math.min(filters.page, countPages(shown.length));
   return {
     ...ctx.event,
     leadName: fullName(lead),
-    facts: eventFacts(event),
-    approver: approverId(ctx.user),
+    facts: toEventFacts(event),
+    approver: findApproverId(ctx.user),
     /** Company details missing before an invoice can be issued. */
-    missing: company?.data && event.country ? missingOfCompany(event.country, company.data) : [],
-    settings: settingsFor(ctx.user, event.country),
+    missing: company?.data && event.country ? listMissingCompanyDetails(event.country, company.data) : [],
+    settings: findCompanySettingsHref(ctx.user, event.country),
     filters: { ...filters, page },
     failure: sales.failure,
     isPartial: sales.data ? sales.isPartial : undefined,
@@ -40,12 +40,12 @@ export async function loadSalesPage(ctx: EventContext) {
     found: shown.length,
     lines: shown.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     // If a sale could not be parsed, the totals are unknown.
-    totals: sales.data && !sales.isPartial ? salesTotals(sales.data) : [],
+    totals: sales.data && !sales.isPartial ? sumSalesByStatus(sales.data) : [],
   };
 }
 
 async function loadLeadAndCompany(ctx: EventContext) {
-  const result = await leadAndEvent(ctx.api, ctx.event);
+  const result = await loadLeadAndEvent(ctx.api, ctx.event);
   return { ...result, company: await loadCompanyDetails(ctx, result.event.country) };
 }
 

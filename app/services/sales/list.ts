@@ -21,7 +21,7 @@ export const saleList = listState(({ leadId, eventId }: EventRef) => paths.sales
 export type SaleFilters = StateOf<typeof saleList>;
 
 /** Filters and sorts sales, which arrive newest first. */
-export function shownSales(
+export function filterSales(
   lines: readonly SaleLine[],
   { search, status, sortBy, sortOrder }: SaleFilters,
 ): SaleLine[] {
@@ -59,7 +59,7 @@ export interface SalesTotal {
 }
 
 /** Totals of an event's sales by status. Venues lost without a sale do not count. */
-export const salesTotals = (lines: readonly SaleLine[]): SalesTotal[] =>
+export const sumSalesByStatus = (lines: readonly SaleLine[]): SalesTotal[] =>
   saleStatuses.flatMap((status) => {
     const sales = lines.filter((line) => line.status === status && !line.isWithoutSale);
     return sales.length === 0

@@ -2,22 +2,28 @@ import { randomUUID } from "node:crypto";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { markVenuesLost } from "@contract/sales/sales";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { loadSales } from "./list.server";
-import { lostCandidates, lostChoiceIn, lostWords, reasonField, toLostReason } from "./lost";
+import {
+  formatLostMessage,
+  listLostCandidates,
+  readLostChoice,
+  toLostReason,
+  toReasonFieldName,
+} from "./lost";
 
 /** The venues of an event that can be marked as lost, with those chosen in the address (SALE-03). */
 export async function loadLostVenues(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const params = { id: ref.eventId };
   const [{ lead, event }, sales, shortlisted, recommended, features] = await Promise.all([
-    leadAndEvent(api, ref),
+    loadLeadAndEvent(api, ref),
     loadSales(ctx),
     section(api(shortlistOf, { params })),
     section(api(recommendationsOf, { params })),
@@ -26,11 +32,11 @@ export async function loadLostVenues(ctx: EventContext) {
   return {
     ...ref,
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     takesReason: features.sales.lostReasons,
-    choice: lostChoiceIn(url.searchParams),
+    choice: readLostChoice(url.searchParams),
     failure: sales.failure ?? shortlisted.failure ?? recommended.failure,
-    candidates: lostCandidates({
+    candidates: listLostCandidates({
       sales: sales.data ?? [],
       shortlisted: shortlisted.data ?? [],
       recommended: recommended.data ?? [],
@@ -100,14 +106,14 @@ export async function markLost(
     { nameOf: (field) => toFormField(field, venueIds) },
   );
   if (errors) return { ok: false, errors };
-  return { ok: true, message: lostWords(venueIds.length, stored?.count) };
+  return { ok: true, message: formatLostMessage(venueIds.length, stored?.count) };
 }
 
 const toMissingReasonErrors = (venueIds: readonly number[]) =>
-  Object.fromEntries(venueIds.map((id) => [reasonField(id), ["Choose a reason for this venue"]]));
+  Object.fromEntries(venueIds.map((id) => [toReasonFieldName(id), ["Choose a reason for this venue"]]));
 
 /** Maps `venues.N` of the call to the reason field of the N-th venue. */
 function toFormField(field: string, venueIds: readonly number[]): string {
   const id = venueIds[Number(/^venues\.(\d+)$/.exec(field)?.[1])];
-  return id === undefined ? field : reasonField(id);
+  return id === undefined ? field : toReasonFieldName(id);
 }

@@ -3,12 +3,12 @@ import type { Recommendation } from "@contract/recommendations/recommendations";
 import { lostReasons, NOT_FOR_CLIENT } from "@contract/sales/lost-reasons";
 import type { ShortlistEntry } from "@contract/shortlists/shortlists";
 import type { EventRef } from "~/services/events/event-ref";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { type Decline, findDecline } from "~/services/recommendations/declined";
 import type { SaleLine } from "./sale";
-import { ofCatalogue, tiedVenues, type VenueChoice } from "./venue-choice";
+import { mergeTiedVenues, toCatalogueVenue, type VenueChoice } from "./venue-choice";
 
 /** Most venues marked at once (T-08). */
 const MAX_VENUES = 100;
@@ -21,7 +21,7 @@ export interface LostChoice {
 }
 
 /** One of `lostReasons`; "" for any other text. */
-export const knownReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
+export const parseLostReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
 
 /** Lost reasons by the reason for which a client declined. */
 const lostReasonByDecline: Record<Exclude<DeclineReason, "something_else">, (typeof lostReasons)[number]> = {
@@ -44,7 +44,7 @@ export function toLostReason(decline: Decline | undefined): string {
 }
 
 /** Reads venues and reason from an address or a form; invalid parts are ignored. */
-export function lostChoiceIn(fields: Pick<PostedFields, "get" | "getAll">): LostChoice {
+export function readLostChoice(fields: Pick<PostedFields, "get" | "getAll">): LostChoice {
   const ids = fields
     .getAll("venue")
     .map(String)
@@ -52,19 +52,19 @@ export function lostChoiceIn(fields: Pick<PostedFields, "get" | "getAll">): Lost
     .map(Number);
   return {
     venueIds: [...new Set(ids)].slice(0, MAX_VENUES),
-    reason: knownReason(fields.get("lost_reason")),
+    reason: parseLostReason(fields.get("lost_reason")),
   };
 }
 
 /** The name of the field for a venue's reason. */
-export const reasonField = (venueId: number) => `reason-${venueId}`;
+export const toReasonFieldName = (venueId: number) => `reason-${venueId}`;
 
 /** The reasons of the venues in a form, in their order; "" if missing. */
-export const reasonsIn = (fields: Pick<PostedFields, "get">, venueIds: readonly number[]): string[] =>
-  venueIds.map((id) => knownReason(fields.get(reasonField(id))));
+export const readLostReasons = (fields: Pick<PostedFields, "get">, venueIds: readonly number[]): string[] =>
+  venueIds.map((id) => parseLostReason(fields.get(toReasonFieldName(id))));
 
 /** Adds the choice to a URL. */
-export function withLostChoice(path: string, { venueIds, reason }: LostChoice): string {
+export function addLostChoice(path: string, { venueIds, reason }: LostChoice): string {
   const params = new URLSearchParams(venueIds.map((id) => ["venue", String(id)]));
   if (reason) params.set("lost_reason", reason);
   return params.size ? `${path}?${params}` : path;
@@ -80,7 +80,7 @@ export interface LostCandidate extends VenueChoice {
  * The venues of an event that can be marked as lost: catalogue venues that are sold, shortlisted or recommended, unless
  * already won or lost.
  */
-export function lostCandidates({
+export function listLostCandidates({
   sales,
   shortlisted,
   recommended,
@@ -99,26 +99,26 @@ export function lostCandidates({
       (venueSales.length > 0 && venueSales.every(({ status }) => status === "lost"))
     );
   };
-  return tiedVenues({
+  return mergeTiedVenues({
     sold,
-    shortlisted: shortlisted.map(ofCatalogue),
-    recommended: recommended.map(ofCatalogue),
+    shortlisted: shortlisted.map(toCatalogueVenue),
+    recommended: recommended.map(toCatalogueVenue),
   })
     .filter(({ venueId }) => !isClosed(venueId))
     .map((choice) => ({ ...choice, declined: findDecline(recommended, choice.venueId) }));
 }
 
 /** What changed, using the upstream's count of newly lost venues if it returned one. */
-export function lostWords(chosen: number, count: number | undefined): string {
+export function formatLostMessage(chosen: number, count: number | undefined): string {
   if (count === 0) return "No changes: these venues were already marked as lost.";
   const lost = count ?? chosen;
   const alreadyLost = chosen - lost;
-  const message = `${countOf(lost, "venue")} marked as lost.`;
+  const message = `${formatQuantity(lost, "venue")} marked as lost.`;
   return alreadyLost > 0
     ? `${message} ${alreadyLost} ${alreadyLost === 1 ? "was" : "were"} already lost.`
     : message;
 }
 
 /** The page to mark venues as lost, with the choice made so far. */
-export const lostHref = ({ leadId, eventId }: EventRef, choice: LostChoice) =>
-  withLostChoice(paths.lostVenues(leadId, eventId), choice);
+export const buildLostHref = ({ leadId, eventId }: EventRef, choice: LostChoice) =>
+  addLostChoice(paths.lostVenues(leadId, eventId), choice);

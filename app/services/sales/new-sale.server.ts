@@ -3,14 +3,14 @@ import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { create, defaults, ofEvent } from "@contract/sales/sales";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { wantedName } from "@contract/venue-name";
+import { toNameFilter } from "@contract/venue-name";
 import { all as customVenues, sell } from "@contract/venues/custom-venues";
 import { get as getVenue, search as searchVenues } from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -18,13 +18,13 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { type NewSaleForm, saleTextsIn, saleValues } from "./form";
-import { type ChosenVenue, chosenVenue, valueNote } from "./new-sale";
-import { customChoices, ofCatalogue, tiedVenues } from "./venue-choice";
+import { type NewSaleForm, readSaleTexts, toSaleTexts } from "./form";
+import { type ChosenVenue, formatValueNote, readChosenVenue } from "./new-sale";
+import { findCustomChoices, mergeTiedVenues, toCatalogueVenue } from "./venue-choice";
 
 /** A new sale: first the choice of a venue, then the form with default values (SALE-01). */
 export async function loadNewSale(ctx: EventContext) {
-  const venue = chosenVenue(ctx.url.searchParams);
+  const venue = readChosenVenue(ctx.url.searchParams);
   return venue ? loadNewSaleForm(ctx, venue) : loadVenueChoice(ctx);
 }
 
@@ -32,7 +32,7 @@ export async function loadNewSale(ctx: EventContext) {
 async function loadVenueChoice({ api, event: ref, url }: EventContext) {
   const params = { id: ref.eventId };
   const search = cutText(url.searchParams.get("search")?.trim() ?? "", 200);
-  const eventRequest = leadAndEvent(api, ref);
+  const eventRequest = loadLeadAndEvent(api, ref);
   const [{ lead, event }, recommended, shortlisted, inspected, [found, custom]] = await Promise.all([
     eventRequest,
     section(api(recommendationsOf, { params })),
@@ -40,7 +40,7 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
     section(api(inspectionsOf, { params })),
     eventRequest.then(({ event: { country } }) =>
       Promise.all([
-        wantedName(search) ? section(api(searchVenues, { query: { search, country } })) : undefined,
+        toNameFilter(search) ? section(api(searchVenues, { query: { search, country } })) : undefined,
         section(api(customVenues, { query: { country } })),
       ]),
     ),
@@ -49,14 +49,14 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
     step: "venue" as const,
     ...ref,
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     search,
-    typed: saleTextsIn(url.searchParams),
+    typed: readSaleTexts(url.searchParams),
     tied: {
       failure: recommended.failure ?? shortlisted.failure ?? inspected.failure,
-      venues: tiedVenues({
-        recommended: recommended.data?.map(ofCatalogue),
-        shortlisted: shortlisted.data?.map(ofCatalogue),
+      venues: mergeTiedVenues({
+        recommended: recommended.data?.map(toCatalogueVenue),
+        shortlisted: shortlisted.data?.map(toCatalogueVenue),
         inspected: inspected.data?.flatMap(({ venue }) =>
           venue?.id
             ? [{ venueId: venue.id, isCustom: venue.is_custom, name: venue.name, city: venue.city }]
@@ -70,7 +70,7 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
         data.map(({ id, name, city }) => ({ venueId: id, isCustom: false, name, city })),
       ),
     custom: mapSection(custom, (data) =>
-      customChoices(
+      findCustomChoices(
         data.map(({ id, name, city }) => ({ venueId: id, isCustom: true, name, city })),
         search,
       ),
@@ -81,7 +81,7 @@ export type VenueChoicePage = Awaited<ReturnType<typeof loadVenueChoice>>;
 
 /** The form of a sale at a venue. It keeps what was typed before the user changed the venue. */
 async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, venue: ChosenVenue) {
-  const eventRequest = leadAndEvent(api, ref);
+  const eventRequest = loadLeadAndEvent(api, ref);
   const [{ lead, event }, initial, name, saved] = await Promise.all([
     eventRequest,
     venue.isCustom
@@ -93,22 +93,24 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
     takeSavedForm(url, session),
   ]);
   const eventDefaults = { event_date: event.event_date, guest_count: event.guest_count };
-  const shown = { values: saleValues(initial?.data ?? eventDefaults) };
+  const shown = { values: toSaleTexts(initial?.data ?? eventDefaults) };
   return {
     step: "form" as const,
     ...ref,
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     venue,
     venueName: name,
     shown,
     values: {
       ...shown.values,
-      ...saleTextsIn(saved ?? url.searchParams),
+      ...readSaleTexts(saved ?? url.searchParams),
       form_key: saved?.get("form_key") ?? randomUUID(),
     },
     /** Where the default value comes from. */
-    valueNote: shown.values.value ? valueNote(initial?.data?.value_source, event.guest_count) : undefined,
+    valueNote: shown.values.value
+      ? formatValueNote(initial?.data?.value_source, event.guest_count)
+      : undefined,
     failure: initial?.failure,
   };
 }

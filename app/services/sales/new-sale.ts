@@ -1,10 +1,10 @@
 import type { ValueSource } from "@contract/sales/sales";
 import type { EventRef } from "~/services/events/event-ref";
-import { countOf } from "~/services/format/counts";
-import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { formatQuantity } from "~/services/format/counts";
+import { BASELINE_FIELD, type FieldValues, parseSnapshot } from "~/services/forms/conflict";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { saleTextsIn, typedBeyond } from "./form";
+import { filterChangedTexts, readSaleTexts } from "./form";
 
 /** The venue of a new sale: from the catalogue or custom. */
 export interface ChosenVenue {
@@ -15,14 +15,14 @@ export interface ChosenVenue {
 const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
 /** The venue in the address of a new sale. */
-export function chosenVenue(params: URLSearchParams): ChosenVenue | undefined {
+export function readChosenVenue(params: URLSearchParams): ChosenVenue | undefined {
   const [venue, custom] = [parseId(params.get("venue")), parseId(params.get("custom"))];
   if (venue !== undefined) return { id: venue, isCustom: false };
   return custom === undefined ? undefined : { id: custom, isCustom: true };
 }
 
 /** The new sale's form if a venue is chosen, else the choice of venue; typed values are carried along. */
-export const newSaleHref = (
+export const buildNewSaleHref = (
   { leadId, eventId }: EventRef,
   venue: ChosenVenue | undefined,
   typed: FieldValues = {},
@@ -33,13 +33,17 @@ export const newSaleHref = (
   });
 
 /** The choice of another venue, carrying typed values that differ from the defaults. */
-export const otherVenueHref = (event: EventRef, fields: Pick<PostedFields, "get">) =>
-  newSaleHref(event, undefined, typedBeyond(saleTextsIn(fields), shownIn(fields.get(SHOWN_FIELD)).values));
+export const buildOtherVenueHref = (event: EventRef, fields: Pick<PostedFields, "get">) =>
+  buildNewSaleHref(
+    event,
+    undefined,
+    filterChangedTexts(readSaleTexts(fields), parseSnapshot(fields.get(BASELINE_FIELD)).values),
+  );
 
 /** Where the default value of a new sale comes from. */
-export function valueNote(source: ValueSource | undefined, guests: number | undefined): string {
+export function formatValueNote(source: ValueSource | undefined, guests: number | undefined): string {
   const sources = {
-    room_price: `The room’s price per person${guests ? ` for ${countOf(guests, "guest")}` : ""}`,
+    room_price: `The room’s price per person${guests ? ` for ${formatQuantity(guests, "guest")}` : ""}`,
     minimum_spend: "The room’s minimum spend",
     budget: "The client’s budget, because no room price is known",
   };

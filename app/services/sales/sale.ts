@@ -1,6 +1,6 @@
-import { shareOf, toBasisPoints, toMinor, toWhole } from "@contract/money";
+import { calculateShare, toBasisPoints, toMinor, toWhole } from "@contract/money";
 import type { Approval, Sale, SaleStatus } from "@contract/sales/sales";
-import { mayPostTo } from "~/services/access/permissions";
+import { canPostTo } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { paths } from "~/services/paths";
 
@@ -34,10 +34,10 @@ export interface SaleLine {
 }
 
 /** The user's id if they may approve sales. */
-export const approverId = (user: User): number | undefined =>
-  mayPostTo(user, paths.approval(":leadId", ":eventId", ":saleId")) ? user.id : undefined;
+export const findApproverId = (user: User): number | undefined =>
+  canPostTo(user, paths.approval(":leadId", ":eventId", ":saleId")) ? user.id : undefined;
 
-export const saleLine = (sale: Sale): SaleLine => ({
+export const toSaleLine = (sale: Sale): SaleLine => ({
   id: sale.id,
   venue: sale.venue?.name.trim() || `Sale ${sale.id}`,
   venueId: sale.venue?.id,
@@ -48,7 +48,7 @@ export const saleLine = (sale: Sale): SaleLine => ({
   guests: sale.guest_count,
   value: sale.value,
   commission: sale.commission,
-  commissionAmount: commissionAmount(sale),
+  commissionAmount: calculateCommission(sale),
   isInvoiced: sale.is_invoiced,
   invoiceNumber: sale.invoice_number,
   lostReason: sale.lost_reason?.trim() || undefined,
@@ -64,7 +64,7 @@ export const saleLine = (sale: Sale): SaleLine => ({
  * What a user may decide on a sale: `open` if its approval is pending or unknown, `own` if they sold it, so someone else
  * must decide; `undefined` if it is decided or cannot be approved.
  */
-export function decisionFor(
+export function findDecision(
   user: Pick<User, "id">,
   { approval, soldById, isWithoutSale }: Pick<SaleLine, "approval" | "soldById" | "isWithoutSale">,
 ): "open" | "own" | undefined {
@@ -73,17 +73,17 @@ export function decisionFor(
 }
 
 /** The commission as an amount: from the upstream, else calculated from value and percentage. */
-export function commissionAmount({
+export function calculateCommission({
   value,
   commission,
   commission_amount,
 }: Pick<Sale, "value" | "commission" | "commission_amount">): number | undefined {
   if (commission_amount !== undefined) return commission_amount;
   if (value === undefined || commission === undefined) return undefined;
-  return toWhole(shareOf(toMinor(value), toBasisPoints(commission)));
+  return toWhole(calculateShare(toMinor(value), toBasisPoints(commission)));
 }
 
-export function lockOf({ status, approval, isInvoiced }: SaleLine): string | undefined {
+export function findLockReason({ status, approval, isInvoiced }: SaleLine): string | undefined {
   if (status === "lost") return "This sale is lost, so you cannot change it.";
   if (isInvoiced) return "This sale is invoiced, so you cannot change it.";
   if (approval === "approved") return "This sale is approved, so you cannot change it.";

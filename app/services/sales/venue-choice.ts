@@ -23,7 +23,7 @@ export interface VenueChoice {
 type TiedVenue = Omit<VenueChoice, "ties">;
 
 /** A catalogue venue from a recommendation or shortlist entry. */
-export const ofCatalogue = ({
+export const toCatalogueVenue = ({
   venue_id,
   venue_name,
   city,
@@ -34,7 +34,7 @@ export const ofCatalogue = ({
 }): TiedVenue => ({ venueId: venue_id, isCustom: false, name: venue_name, city });
 
 /** Merges lists of venues: each venue once with all its ties; most ties first. */
-export function tiedVenues(lists: Partial<Record<VenueTie, readonly TiedVenue[]>>): VenueChoice[] {
+export function mergeTiedVenues(lists: Partial<Record<VenueTie, readonly TiedVenue[]>>): VenueChoice[] {
   const venues = new Map<string, VenueChoice>();
   for (const tie of venueTies)
     for (const { venueId, isCustom, name, city } of lists[tie] ?? []) {
@@ -51,7 +51,7 @@ export function tiedVenues(lists: Partial<Record<VenueTie, readonly TiedVenue[]>
 const MAX_CUSTOM = 12;
 
 /** The first custom venues whose name matches, and how many match. */
-export function customChoices(venues: readonly TiedVenue[], search: string) {
+export function findCustomChoices(venues: readonly TiedVenue[], search: string) {
   const found = venues.filter(({ name }) => matchesName(name, search));
   return { venues: found.slice(0, MAX_CUSTOM), found: found.length };
 }

@@ -5,12 +5,12 @@ import type { Country } from "@contract/vocabulary";
 import { fullName } from "~/services/leads/lead";
 
 /** The part of a lead that a search matches exactly. */
-export type Exactness = "phone" | "email" | "id" | "name";
+export type ExactMatch = "phone" | "email" | "id" | "name";
 
 type SearchedLead = Pick<LeadRow, "id" | "first_name" | "last_name" | "country" | "email" | "phone_number">;
 
 /** The part of a lead that the text matches as a whole. A number without a country code is read as one of the lead's country. */
-export function exactnessOf(text: string, lead: SearchedLead): Exactness | undefined {
+export function findExactMatch(text: string, lead: SearchedLead): ExactMatch | undefined {
   const query = text.trim().toLowerCase();
   const digits =
     text.replace(/\D/g, "").length >= 6 && !text.includes("@")
@@ -24,14 +24,14 @@ export function exactnessOf(text: string, lead: SearchedLead): Exactness | undef
 }
 
 /** Sorts exact matches first, then names that begin with the text; the rest keep their order. */
-export function ranked<Lead extends SearchedLead>(text: string, leads: readonly Lead[]) {
+export function sortByMatch<Lead extends SearchedLead>(text: string, leads: readonly Lead[]) {
   const rank = (lead: Lead) =>
-    exactnessOf(text, lead) ? 0 : foldText(fullName(lead)).startsWith(foldText(text)) ? 1 : 2;
+    findExactMatch(text, lead) ? 0 : foldText(fullName(lead)).startsWith(foldText(text)) ? 1 : 2;
   return [...leads].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The selected country first, unless only the other one has an exact match. */
-export function countriesInOrder<Group extends { country: Country; hasExact: boolean }>(
+export function sortCountryGroups<Group extends { country: Country; hasExact: boolean }>(
   chosen: Country,
   groups: readonly Group[],
 ) {

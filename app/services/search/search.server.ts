@@ -1,21 +1,21 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { all } from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { search as searchVenues } from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { buildNewLeadHref, isNumber } from "~/services/leads/create/searched";
-import { type LeadLine, leadLine } from "~/services/leads/lead";
+import { buildNewLeadHref, isPhoneQuery } from "~/services/leads/create/new-lead-href";
+import { type LeadLine, toLeadLine } from "~/services/leads/lead";
 import { leadList } from "~/services/leads/list";
 import { text } from "~/services/lists/list-fields";
-import { knownTotal } from "~/services/lists/paging";
+import { findTotal } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { type Section, section } from "~/services/upstream/section.server";
-import { countriesInOrder, type Exactness, exactnessOf, ranked } from "./hits";
+import { type ExactMatch, findExactMatch, sortByMatch, sortCountryGroups } from "./hits";
 
 export interface LeadHit extends LeadLine {
-  exact?: Exactness;
+  exact?: ExactMatch;
   /** Formatted phone number and email address. */
   contact: string[];
 }
@@ -29,7 +29,7 @@ export interface VenueHit {
 }
 
 /** The leads found in one country. */
-export interface LeadsFound {
+export interface LeadResults {
   country: Country;
   hasExact: boolean;
   leads: Section<LeadHit[]>;
@@ -39,7 +39,7 @@ export interface LeadsFound {
   href: string;
 }
 
-export interface VenuesFound {
+export interface VenueResults {
   country: Country;
   venues: Section<VenueHit[]>;
 }
@@ -52,7 +52,7 @@ const parseQuery = (params: URLSearchParams) => text(200).parse(params.get("q") 
  */
 export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
   const query = parseQuery(ctx.url.searchParams);
-  const isTooShort = query.length < SHORTEST_SEARCH;
+  const isTooShort = query.length < MIN_SEARCH_LENGTH;
   if (isTooShort)
     return { query, isTooShort, leads: [], venues: [], isNewNumber: false, newLeadHref: paths.newLead };
   const ordered = [ctx.country, ...countries.filter((country) => country !== ctx.country)];
@@ -63,11 +63,12 @@ export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "count
   const newLeadHref = buildNewLeadHref(query, ctx.country);
   // Only if every list was loaded completely do we know that no lead has this number.
   const isNewNumber =
-    isNumber(query) && leads.every(({ leads, hasExact }) => !leads.failure && !leads.isPartial && !hasExact);
+    isPhoneQuery(query) &&
+    leads.every(({ leads, hasExact }) => !leads.failure && !leads.isPartial && !hasExact);
   return {
     query,
     isTooShort,
-    leads: countriesInOrder(ctx.country, leads),
+    leads: sortCountryGroups(ctx.country, leads),
     venues,
     isNewNumber,
     newLeadHref,
@@ -82,25 +83,25 @@ async function findLeads(
   { api, country: chosen }: Scope,
   country: Country,
   query: string,
-): Promise<LeadsFound> {
+): Promise<LeadResults> {
   // Without a sort order, so that the upstream can put exact hits first.
   const answer = api(all, { query: { page: 1, search: query, country } });
   const found = await section(answer);
   const state = leadList.read(new URLSearchParams({ search: query, country }), { chosen });
   const group = { country, href: leadList.href(state) };
   if (found.failure) return { ...group, hasExact: false, leads: found };
-  const hits = ranked(query, found.data).map((lead) => toHit(query, lead));
+  const hits = sortByMatch(query, found.data).map((lead) => toHit(query, lead));
   return {
     ...group,
     hasExact: hits.some(({ exact }) => exact !== undefined),
-    total: knownTotal(await answer, 1),
+    total: findTotal(await answer, 1),
     leads: { ...found, data: hits },
   };
 }
 
 const toHit = (query: string, lead: LeadRow): LeadHit => ({
-  ...leadLine(lead),
-  exact: exactnessOf(query, lead),
+  ...toLeadLine(lead),
+  exact: findExactMatch(query, lead),
   contact: [
     ...(lead.phone_number ? [formatPhone(lead.phone_number, lead.country)] : []),
     ...(lead.email ? [lead.email] : []),
@@ -111,7 +112,7 @@ async function findVenues(
   { api, country: chosen }: Scope,
   country: Country,
   query: string,
-): Promise<VenuesFound> {
+): Promise<VenueResults> {
   const venues = await section(api(searchVenues, { query: { search: query, country } }));
   if (venues.failure) return { country, venues };
   const leadsHref = (name: string) =>

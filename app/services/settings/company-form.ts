@@ -1,21 +1,21 @@
 import { taxes } from "@contract/money";
 import {
   type Company,
-  type CompanyFacts,
-  companyFacts,
-  companyWords,
-  numberProblems,
+  type CompanyDetails,
+  companyFields,
+  companyTerms,
+  findNumberProblems,
 } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { typedCount, typedPercent } from "~/services/forms/typed-fields";
 
-export type CompanyField = keyof CompanyFacts;
+export type CompanyField = keyof CompanyDetails;
 
 const fields = {
-  ...companyFacts,
-  tax_percent: typedPercent(companyFacts.tax_percent, { missing: "Enter the rate as a percentage" }),
-  payment_days: typedCount(companyFacts.payment_days, {
+  ...companyFields,
+  tax_percent: typedPercent(companyFields.tax_percent, { missing: "Enter the rate as a percentage" }),
+  payment_days: typedCount(companyFields.payment_days, {
     missing: "Enter the number of days until an invoice is due",
   }),
   prices_include_tax: z.enum(["yes", "no"], "Choose whether commissions include the tax"),
@@ -24,7 +24,7 @@ const fields = {
 /** The form of a company's details (T-11); numbers are checked in their country's format. */
 const buildForm = (country: Country) =>
   z.object(fields).superRefine((typed, context) => {
-    for (const [name, message] of Object.entries(numberProblems(country, typed)))
+    for (const [name, message] of Object.entries(findNumberProblems(country, typed)))
       context.addIssue({ code: "custom", path: [name], message });
   });
 
@@ -37,11 +37,11 @@ export type TypedCompany = z.output<(typeof companyForms)["AU"]>;
 export const companyLabels = (country: Country): Record<CompanyField, string> => ({
   legal_name: "Legal name",
   address: "Trading address",
-  tax_number: companyWords[country].taxNumber,
+  tax_number: companyTerms[country].taxNumber,
   tax_percent: `${taxName(country)} rate`,
   prices_include_tax: `Commissions include ${taxName(country)}`,
   account_name: "Account name",
-  bank_code: companyWords[country].bankCode,
+  bank_code: companyTerms[country].bankCode,
   account_number: "Account number",
   iban: "IBAN",
   payment_days: "Invoices due after",
@@ -52,16 +52,16 @@ export const companyLabels = (country: Country): Record<CompanyField, string> =>
 
 export const taxName = (country: Country) => taxes[country].name;
 
-const names = Object.keys(companyFacts) as CompanyField[];
+const names = Object.keys(companyFields) as CompanyField[];
 
 /** Company details as form texts; unknown values are "". */
-export const companyValues = (facts: Partial<Company>): Record<CompanyField, string> => ({
+export const toCompanyValues = (facts: Partial<Company>): Record<CompanyField, string> => ({
   ...toTexts(() => ""),
-  ...knownCompanyValues(facts),
+  ...toKnownCompanyValues(facts),
 });
 
 /** The details that the upstream returned, as form texts. */
-export const knownCompanyValues = (facts: Partial<Company>): Record<string, string> =>
+export const toKnownCompanyValues = (facts: Partial<Company>): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = facts[name];
@@ -70,13 +70,13 @@ export const knownCompanyValues = (facts: Partial<Company>): Record<string, stri
     }),
   );
 
-export const typedCompanyValues = (typed: TypedCompany) => toTexts((name) => String(typed[name]));
+export const toTypedCompanyValues = (typed: TypedCompany) => toTexts((name) => String(typed[name]));
 
 const toTexts = (textOf: (name: CompanyField) => string) =>
   Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<CompanyField, string>;
 
 /** Form texts as the call takes them. */
-export const companyFactsOf = (values: Readonly<Record<string, string>>): CompanyFacts => {
+export const toCompanyFacts = (values: Readonly<Record<string, string>>): CompanyDetails => {
   const text = (name: CompanyField) => values[name] ?? "";
   return {
     legal_name: text("legal_name"),
@@ -96,5 +96,5 @@ export const companyFactsOf = (values: Readonly<Record<string, string>>): Compan
 };
 
 /** Formats a value for the choice in a conflict. */
-export const companyFieldWords = (name: string, value: string) =>
+export const formatCompanyField = (name: string, value: string) =>
   name === "prices_include_tax" ? (value === "yes" ? "Yes" : "No") : value;

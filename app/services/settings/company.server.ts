@@ -1,46 +1,46 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { company, saveCompany } from "@contract/sales/company";
-import { missingOfCompany } from "@contract/sales/invoice";
+import { listMissingCompanyDetails } from "@contract/sales/invoice";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { countryInWords } from "~/services/format/countries";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { formatCountry } from "~/services/format/countries";
+import { BASELINE_FIELD, parseSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
 import {
-  companyFactsOf,
   companyForms,
   companyLabels,
-  companyValues,
-  knownCompanyValues,
   type TypedCompany,
-  typedCompanyValues,
+  toCompanyFacts,
+  toCompanyValues,
+  toKnownCompanyValues,
+  toTypedCompanyValues,
 } from "./company-form";
-import { countryIn } from "./karen.server";
+import { parseCountry } from "./karen.server";
 
 /**
  * Loads the company's details on a country's invoices (T-10); without `form` if the upstream does not store them.
  */
 export async function loadCompany({ api, url, country: topBarCountry, session }: LoaderContext) {
-  const country = countryIn(url, topBarCountry);
+  const country = parseCountry(url, topBarCountry);
   const [response, saved] = await Promise.all([
     api.optional(company, { query: { country } }),
     takeSavedForm(url, session),
   ]);
   if (!response) return { country };
   const current = response.data;
-  const values = companyValues(current);
+  const values = toCompanyValues(current);
   const typed = saved && parseWithZod(saved, { schema: companyForms[country] }).payload;
   return {
     country,
     form: {
-      shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: current.version },
+      shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.version },
       values: { ...values, ...(typed as Record<string, string> | undefined) },
-      missing: missingOfCompany(country, current),
+      missing: listMissingCompanyDetails(country, current),
     },
   };
 }
@@ -54,18 +54,18 @@ export const saveCompanyFacts = (
   { values: typed, baseline }: PostedForm<TypedCompany>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const yours = typedCompanyValues(typed);
-    const conflict = await saveOver(baseline, {
+    const yours = toTypedCompanyValues(typed);
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `company ${country}`,
       yours,
       labels: companyLabels(country),
       present: async () => {
         const { data } = await api(company, { query: { country } });
         // A detail missing from the response is unknown, not empty, so the typed value is kept.
-        return { values: { ...yours, ...knownCompanyValues(data) }, version: data.version };
+        return { values: { ...yours, ...toKnownCompanyValues(data) }, version: data.version };
       },
-      save: (values, version) => api(saveCompany, { body: { country, ...companyFactsOf(values), version } }),
+      save: (values, version) => api(saveCompany, { body: { country, ...toCompanyFacts(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `Company details saved for ${countryInWords(country)}` };
+    return { ok: true, message: `Company details saved for ${formatCountry(country)}` };
   });

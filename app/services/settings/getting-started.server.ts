@@ -1,11 +1,11 @@
 import { all as allLeads } from "@contract/leads/leads";
 import { settingsHistory } from "@contract/recommender/settings";
 import { company } from "@contract/sales/company";
-import { missingOfCompany } from "@contract/sales/invoice";
+import { listMissingCompanyDetails } from "@contract/sales/invoice";
 import { all as allUsers } from "@contract/users/users";
 import { all as allVenues } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { mayVisit } from "~/services/access/permissions";
+import { canOpen } from "~/services/access/permissions";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { isGettingStartedShown } from "~/services/shell/first-run.server";
@@ -38,7 +38,7 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
   const steps: StartStep[] = [
     {
       title: "Company details",
-      ...toCompanyState(facts?.data && missingOfCompany(country, facts.data)),
+      ...toCompanyState(facts?.data && listMissingCompanyDetails(country, facts.data)),
       link: { to: paths.companySettings(country), label: "Open company details" },
     },
     {
@@ -64,7 +64,7 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
       link: { to: paths.newLead, label: "Add a lead" },
     },
   ];
-  const mayOpen = ({ link }: StartStep) => link === undefined || mayVisit(user, link.to);
+  const mayOpen = ({ link }: StartStep) => link === undefined || canOpen(user, link.to);
   return { isShown, steps: steps.map((step) => (mayOpen(step) ? step : { ...step, link: undefined })) };
 }
 export type StartPage = Awaited<ReturnType<typeof loadSteps>>;

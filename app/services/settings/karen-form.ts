@@ -34,7 +34,7 @@ export const KarenForm = z
       message: "Enter at least one weight above 0",
     });
   });
-export type KarenTyped = z.output<typeof KarenForm>;
+export type TypedKarenSettings = z.output<typeof KarenForm>;
 
 export const SECONDARY = "secondary";
 
@@ -53,7 +53,7 @@ interface Settings {
 }
 
 /** Settings as form texts; "" if missing. */
-export const karenValues = (settings: Settings): Record<string, string> => ({
+export const toKarenValues = (settings: Settings): Record<string, string> => ({
   ...Object.fromEntries(
     scoringKeys.map((key) => [
       weightField(key),
@@ -68,11 +68,11 @@ const secondaryText = (keys: readonly ScoringKey[] | undefined) =>
   keys && (secondaryKeys.filter((key) => keys.includes(key)).join(" ") || NO_OPTION);
 
 /** Parses the add-on options in a text. */
-export const secondaryIn = (text = "") => secondaryKeys.filter((key) => text.split(" ").includes(key));
+export const parseSecondary = (text = "") => secondaryKeys.filter((key) => text.split(" ").includes(key));
 
 /** Errors for weights left empty, by field; weights that were unknown may stay empty. */
-export function emptyWeights(
-  typed: KarenTyped,
+export function findEmptyWeights(
+  typed: TypedKarenSettings,
   shown: Readonly<Record<string, string>>,
 ): Record<string, string[]> | undefined {
   const empty = scoringKeys
@@ -82,8 +82,8 @@ export function emptyWeights(
 }
 
 /** Typed settings as form texts. Unknown options stay unknown if none is ticked. */
-export const typedKarenValues = (
-  typed: KarenTyped,
+export const toTypedKarenValues = (
+  typed: TypedKarenSettings,
   shown: Readonly<Record<string, string>>,
 ): Record<string, string> => ({
   ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), String(typed[weightField(key)] ?? "")])),
@@ -92,24 +92,24 @@ export const typedKarenValues = (
 });
 
 /** Form texts as the call takes them; unknown settings are left out. */
-export const settingsOf = (values: Readonly<Record<string, string>>) => ({
+export const toSettings = (values: Readonly<Record<string, string>>) => ({
   settings_weight: scoringKeys.flatMap((key) => {
     const text = values[weightField(key)];
     return text ? [{ key, weight: Number(text) }] : [];
   }),
-  ...(values[SECONDARY] && { secondary_settings_active: secondaryIn(values[SECONDARY]) }),
+  ...(values[SECONDARY] && { secondary_settings_active: parseSecondary(values[SECONDARY]) }),
 });
 
 /** Formats a value for the choice in a conflict. */
-export const karenWords = (name: string, value: string) =>
+export const formatKarenValue = (name: string, value: string) =>
   name === SECONDARY && value !== ""
-    ? secondaryIn(value)
+    ? parseSecondary(value)
         .map((key) => scoringKeyNames[key])
         .join(", ") || "None"
     : value;
 
 /** The sum of the weights; `undefined` while one is not a number. */
-export function totalWeight(values: Readonly<Record<string, string>>): number | undefined {
+export function sumWeights(values: Readonly<Record<string, string>>): number | undefined {
   const all = scoringKeys.map((key) => parseWeight(values[weightField(key)]));
   const known = all.filter((weight) => weight !== undefined);
   if (known.length < all.length) return undefined;
@@ -121,12 +121,12 @@ const parseWeight = (text = "") => parsePercent(text).value;
 /**
  * The sum of the weights in use: add-on options count only if the filters offer them. `undefined` if that is unknown.
  */
-export const countedWeight = (
+export const sumUsedWeights = (
   values: Readonly<Record<string, string>>,
   offered: readonly ScoringKey[] | undefined,
 ) =>
   offered &&
-  totalWeight({
+  sumWeights({
     ...values,
     ...Object.fromEntries(
       secondaryKeys.filter((key) => !offered.includes(key)).map((key) => [weightField(key), "0"]),
@@ -134,7 +134,7 @@ export const countedWeight = (
   });
 
 /** A weight's share of the total, in per cent with one decimal. */
-export function shareOf(text: string | undefined, total: number | undefined): string | undefined {
+export function formatShare(text: string | undefined, total: number | undefined): string | undefined {
   const weight = parseWeight(text);
   return total && weight !== undefined ? `${((100 * weight) / total).toFixed(1)} %` : undefined;
 }

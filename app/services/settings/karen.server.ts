@@ -10,26 +10,26 @@ import {
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { countryInWords } from "~/services/format/countries";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { formatCountry } from "~/services/format/countries";
+import { BASELINE_FIELD, parseSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import { type ParsedForm, type PostedForm, parseForm } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import {
-  emptyWeights,
+  findEmptyWeights,
   KarenForm,
-  type KarenTyped,
   karenLabels,
-  karenValues,
   SECONDARY,
-  settingsOf,
-  typedKarenValues,
+  type TypedKarenSettings,
+  toKarenValues,
+  toSettings,
+  toTypedKarenValues,
   weightField,
 } from "./karen-form";
 
@@ -40,7 +40,7 @@ export interface Trial {
 }
 
 /** The country in the address, else the fallback. */
-export const countryIn = (url: URL, fallback: Country) =>
+export const parseCountry = (url: URL, fallback: Country) =>
   countries.find((country) => country === url.searchParams.get("country")?.toUpperCase()) ?? fallback;
 
 /**
@@ -48,7 +48,7 @@ export const countryIn = (url: URL, fallback: Country) =>
  * events to try other settings on, if the upstream supports them.
  */
 export async function loadKarenSettings({ api, url, country: topBarCountry, session }: LoaderContext) {
-  const country = countryIn(url, topBarCountry);
+  const country = parseCountry(url, topBarCountry);
   const { recommender: features } = await loadFeatures();
   const [current, history, leads, saved] = await Promise.all([
     api(settings, { query: { country } }),
@@ -56,7 +56,7 @@ export async function loadKarenSettings({ api, url, country: topBarCountry, sess
     features.trials ? section(api(allLeads, { query: { page: 1, country } })) : undefined,
     takeSavedForm(url, session),
   ]);
-  const values = karenValues(current.data);
+  const values = toKarenValues(current.data);
   const from = history?.data?.find(({ id }) => String(id) === url.searchParams.get("from"));
   const typed = saved && {
     ...parseWithZod(saved, { schema: KarenForm }).payload,
@@ -64,11 +64,11 @@ export async function loadKarenSettings({ api, url, country: topBarCountry, sess
   };
   return {
     country,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: current.data.version },
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.data.version },
     /** Initial field values. */
     values: {
       ...values,
-      ...(from && withoutUnknown(karenValues(from))),
+      ...(from && withoutUnknown(toKarenValues(from))),
       ...(typed as Record<string, string> | undefined),
     },
     from: from && toEntry(from),
@@ -96,14 +96,14 @@ const toEntry = (change: SettingsChange) => ({
   id: change.id,
   by: change.saved_by,
   at: change.saved_at,
-  values: karenValues(change),
+  values: toKarenValues(change),
 });
 
 /** Parses the posted settings; a weight that was shown cannot be left empty. */
-export function parseSettings(fields: PostedFields): ParsedForm<KarenTyped> {
+export function parseSettings(fields: PostedFields): ParsedForm<TypedKarenSettings> {
   const form = parseForm(KarenForm, fields);
   if (form.rejected) return form;
-  const empty = emptyWeights(form.values, form.baseline.values);
+  const empty = findEmptyWeights(form.values, form.baseline.values);
   return empty ? { rejected: form.reject({ fieldErrors: empty }) } : form;
 }
 
@@ -111,30 +111,30 @@ export function parseSettings(fields: PostedFields): ParsedForm<KarenTyped> {
 export const saveKarenSettings = (
   api: Api,
   country: Country,
-  { values: typed, baseline }: PostedForm<KarenTyped>,
+  { values: typed, baseline }: PostedForm<TypedKarenSettings>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `karen settings ${country}`,
-      yours: typedKarenValues(typed, baseline.values),
+      yours: toTypedKarenValues(typed, baseline.values),
       labels: karenLabels,
       present: async () => {
         const { data } = await api(settings, { query: { country } });
-        return { values: karenValues(data), version: data.version };
+        return { values: toKarenValues(data), version: data.version };
       },
-      save: (values, version) => api(saveSettings, { body: { country, ...settingsOf(values), version } }),
+      save: (values, version) => api(saveSettings, { body: { country, ...toSettings(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `Settings saved for ${countryInWords(country)}` };
+    return { ok: true, message: `Settings saved for ${formatCountry(country)}` };
   }, toFieldName);
 
 /** Ranks an event by the typed settings, beside the saved ones. Saves nothing. */
-export const tryKarenSettings = (api: Api, { values: typed, baseline }: PostedForm<KarenTyped>) =>
+export const tryKarenSettings = (api: Api, { values: typed, baseline }: PostedForm<TypedKarenSettings>) =>
   trySave<Trial>(async () => {
     const { event } = typed;
     if (event === undefined) return { ok: false, errors: { fieldErrors: { event: ["Choose an event"] } } };
     const { data } = await api(trySettings, {
-      body: { lead_event_id: event, ...settingsOf(typedKarenValues(typed, baseline.values)) },
+      body: { lead_event_id: event, ...toSettings(toTypedKarenValues(typed, baseline.values)) },
     });
     const rooms = data.map((room) => ({
       id: room.room_id,

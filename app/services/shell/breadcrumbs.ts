@@ -14,7 +14,7 @@ interface Match {
 }
 
 /** The `handle` of a route with a breadcrumb. If it has child pages, it needs an address. */
-export const crumb = (name: string, breadcrumb_path?: string): { breadcrumb: Breadcrumb } => ({
+export const createBreadcrumb = (name: string, breadcrumb_path?: string): { breadcrumb: Breadcrumb } => ({
   breadcrumb: { name, breadcrumb_path },
 });
 
@@ -47,7 +47,7 @@ export const parentSteps = {
  * Builds a page's breadcrumbs from its routes, outermost first (NAV-11). Routes without one, such as dialogs, are
  * skipped.
  */
-export const trailOf = (matches: readonly Match[]): { label: string; to?: string }[] =>
+export const buildTrail = (matches: readonly Match[]): { label: string; to?: string }[] =>
   matches.flatMap(({ id, handle, params }) => {
     const step =
       (parentSteps as Record<string, Breadcrumb>)[id] ??

@@ -1,7 +1,7 @@
 import { type Country, countries } from "@contract/vocabulary";
-import { mayVisit } from "~/services/access/permissions";
+import { canOpen } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
-import { type SavedView, viewHref } from "~/services/lists/saved-views";
+import { buildViewHref, type SavedView } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
 
 export interface NavLink {
@@ -57,7 +57,7 @@ interface MenuOptions {
  * Builds the sidebar: the entries of spec 2 that the user can open, in its order, plus a group for the user, Events
  * and Sales. Reports of spec 2 are tabs of a few entries.
  */
-export function sidebarOf(
+export function buildSidebar(
   user: User,
   { productName, due = 0, views = [], listsSales = false, listsEvents = false, country }: MenuOptions,
 ): NavGroup[] {
@@ -71,7 +71,7 @@ export function sidebarOf(
         { to: paths.waiting, label: "To do", icon: "clock", count: due },
         ...views.map(
           (view): NavLink => ({
-            to: viewHref(view),
+            to: buildViewHref(view),
             label: view.name,
             icon: "list",
             key: view.id,
@@ -148,9 +148,9 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
 
 /**
  * Builds the user menu (spec 2, 6); Logout is a separate form.
- * @param isNew whether the business is still being set up
+ * @param isConversationNew whether the business is still being set up
  */
-export const userMenuOf = (user: User, { isNew = false } = {}): NavLink[] =>
+export const buildUserMenu = (user: User, { isNew = false } = {}): NavLink[] =>
   filterPermitted(user, [
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
@@ -163,4 +163,4 @@ export const userMenuOf = (user: User, { isNew = false } = {}): NavLink[] =>
 
 /** Keeps the links that the user can open. */
 const filterPermitted = (user: User, links: readonly NavLink[]) =>
-  links.filter(({ to }) => mayVisit(user, to));
+  links.filter(({ to }) => canOpen(user, to));

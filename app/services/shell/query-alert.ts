@@ -6,7 +6,7 @@ const PARAMS = ["error", "success"] as const;
 const MAX_LENGTH = 300;
 
 /** The alert in an address: "Error!" or "Success!" and its message as plain text. */
-export function queryAlertOf(params: URLSearchParams) {
+export function parseQueryAlert(params: URLSearchParams) {
   for (const kind of PARAMS) {
     const message = cutText(params.get(kind)?.trim() ?? "", MAX_LENGTH);
     if (message) return { kind, title: kind === "error" ? "Error!" : "Success!", message };
@@ -15,10 +15,10 @@ export function queryAlertOf(params: URLSearchParams) {
 }
 
 /** An address's alert parameters, to pass on in a redirect. */
-export const alertParamsOf = (params: URLSearchParams) =>
+export const pickAlertParams = (params: URLSearchParams) =>
   Object.fromEntries(PARAMS.map((name) => [name, params.get(name) ?? undefined]));
 
-export function withoutQueryAlert(pathname: string, params: URLSearchParams): string {
+export function removeQueryAlert(pathname: string, params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   for (const name of PARAMS) kept.delete(name);
   return kept.size ? `${pathname}?${kept}` : pathname;

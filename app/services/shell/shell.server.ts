@@ -4,17 +4,17 @@ import type { PublicContext } from "~/services/access/guard.server";
 import {
   areHintsOn,
   areShortcutsOn,
-  countryOf,
-  formTokenOf,
-  sessionOf,
+  createFormToken,
+  getCountry,
+  getSession,
+  getVisitorId,
   takeAlert,
-  visitorIdOf,
 } from "~/services/access/session.server";
-import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { isGettingStartedShown } from "./first-run.server";
-import { sidebarOf, userMenuOf } from "./navigation";
+import { buildSidebar, buildUserMenu } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -30,14 +30,14 @@ export async function loadShell(
   dueOf: (userId: number) => Promise<number> = async () => 0,
 ) {
   const [session, visitor, shortcutsOn, hintsOn] = await Promise.all([
-    sessionOf(request),
-    visitorIdOf(request),
+    getSession(request),
+    getVisitorId(request),
     areShortcutsOn(request),
     areHintsOn(request),
   ]);
-  const country = await countryOf(request, session?.user);
+  const country = await getCountry(request, session?.user);
   const [due, views, features] = session
-    ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id), loadFeatures()])
+    ? await Promise.all([dueOf(session.user.id), tryLoadSavedViews(session.user.id), loadFeatures()])
     : [0, []];
   const isNew = !features?.isDemo && session?.user.isAdministrator && (await isGettingStartedShown());
   const { productName, appEnv, isDevelopment } = env();
@@ -48,7 +48,7 @@ export async function loadShell(
       /** Only what the user can open; empty if signed out. */
       menus: session
         ? {
-            sidebar: sidebarOf(session.user, {
+            sidebar: buildSidebar(session.user, {
               productName,
               due,
               views,
@@ -57,7 +57,7 @@ export async function loadShell(
               listsEvents: features?.events.all ?? false,
               country,
             }),
-            user: userMenuOf(session.user, { isNew }),
+            user: buildUserMenu(session.user, { isNew }),
           }
         : { sidebar: [], user: [] },
       country,
@@ -68,7 +68,7 @@ export async function loadShell(
       isTesting: appEnv === "testing",
       docs: isLocal ? DOCS : null,
       alert: (visitor.setCookie ? undefined : await takeAlert(visitor.id)) ?? null,
-      formToken: formTokenOf(visitor.id),
+      formToken: createFormToken(visitor.id),
       /** The fallback reference for an error without one. */
       requestId: requestId(),
     },

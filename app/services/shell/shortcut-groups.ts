@@ -49,7 +49,7 @@ const KEY_NAMES: Record<string, string> = {
 };
 
 /** Splits a shortcut into key caps: "Ctrl" and "K" for "Ctrl+k". */
-export const capsOf = (key: string): string[] =>
+export const listKeyCaps = (key: string): string[] =>
   (key === "+" ? [key] : key.split("+")).map(
     (cap) => KEY_NAMES[cap] ?? (cap.length === 1 ? cap.toUpperCase() : cap),
   );

@@ -24,14 +24,14 @@ export const shortcuts: readonly Shortcut[] = [
 const sequences = shortcuts.flatMap((shortcut) => shortcut.ways.map((keys) => ({ shortcut, keys })));
 
 /** Finds the shortcut for the keys pressed so far: "begun" if they start one, `undefined` if none. */
-export function shortcutOf(pressed: readonly string[]): Shortcut | "begun" | undefined {
+export function findShortcut(pressed: readonly string[]): Shortcut | "begun" | undefined {
   const candidates = sequences.filter(({ keys }) => pressed.every((key, at) => key === keys[at]));
   const match = candidates.find(({ keys }) => keys.length === pressed.length);
   return match?.shortcut ?? (candidates.length > 0 ? "begun" : undefined);
 }
 
 /** The name of a pressed key; `undefined` with Alt, which types other characters. */
-export function keyName(
+export function getKeyName(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
 ): string | undefined {
   if (event.altKey) return undefined;

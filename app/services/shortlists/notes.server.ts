@@ -1,11 +1,11 @@
 import { ofEvent, type ShortlistEntry, saveNote } from "@contract/shortlists/shortlists";
-import { idIn, notFound } from "~/services/access/guard.server";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
-import { isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { BASELINE_FIELD, type FormSnapshot, isSameText, parseSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { requireCall } from "~/services/upstream/client.server";
 import { type NoteForm, noteLabels } from "./note-form";
@@ -18,14 +18,14 @@ async function findEntry({ api, event }: Scope, venueId: number) {
   return data.find(({ venue_id }) => venue_id === venueId);
 }
 
-const toShownForm = (entry: ShortlistEntry | undefined): ShownForm => ({
+const toShownForm = (entry: ShortlistEntry | undefined): FormSnapshot => ({
   values: { note: entry?.note ?? "" },
   version: entry?.note_version,
 });
 
 /** The note form with the current note, or as typed before the session ended. @throws 404 if notes are unsupported or the venue is not shortlisted */
 export async function loadNoteForm(ctx: EventContext) {
-  const venueId = idIn(ctx.params.venueId, "venue");
+  const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
   const [entry, saved] = await Promise.all([findEntry(ctx, venueId), takeSavedForm(ctx.url, ctx.session)]);
   await requireCall(saveNote, "Shortlist notes are not available here.");
   if (!entry) throw notFound("This venue is not on the shortlist.");
@@ -34,7 +34,7 @@ export async function loadNoteForm(ctx: EventContext) {
     event: ctx.event,
     venueId,
     venueName: entry.venue_name,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : shown,
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : shown,
     values: { note: saved?.get("note") ?? shown.values.note ?? "" },
   };
 }
@@ -47,14 +47,14 @@ export const saveVenueNote = (
   { values: typed, baseline }: PostedForm<NoteForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `note ${scope.event.eventId} ${venueId}`,
       yours: typed,
       labels: noteLabels,
       present: async () => toShownForm(await findEntry(scope, venueId)),
       save: async ({ note = "" }, version) => {
         // An unchanged note is not sent: if the upstream left it out, saving would delete it.
-        if (isSame(note, baseline.values.note)) return;
+        if (isSameText(note, baseline.values.note)) return;
         await scope.api(saveNote, { params: { id: scope.event.eventId, venueId }, body: { note, version } });
       },
     });

@@ -1,18 +1,18 @@
 import { setAvailability } from "@contract/events/events";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { add, ofEvent, remove, type ShortlistEntry } from "@contract/shortlists/shortlists";
-import { wantedName } from "@contract/venue-name";
+import { toNameFilter } from "@contract/venue-name";
 import { get as getVenue, search } from "@contract/venues/venues";
-import { idIn } from "~/services/access/guard.server";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
-import { placeText } from "~/services/format/places";
-import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import { formatPlace } from "~/services/format/places";
+import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { tryChange } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
-import { type ClientMark, findClientMarks } from "~/services/recommender/client-marks";
-import { recommendationsOf } from "~/services/recommender/search/search.server";
+import { type ClientResponse, findClientResponses } from "~/services/recommender/client-responses";
+import { loadEventRecommendations } from "~/services/recommender/search/search.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { REMOVED_PARAM, shortlistSearch } from "./shortlist";
@@ -29,7 +29,7 @@ export interface ShortlistLine {
   /** The staff note, "" for none; absent if the upstream has no notes. */
   note?: string;
   /** The client's responses about it on their page. */
-  marks?: ClientMark[];
+  marks?: ClientResponse[];
 }
 
 /** The shortlist of an event, and the venue that was just removed, which can be added back. */
@@ -44,10 +44,10 @@ const toLine = (
 ): ShortlistLine => ({
   venueId: venue_id,
   name: venue_name,
-  place: placeText(city, parent_city),
+  place: formatPlace(city, parent_city),
   isAvailable: is_available,
   note: hasNotes ? note : undefined,
-  marks: findClientMarks(recommended, venue_id),
+  marks: findClientResponses(recommended, venue_id),
 });
 
 /** The shortlist (S-01), with the name of a venue that was just removed, if it can be loaded. */
@@ -56,7 +56,7 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
   const removedId = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   const [entries, recommended, venue] = await Promise.all([
     section(api(ofEvent, { params: { id: event.eventId } })),
-    recommendationsOf({ api, event }),
+    loadEventRecommendations({ api, event }),
     removedId && section(api(getVenue, { params: { id: removedId } })),
   ]);
   const { shortlists } = await loadFeatures();
@@ -75,9 +75,9 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
 /** The shortlist page, with a search for venues to add (V-11, S-02). */
 export async function loadShortlistPage(ctx: EventContext) {
   const filters = shortlistSearch.read(ctx.url.searchParams, { ...ctx.event, chosen: ctx.country });
-  const hasQuery = wantedName(filters.search);
+  const hasQuery = toNameFilter(filters.search);
   const [{ lead, event }, shortlist, found] = await Promise.all([
-    leadAndEvent(ctx.api, ctx.event),
+    loadLeadAndEvent(ctx.api, ctx.event),
     loadShortlist(ctx),
     hasQuery
       ? section(ctx.api(search, { query: { search: filters.search, country: filters.country } }))
@@ -86,7 +86,7 @@ export async function loadShortlistPage(ctx: EventContext) {
   return {
     ...ctx.event,
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     filters,
     shortlist,
     failure: found?.failure,
@@ -132,18 +132,18 @@ export const saveAvailability = (
  * Parses the venue of a shortlist form, its name as shown, and whether to remove it. A form for many venues has buttons
  * `add` and `remove` with values like `5:Boathouse`. @throws 404 for an invalid id
  */
-export function postedVenue(fields: PostedFields) {
-  const text = (name: string) => postedText(fields, name);
+export function parseVenueForm(fields: PostedFields) {
+  const text = (name: string) => getPostedText(fields, name);
   const [, id, buttonName] = /^(\d+):(.*)$/s.exec(text("remove") || text("add")) ?? [];
   return {
-    venueId: idIn(id ?? text("venue_id"), "venue"),
+    venueId: parseIdOrNotFound(id ?? text("venue_id"), "venue"),
     name: cutText((buttonName ?? text("venue_name")).trim(), 200) || "The venue",
     isRemoved: text("intent") === "remove" || fields.has("remove"),
   };
 }
 
 /** The ids of the shortlisted venues (S-01); `undefined` if they can't be loaded. */
-export async function shortlistedVenues({ api, event }: Scope): Promise<number[] | undefined> {
+export async function loadShortlistedIds({ api, event }: Scope): Promise<number[] | undefined> {
   const { data } = await section(api(ofEvent, { params: { id: event.eventId } }));
   return data?.map(({ venue_id }) => venue_id);
 }

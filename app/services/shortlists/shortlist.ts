@@ -2,7 +2,7 @@ import { type Country, countries } from "@contract/vocabulary";
 import type { EventRef } from "~/services/events/event-ref";
 import { oneOf, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 
 /** The search param with the id of the venue that was just removed, so that it can be added back. */
 export const REMOVED_PARAM = "removed";
@@ -20,10 +20,10 @@ export const shortlistSearch = listState(
 const FROM_PARAM = "from";
 
 /** The URL of a venue's note form. It keeps the shortlist's search params, or remembers the other page to return to. */
-export function noteHref(
+export function buildNoteHref(
   { leadId, eventId }: EventRef,
   venueId: number,
-  { from, params }: { from: ShortlistPlace; params?: URLSearchParams },
+  { from, params }: { from: ShortlistOrigin; params?: URLSearchParams },
 ): string {
   const query = new URLSearchParams(from === "shortlist" ? params : undefined);
   query.delete(REMOVED_PARAM);
@@ -33,14 +33,14 @@ export function noteHref(
 }
 
 /** The page to return to from the note form. */
-export function afterNote(event: EventRef, params: URLSearchParams): string {
+export function buildNoteReturnHref(event: EventRef, params: URLSearchParams): string {
   const query = new URLSearchParams(params);
   query.delete(FROM_PARAM);
-  return placeOf(params.get(FROM_PARAM), event, query);
+  return buildReturnHref(params.get(FROM_PARAM), event, query);
 }
 
 /** Pages with shortlist forms, as named in the form field `from`. */
-export type ShortlistPlace =
+export type ShortlistOrigin =
   | "event"
   | "shortlist"
   | "recommender"
@@ -49,10 +49,14 @@ export type ShortlistPlace =
   | `venue-${number}`;
 
 /** The URL to return to after a shortlist change, with the page's search params. */
-export function placeOf(from: unknown, { leadId, eventId }: EventRef, params: URLSearchParams): string {
-  if (from === "recommender") return withView(paths.recommender(leadId, eventId), params);
+export function buildReturnHref(
+  from: unknown,
+  { leadId, eventId }: EventRef,
+  params: URLSearchParams,
+): string {
+  if (from === "recommender") return addViewParams(paths.recommender(leadId, eventId), params);
   const room = /^room-(\d{1,9})$/.exec(String(from))?.[1];
-  if (room) return withView(paths.room(leadId, eventId, room), params);
+  if (room) return addViewParams(paths.room(leadId, eventId, room), params);
   const venue = /^venue-(\d{1,9})$/.exec(String(from))?.[1];
   if (venue) return paths.venue(venue, leadId, eventId);
   if (from === "event") return paths.event(leadId, eventId);
@@ -66,7 +70,7 @@ export function placeOf(from: unknown, { leadId, eventId }: EventRef, params: UR
  * The URL to return to after a removal. Lists offer to add the venue back; pages that still show the venue have a button
  * for that anyway.
  */
-export function afterRemoval(from: unknown, place: string, venueId: number): string {
+export function buildRemovalHref(from: unknown, place: string, venueId: number): string {
   if (from === "recommender" || /^(room|venue)-/.test(String(from))) return place;
   return `${place}${place.includes("?") ? "&" : "?"}${REMOVED_PARAM}=${venueId}`;
 }

@@ -1,5 +1,5 @@
 /** A call that was not made, because such calls have failed too often. */
-export class HeldBack extends Error {}
+export class CircuitOpenError extends Error {}
 
 interface CircuitLimits {
   /** Consecutive failures that open the circuit. */
@@ -35,13 +35,13 @@ export function createCircuit({ failures: maxFailures, restMs }: CircuitLimits, 
     }
   };
   return {
-    /** @throws HeldBack, or whatever the call throws */
+    /** @throws CircuitOpenError, or whatever the call throws */
     async run<Response>(
       call: () => Promise<Response>,
       isFailure: (outcome: { answer?: Response; error?: unknown }) => boolean,
     ) {
       if (failures >= maxFailures) {
-        if (Date.now() < nextTrialAt) throw new HeldBack();
+        if (Date.now() < nextTrialAt) throw new CircuitOpenError();
         nextTrialAt = Date.now() + restMs;
       }
       const successesBefore = successes;

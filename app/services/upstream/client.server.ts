@@ -1,16 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import { env } from "@config/env.server";
-import { type Call, Failure, fillPath, type PathParams, saysItFailed } from "@contract/call";
-import { singleFlight } from "@contract/single-flight";
-import { readAnswer } from "@contract/tolerant";
+import { type Call, Failure, fillPath, isReportedFailure, type PathParams } from "@contract/call";
+import { createSingleFlight } from "@contract/single-flight";
+import { parseAnswer } from "@contract/tolerant";
 import type { z } from "@contract/zod";
 import { TaskCancelledError } from "cockatiel";
 import { log, requestId } from "~/services/log.server";
-import { hasCall, knownPartOf, learnExtensions, takesAll } from "./extensions.server";
-import { type FileForm, multipartOf } from "./multipart.server";
-import { nameLookup, withNames } from "./names.server";
-import { earnRetries, type HttpAnswer, inLane, REST_SECONDS, wasHeldBack } from "./policy.server";
-import { attempt, type HttpRequest, parseJson } from "./transport.server";
+import { hasCall, pickSupportedParts, rememberExtensions, supportsAll } from "./extensions.server";
+import { encodeMultipart, type FileForm } from "./multipart.server";
+import { addNames, createNameLookup } from "./names.server";
+import { addRetryBudget, type HttpAnswer, isHeldBack, REST_SECONDS, runInLane } from "./policy.server";
+import { type HttpRequest, parseJson, sendRequest } from "./transport.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -66,7 +66,7 @@ export class UpstreamFailure extends Error {
   }
 
   /** All messages without repeats: the main one, then those of fields. */
-  get words(): string {
+  get allMessages(): string {
     return [...new Set([this.message, ...Object.values(this.fieldErrors).flat()])].join(" ");
   }
 }
@@ -97,7 +97,7 @@ export class SessionEnded extends Error {}
 export const pageDeadline = () => performance.now() + env().upstreamTimeoutMs * 1.5;
 
 /** Identical concurrent reads of one user share a request. */
-const reads = singleFlight<unknown>();
+const reads = createSingleFlight<unknown>();
 
 /**
  * Creates an `Api` for a bearer token (none for sign-in). Responses are parsed tolerantly, as the contract says. Reads
@@ -105,24 +105,24 @@ const reads = singleFlight<unknown>();
  * @throws UpstreamFailure without a usable response, and SessionEnded for a 401 to a token
  */
 export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): Api {
-  const lookUpName = token === undefined ? undefined : nameLookup(createNameReader(token, deadline));
+  const lookUpName = token === undefined ? undefined : createNameLookup(createNameReader(token, deadline));
   const callUpstream = async <C extends AnyCall>(call: C, requested: CallOptions<AnyCall> = {}) => {
     await requireCall(call);
-    const options = await knownPartOf(call, requested);
+    const options = await pickSupportedParts(call, requested);
     const url = buildUrl(call, options);
     if (call.method !== "GET" || options.saves) {
       const answer = await performCall(call, url, token, options, Number.POSITIVE_INFINITY).finally(() =>
         forgetReads(token),
       );
       // The change is made, even if its names cannot be loaded.
-      return withNames(answer, lookUpName).catch(() => answer);
+      return addNames(answer, lookUpName).catch(() => answer);
     }
     return reads.run(`${token} ${url}`, async () =>
-      withNames(await performCall(call, url, token, options, deadline), lookUpName),
+      addNames(await performCall(call, url, token, options, deadline), lookUpName),
     ) as Promise<z.output<C["answer"]>>;
   };
   const optional = async <C extends AnyCall>(call: C, requested: CallOptions<AnyCall> = {}) =>
-    (await takesAll(call, requested)) ? callUpstream(call, requested) : undefined;
+    (await supportsAll(call, requested)) ? callUpstream(call, requested) : undefined;
   return Object.assign(callUpstream, { optional });
 }
 
@@ -164,7 +164,7 @@ async function performCall<C extends AnyCall>(
   deadline: number,
 ): Promise<z.output<C["answer"]>> {
   const startedAt = performance.now();
-  const multipart = options.upload && multipartOf(options.upload);
+  const multipart = options.upload && encodeMultipart(options.upload);
   const request: HttpRequest = {
     method: call.method,
     headers: { ...buildHeaders(token, options), ...multipart?.headers },
@@ -172,17 +172,17 @@ async function performCall<C extends AnyCall>(
   };
   try {
     const isRead = call.method === "GET";
-    if (isRead) earnRetries();
+    if (isRead) addRetryBudget();
     // Sign-ins and refreshes are never held back: each has its own outcome (spec 4).
     const lane = { name: `${call.method} ${call.id}`, isRead, isAlwaysMade: call.host === "auth" };
-    const answer = await inLane(lane, findTimeout(call, deadline - startedAt), (signal) =>
-      attempt(url, { ...request, signal, ...(multipart && { body: multipart.body() }) }),
+    const answer = await runInLane(lane, findTimeout(call, deadline - startedAt), (signal) =>
+      sendRequest(url, { ...request, signal, ...(multipart && { body: multipart.body() }) }),
     );
     const ms = Math.round(performance.now() - startedAt);
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
     // A 401 from one of our own extensions does not end the session.
     if (token && answer.status === 401 && !call.extension) throw new SessionEnded(call.id);
-    if (answer.status >= 200 && answer.status < 300) learnExtensions(call.host, answer.extensions);
+    if (answer.status >= 200 && answer.status < 300) rememberExtensions(call.host, answer.extensions);
     return parseResponse(call, answer);
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
@@ -211,16 +211,16 @@ const buildHeaders = (
 });
 
 /** A call known to be slow gets its own time-out, whatever time its page has left. */
-function findTimeout({ patience = 0 }: AnyCall, remainingMs: number) {
+function findTimeout({ timeoutMs = 0 }: AnyCall, remainingMs: number) {
   const usualMs = env().upstreamTimeoutMs;
-  if (patience > usualMs) return { ms: patience, isCutShort: false };
+  if (timeoutMs > usualMs) return { ms: timeoutMs, isCutShort: false };
   return { ms: Math.max(1, Math.min(usualMs, remainingMs)), isCutShort: remainingMs < usualMs };
 }
 
 function toFailure(call: AnyCall, error: unknown): UpstreamFailure {
   const failure = (kind: Kind, status: number, message: string, retryAfter?: number) =>
     new UpstreamFailure(kind, call.id, status, message, {}, [], undefined, retryAfter);
-  if (wasHeldBack(error))
+  if (isHeldBack(error))
     return failure(
       "unsent",
       503,
@@ -238,9 +238,9 @@ function parseResponse<C extends AnyCall>(call: C, answer: HttpAnswer): z.output
   const json = parseJson(answer.text);
   if (answer.status < 200 || answer.status >= 300) throw toRefusal(call, answer, json);
   const isExpected = call.status === undefined || call.status === answer.status;
-  const read = readAnswer(call.answer, isExpected ? json : undefined);
+  const read = parseAnswer(call.answer, isExpected ? json : undefined);
   if (read.success) return read.data as z.output<C["answer"]>;
-  if (saysItFailed(json)) throw toStatedFailure(call, json);
+  if (isReportedFailure(json)) throw toStatedFailure(call, json);
   log.error(
     { call: call.id, issues: read.error.issues.slice(0, 5) },
     "upstream answer does not fit the contract",

@@ -2,10 +2,10 @@ import { env } from "@config/env.server";
 import type { Call, Host } from "@contract/call";
 import {
   type Extension,
-  extensionsIn,
-  fieldsBeyond,
   isPreference,
-  withoutUnknown,
+  listFieldExtensions,
+  omitUnsupportedFields,
+  parseExtensions,
 } from "@contract/extensions";
 import { log } from "~/services/log.server";
 import { put, store } from "~/services/store/store.server";
@@ -24,13 +24,13 @@ const keyOf = (apiBaseUrl: string) => `extensions:${apiBaseUrl}`;
 const EMBEDDED: Extension = "setup";
 
 /** The extensions that the upstream supports; none if the store fails and it has not responded yet. */
-export async function knownExtensions(): Promise<ReadonlySet<Extension>> {
+export async function loadExtensions(): Promise<ReadonlySet<Extension>> {
   const { apiBaseUrl, embeddedUpstreamUrl } = env();
   if (!announced.has(apiBaseUrl)) {
     const stored = await store().get<string>(keyOf(apiBaseUrl)).catch(logFailure);
     const header = stored ?? (embeddedUpstreamUrl ? EMBEDDED : "");
     // A response may have arrived meanwhile.
-    if (!announced.has(apiBaseUrl)) announced.set(apiBaseUrl, { header, known: extensionsIn(header) });
+    if (!announced.has(apiBaseUrl)) announced.set(apiBaseUrl, { header, known: parseExtensions(header) });
   }
   return announced.get(apiBaseUrl)?.known ?? new Set();
 }
@@ -44,17 +44,17 @@ interface CallParts {
 type OptionalParts = Pick<Call, "extension" | "fieldsOf">;
 
 export const hasCall = async ({ extension }: Pick<Call, "extension">) =>
-  !extension || (await knownExtensions()).has(extension);
+  !extension || (await loadExtensions()).has(extension);
 
 /**
  * Whether the upstream supports every field that a call sends. Page size and sort order do not count, as they can be
  * left out.
  */
-export async function takesAll(call: OptionalParts, { query, body }: CallParts): Promise<boolean> {
-  const known = await knownExtensions();
+export async function supportsAll(call: OptionalParts, { query, body }: CallParts): Promise<boolean> {
+  const known = await loadExtensions();
   return (
     (await hasCall(call)) &&
-    fieldsBeyond(call, { ...toFields(query), ...toFields(body) }).every(
+    listFieldExtensions(call, { ...toFields(query), ...toFields(body) }).every(
       (extension) => known.has(extension) || isPreference(extension),
     )
   );
@@ -63,15 +63,15 @@ export async function takesAll(call: OptionalParts, { query, body }: CallParts):
 const toFields = (part: unknown) => (typeof part === "object" ? part : undefined);
 
 /** Removes what the upstream does not support from a call. A body that becomes empty is not sent. */
-export async function knownPartOf<Options extends CallParts>(
+export async function pickSupportedParts<Options extends CallParts>(
   call: OptionalParts,
   options: Options,
 ): Promise<Options> {
-  const known = await knownExtensions();
-  const body = withoutUnknown(call, known, options.body);
+  const known = await loadExtensions();
+  const body = omitUnsupportedFields(call, known, options.body);
   return {
     ...options,
-    query: withoutUnknown(call, known, options.query),
+    query: omitUnsupportedFields(call, known, options.query),
     body: isEmpty(body) && !isEmpty(options.body) ? undefined : body,
     idempotencyKey: known.has("idempotency") ? options.idempotencyKey : undefined,
   };
@@ -83,12 +83,12 @@ const isEmpty = (body: unknown) => JSON.stringify(body) === "{}";
  * Records the extensions in a successful response's header. An API without the header supports none; another
  * authentication host need not send it.
  */
-export function learnExtensions(host: Host, header: string | string[] | undefined) {
+export function rememberExtensions(host: Host, header: string | string[] | undefined) {
   if (host === "auth" && header === undefined) return;
   const { apiBaseUrl } = env();
   const text = String(header ?? "").slice(0, 1000);
   if (announced.get(apiBaseUrl)?.header === text) return;
-  announced.set(apiBaseUrl, { header: text, known: extensionsIn(text) });
+  announced.set(apiBaseUrl, { header: text, known: parseExtensions(text) });
   put(keyOf(apiBaseUrl), text, LIFETIME_SECONDS).catch(logFailure);
 }
 

@@ -1,12 +1,12 @@
 import type { Extension } from "@contract/extensions";
-import { knownExtensions } from "./extensions.server";
+import { loadExtensions } from "./extensions.server";
 
 /**
  * The upstream's capabilities beyond the specification, in business terms. Pages show or hide controls by them
  * (docs/decisions/0016-extensions.md). A call that may be missing uses `api.optional`; fallbacks respond in full.
  */
 export async function loadFeatures() {
-  const known = await knownExtensions();
+  const known = await loadExtensions();
   const has = (...needed: Extension[]) => needed.every((extension) => known.has(extension));
   return {
     /** Demo data. */

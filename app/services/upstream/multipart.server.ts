@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { fileNameInForm } from "@contract/events/quote-file";
+import { multipartFileName } from "@contract/events/quote-file";
 
 /** A form with one file, which is read again for each attempt. */
 export interface FileForm {
@@ -9,14 +9,17 @@ export interface FileForm {
 }
 
 /** Encodes a form as multipart: its headers, and a body that is streamed. */
-export function multipartOf({ fields, file }: FileForm) {
+export function encodeMultipart({ fields, file }: FileForm) {
   const boundary = `form-${randomUUID()}`;
   const part = (name: string, extraHeaders = "") =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${fileNameInForm.write(name)}"${extraHeaders}\r\n\r\n`;
+    `--${boundary}\r\nContent-Disposition: form-data; name="${multipartFileName.write(name)}"${extraHeaders}\r\n\r\n`;
   const head = Buffer.from(
     [
       ...Object.entries(fields).map(([name, value]) => `${part(name)}${value}\r\n`),
-      part(file.field, `; filename="${fileNameInForm.write(file.name)}"\r\nContent-Type: ${file.mediaType}`),
+      part(
+        file.field,
+        `; filename="${multipartFileName.write(file.name)}"\r\nContent-Type: ${file.mediaType}`,
+      ),
     ].join(""),
   );
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);

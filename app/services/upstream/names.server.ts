@@ -1,10 +1,10 @@
 import type { Call, PathParams } from "@contract/call";
 import { get as getLead } from "@contract/leads/leads";
 import {
-  fallbackName,
+  listUnnamedReferences,
   type ReferenceKind,
+  toFallbackName,
   type UnnamedReference,
-  unnamedReferences,
 } from "@contract/references/unnamed";
 import { owners } from "@contract/users/users";
 import { all as customVenues } from "@contract/venues/custom-venues";
@@ -45,7 +45,7 @@ const records: Partial<Record<ReferenceKind, (read: NameReader, id: number) => P
   };
 
 /** Creates a look-up for one page, which loads each record and list once. */
-export function nameLookup(read: NameReader): NameLookup {
+export function createNameLookup(read: NameReader): NameLookup {
   const byRecord = new Map<string, Promise<string | undefined>>();
   const listed = new Map<ReferenceKind, Promise<ReadonlyMap<number, string>>>();
 
@@ -70,14 +70,14 @@ const toNames = async (list: Promise<readonly NamedRecord[] | undefined> | undef
   new Map((await list)?.map(({ id, name }) => [id, name]));
 
 /** Names each reference in a response: by look-up, else by its id. */
-export async function withNames<Response>(
+export async function addNames<Response>(
   response: Response,
   lookUp: NameLookup | undefined,
 ): Promise<Response> {
   await Promise.all(
-    unnamedReferences(response).map(async (reference) => {
+    listUnnamedReferences(response).map(async (reference) => {
       const name = await lookUp?.(reference);
-      reference.setName(name?.trim() || fallbackName(reference));
+      reference.setName(name?.trim() || toFallbackName(reference));
     }),
   );
   return response;

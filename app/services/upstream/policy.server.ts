@@ -11,7 +11,7 @@ import {
   timeout,
 } from "cockatiel";
 import { log } from "~/services/log.server";
-import { createCircuit, HeldBack } from "./circuit";
+import { CircuitOpenError, createCircuit } from "./circuit";
 
 /**
  * Isolates slow or failing calls. Each call has its own lane, with a limited number of concurrent and waiting
@@ -31,7 +31,7 @@ export interface HttpAnswer {
   extensions?: string | string[];
 }
 
-export interface LaneOf {
+export interface LaneOptions {
   name: string;
   /** Reads may be retried. */
   isRead: boolean;
@@ -46,7 +46,7 @@ interface Lane {
 }
 
 /** The total time limit of a call. */
-export interface Patience {
+export interface TimeLimit {
   ms: number;
   /** The page's deadline cuts the call short, so a time-out does not count as the call's failure. */
   isCutShort: boolean;
@@ -58,9 +58,9 @@ const lanes = new Map<string, Lane>();
  * Makes a call in its lane, with retries for reads.
  * @throws what the last attempt threw; TaskCancelledError on a time-out; see `isHeldBack` for calls not sent
  */
-export function inLane(
-  options: LaneOf,
-  { ms, isCutShort }: Patience,
+export function runInLane(
+  options: LaneOptions,
+  { ms, isCutShort }: TimeLimit,
   attempt: (signal: AbortSignal) => Promise<HttpAnswer>,
 ): Promise<HttpAnswer> {
   // A timer may fire slightly early.
@@ -86,10 +86,10 @@ export function inLane(
 }
 
 /** Whether the call was not sent: too many are waiting, or it has failed too often. */
-export const wasHeldBack = (error: unknown) =>
-  error instanceof HeldBack || error instanceof BulkheadRejectedError;
+export const isHeldBack = (error: unknown) =>
+  error instanceof CircuitOpenError || error instanceof BulkheadRejectedError;
 
-function createLane({ name, isRead, isAlwaysMade }: LaneOf): Lane {
+function createLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
   const failures = isAlwaysMade ? Number.POSITIVE_INFINITY : MAX_FAILURES;
   const circuit = createCircuit(
     { failures, restMs: REST_SECONDS * 1000 },
@@ -116,7 +116,7 @@ const MAX_BUDGET = 20;
 let budget = MAX_BUDGET;
 
 /** Adds a read's share to the retry budget. */
-export function earnRetries() {
+export function addRetryBudget() {
   budget = Math.min(MAX_BUDGET, budget + RETRY_SHARE);
 }
 
@@ -150,7 +150,7 @@ const changeRetry = retry(
 );
 
 /** Parses a `Retry-After` header, in seconds or as a date. */
-export function secondsOf(header: string | string[] | undefined): number | undefined {
+export function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   const seconds = /^\d+$/.test(String(header))
     ? Number(header)
     : Math.ceil((Date.parse(String(header)) - Date.now()) / 1000);

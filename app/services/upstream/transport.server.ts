@@ -1,6 +1,6 @@
 import { EXTENSIONS_HEADER } from "@contract/extensions";
 import { Agent, type Dispatcher, request as send } from "undici";
-import { type HttpAnswer, secondsOf } from "./policy.server";
+import { type HttpAnswer, parseRetryAfter } from "./policy.server";
 
 export type HttpRequest = Omit<Dispatcher.RequestOptions, "origin" | "path">;
 
@@ -16,12 +16,12 @@ const agent = new Agent({
 });
 
 /** Sends one request and reads the whole response. @throws what undici throws */
-export async function attempt(url: string, request: HttpRequest): Promise<HttpAnswer> {
+export async function sendRequest(url: string, request: HttpRequest): Promise<HttpAnswer> {
   const { statusCode, headers, body } = await send(url, { ...request, dispatcher: agent });
   return {
     status: statusCode,
     text: await body.text(),
-    retryAfter: secondsOf(headers["retry-after"]),
+    retryAfter: parseRetryAfter(headers["retry-after"]),
     extensions: headers[EXTENSIONS_HEADER],
   };
 }

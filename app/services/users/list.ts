@@ -1,4 +1,4 @@
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -10,6 +10,6 @@ export type UserListState = StateOf<typeof userList>;
 
 /** `3 users matching “lee”`; without the number if it is unknown. */
 export function describeUsers(state: UserListState, total: number | undefined): string {
-  const count = total === undefined ? "Users" : total === 0 ? "No users" : countOf(total, "user");
+  const count = total === undefined ? "Users" : total === 0 ? "No users" : formatQuantity(total, "user");
   return [count, ...userList.describe(state, { search: (query) => `matching “${query}”` })].join(" ");
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { singleFlight } from "@contract/single-flight";
+import { createSingleFlight } from "@contract/single-flight";
 import { create, get, remove, update, updateSchedulerAccess } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { baselineIn, type FieldValues } from "~/services/forms/conflict";
+import { type FieldValues, parseBaseline } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { toAlert, tryChange } from "~/services/forms/try-change.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { setUserDisabled, toggleDisabled } from "~/services/upstream/fallbacks/user-access.server";
@@ -17,13 +17,13 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { describeAccess } from "./user";
 import type { UserActionContext } from "./user.server";
 import {
+  createEditUserForm,
   type EditUserForm,
-  editUserFormOver,
   NewUserForm,
-  typedUserValues,
+  toTypedUserValues,
+  toUserValues,
   userFieldNames,
   userLabels,
-  userValues,
 } from "./user-form";
 
 /** Passwords are never sent back to the form. */
@@ -32,13 +32,17 @@ const hidePassword = { hideFields: ["password"] };
 export const parseNewUser = (fields: PostedFields) => parseForm(NewUserForm, fields, hidePassword);
 
 export const parseUser = (fields: PostedFields) =>
-  parseForm(editUserFormOver(baselineIn(fields).values), fields, hidePassword);
+  parseForm(createEditUserForm(parseBaseline(fields).values), fields, hidePassword);
 
 /** The form for a new user: empty, or as typed before the session ended. */
-export async function newUserForm({ url, session, user }: Pick<LoaderContext, "url" | "session" | "user">) {
+export async function loadNewUserForm({
+  url,
+  session,
+  user,
+}: Pick<LoaderContext, "url" | "session" | "user">) {
   const saved = await takeSavedForm(url, session);
   return {
-    values: { form_key: randomUUID(), role: "staff", ...(saved && typedUserValues(saved)) },
+    values: { form_key: randomUUID(), role: "staff", ...(saved && toTypedUserValues(saved)) },
     withAccess: user.isAdministrator,
     withPhone: (await loadFeatures()).users.phones,
   };
@@ -77,11 +81,11 @@ export async function saveUser(
 ): Promise<Outcome> {
   const params = { id: userId };
   try {
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `user ${userId}`,
       yours: typedValues(typed, has),
       labels: userLabels,
-      present: async () => ({ values: userValues((await api(get, { params })).data) }),
+      present: async () => ({ values: toUserValues((await api(get, { params })).data) }),
       save: (values) => api(update, { params, body: { ...toChanges(values, baseline.values), password } }),
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "User saved" };
@@ -123,7 +127,7 @@ const CHANGED_MEANWHILE =
   "Someone else changed this user at the same time. Check their access before you try again.";
 
 /** Concurrent requests for the same change of a user share one call. */
-const accessChanges = singleFlight<Outcome>();
+const accessChanges = createSingleFlight<Outcome>();
 
 /**
  * Disables or enables a user (U-08); the message says what their access is now. Without `disable` their state was unknown,

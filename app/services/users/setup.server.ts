@@ -1,5 +1,5 @@
 import { setUp, setupStatus } from "@contract/users/setup";
-import { type User, userOf } from "~/services/access/user";
+import { toUser, type User } from "~/services/access/user";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -39,7 +39,7 @@ export async function createFirstAdministrator(
   try {
     const answer = await createApi()(setUp, { body: values, clientAddress });
     isSetUp = true;
-    return { ok: true, data: { token: answer.token, user: userOf(answer) } };
+    return { ok: true, data: { token: answer.token, user: toUser(answer) } };
   } catch (error) {
     return { ok: false, errors: toFormErrors(error) };
   }

@@ -1,4 +1,4 @@
-import { withOwnPhone } from "@contract/leads/phone";
+import { requireValidPhone } from "@contract/leads/phone";
 import { NewPassword, type User, UserFields, userRoles, vcRoles } from "@contract/users/users";
 import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
@@ -17,7 +17,7 @@ const fields = {
 };
 
 /** The form for a new user (U-02). Without a chosen role they become staff; `form_key` prevents creating them twice. */
-export const NewUserForm = withOwnPhone(
+export const NewUserForm = requireValidPhone(
   z.object({
     ...fields,
     role: z.enum(userRoles).default("staff"),
@@ -40,8 +40,8 @@ const EditUserForm = z.object({
 export type EditUserForm = z.output<typeof EditUserForm>;
 
 /** The form of a user; a phone number must be valid unless it is unchanged. */
-export const editUserFormOver = ({ phone: current = "" }: FieldValues) =>
-  withOwnPhone(EditUserForm, { field: "phone", kept: ["", current.trim()] });
+export const createEditUserForm = ({ phone: current = "" }: FieldValues) =>
+  requireValidPhone(EditUserForm, { field: "phone", kept: ["", current.trim()] });
 
 export const userLabels = {
   display_name: "Name",
@@ -55,7 +55,7 @@ export type UserFieldName = keyof typeof userLabels;
 export const userFieldNames = Object.keys(userLabels) as UserFieldName[];
 
 /** A user as form values; empty if unknown. */
-export const userValues = (user: User): Record<UserFieldName, string> => ({
+export const toUserValues = (user: User): Record<UserFieldName, string> => ({
   display_name: user.display_name ?? "",
   username: user.username ?? "",
   vc_role: user.vc_role ?? "",
@@ -65,7 +65,7 @@ export const userValues = (user: User): Record<UserFieldName, string> => ({
 });
 
 /** The posted fields as form values. */
-export const typedUserValues = (
+export const toTypedUserValues = (
   fields: Pick<PostedFields, "get" | "has">,
 ): Partial<Record<UserFieldName, string>> =>
   Object.fromEntries(

@@ -3,18 +3,18 @@ import { get, owners } from "@contract/users/users";
 import {
   type ActionContext,
   actionFor,
-  idIn,
   type LoaderContext,
   loaderFor,
+  parseIdOrNotFound,
 } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { ownerOfUser } from "~/services/leads/owners";
+import { BASELINE_FIELD, parseSnapshot } from "~/services/forms/conflict";
+import { findOwnerIdByUserId } from "~/services/leads/owners";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { mayManage, userLine } from "./user";
-import { typedUserValues, userValues } from "./user-form";
+import { getUserPermissions, toUserLine } from "./user";
+import { toTypedUserValues, toUserValues } from "./user-form";
 
 export interface UserContext extends LoaderContext {
   userId: number;
@@ -23,11 +23,11 @@ export type UserActionContext = ActionContext & { userId: number };
 
 /** Creates the loader of a page below a user. @throws 404 for an invalid id */
 export const userLoader = <Data>(load: (ctx: UserContext) => Promise<Data>) =>
-  loaderFor("/users", (ctx) => load({ ...ctx, userId: idIn(ctx.params.userId, "user") }));
+  loaderFor("/users", (ctx) => load({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }));
 
 /** Creates the action of a page below a user. @throws 404 for an invalid id */
 export const userAction = <Data>(act: (ctx: UserActionContext) => Promise<Data>) =>
-  actionFor("/users", (ctx) => act({ ...ctx, userId: idIn(ctx.params.userId, "user") }));
+  actionFor("/users", (ctx) => act({ ...ctx, userId: parseIdOrNotFound(ctx.params.userId, "user") }));
 
 /** A user with their edit form and their owner id, which is `undefined` if unknown or if they are not an owner. */
 export async function loadUser({ api, userId, user: currentUser, url, session }: UserContext) {
@@ -36,23 +36,23 @@ export async function loadUser({ api, userId, user: currentUser, url, session }:
     loadOwnerId(api, userId),
     takeSavedForm(url, session),
   ]);
-  const line = userLine(user);
-  const values = userValues(user);
+  const line = toUserLine(user);
+  const values = toUserValues(user);
   return {
     user: line,
     ownerId,
-    may: mayManage(currentUser, line),
+    may: getUserPermissions(currentUser, line),
     isByAdministrator: currentUser.isAdministrator,
     /** Whether the upstream reads and saves phone numbers. */
     withPhone: user.phone !== undefined && (await loadFeatures()).users.phones,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
-    values: { ...values, ...(saved && typedUserValues(saved)) },
+    values: { ...values, ...(saved && toTypedUserValues(saved)) },
   };
 }
 
 /** The user to delete or disable, and how many leads they own (`undefined` if unknown). */
-export async function loadLeaving({
+export async function loadUserRemoval({
   api,
   userId,
   user: currentUser,
@@ -61,8 +61,8 @@ export async function loadLeaving({
     api(get, { params: { id: userId } }),
     section(countOwnedLeads(api, userId)),
   ]);
-  const line = userLine(user);
-  return { user: line, may: mayManage(currentUser, line), leads: leads.data };
+  const line = toUserLine(user);
+  return { user: line, may: getUserPermissions(currentUser, line), leads: leads.data };
 }
 
 /** How many leads a user owns; `undefined` if unknown. */
@@ -76,5 +76,5 @@ async function countOwnedLeads(api: Api, userId: number): Promise<{ data: number
 /** The owner id of a user; `undefined` if unknown or if they are not an owner. */
 async function loadOwnerId(api: Api, userId: number) {
   const { data } = await section(api(owners));
-  return ownerOfUser(userId, data ?? []);
+  return findOwnerIdByUserId(userId, data ?? []);
 }

@@ -2,7 +2,7 @@ import { isAdministratorRole } from "@contract/users/roles";
 import type { User } from "@contract/users/users";
 
 /** A user as shown on screens; fields that the upstream left out are absent. */
-export const userLine = (user: User) => ({
+export const toUserLine = (user: User) => ({
   id: user.id,
   name: user.display_name ?? `User ${user.id}`,
   username: user.username,
@@ -13,10 +13,10 @@ export const userLine = (user: User) => ({
   hasSchedulerAccess: user.has_scheduler_access,
   createdAt: user.created_at,
 });
-export type UserLine = ReturnType<typeof userLine>;
+export type UserLine = ReturnType<typeof toUserLine>;
 
 /** What the signed-in user may do to a user (spec 6). Nobody can end their own access; only administrators manage administrators. */
-export function mayManage(
+export function getUserPermissions(
   me: { id: number; isAdministrator: boolean },
   user: Pick<UserLine, "id" | "isAdministrator">,
 ) {
@@ -26,7 +26,7 @@ export function mayManage(
 }
 
 /** Whether a form disables the user; `undefined` if it was rendered without knowing their current state. */
-export const wantedIn = (disable: unknown): boolean | undefined =>
+export const parseDisable = (disable: unknown): boolean | undefined =>
   disable === "1" ? true : disable === "0" ? false : undefined;
 
 /** The message about a user's access after a change. */

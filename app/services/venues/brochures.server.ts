@@ -1,11 +1,11 @@
 import type { Brochure } from "@contract/venues/venue";
 import { brochures, removeBrochure } from "@contract/venues/venues";
-import { idIn, notFound } from "~/services/access/guard.server";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { failedChange } from "~/services/forms/try-change.server";
-import { rowsOfPage } from "~/services/lists/whole-list";
-import { listed } from "~/services/upstream/listed.server";
+import { explainFailure } from "~/services/forms/try-change.server";
+import { slicePage } from "~/services/lists/whole-list";
+import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
 import { type BrochureLine, brochureList, describeBrochures, listedBrochures } from "./brochures";
 import { loadVenueHead, type VenueContext } from "./venue.server";
@@ -29,7 +29,7 @@ export async function loadBrochures(ctx: VenueContext) {
     total: found?.length ?? 0,
     isPartial,
     described: describeBrochures(state, found?.length ?? 0, isPartial),
-    brochures: rowsOfPage(found ?? [], state.page),
+    brochures: slicePage(found ?? [], state.page),
   };
 }
 export type BrochuresPage = Exclude<Awaited<ReturnType<typeof loadBrochures>>, { lastPageHref: string }>;
@@ -42,12 +42,12 @@ const brochureLine = (brochure: Brochure): BrochureLine => ({
   updated: brochure.updated_at ?? brochure.created_at,
 });
 
-const brochureIdIn = (params: VenueContext["params"]) => idIn(params.brochureId, "brochure");
+const brochureIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.brochureId, "brochure");
 
 /** The brochure that is about to be deleted. @throws 404 where the venue has no such one */
 export async function loadBrochureDeletion({ api, venueId, params }: VenueContext) {
   const all = await api(brochures, { params: { id: venueId } });
-  const brochure = listed(brochures, all, ({ id }) => id === brochureIdIn(params));
+  const brochure = findListed(brochures, all, ({ id }) => id === brochureIdIn(params));
   if (!brochure) throw notFound("This venue has no such brochure.");
   return { venueId, brochure: brochureLine(brochure) };
 }
@@ -61,12 +61,12 @@ export async function deleteBrochure({
 }: Pick<VenueContext, "api" | "venueId" | "params">): Promise<Outcome> {
   const brochureId = brochureIdIn(params);
   const isGone = async () =>
-    !listed(brochures, await api(brochures, { params: { id: venueId } }), ({ id }) => id === brochureId);
+    !findListed(brochures, await api(brochures, { params: { id: venueId } }), ({ id }) => id === brochureId);
   const failure = await deleteOnce(
     () => api(removeBrochure, { params: { id: venueId, brochureId } }),
     isGone,
   );
   return failure
-    ? { ok: false, alert: { message: failedChange(failure), title: "The brochure was not deleted." } }
+    ? { ok: false, alert: { message: explainFailure(failure), title: "The brochure was not deleted." } }
     : { ok: true, message: "The brochure was deleted." };
 }

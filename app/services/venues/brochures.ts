@@ -1,6 +1,6 @@
 import { page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
+import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { forWhomFields } from "./venue";
 
@@ -23,14 +23,14 @@ export interface BrochureLine {
 }
 
 export const listedBrochures = (brochures: readonly BrochureLine[], state: BrochureListState) =>
-  sortedBy(
-    brochures.filter(({ name }) => contains(state.search, name)),
+  sortRows(
+    brochures.filter(({ name }) => containsSearch(state.search, name)),
     (brochure) => brochure[state.sortBy],
     state.sortOrder,
   );
 
 export const describeBrochures = (state: BrochureListState, total: number, isPartial?: boolean) =>
   [
-    countOfWhole(total, "brochure", isPartial),
+    formatListCount(total, "brochure", isPartial),
     ...brochureList.describe(state, { search: (words) => `matching “${words}”` }),
   ].join(", ");

@@ -2,15 +2,15 @@ import type { VenueRow } from "@contract/venues/venue";
 import { all, LARGEST_PAGE } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { csvLine } from "~/services/format/csv";
+import { formatCsvLine } from "~/services/format/csv";
 import { currencies } from "~/services/format/money";
-import { csvFile } from "~/services/lists/csv-file.server";
-import { listFileName } from "~/services/lists/file-name";
+import { streamCsv } from "~/services/lists/csv-file.server";
+import { buildListFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { asKnown, venueFilterWords, venueList } from "./list";
 
-/** All venues of a list as a CSV file, whatever page of it is shown. @throws UpstreamFailure as `csvFile` */
+/** All venues of a list as a CSV file, whatever page of it is shown. @throws UpstreamFailure as `streamCsv` */
 export async function venuesFile({
   url,
   country,
@@ -22,14 +22,14 @@ export async function venuesFile({
   const api = createApi(session.token);
   // Decided once: pages of different sizes would leave rows out.
   const size = features.sortedList ? { per_page: LARGEST_PAGE } : {};
-  const body = await csvFile({
-    what: "venues",
+  const body = await streamCsv({
+    name: "venues",
     header: venueCsvHeader(),
-    linesOf: venueCsvLine,
+    formatRow: venueCsvLine,
     gap: venueCsvGap(),
     read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
   });
-  return { name: listFileName("venues", list, venueFilterWords(list), new Date()), body };
+  return { name: buildListFileName("venues", list, venueFilterWords(list), new Date()), body };
 }
 
 type Cell = string | number | undefined;
@@ -55,9 +55,9 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ["Closed", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
 ];
 
-const venueCsvHeader = () => csvLine(columns.map(([header]) => header));
+const venueCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
 
-const venueCsvLine = (venue: VenueRow) => csvLine(columns.map(([, cell]) => cell(venue)));
+const venueCsvLine = (venue: VenueRow) => formatCsvLine(columns.map(([, cell]) => cell(venue)));
 
 /** The last line of a file that lacks venues which could not be read. */
-const venueCsvGap = () => csvLine(["Some venues could not be read and are missing from this file."]);
+const venueCsvGap = () => formatCsvLine(["Some venues could not be read and are missing from this file."]);

@@ -1,10 +1,10 @@
 import { description, saveDescription } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
-import { isSame, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
+import { BASELINE_FIELD, isSameText, parseSnapshot } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import {
   type DescriptionForm,
@@ -20,7 +20,7 @@ type Scope = Pick<VenueContext, "venueId" | "api">;
 /** The description of a venue as Markdown (V-12). @throws UpstreamFailure */
 async function readMarkdown({ venueId, api }: Scope) {
   const { data } = await api(description, { params: { id: venueId } });
-  return markdownOfHtml(data);
+  return htmlToMarkdown(data);
 }
 
 /** The form of the description as it is now, or as somebody had typed it before their sign-in ended. */
@@ -30,7 +30,7 @@ export async function loadDescriptionForm(ctx: VenueContext) {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
     eventId: ctx.eventId,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values: { description: present } },
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values: { description: present } },
     values: { description: saved?.get("description") ?? present },
   };
 }
@@ -41,18 +41,18 @@ export const saveVenueDescription = (
   { values: typed, baseline }: PostedForm<DescriptionForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const html = htmlOfMarkdown(typed.description);
+    const html = markdownToHtml(typed.description);
     const problem = html === undefined ? TOO_DEEP : html.length > LONGEST_DESCRIPTION ? TOO_LONG : undefined;
     if (problem) return { ok: false, errors: { fieldErrors: { description: [problem] } } };
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `description ${scope.venueId}`,
       yours: typed,
       labels: descriptionLabels,
       present: async () => ({ values: { description: await readMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
         // Left as it was it stays: one that the upstream did not tell would be taken away.
-        if (isSame(text, baseline.values.description)) return;
-        const body = { description: htmlOfMarkdown(text) ?? "" };
+        if (isSameText(text, baseline.values.description)) return;
+        const body = { description: markdownToHtml(text) ?? "" };
         await scope.api(saveDescription, { params: { id: scope.venueId }, body });
       },
     });

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Venue } from "@contract/venues/venue";
 import { description, notes, packages } from "@contract/venues/venues";
-import { mayVisit } from "~/services/access/permissions";
+import { canOpen } from "~/services/access/permissions";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { paths } from "~/services/paths";
-import { viewParams } from "~/services/recommender/map/view";
+import { formatViewParams } from "~/services/recommender/map/view";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { venueFacts, venuePictures, venueSpaces } from "./facts";
@@ -53,10 +53,10 @@ export async function loadVenue(ctx: VenueContext) {
     /** The list of venues as a map around this one. */
     mapHref:
       features.venues.sortedList && facts.point
-        ? paths.venuesMap(viewParams({ ...facts.point, z: STREET_ZOOM }))
+        ? paths.venuesMap(formatViewParams({ ...facts.point, z: STREET_ZOOM }))
         : undefined,
     /** The person may change the venue and its rooms. */
-    mayEdit: features.venues.records && mayVisit(ctx.user, paths.venueRecord(venueId)),
+    mayEdit: features.venues.records && canOpen(ctx.user, paths.venueRecord(venueId)),
     formKey: randomUUID(),
   };
 }

@@ -13,9 +13,9 @@ import type { z } from "@contract/zod";
 import { notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { emailStatus, subjectLine } from "~/services/leads/lead";
+import { describeEmailStatus, formatSubject } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { listed } from "~/services/upstream/listed.server";
+import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
 import type { LinkEmailForm, RevocationForm } from "./emails";
 import { venueMailList } from "./paged";
@@ -68,9 +68,9 @@ export type AddressLine = ReturnType<typeof addressLine>;
 const mailLine = (mail: z.output<typeof emailLogs.answer>["data"][number], at: number) => ({
   id: mail.id,
   key: mail.id ?? `email-${at}`,
-  subject: subjectLine(mail.subject),
+  subject: formatSubject(mail.subject),
   to: mail.to,
-  status: mail.status === undefined ? undefined : emailStatus({ status: mail.status }),
+  status: mail.status === undefined ? undefined : describeEmailStatus({ status: mail.status }),
   at: mail.created_at,
 });
 export type VenueMailLine = NonNullable<VenueEmailsPage["mails"]["data"]>["rows"][number];
@@ -108,7 +108,7 @@ export const switchReport = ({ api, venueId }: Scope, isOn: boolean) =>
 export async function loadUnlinking({ api, venueId, url }: VenueContext) {
   const email = url.searchParams.get("email") ?? "";
   const all = await api(linkedEmails, { params: { id: venueId } });
-  const linked = listed(linkedEmails, all, (one) => one.email.toLowerCase() === email.toLowerCase());
+  const linked = findListed(linkedEmails, all, (one) => one.email.toLowerCase() === email.toLowerCase());
   if (!linked) throw notFound("This address is not linked to the venue.");
   const others = all.data.length - 1;
   /** How many others there are; absent where that cannot be told. */
@@ -147,6 +147,6 @@ export async function openCalendar({
       : { failure: "The service gave no address that can be opened." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { failure: error.words };
+    return { failure: error.allMessages };
   }
 }

@@ -1,7 +1,7 @@
-import { formatPhone, telHref } from "@contract/leads/phone";
+import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { Venue } from "@contract/venues/venue";
 import { type Country, type SeatingStyle, seatingStyles } from "@contract/vocabulary";
-import { capacityRange } from "~/services/recommender/search/venues";
+import { formatCapacityRange } from "~/services/recommender/search/venues";
 import { zoneOfVenue } from "./zone";
 
 /** What a specialist asks first of a venue; what is not known is absent. Amounts in whole units of its country. */
@@ -57,7 +57,7 @@ export function venueFacts(venue: Venue): VenueFacts {
     offers: venue.special_offer_count,
     checklist: checklist.map(({ title, value, met }) => ({ title, value, met })),
     phone: venue.phone && formatPhone(venue.phone, address.country_short),
-    phoneHref: venue.phone && telHref(venue.phone, address.country_short),
+    phoneHref: venue.phone && toTelHref(venue.phone, address.country_short),
     email: venue.email,
     website: /^https?:\/\//i.test(venue.website ?? "") ? venue.website : undefined,
   };
@@ -74,8 +74,8 @@ export const venueSpaces = ({ rooms }: Venue) =>
     id: room.id,
     name: room.name,
     seating: seatingOf(room),
-    seated: capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
-    standing: capacityRange(room.standing_min_capacity, room.standing_max_capacity),
+    seated: formatCapacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
+    standing: formatCapacityRange(room.standing_min_capacity, room.standing_max_capacity),
     perHead: room.cost_per_person,
     minSpend: room.min_cost_for_event,
   }));

@@ -2,8 +2,8 @@ import { get as getEvent } from "@contract/events/events";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import type { Sale } from "@contract/sales/sales";
 import { ofEvent, setStatus } from "@contract/venues/sales";
-import { idIn } from "~/services/access/guard.server";
-import { eventFacts } from "~/services/events/facts";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
+import { toEventFacts } from "~/services/events/facts";
 import type { Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { trySave } from "~/services/forms/try-change.server";
@@ -17,7 +17,7 @@ import { readVenue, type VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
 
-const eventIdIn = (params: VenueContext["params"]) => idIn(params.eventId, "lead event");
+const eventIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.eventId, "lead event");
 
 /** The newest sale of a venue to an event (V-24); absent where there is none. */
 async function saleOf({ api, venueId, params }: Scope): Promise<Sale | undefined> {
@@ -45,7 +45,7 @@ export async function loadLeadSale(ctx: VenueContext) {
     venueName: venue.name,
     leadId: event.lead_id,
     eventId,
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     hasReasons: features.sales.lostReasons,
     allowed: allowedStatuses(sale),
     sale: sale && {

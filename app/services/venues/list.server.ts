@@ -2,10 +2,10 @@ import { env } from "@config/env.server";
 import type { VenueRow } from "@contract/venues/venue";
 import { all, cities, regions, styles } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { mayVisit } from "~/services/access/permissions";
-import { placeText } from "~/services/format/places";
-import { pageOf } from "~/services/lists/paging";
-import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { canOpen } from "~/services/access/permissions";
+import { formatPlace } from "~/services/format/places";
+import { toListPage } from "~/services/lists/paging";
+import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
@@ -39,9 +39,9 @@ export async function loadVenues({
     section(api(styles)),
     section(api(regions, within)),
     section(api(cities, within)),
-    savedViewsIfRead(user.id),
+    tryLoadSavedViews(user.id),
   ]);
-  const paging = pageOf(venues, filters.page);
+  const paging = toListPage(venues, filters.page);
   const lastPageHref = isMap ? undefined : venueList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
@@ -49,7 +49,7 @@ export async function loadVenues({
     refused: venueList.refused(url.searchParams),
     /** Whether the upstream sorts, and filters by seating style and guests. */
     isKnown: features.sortedList,
-    mayCreate: features.records && mayVisit(user, paths.newVenue),
+    mayCreate: features.records && canOpen(user, paths.newVenue),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "venues"),
     ...paging,
@@ -77,7 +77,7 @@ const venueLine = (venue: VenueRow) => ({
   id: venue.id,
   name: venue.name,
   thumbnail: venue.thumbnail,
-  place: placeText(venue.city, venue.parent_city),
+  place: formatPlace(venue.city, venue.parent_city),
   region: venue.region,
   country: venue.country,
   styles: venue.styles,

@@ -1,6 +1,6 @@
 import { type Country, countries, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
-import { countOf, formatCount } from "~/services/format/counts";
-import { inCountry } from "~/services/leads/list";
+import { formatCount, formatQuantity } from "~/services/format/counts";
+import { formatInCountry } from "~/services/leads/list";
 import { amount, drawing, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -37,8 +37,8 @@ export const asKnown = (state: VenueListState, isKnown: boolean): VenueListState
 
 /** How many of what, as far as it is known: `38 venues in Australia, style Garden, in Melbourne, matching “mill”`. */
 export function describeVenues(state: VenueListState, total: number | undefined): string {
-  const count = total === undefined ? "Venues" : total === 0 ? "No venues" : countOf(total, "venue");
-  return [`${count} ${inCountry(state.country)}`, ...venueFilterWords(state)].join(", ");
+  const count = total === undefined ? "Venues" : total === 0 ? "No venues" : formatQuantity(total, "venue");
+  return [`${count} ${formatInCountry(state.country)}`, ...venueFilterWords(state)].join(", ");
 }
 
 /** By what the venues of a list are narrowed. */

@@ -1,7 +1,7 @@
 import { lostReasons, lostStatus, topVenuesLostTo } from "@contract/venues/sales";
 import type { z } from "@contract/zod";
-import { barChart } from "~/services/format/bar-chart.server";
-import { rowsOfPage } from "~/services/lists/whole-list";
+import { buildBarChart } from "~/services/format/bar-chart.server";
+import { slicePage } from "~/services/lists/whole-list";
 import { section } from "~/services/upstream/section.server";
 import { describeLosses, type LossLine, listedLosses, lossList } from "./losses";
 import { loadVenueHead, type VenueContext } from "./venue.server";
@@ -28,11 +28,12 @@ export async function loadLosses(ctx: VenueContext) {
     total: found?.length ?? 0,
     isPartial,
     described: describeLosses(state, found?.length ?? 0, isPartial),
-    losses: rowsOfPage(found ?? [], state.page),
+    losses: slicePage(found ?? [], state.page),
     rivals,
     reasons,
     chart:
-      reasons.data && barChart(reasons.data.map(({ reason, count }) => ({ label: reason, values: [count] }))),
+      reasons.data &&
+      buildBarChart(reasons.data.map(({ reason, count }) => ({ label: reason, values: [count] }))),
   };
 }
 export type LossesPage = Exclude<Awaited<ReturnType<typeof loadLosses>>, { lastPageHref: string }>;

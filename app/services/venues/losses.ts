@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
 import { page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
+import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { forWhomFields } from "./venue";
 
@@ -29,14 +29,16 @@ export interface LossLine {
 }
 
 export const listedLosses = (losses: readonly LossLine[], state: LossListState) =>
-  sortedBy(
-    losses.filter(({ reason, lostTo }) => !state.search || contains(state.search, reason, lostTo?.name)),
+  sortRows(
+    losses.filter(
+      ({ reason, lostTo }) => !state.search || containsSearch(state.search, reason, lostTo?.name),
+    ),
     (loss) => loss[state.sortBy],
     state.sortOrder,
   );
 
 export const describeLosses = (state: LossListState, total: number, isPartial?: boolean) =>
   [
-    countOfWhole(total, "lost sale", isPartial),
+    formatListCount(total, "lost sale", isPartial),
     ...lossList.describe(state, { search: (words) => `matching “${words}”` }),
   ].join(", ");

@@ -1,6 +1,6 @@
 import type { VenueRow } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { fitView, MAP_HEIGHT, type MapView, moved, viewOfUrl } from "~/services/recommender/map/view";
+import { fitView, MAP_HEIGHT, type MapView, moveView, parseMapView } from "~/services/recommender/map/view";
 
 /** The most venues that the map is sent; of more it says so. */
 export const MOST_ON_MAP = 200;
@@ -9,12 +9,12 @@ export const MOST_ON_MAP = 200;
 const HALF_WIDTH = 640;
 
 /** What an address says of the map's view; a city's surroundings unless it says how close. */
-export const venueMapView = (params: URLSearchParams): MapView | undefined => viewOfUrl(params);
+export const venueMapView = (params: URLSearchParams): MapView | undefined => parseMapView(params);
 
 /** "south,west,north,east" in degrees, of what a view shows. */
 export function boundsOf(view: MapView): string {
-  const northWest = moved(view, -HALF_WIDTH, -MAP_HEIGHT / 2);
-  const southEast = moved(view, HALF_WIDTH, MAP_HEIGHT / 2);
+  const northWest = moveView(view, -HALF_WIDTH, -MAP_HEIGHT / 2);
+  const southEast = moveView(view, HALF_WIDTH, MAP_HEIGHT / 2);
   return [southEast.lat, northWest.lng, northWest.lat, southEast.lng]
     .map((degrees) => Number(degrees.toFixed(5)))
     .join(",");

@@ -1,6 +1,6 @@
 import { type ListedPackage, VenuePackage } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { oneNumber, parseMoney } from "~/services/format/typed-number";
+import { parseMoney, rejectRange } from "~/services/format/typed-number";
 import type { FieldValues } from "~/services/forms/conflict";
 
 /** The packages of a venue as a form of rows (V-13), which somebody adds and removes. */
@@ -94,7 +94,7 @@ export function packagesOf(
     const mayBeOpen = !row.price_per_person.trim() && unpriced.includes(row.name.trim());
     const schema = mayBeOpen ? OpenPackage : VenuePackage;
     const text = row.price_per_person.trim();
-    const price = text ? oneNumber(parseMoney(text, country)) : undefined;
+    const price = text ? rejectRange(parseMoney(text, country)) : undefined;
     const read = schema.safeParse({ ...row, price_per_person: price?.value });
     if (read.success) return read.data;
     for (const { path, message } of read.error.issues) {

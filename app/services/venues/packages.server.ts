@@ -5,12 +5,18 @@ import { countries } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
 import type { SaveConflict } from "~/services/forms/conflict";
-import { type Baseline, baselineIn, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import {
+  BASELINE_FIELD,
+  type Baseline,
+  type FormSnapshot,
+  parseBaseline,
+  parseSnapshot,
+} from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { joinErrors } from "~/services/forms/rejected-form";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import type { RowChange } from "./packages-form";
@@ -40,7 +46,7 @@ async function readPackages({ venueId, api }: Scope) {
   return read;
 }
 
-const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): ShownForm => ({
+const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): FormSnapshot => ({
   values: packagesValue(data),
   version,
 });
@@ -57,7 +63,7 @@ export async function loadPackagesForm(ctx: VenueContext) {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
     eventId: ctx.eventId,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : shownOf(present),
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : shownOf(present),
     isPartial: !present.isWhole,
     country: countries.find((one) => one === venue.data?.country),
     rows: rows.length > 0 ? rows : [noPackage],
@@ -76,7 +82,7 @@ interface PostedPackages {
 export const parsePackages = (fields: PostedFields): PostedPackages => ({
   rows: rowsIn(fields),
   country: countries.find((one) => one === fields.get(MONEY_COUNTRY)),
-  baseline: baselineIn(fields),
+  baseline: parseBaseline(fields),
 });
 
 /** A form of packages that was not saved, or not yet, as its page shows it. */
@@ -84,7 +90,7 @@ export interface UnsavedPackages {
   rows: PackageRow[];
   errors: Record<string, string[]>;
   /** What the form showed when it was opened, though the packages may be others by now. */
-  shown: ShownForm;
+  shown: FormSnapshot;
   conflict?: SaveConflict;
 }
 
@@ -109,7 +115,7 @@ export function toUnsaved(
   };
 }
 
-const shownFormOf = ({ values, version, asked }: Baseline): ShownForm => ({ values, version, asked });
+const shownFormOf = ({ values, version, asked }: Baseline): FormSnapshot => ({ values, version, asked });
 
 /** Saves the packages of a venue (V-13), unless someone else has changed them since the form was opened. */
 export async function saveVenuePackages(
@@ -120,7 +126,7 @@ export async function saveVenuePackages(
   const typed = packagesOf(filledRows(rows), { unpriced, country });
   if (typed.errors) return { ok: false, errors: { fieldErrors: typed.errors } };
   try {
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `packages ${scope.venueId}`,
       yours: packagesValue(typed.packages),
       labels: packageLabels,

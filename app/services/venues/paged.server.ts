@@ -1,4 +1,4 @@
-import { type ListPage, pageOf } from "~/services/lists/paging";
+import { type ListPage, toListPage } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
 
 /** A page of a list that the upstream cuts into pages. */
@@ -14,5 +14,5 @@ export async function pagedSection<Row, Line>(
 ): Promise<Section<PageOfRows<Line>>> {
   const read = await section(answer);
   if (read.failure) return read;
-  return { data: { rows: read.data.map(line), ...pageOf(await answer, page) } };
+  return { data: { rows: read.data.map(line), ...toListPage(await answer, page) } };
 }

@@ -2,7 +2,7 @@ import { ofEvent } from "@contract/shortlists/shortlists";
 import {
   type EventChoice,
   type EventChoices,
-  eventChoice,
+  loadEventChoice,
   loadEventChoices,
 } from "~/services/events/choice.server";
 import type { Api } from "~/services/upstream/client.server";
@@ -26,7 +26,7 @@ export async function eventOfVenue(
   eventId: number,
 ): Promise<Section<ShortlistingEvent>> {
   const [event, isOn] = await Promise.all([
-    section(eventChoice(api, eventId).then((data) => ({ data }))),
+    section(loadEventChoice(api, eventId).then((data) => ({ data }))),
     isOnShortlist(api, eventId, venueId),
   ]);
   return event.failure ? event : { data: { ...event.data, isOn } };

@@ -3,9 +3,9 @@ import { get } from "@contract/venues/venues";
 import {
   type ActionContext,
   actionFor,
-  idIn,
   type LoaderContext,
   loaderFor,
+  parseIdOrNotFound,
   staffAction,
   staffLoader,
 } from "~/services/access/guard.server";
@@ -26,7 +26,7 @@ export type VenueContext = LoaderContext & VenueScope;
 export type VenueActionContext = ActionContext & VenueScope;
 
 const scopeOf = ({ params, url }: Pick<LoaderContext, "params" | "url">): VenueScope => ({
-  venueId: idIn(params.venueId, "venue"),
+  venueId: parseIdOrNotFound(params.venueId, "venue"),
   ...forWhomIn(url.searchParams),
 });
 

@@ -1,7 +1,7 @@
 import type { Venue } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { placeText } from "~/services/format/places";
-import { id, lasting } from "~/services/lists/list-fields";
+import { formatPlace } from "~/services/format/places";
+import { id, persistent } from "~/services/lists/list-fields";
 
 /** The lead, and the event, for whom a venue is looked at, as its address names them. */
 export interface ForWhom {
@@ -10,7 +10,7 @@ export interface ForWhom {
 }
 
 /** The search params of a venue's pages that say for whom it is looked at, for `listState`. */
-export const forWhomFields = { lead: lasting(id("lead")), event: lasting(id("event")) };
+export const forWhomFields = { lead: persistent(id("lead")), event: persistent(id("event")) };
 
 export const forWhomIn = (params: URLSearchParams): ForWhom => ({
   leadId: forWhomFields.lead.parse(params.get("lead") ?? ""),
@@ -37,7 +37,7 @@ export interface VenueHeadData extends ForWhom {
 export const venueHeadOf = (venue: Venue, { leadId, eventId }: ForWhom = {}): VenueHeadData => ({
   id: venue.id,
   name: venue.name,
-  place: placeText(venue.address.city, venue.address.parent_city, venue.address.state),
+  place: formatPlace(venue.address.city, venue.address.parent_city, venue.address.state),
   country: venue.address.country_short,
   isActive: venue.is_active,
   isHighConversion: venue.is_high_conversion_venue,

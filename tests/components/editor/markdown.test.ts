@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mailMarkdown } from "@contract/recommendations/markdown";
 import { templatePlaceholders } from "@contract/recommendations/template";
-import { asText, sanitised } from "@upstream/format/stored-html";
+import { htmlToText, sanitise } from "@upstream/format/stored-html";
 import { DOMSerializer, type Node } from "prosemirror-model";
 import { expect, test } from "vitest";
 import { documentOf, markdownOf } from "~/components/editor/markdown";
@@ -13,7 +13,7 @@ const again = (markdown: string) => markdownOf(documentOf(markdown));
 /** Markdown as the mail of a recommendation reads it. */
 const mail = mailMarkdown();
 const mailOf = (markdown: string) =>
-  sanitised(mail.render(markdown))
+  sanitise(mail.render(markdown))
     .replace(/\s*\n\s*/g, "")
     .replace(/<p>(.*?)<\/p>(?=<\/li>)/g, "$1");
 
@@ -45,7 +45,7 @@ function shownBy(markdown: string) {
   return words(target.innerHTML);
 }
 
-const words = (html: string) => squeezed(asText(sanitised(html.replaceAll("<br>", " "))));
+const words = (html: string) => squeezed(htmlToText(sanitise(html.replaceAll("<br>", " "))));
 
 test.each([
   "www.x.example and ada@x.example are no links, https://x.example/a_b?c=d is one",
@@ -92,7 +92,7 @@ test("[SEND-01] what is typed into the editor is said as it is typed, whatever i
         ),
       );
       const written = markdownOf(typed);
-      expect(squeezed(asText(sanitised(mail.render(written))))).toBe(squeezed(text(typed)));
+      expect(squeezed(htmlToText(sanitise(mail.render(written))))).toBe(squeezed(text(typed)));
       const read = documentOf(written);
       expect(text(read)).toBe(text(typed));
       expect(read.childCount).toBe(typed.childCount);
@@ -114,7 +114,7 @@ test("[SEND-01] underscores, stars and strokes stay as they are typed, however t
     fc.property(typed, (text) => {
       const markdown = markdownOf(doc.create(null, paragraph.create(null, schema.text(text))));
       expect(documentOf(markdown).textContent).toBe(text);
-      expect(squeezed(asText(sanitised(mail.render(markdown))))).toBe(squeezed(text));
+      expect(squeezed(htmlToText(sanitise(mail.render(markdown))))).toBe(squeezed(text));
       expect(again(markdown)).toBe(markdown);
     }),
     { numRuns: 2000, examples: [["__a__"], ["foo__bar__ baz"], ["_a__"]] },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HalfHours, TimeFields } from "~/components/inspections/TimeFields";
+import { HalfHourOptions, TimeFields } from "~/components/inspections/TimeFields";
 import { serverHtml } from "../support/page";
 
 const about = "2077-10-03 02:30 AM Australia/Melbourne";
@@ -36,7 +36,7 @@ test("[INSP-03] a question about a different time appears without the old answer
 test("[INSP-03] every time field suggests half hours and accepts any other time", () => {
   const html = serverHtml(
     <>
-      <HalfHours />
+      <HalfHourOptions />
       <TimeFields {...fields} typed={{ ...unanswered, clock: "9:10 am" }} />
     </>,
   );

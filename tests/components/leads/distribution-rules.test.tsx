@@ -22,7 +22,12 @@ test("[LEAD-07] a refused row is drawn with what its form showed, not with what 
       settings={{ data: {} as never }}
       typed={{
         rows: [
-          { of: 2, texts: { ...shown, weight: "abc" }, shown, errors: { weight: "Enter a whole number" } },
+          {
+            target: 2,
+            texts: { ...shown, weight: "abc" },
+            shown,
+            errors: { weight: "Enter a whole number" },
+          },
         ],
       }}
     />,

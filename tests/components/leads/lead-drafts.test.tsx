@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LeadDrafts } from "~/components/leads/create/LeadDrafts";
-import { TypistContext } from "~/components/ui/typist";
+import { CurrentUserIdContext } from "~/components/ui/current-user-id";
 import { Page } from "../support/page";
 
 beforeEach(() => {
@@ -23,14 +23,14 @@ async function openNewLead(formKey: string, { search = "", typist = 7 } = {}) {
     async () =>
       void render(
         <Page at={`/leads/create${search}`}>
-          <TypistContext.Provider value={typist}>
+          <CurrentUserIdContext.Provider value={typist}>
             <form>
               <LeadDrafts formKey={formKey} onContinue={() => {}} />
               <input type="hidden" name="form_key" value={formKey} readOnly />
               <input aria-label="First name" name="first_name" defaultValue="" />
               <input aria-label="Phone" name="phone_number" defaultValue="" />
             </form>
-          </TypistContext.Provider>
+          </CurrentUserIdContext.Provider>
         </Page>,
       ),
   );

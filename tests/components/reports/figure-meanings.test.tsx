@@ -8,7 +8,7 @@ import { PublicReport } from "~/components/reports/PublicReport";
 import { Steps } from "~/components/reports/Steps";
 import { buildPipeline } from "~/services/dashboard/pipeline";
 import { buildTeam } from "~/services/dashboard/team";
-import { columnsByMonth } from "~/services/format/month-chart.server";
+import { buildColumnChart } from "~/services/format/month-chart.server";
 import { figureMeanings } from "~/services/reports/figures";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { stepList } from "~/services/reports/step-list";
@@ -99,7 +99,7 @@ const pages = {
 
 test("[DASH-01] months that begin after the year say from when they count", () => {
   const months = (month: string) => {
-    const chart = columnsByMonth([month], [{ name: "Leads", values: [1] }]);
+    const chart = buildColumnChart([month], [{ name: "Leads", values: [1] }]);
     return {
       data: { chart, values: chart, lines: [{ month, count: 1, value: 1 }], current: undefined },
     };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ConflictFields } from "~/components/ui/ConflictFields";
-import { SHOWN_FIELD } from "~/services/forms/conflict";
+import { BASELINE_FIELD } from "~/services/forms/conflict";
 import { serverHtml } from "../support/page";
 
 const shownIn = (html: string) =>
   JSON.parse(
-    (new RegExp(`name="${SHOWN_FIELD}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&quot;", '"'),
+    (new RegExp(`name="${BASELINE_FIELD}" value="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&quot;", '"'),
   );
 
 test("a form that was refused goes on with what it showed, so that a newer record is still noticed", () => {
@@ -13,7 +13,7 @@ test("a form that was refused goes on with what it showed, so that a newer recor
   const before = { values: { notes: "" }, version: 2 };
   const labels = { notes: "Notes" };
   expect(shownIn(serverHtml(<ConflictFields shown={newer} labels={labels} />))).toEqual(newer);
-  const rejected = { status: "error" as const, initialValue: { [SHOWN_FIELD]: JSON.stringify(before) } };
+  const rejected = { status: "error" as const, initialValue: { [BASELINE_FIELD]: JSON.stringify(before) } };
   expect(shownIn(serverHtml(<ConflictFields shown={newer} rejected={rejected} labels={labels} />))).toEqual(
     before,
   );

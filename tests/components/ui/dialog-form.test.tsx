@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { Button } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { Page, serverHtml } from "../support/page";
 
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const NewVenue = z.object({ name: z.string("Enter a name").min(3, "At least 3 letters") });
 
 function NewVenueDialog({ rejected, alert }: { rejected?: RejectedForm; alert?: string }) {
-  const form = useFormOf(NewVenue, {
+  const form = useSchemaForm(NewVenue, {
     id: "new-venue",
     rejected,
     values: { name: "Barn" },

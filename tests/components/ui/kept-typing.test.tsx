@@ -5,9 +5,9 @@ import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { KeptTyping } from "~/components/ui/KeptTyping";
+import { CurrentUserIdContext } from "~/components/ui/current-user-id";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { NotesPanel } from "~/components/ui/NotesPanel";
-import { TypistContext } from "~/components/ui/typist";
 import { Page } from "../support/page";
 
 afterEach(cleanup);
@@ -15,7 +15,7 @@ afterEach(cleanup);
 /** The form of an event as the server sends it. */
 const drawn = (guests: string) => (
   <Page at="/leads/1/event/2/edit">
-    <TypistContext.Provider value={7}>
+    <CurrentUserIdContext.Provider value={7}>
       <form>
         <input
           type="hidden"
@@ -23,11 +23,11 @@ const drawn = (guests: string) => (
           value={JSON.stringify({ values: { guests, notes: "" } })}
           readOnly
         />
-        <KeptTyping />
+        <DraftAutosave />
         <input aria-label="Guests" name="guests" defaultValue={guests} />
         <textarea aria-label="Notes" name="notes" defaultValue="" />
       </form>
-    </TypistContext.Provider>
+    </CurrentUserIdContext.Provider>
   </Page>
 );
 
@@ -49,14 +49,14 @@ const User = createRemixStub([
   {
     path: "/users/3",
     Component: () => (
-      <TypistContext.Provider value={7}>
+      <CurrentUserIdContext.Provider value={7}>
         <Form method="post">
-          <KeptTyping />
+          <DraftAutosave />
           <input aria-label="Name" name="name" defaultValue="Ines" />
           <button type="submit">Save</button>
           {useActionData() as string | undefined}
         </Form>
-      </TypistContext.Provider>
+      </CurrentUserIdContext.Provider>
     ),
     action: async ({ request }) =>
       (await request.formData()).get("name") ? redirect("/users/3") : json("Enter the name", 422),
@@ -81,12 +81,12 @@ test("saved input is dropped on the same page, rejected input is kept", async ()
 test("input of one record is not restored in another on the same page", async () => {
   const settings = (country: string) => (
     <Page at="/settings">
-      <TypistContext.Provider value={7}>
+      <CurrentUserIdContext.Provider value={7}>
         <form>
-          <KeptTyping version={country} />
+          <DraftAutosave version={country} />
           <input aria-label="Style" name="style" defaultValue="15" />
         </form>
-      </TypistContext.Provider>
+      </CurrentUserIdContext.Provider>
     </Page>
   );
   await act(async () => void render(settings("AU")));
@@ -99,7 +99,7 @@ test("input of one record is not restored in another on the same page", async ()
 test("the notes below a dialog neither take nor drop its input", async () => {
   const packages = () => (
     <Page at="/venues/1/packages">
-      <TypistContext.Provider value={7}>
+      <CurrentUserIdContext.Provider value={7}>
         <NotesPanel
           action="/venues/1/notes/new"
           formKey=""
@@ -107,14 +107,14 @@ test("the notes below a dialog neither take nor drop its input", async () => {
           maxLength={100}
           timeZone={undefined}
           notes={{ data: [{ id: 5 }] }}
-          lineOf={({ id }) => ({ id, by: undefined, at: undefined, words: "Loud neighbours" })}
+          toItem={({ id }) => ({ id, by: undefined, at: undefined, text: "Loud neighbours" })}
         />
         <form>
-          <KeptTyping />
+          <DraftAutosave />
           <input aria-label="Name" name="name" defaultValue="Micro" />
           <textarea aria-label="Words" name="note" defaultValue="" />
         </form>
-      </TypistContext.Provider>
+      </CurrentUserIdContext.Provider>
     </Page>
   );
   await act(async () => void render(packages()));
@@ -132,7 +132,7 @@ test("the notes below a dialog neither take nor drop its input", async () => {
 test("an unfinished note returns when its record is reopened", async () => {
   const notes = () => (
     <Page at="/leads/9">
-      <TypistContext.Provider value={7}>
+      <CurrentUserIdContext.Provider value={7}>
         <NotesPanel
           action="/leads/9/notes/new"
           formKey=""
@@ -140,9 +140,9 @@ test("an unfinished note returns when its record is reopened", async () => {
           maxLength={100}
           timeZone={undefined}
           notes={{ data: [] }}
-          lineOf={({ id }) => ({ id, by: undefined, at: undefined, words: "" })}
+          toItem={({ id }) => ({ id, by: undefined, at: undefined, text: "" })}
         />
-      </TypistContext.Provider>
+      </CurrentUserIdContext.Provider>
     </Page>
   );
   window.history.replaceState({}, "", "/leads/9");
@@ -158,7 +158,7 @@ function Place() {
   const [country, setCountry] = useState("AU");
   return (
     <form>
-      <KeptTyping />
+      <DraftAutosave />
       <select
         aria-label="Country"
         name="country"
@@ -179,9 +179,9 @@ function Place() {
 test("a choice that depends on another choice is restored with it", async () => {
   const lead = () => (
     <Page at="/leads/create">
-      <TypistContext.Provider value={7}>
+      <CurrentUserIdContext.Provider value={7}>
         <Place />
-      </TypistContext.Provider>
+      </CurrentUserIdContext.Provider>
     </Page>
   );
   await act(async () => void render(lead()));

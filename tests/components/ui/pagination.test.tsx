@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { Pagination } from "~/components/ui/Pagination";
-import { clampPage, lastPage, pageRange, pageWindow } from "~/services/lists/paging";
+import { clampPage, countPages, formatPageRange, listPageLinks } from "~/services/lists/paging";
 import fc from "../../support/property";
 import { serverHtml } from "../support/page";
 
 test("[UI-03] five page links surround the current page within the list", () => {
-  expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5]);
-  expect(pageWindow(4, 20)).toEqual([2, 3, 4, 5, 6]);
-  expect(pageWindow(20, 20)).toEqual([16, 17, 18, 19, 20]);
-  expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
+  expect(listPageLinks(1, 20)).toEqual([1, 2, 3, 4, 5]);
+  expect(listPageLinks(4, 20)).toEqual([2, 3, 4, 5, 6]);
+  expect(listPageLinks(20, 20)).toEqual([16, 17, 18, 19, 20]);
+  expect(listPageLinks(2, 3)).toEqual([1, 2, 3]);
 });
 
 test("[UI-03] page links include the clamped page and stay within 1..last", () => {
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 500 }), fc.integer({ min: 1, max: 200 }), (page, last) => {
-      const window = pageWindow(page, last);
+      const window = listPageLinks(page, last);
       expect(window).toHaveLength(Math.min(5, last));
       expect(window).toContain(clampPage(page, last));
       expect(window[0]).toBeGreaterThanOrEqual(1);
@@ -24,14 +24,14 @@ test("[UI-03] page links include the clamped page and stay within 1..last", () =
 });
 
 test("[UI-03] ten rows per page, and out-of-range pages are clamped", () => {
-  expect([lastPage(0), lastPage(10), lastPage(11)]).toEqual([1, 1, 2]);
+  expect([countPages(0), countPages(10), countPages(11)]).toEqual([1, 1, 2]);
   expect([clampPage(0, 7), clampPage(99, 7), clampPage(2.9, 7), clampPage(Number.NaN, 7)]).toEqual([
     1, 7, 2, 1,
   ]);
   expect(clampPage(Number.POSITIVE_INFINITY, 7)).toBe(7);
-  expect(pageRange(4, 1204)).toBe("31–40 of 1,204");
-  expect(pageRange(999, 1204)).toBe("1,201–1,204 of 1,204");
-  expect(pageRange(1, 0)).toBe("None");
+  expect(formatPageRange(4, 1204)).toBe("31–40 of 1,204");
+  expect(formatPageRange(999, 1204)).toBe("1,201–1,204 of 1,204");
+  expect(formatPageRange(1, 0)).toBe("None");
 });
 
 test("[UI-03] page links keep the URL's state and mark the current page", () => {

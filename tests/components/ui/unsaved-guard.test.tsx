@@ -4,8 +4,8 @@ import { Form, Link, Outlet, useActionData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { KeptTyping } from "~/components/ui/KeptTyping";
-import { TypistContext } from "~/components/ui/typist";
+import { CurrentUserIdContext } from "~/components/ui/current-user-id";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
 
 let questions: string[] = [];
@@ -30,11 +30,11 @@ const Staff = createRemixStub([
   {
     path: "/",
     Component: () => (
-      <TypistContext.Provider value={7}>
+      <CurrentUserIdContext.Provider value={7}>
         <UnsavedGuard />
         <Link to="/leads">All leads</Link>
         <Outlet />
-      </TypistContext.Provider>
+      </CurrentUserIdContext.Provider>
     ),
     children: [
       { path: "leads", Component: () => <h1>Leads</h1> },
@@ -43,7 +43,7 @@ const Staff = createRemixStub([
         Component: () => (
           <>
             <Form method="post">
-              <KeptTyping />
+              <DraftAutosave />
               <label>
                 Guests <input name="guests" defaultValue="80" />
               </label>

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { afterEach, expect, test } from "vitest";
-import { TypistContext } from "~/components/ui/typist";
+import { CurrentUserIdContext } from "~/components/ui/current-user-id";
 import { EditPackages } from "~/components/venues/EditPackages";
 import { noPackage, packagesValue } from "~/services/venues/packages-form";
 import { Page } from "../support/page";
@@ -20,9 +20,9 @@ type Given = Partial<ComponentProps<typeof EditPackages>>;
 
 const drawn = (given: Given = {}) => (
   <Page at="/venues/6/packages">
-    <TypistContext.Provider value={7}>
+    <CurrentUserIdContext.Provider value={7}>
       <EditPackages venueId={6} shown={shownOf(120)} rows={[gold]} {...given} />
-    </TypistContext.Provider>
+    </CurrentUserIdContext.Provider>
   </Page>
 );
 

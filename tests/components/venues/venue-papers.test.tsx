@@ -7,7 +7,7 @@ import { LeadSale } from "~/components/venues/leads/LeadSale";
 import { Losses } from "~/components/venues/losses/Losses";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { OfferList } from "~/components/venues/offers/OfferList";
-import { barChart } from "~/services/format/bar-chart.server";
+import { buildBarChart } from "~/services/format/bar-chart.server";
 import { lossList } from "~/services/venues/losses";
 import { offerList } from "~/services/venues/offers/offers";
 import { serverHtml } from "../support/page";
@@ -177,7 +177,7 @@ test("[VEN-02] reasons are drawn and stand in a table, too", () => {
         losses: [],
         rivals: { data: [{ venue_id: 7, venue_name: "Fern House", count: 2 }] },
         reasons: { data: [{ reason: "Too dear", count: 4 }] },
-        chart: barChart([{ label: "Too dear", values: [4] }]),
+        chart: buildBarChart([{ label: "Too dear", values: [4] }]),
       }}
     />,
     "/venues/6/losses",

@@ -20,7 +20,7 @@ export type Break = (passing: Passing) => void;
 export interface BreakingProxy {
   url: string;
   /** The requests since the last break was set: `GET /v1/leads`. */
-  asked: string[];
+  requests: string[];
   /** Changes every answer from now on. */
   breakBy(change: Break): void;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface BreakingProxy {
  * A proxy between the check and an upstream that breaks one thing. Each read reaches the upstream only once.
  * @param venues the most venues per group of a search, to keep it quick
  */
-export async function breakingProxy(
+export async function startBreakingProxy(
   app: FastifyInstance,
   venues = Number.POSITIVE_INFINITY,
 ): Promise<BreakingProxy> {
@@ -91,7 +91,7 @@ export async function breakingProxy(
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requests,
+    requests: requests,
     breakBy(next) {
       requests.length = 0;
       change = next;

@@ -1,6 +1,6 @@
-import { type Checked, check } from "@contract/check/check";
+import { type CheckResult, check } from "@contract/check/check";
 import type { Options } from "@contract/check/options";
-import { misses, reportOf } from "@contract/check/report";
+import { filterFindings, formatReport } from "@contract/check/report";
 import { onDroppedItem } from "@contract/tolerant";
 import { seed } from "@demo/seed";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
@@ -9,7 +9,7 @@ import { count } from "drizzle-orm";
 import { describe, expect, onTestFinished } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
 import type { Upstream } from "../support/upstream";
-import { type BreakingProxy, breakingProxy } from "./breaking-proxy";
+import { type BreakingProxy, startBreakingProxy } from "./breaking-proxy";
 import { breaks } from "./breaks";
 
 /** A full run tries all breaks; otherwise every fourth is enough to notice a check that finds nothing. */
@@ -41,12 +41,12 @@ describe("contract check", () => {
     await seed(upstream.db, { report: () => {} });
     await winCustomSale(upstream.db);
     onDroppedItem(() => {});
-    proxy = await breakingProxy(upstream.app);
-    quick = await breakingProxy(upstream.app, 5);
+    proxy = await startBreakingProxy(upstream.app);
+    quick = await startBreakingProxy(upstream.app, 5);
   });
   test.afterAll(() => Promise.all([proxy.close(), quick.close()]));
 
-  function runCheck({ url }: BreakingProxy, options: Partial<Options> = {}): Promise<Checked> {
+  function runCheck({ url }: BreakingProxy, options: Partial<Options> = {}): Promise<CheckResult> {
     const urls = { apiUrl: url, authUrl: `${url}/auth` };
     return check({
       ...urls,
@@ -58,20 +58,22 @@ describe("contract check", () => {
   }
 
   test("all reads of the embedded upstream pass, and nothing changes", async () => {
-    const { outcomes, known } = await runCheck(proxy);
-    expect([...misses(outcomes, "demanded"), ...misses(outcomes, "assumed")].map(({ what }) => what)).toEqual(
-      [],
-    );
-    const skipped = outcomes.filter((outcome) => outcome.leftOut).map(({ call }) => call.id);
+    const { outcomes, extensions } = await runCheck(proxy);
+    expect(
+      [...filterFindings(outcomes, "demanded"), ...filterFindings(outcomes, "assumed")].map(
+        ({ problem }) => problem,
+      ),
+    ).toEqual([]);
+    const skipped = outcomes.filter((outcome) => outcome.skipReason).map(({ call }) => call.id);
     expect(skipped).toEqual(["E-13"]);
     expect(outcomes.length).toBeGreaterThan(70);
-    const report = reportOf(outcomes, known);
+    const report = formatReport(outcomes, extensions);
     expect(report.at(-1)).toMatch(
       /^7\d passed, 0 failed, 1 skipped; 0 mismatches with the specification, 0 with our assumptions$/,
     );
     // Every line but the summary is a call that passed or was skipped.
     expect(report.filter((line) => line && !/^(passed|skipped) /.test(line))).toHaveLength(1);
-    const changing = proxy.asked.filter((request) => !request.startsWith("GET "));
+    const changing = proxy.requests.filter((request) => !request.startsWith("GET "));
     expect([...new Set(changing)].sort()).toEqual([
       "POST /auth/login",
       "POST /auth/logout",
@@ -83,11 +85,13 @@ describe("contract check", () => {
     const before = await upstream.db.select({ rows: count() }).from(schema.leads);
     quick.breakBy(() => {});
     const { outcomes } = await runCheck(quick, { mayWrite: true });
-    expect([...misses(outcomes, "demanded"), ...misses(outcomes, "assumed")].map(({ what }) => what)).toEqual(
-      [],
-    );
+    expect(
+      [...filterFindings(outcomes, "demanded"), ...filterFindings(outcomes, "assumed")].map(
+        ({ problem }) => problem,
+      ),
+    ).toEqual([]);
     const changedCalls = outcomes
-      .filter(({ call, asked }) => call.method !== "GET" && asked > 0)
+      .filter(({ call, requests }) => call.method !== "GET" && requests > 0)
       .map(({ call }) => call.id);
     expect(changedCalls).toEqual(
       expect.arrayContaining(["L-06", "L-07", "E-02", "S-02", "K-07", "R-02", "K-05", "L-09"]),
@@ -96,25 +100,25 @@ describe("contract check", () => {
   });
 
   test("it skips calls that a specialist may not make", async () => {
-    const specialistProxy = await breakingProxy(upstream.app, 5);
+    const specialistProxy = await startBreakingProxy(upstream.app, 5);
     onTestFinished(specialistProxy.close);
     const { outcomes } = await runCheck(specialistProxy, { username: landmarkUsers.specialistAu.username });
-    expect(misses(outcomes, "demanded").map(({ what }) => what)).toEqual([]);
-    const skipped = outcomes.filter((outcome) => outcome.leftOut).map(({ call }) => call.id);
+    expect(filterFindings(outcomes, "demanded").map(({ problem }) => problem)).toEqual([]);
+    const skipped = outcomes.filter((outcome) => outcome.skipReason).map(({ call }) => call.id);
     expect(skipped).toEqual(expect.arrayContaining(["P-01", "P-11", "U-01"]));
   });
 
   test.each(testedBreaks)("[ERR-04] finds $name", async ({ change, finds: { level, call, what, cost } }) => {
     quick.breakBy(change);
-    const { outcomes, known } = await runCheck(quick);
-    const reported = misses(outcomes, level).map((miss) => ({
+    const { outcomes, extensions } = await runCheck(quick);
+    const reported = filterFindings(outcomes, level).map((miss) => ({
       call: miss.call.id,
-      what: miss.what,
+      what: miss.problem,
       cost: miss.cost,
     }));
     const expected = { call, what: expect.stringMatching(what), cost: expect.stringMatching(cost) };
     expect(reported).toContainEqual(expected);
     const finding = reported.find((miss) => miss.call === call && what.test(miss.what));
-    expect(reportOf(outcomes, known).join("\n")).toContain(finding?.what);
+    expect(formatReport(outcomes, extensions).join("\n")).toContain(finding?.what);
   });
 });

@@ -5,7 +5,7 @@ import * as users from "@contract/users/users";
 import { openDatabase } from "@upstream/db/database";
 import { DiskFull, findDiskProblem, isDiskFull } from "@upstream/db/disk-space";
 import { customVenues } from "@upstream/db/schema";
-import { settingsOf } from "@upstream/settings";
+import { parseUpstreamSettings } from "@upstream/settings";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, test } from "vitest";
@@ -26,7 +26,7 @@ test.runIf(engine === "PGlite")(
     const headers = { authorization: `Bearer ${await aToken(db, admin)}` };
     const { app, stop } = await assemble({
       db,
-      settings: settingsOf({}),
+      settings: parseUpstreamSettings({}),
       log: pino({ level: "silent" }),
       now: () => new Date(),
     });

@@ -1,5 +1,5 @@
 import { containsText, foldText } from "@contract/names";
-import { folded, named } from "@upstream/search-text";
+import { folded, nameContains } from "@upstream/search-text";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engine, freshDatabase } from "../support/database";
@@ -79,7 +79,7 @@ describe(`folding on ${engine}`, () => {
       const rows = await database.db
         .select({ name: sql<string>`name` })
         .from(namesOf(names))
-        .where(named(sql`name`, text));
+        .where(nameContains(sql`name`, text));
       const found = rows.map(({ name }) => name);
       expect([text, found]).toEqual([text, names.filter((name) => containsText(name, text))]);
     }

@@ -1,7 +1,7 @@
 import { stages } from "@contract/events/list";
 import { closedStages, dealStages } from "@contract/events/stages";
 import * as schema from "@upstream/db/schema";
-import { stagesOfEvents } from "@upstream/events/list";
+import { loadEventStages } from "@upstream/events/list";
 import { expect, vi } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aToken, aUser } from "../support/upstream";
@@ -58,7 +58,7 @@ test("[EVT-03] a board of 1,000 events is read in two statements", async () => {
   await seedEvents();
   const { $client: client } = upstream.db as unknown as { $client: { query: () => unknown } };
   const sent = vi.spyOn(client, "query");
-  await stagesOfEvents(upstream.db, { per_stage: 25 }, now);
+  await loadEventStages(upstream.db, { per_stage: 25 }, now);
   expect(sent).toHaveBeenCalledTimes(2);
   sent.mockRestore();
 });

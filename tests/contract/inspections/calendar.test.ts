@@ -2,7 +2,7 @@ import * as events from "@contract/events/events";
 import { timeline } from "@contract/events/events";
 import * as calendarFeed from "@contract/inspections/calendar-feed";
 import * as inspections from "@contract/inspections/inspections";
-import { askForOtherTime } from "@contract/inspections/other-time";
+import { requestOtherTime } from "@contract/inspections/other-time";
 import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { asc, eq } from "drizzle-orm";
@@ -231,7 +231,7 @@ describe("calendar files of inspections", () => {
   test("a request for another time is stored and sent once, changes nothing, and is limited", async () => {
     const { id, unique_id } = await request();
     const ask = (message: string, key: string | number = unique_id) =>
-      upstream.call(askForOtherTime, { params: { key }, body: { message } });
+      upstream.call(requestOtherTime, { params: { key }, body: { message } });
     for (const _ of [1, 2]) expect((await ask("Sunday after 2 pm?")).body.data.status).toBe("requested");
     expect((await history()).filter(([title]) => title === "Client requested another time")).toEqual([
       ["Client requested another time", "The Barn, via the emailed link: Sunday after 2 pm?", undefined],
@@ -249,7 +249,7 @@ describe("calendar files of inspections", () => {
   test("[INSP-02] [I-12] a requested time stays until a user who has seen it answers", async () => {
     const { id, unique_id, version } = await request();
     const ask = (message: string) =>
-      upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message } });
+      upstream.call(requestOtherTime, { params: { key: unique_id }, body: { message } });
     const inspection = async () => {
       const { body } = await upstream.call(inspections.ofEvent, { token, params: { id: event.id } });
       return body.data[0];
@@ -302,7 +302,7 @@ describe("calendar files of inspections", () => {
       return [await total("to_confirm"), await total("other_time"), body.data.other_time_count];
     };
     expect(await totals()).toEqual([0, 0, 0]);
-    await upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message: "Sunday?" } });
+    await upstream.call(requestOtherTime, { params: { key: unique_id }, body: { message: "Sunday?" } });
     expect(await totals()).toEqual([1, 1, 1]);
     const [email] = (await mails("sam@marquee.test")).slice(-1);
     expect(email).toMatchObject({ replyTo: "ada@example.test" });
@@ -315,7 +315,7 @@ describe("calendar files of inspections", () => {
   test("[INSP-02] [I-12] an answered request can be made again in the same words", async () => {
     const { id, unique_id } = await request();
     const ask = async () => {
-      const answer = await upstream.call(askForOtherTime, {
+      const answer = await upstream.call(requestOtherTime, {
         params: { key: unique_id },
         body: { message: "Sunday?" },
       });
@@ -336,7 +336,7 @@ describe("calendar files of inspections", () => {
     const { unique_id } = await request();
     await cancel(unique_id);
     const ask = () =>
-      upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message: "Monday at 9?" } });
+      upstream.call(requestOtherTime, { params: { key: unique_id }, body: { message: "Monday at 9?" } });
     for (const _ of [1, 2]) {
       const { status, failure } = await ask();
       expect([status, failure.error?.message]).toEqual([

@@ -1,6 +1,6 @@
 import * as inspections from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
-import { askForOtherTime } from "@contract/inspections/other-time";
+import { requestOtherTime } from "@contract/inspections/other-time";
 import { agreeForVenue, answerAsVenue, byVenueKey } from "@contract/inspections/venue-calls";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
@@ -259,7 +259,7 @@ describe("inspections and their venues", () => {
   test("[I-12][I-17] without a specialist, answers are emailed to the company", async () => {
     const [first] = await request();
     await upstream.db.update(schema.leads).set({ ownerId: null });
-    await upstream.call(askForOtherTime, {
+    await upstream.call(requestOtherTime, {
       params: { key: first.unique_id },
       body: { message: "After 5 pm" },
     });

@@ -138,9 +138,9 @@ describe("duplicates of leads", () => {
     const dismiss = async (id: number, otherId: number) =>
       (await upstream.call(dismissals.dismiss, { token, params: { id, otherId } })).status;
     const bringBack = async (id: number, otherId: number) =>
-      (await upstream.call(dismissals.bringBack, { token, params: { id, otherId } })).status;
+      (await upstream.call(dismissals.restore, { token, params: { id, otherId } })).status;
     const dismissed = async (id: number) =>
-      (await upstream.call(dismissals.dismissed, { token, params: { id } })).body.data;
+      (await upstream.call(dismissals.listDismissed, { token, params: { id } })).body.data;
     const listed = async () =>
       (await upstream.call(leads.duplicates, { token, query: { sort_by: "id" } })).body.data.map(
         ({ id, duplicate_count, first_duplicates }) => [
@@ -182,7 +182,7 @@ describe("duplicates of leads", () => {
     test("[L-31] one lead twice, and a lead that is not there, are refused", async () => {
       await aLead(upstream.db);
       expect([await dismiss(1, 1), await dismiss(1, 9), await dismiss(9, 1)]).toEqual([422, 404, 404]);
-      expect((await upstream.call(dismissals.dismissed, { token, params: { id: 9 } })).status).toBe(404);
+      expect((await upstream.call(dismissals.listDismissed, { token, params: { id: 9 } })).status).toBe(404);
     });
   });
 

@@ -1,7 +1,7 @@
 import { repeat } from "@contract/leads/email-repeat";
 import { email, get } from "@contract/leads/leads";
 import { emails, leads } from "@upstream/db/schema";
-import { signed } from "@upstream/signature";
+import { createSignedToken } from "@upstream/signature";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -64,7 +64,7 @@ test("[LEAD-05] [L-21] an attachment of the log is downloaded as it was sent, fo
   expect([file.statusCode, file.body]).toEqual([200, mail.calendar]);
   expect(file.headers["content-disposition"]).toContain("inspection.ics");
   expect((await upstream.app.inject({ url: `${pathname}x` })).statusCode).toBe(404);
-  const old = await signed(upstream.db, "attachment", { email: id, until: Date.now() - 1 });
+  const old = await createSignedToken(upstream.db, "attachment", { email: id, until: Date.now() - 1 });
   expect((await upstream.app.inject({ url: `/media/attachments/${old}` })).statusCode).toBe(410);
   await upstream.db.update(emails).set({ calendar: null }).where(eq(emails.id, id));
   expect((await upstream.app.inject({ url: pathname })).statusCode).toBe(404);

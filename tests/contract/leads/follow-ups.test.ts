@@ -25,7 +25,7 @@ describe("follow-ups", () => {
       params: { id },
       body: { note: "Ring", due_date: "2026-02-20", ...body },
     });
-  const own = async (token: string) => (await upstream.call(followUps.own, { token })).body.data;
+  const own = async (token: string) => (await upstream.call(followUps.listOwn, { token })).body.data;
   const change = (token: string, id: number, body: object) =>
     upstream.call(followUps.change, { token, params: { id }, body });
 

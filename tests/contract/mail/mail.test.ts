@@ -2,7 +2,7 @@ import { email as emailCall } from "@contract/leads/leads";
 import { emails } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { claimDue, renewClaim } from "@upstream/mail/outbox";
-import { settingsOf } from "@upstream/settings";
+import { parseUpstreamSettings } from "@upstream/settings";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { describe, expect } from "vitest";
@@ -208,7 +208,7 @@ describe("mail", () => {
   ])("an upstream with %j shows that mail reaches no one", async (env, expected) => {
     const other = await assemble({
       ...upstream.services,
-      settings: settingsOf({ LOG_LEVEL: "silent", ...env }),
+      settings: parseUpstreamSettings({ LOG_LEVEL: "silent", ...env }),
     });
     open.push({ close: other.stop });
     const answer = await other.app.inject({ url: "/v1/leads" });

@@ -1,5 +1,5 @@
 import { merge, timeline } from "@contract/events/events";
-import { change, own } from "@contract/leads/follow-ups";
+import { change, listOwn } from "@contract/leads/follow-ups";
 import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import { followUps, leads, recommendationQuestions, users, venues } from "@upstream/db/schema";
@@ -65,7 +65,7 @@ describe("a client's questions on their page", () => {
       }).toString(),
     });
   const open = async (url = page) => (await upstream.app.inject({ url })).body;
-  const toDo = async () => (await upstream.call(own, { token })).body.data;
+  const toDo = async () => (await upstream.call(listOwn, { token })).body.data;
 
   test("[R-03] the name of the person who answers outlasts a question, and one that is refused", async () => {
     const field = '<input type="hidden" name="person" value="Tom">';

@@ -11,7 +11,7 @@ import {
   specialOffers,
   venues,
 } from "@upstream/db/schema";
-import { portalLink as signedLink } from "@upstream/leads/portal-link";
+import { createPortalLink as signedLink } from "@upstream/leads/portal-link";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";

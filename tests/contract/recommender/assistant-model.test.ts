@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as karen from "@contract/recommender/recommender";
 import { readWithModel } from "@upstream/recommender/assistant/model";
-import { settingsOf } from "@upstream/settings";
+import { parseUpstreamSettings } from "@upstream/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { context } from "../../rules/recommender/assistant/demo-context";
 import {
@@ -131,7 +131,7 @@ test.each<[string, Scripted]>([
 
 test("[K-07] a model that does not answer in time counts as failed", async () => {
   answer = "hang";
-  await expect(readWithModel(settingsOf({ ASSISTANT_URL: url() }), "hello", context, 50)).rejects.toThrow(
-    /time/i,
-  );
+  await expect(
+    readWithModel(parseUpstreamSettings({ ASSISTANT_URL: url() }), "hello", context, 50),
+  ).rejects.toThrow(/time/i);
 });

@@ -3,7 +3,7 @@ import { search } from "@contract/recommender/search";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
-import type { WholeCriteria } from "@upstream/recommender/criteria";
+import type { CompleteCriteria } from "@upstream/recommender/criteria";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -18,7 +18,7 @@ describe("cache of searched venues", () => {
   let token: string;
   let query: Record<string, unknown>;
   let cityId: number;
-  let criteria: WholeCriteria;
+  let criteria: CompleteCriteria;
   let venue: Awaited<ReturnType<typeof aVenue>>;
   /** A second connection, as of another process, if the engine supports it. */
   let elsewhere: Database;
@@ -131,14 +131,14 @@ describe("cache of searched venues", () => {
   test("cached venues are not read again, and concurrent searches share one read", async () => {
     const { db, statements } = counted();
     const catalogue = createCatalogue(db);
-    const all = await Promise.all(Array.from({ length: 8 }, () => catalogue.near(criteria)));
+    const all = await Promise.all(Array.from({ length: 8 }, () => catalogue.findVenues(criteria)));
     expect(all.map((found) => found.length)).toEqual(Array(8).fill(1));
     const once = statements() - 8 * WARM;
     const before = statements();
-    await catalogue.near(criteria);
+    await catalogue.findVenues(criteria);
     expect(statements() - before).toBe(WARM);
     const alone = counted();
-    await createCatalogue(alone.db).near(criteria);
+    await createCatalogue(alone.db).findVenues(criteria);
     expect(alone.statements() - WARM).toBe(once);
   });
 
@@ -149,7 +149,7 @@ describe("cache of searched venues", () => {
     for (const radius of [50, 10, 200, 50]) {
       const widened = { ...criteria, radius };
       const byId = async (catalogue: typeof small) =>
-        (await catalogue.near(widened)).toSorted((a, b) => a.venue.venueId - b.venue.venueId);
+        (await catalogue.findVenues(widened)).toSorted((a, b) => a.venue.venueId - b.venue.venueId);
       const before = statements();
       expect(await byId(small)).toEqual(await byId(large));
       expect(statements() - before).toBeGreaterThan(WARM);
@@ -166,7 +166,7 @@ describe("cache of searched venues", () => {
       },
     });
     const catalogue = createCatalogue(broken);
-    await expect(catalogue.near(criteria)).rejects.toThrow("no connection");
-    expect(await catalogue.near(criteria)).toHaveLength(1);
+    await expect(catalogue.findVenues(criteria)).rejects.toThrow("no connection");
+    expect(await catalogue.findVenues(criteria)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { mergeEvents } from "@upstream/events/merge";
-import { changeOwner, markNotSpam, removeLeads } from "@upstream/leads/lifecycle";
+import { changeOwner, deleteLeads, markNotSpam } from "@upstream/leads/lifecycle";
 import { mergeLeads } from "@upstream/leads/merge";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { describe, expect, vi } from "vitest";
@@ -226,7 +226,7 @@ describe("the figures that reports read", () => {
         if (one) await db.delete(recommendationSends).where(eq(recommendationSends.id, one.id));
       },
       "an event gone": async () => db.delete(leadEvents).where(eq(leadEvents.id, (await event()).id)),
-      "leads gone": async () => removeLeads(db, [(await lead()).id, (await lead()).id]),
+      "leads gone": async () => deleteLeads(db, [(await lead()).id, (await lead()).id]),
       "a venue gone": async () => {
         const id = await idOf(schema.venues);
         if (id !== null) await db.delete(schema.venues).where(eq(schema.venues.id, id));
@@ -332,7 +332,7 @@ describe("the figures that reports read", () => {
     await db.execute(sql`SELECT recount_figures()`);
     expect(await keptFigures(db)).toEqual(kept);
     const ids = (await db.select({ id: schema.leads.id }).from(schema.leads)).map(({ id }) => id);
-    await removeLeads(db, ids);
+    await deleteLeads(db, ids);
     await db.execute(sql`SELECT fold_figures()`);
     const { specialistMonths, venueMonths, inspectionMonths, closedSales, leadDays, leadSigns } = schema;
     for (const table of [specialistMonths, venueMonths, inspectionMonths, closedSales, leadDays, leadSigns])

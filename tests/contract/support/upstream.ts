@@ -2,7 +2,7 @@ import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
 import { onDroppedItem } from "@contract/tolerant";
 import type { Database } from "@upstream/db/database";
 import { type AllServices, createMemory } from "@upstream/memory";
-import { settingsOf } from "@upstream/settings";
+import { parseUpstreamSettings } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import type { z } from "zod/v4";
@@ -64,7 +64,7 @@ export async function startUpstream({ now, seed, env, logTo }: UpstreamOptions =
   });
   const database = await freshDatabase();
   const { db } = database;
-  const settings = settingsOf({ LOG_LEVEL: "error", ...env });
+  const settings = parseUpstreamSettings({ LOG_LEVEL: "error", ...env });
   const log = pino({ level: settings.logLevel }, logTo ?? pino.destination());
   const clock = typeof now === "function" ? now : () => now ?? new Date();
   const { app, services, stop } = await assemble({ db, settings, log, now: clock });

@@ -2,7 +2,7 @@ import { login } from "@contract/auth";
 import * as setup from "@contract/users/setup";
 import { all } from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
-import { makeAdministrator, parseAdministrator } from "@upstream/users/administrator";
+import { createAdministrator, parseAdministrator } from "@upstream/users/administrator";
 import { issueSetupCode } from "@upstream/users/setup";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -88,7 +88,7 @@ describe("an administrator created on the command line", () => {
   const now = new Date("2027-01-05T00:00:00Z");
 
   test("the administrator is new, or is enabled with a new password and signed out", async () => {
-    const made = await makeAdministrator(
+    const made = await createAdministrator(
       upstream.db,
       parseAdministrator({ email: "Kim@x.example", name: "Kim" }),
       now,
@@ -103,7 +103,7 @@ describe("an administrator created on the command line", () => {
 
     await aUser(upstream.db, { username: "out@x.example", displayName: "Out", isDisabled: true });
     const token = await aToken(upstream.db, { username: "out@x.example" });
-    const restored = await makeAdministrator(
+    const restored = await createAdministrator(
       upstream.db,
       parseAdministrator({ email: "out@x.example" }),
       now,

@@ -1,7 +1,7 @@
 import type { Inspection } from "@contract/inspections/inspections";
 import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { dialogOf } from "../support/recommender";
+import { findDialog } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { glasshouse, carrickFarm } = landmarkVenues;
@@ -84,7 +84,7 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await inspection(page, glasshouse)
       .getByRole("link", { name: /^Confirm/ })
       .click();
-    const dialog = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
+    const dialog = findDialog(page, "Confirm this inspection?", javaScriptEnabled);
     await dialog.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
     await dialog.getByRole("button", { name: "Confirm inspection" }).click();
     await expect(dialog).toContainText("Your inspection is confirmed.");
@@ -107,7 +107,7 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await inspection(page, carrickFarm)
       .getByRole("link", { name: /^Cancel/ })
       .click();
-    const question = dialogOf(page, "Cancel this inspection?", javaScriptEnabled);
+    const question = findDialog(page, "Cancel this inspection?", javaScriptEnabled);
     await expect(question).toContainText(`${carrickFarm.name}, Tue 5 Oct 2077, 2:30 pm`);
     await question.getByRole("button", { name: "Cancel inspection" }).click();
     await expect(inspection(page, carrickFarm)).toContainText("Cancelled");
@@ -156,7 +156,7 @@ test("[INSP-02] when two users confirm and cancel one inspection, the second get
   await inspection(page, glasshouse)
     .getByRole("link", { name: /^Cancel/ })
     .click();
-  const question = dialogOf(page, "Cancel this inspection?", javaScriptEnabled);
+  const question = findDialog(page, "Cancel this inspection?", javaScriptEnabled);
   await expect(question).toContainText("is requested");
 
   const theirs = await browser.newContext({
@@ -169,7 +169,7 @@ test("[INSP-02] when two users confirm and cancel one inspection, the second get
   await inspection(their, glasshouse)
     .getByRole("link", { name: /^Confirm/ })
     .click();
-  await dialogOf(their, "Confirm this inspection?", javaScriptEnabled)
+  await findDialog(their, "Confirm this inspection?", javaScriptEnabled)
     .getByRole("button", { name: "Confirm inspection" })
     .click();
   await expect(inspection(their, glasshouse)).toContainText("Confirmed");
@@ -224,7 +224,7 @@ test("[INSP-01] [INSP-02] another time requested by the client stays visible unt
   await expect(inspection(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
   await expect(page.getByText("Client wants another time")).toHaveCount(0);
 
-  const confirmation = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
+  const confirmation = findDialog(page, "Confirm this inspection?", javaScriptEnabled);
   await inspection(page, glasshouse)
     .getByRole("link", { name: /^Confirm/ })
     .click();

@@ -1,4 +1,4 @@
-import { hydrated } from "../support/recommender";
+import { waitForHydration } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
@@ -164,7 +164,7 @@ test("[LEAD-04] an unfinished lead is offered by its name, goes on where it stoo
 }, async ({ page }) => {
   const name = `Jaz${Date.now()}`;
   await page.goto("/leads/create");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("First name").fill(name);
   await page.getByRole("main").getByLabel("Country").selectOption("UK");
   await page.getByLabel("City").selectOption({ label: "Leeds" });
@@ -183,6 +183,6 @@ test("[LEAD-04] an unfinished lead is offered by its name, goes on where it stoo
   await page.getByRole("button", { name: "Create lead" }).click();
   await expect(page.getByText(`Lead created: ${name}.`)).toBeVisible();
   await page.goto("/leads/create");
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText("You have an unfinished lead")).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hostileMark, landmarkLeads } from "../../../demo/seed/landmarks";
-import { hydrated, post } from "../support/recommender";
+import { post, waitForHydration } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { wedding, withoutCity, withoutBoth, recommended, spam } = landmarkLeads;
@@ -400,7 +400,7 @@ test("[LEAD-03] ticked leads get another owner over a dialog that names them, at
   await page.goto(`/leads/all?sort_by=id&search=${encodeURIComponent(lead.lastName)}`);
   const row = ({ id }: { id: number }) =>
     page.getByRole("row").filter({ has: page.locator(`[href^="/leads/${id}"]`) });
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await expect(page.getByRole("button", { name: "Change owner" })).toBeHidden();
   for (const one of [lead, other]) await row(one).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Change owner" }).click();

@@ -1,5 +1,5 @@
 import { demoPassword, landmarkUsers } from "../../../demo/seed/landmarks";
-import { dialogOf, hydrated, post } from "../support/recommender";
+import { findDialog, post, waitForHydration } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 const { username } = landmarkUsers.specialistAu;
@@ -12,7 +12,7 @@ test("[ERR-03] [LEAD-05] what was typed of a lead when the session ended elsewhe
   // A session of its own, as this scenario ends it.
   await signIn(page, username);
   await page.goto(`/leads/${lead.id}/edit`);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await page.getByLabel("First name").fill("Wilhelmina");
   expect((await post(page, "/logout", [])).status()).toBe(302);
   // Nothing has been posted where the browser keeps what is typed.
@@ -30,7 +30,7 @@ test("[ERR-03] [LEAD-05] what was typed of a lead when the session ended elsewhe
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wilhelmina");
   if (!javaScriptEnabled) return;
   await page.goto(`/leads/${lead.id}/edit`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByText(/^We've restored your unsaved draft/)).toBeHidden();
 });
 
@@ -42,7 +42,7 @@ test("[ERR-03] a note that is saved after the session has ended is filled in aga
 }) => {
   await signIn(page, username);
   await page.goto(`/leads/${lead.id}/notes/new`);
-  const dialog = dialogOf(page, "Add a note", javaScriptEnabled);
+  const dialog = findDialog(page, "Add a note", javaScriptEnabled);
   await dialog.getByLabel("Note").fill("Calls at noon");
   // Without a script the form alone has the words, and only the session's cookie tells whose they are.
   if (javaScriptEnabled) await context.clearCookies();
@@ -63,7 +63,7 @@ test("[LEAD-05] a form that was typed into is left by a link only after a questi
 }, async ({ page, lead }) => {
   await signIn(page, username);
   await page.goto(`/leads/${lead.id}/edit`);
-  const dialog = dialogOf(page, `Edit ${lead.firstName} ${lead.lastName}`, true);
+  const dialog = findDialog(page, `Edit ${lead.firstName} ${lead.lastName}`, true);
   const cancel = dialog.getByRole("link", { name: "Cancel" });
   const questions: string[] = [];
   let isLeaving = false;
@@ -75,7 +75,7 @@ test("[LEAD-05] a form that was typed into is left by a link only after a questi
   await page.waitForURL(new RegExp(`/leads/${lead.id}$`));
   expect(questions).toEqual([]);
   await page.goto(`/leads/${lead.id}/edit`);
-  await hydrated(page);
+  await waitForHydration(page);
   await dialog.getByLabel("First name").fill("Wilhelmina");
   for (const leave of [() => cancel.click(), () => page.keyboard.press("Escape")]) {
     await leave();

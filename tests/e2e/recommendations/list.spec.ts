@@ -1,5 +1,5 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { dialogOf, few, post, whereIs } from "../support/recommender";
+import { currentPath, findDialog, post, smallSearch } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended, social } = landmarkLeads;
@@ -30,14 +30,14 @@ test("[EVT-06] from the lead to what was sent: rooms with their outcome, the mai
   const subject = ((await read.textContent()) ?? "").replace("Read the email: ", "");
   await read.click();
   await page.waitForURL(/\/recommendation\/emails\/\d+$/);
-  const mail = dialogOf(page, subject, javaScriptEnabled);
+  const mail = findDialog(page, subject, javaScriptEnabled);
   await expect(mail).toContainText(glasshouse.name);
   await mail.getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(here);
   await expect(mail).toHaveCount(0);
 
   await page.getByRole("link", { name: `Glass Hall of ${glasshouse.name}` }).click();
-  const drawer = dialogOf(page, "Glass Hall - At a glance", javaScriptEnabled);
+  const drawer = findDialog(page, "Glass Hall - At a glance", javaScriptEnabled);
   await expect(drawer).toBeVisible();
   await drawer.getByRole("link", { name: "Close" }).first().click();
   await expect(page.getByRole("heading", { name: "Glass Hall" })).toBeVisible();
@@ -80,7 +80,7 @@ test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save is
   await post(page, `${recommender}/queue`, [
     ["add", `${sailmakersLoft.id}:Loft:${sailmakersLoft.rooms.loft}`],
   ]);
-  await page.goto(`${recommender}/send?${few}`);
+  await page.goto(`${recommender}/send?${smallSearch}`);
   await page.getByLabel("Email Subject").fill("Lofts by the water");
   await page.getByRole("button", { name: "Save Only" }).click();
   await expect(page.getByText("Recommendations saved successfully.")).toBeVisible();
@@ -94,5 +94,5 @@ test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save is
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /^Client portal/ }).click();
   await expect(await opened).toHaveURL(/\/portal\//);
-  expect(whereIs(page)).toBe(page2);
+  expect(currentPath(page)).toBe(page2);
 });

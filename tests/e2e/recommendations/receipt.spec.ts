@@ -1,6 +1,6 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { makeLeadLike } from "../support/business";
-import { cards, freeSpaces, queueInOrder, recommenderOf } from "../support/recommender";
+import { cards, listFreeSpaces, queueInOrder, recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu", like: landmarkLeads.wedding });
@@ -12,7 +12,7 @@ test("[SEND-05] after a send the alert says that it went, and the receipt, until
 }) => {
   // With a name as long as most are: the mark of `lead` takes a line of its own.
   const lead = await makeLeadLike(await business(app), landmarkLeads.wedding, "Ray");
-  const here = recommenderOf(lead);
+  const here = recommenderPath(lead);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${here}?view=table`);
   const venues = await page
@@ -21,7 +21,7 @@ test("[SEND-05] after a send the alert says that it went, and the receipt, until
     .locator("small[title]")
     .evaluateAll((names) => names.slice(0, 4).map((name) => name.textContent ?? ""));
   await page.goto(here);
-  await queueInOrder(page, here, await freeSpaces(page, 4));
+  await queueInOrder(page, here, await listFreeSpaces(page, 4));
   await page.goto(`${here}/send?view=table`);
   await page.getByRole("button", { name: "Save & Send Email" }).click();
 
@@ -65,7 +65,7 @@ test("[SEND-05] after a send the alert says that it went, and the receipt, until
 test("[SEND-05] on a phone the rooms that went out unfold from the receipt", async ({ page, here }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(here);
-  const [space = ""] = await freeSpaces(page, 1);
+  const [space = ""] = await listFreeSpaces(page, 1);
   await queueInOrder(page, here, [space]);
   await page.goto(`${here}/send`);
   await page.getByRole("button", { name: "Save Only" }).click();
@@ -75,7 +75,7 @@ test("[SEND-05] on a phone the rooms that went out unfold from the receipt", asy
   await expect(receipt.getByText("Nothing was mailed")).toBeVisible();
   await expect(receipt).toContainText(space.split(":")[1] ?? "");
 
-  const [another = ""] = await freeSpaces(page, 1);
+  const [another = ""] = await listFreeSpaces(page, 1);
   await queueInOrder(page, here, [another]);
   await page.goto(`${here}/send`);
   await page.getByRole("button", { name: "Save Only" }).click();

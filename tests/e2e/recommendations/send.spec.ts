@@ -5,16 +5,16 @@ import { landmarkLeads } from "../../../demo/seed/landmarks";
 import {
   card,
   counter,
-  dialogOf,
   emailPage,
-  few,
+  findDialog,
   freeCards,
-  freeSpaces,
-  hydrated,
+  listFreeSpaces,
   post,
   queuedVenues,
   queueInOrder,
-  shownBy,
+  readCard,
+  smallSearch,
+  waitForHydration,
 } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
@@ -36,10 +36,10 @@ async function mails(page: Page, { id }: { id: number }, subject?: string) {
 
 /** Queues some rooms and opens the email. */
 async function preview(page: Page, here: string, _javaScriptEnabled: boolean | undefined, rooms = 1) {
-  await page.goto(`${here}?${few}`);
-  const first = await shownBy(freeCards(page).first());
-  await queueInOrder(page, here, await freeSpaces(page, rooms));
-  await page.goto(`${here}/send?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
+  const first = await readCard(freeCards(page).first());
+  await queueInOrder(page, here, await listFreeSpaces(page, rooms));
+  await page.goto(`${here}/send?${smallSearch}`);
   const letter = emailPage(page);
   await expect(letter).toBeVisible();
   return { letter, first };
@@ -69,8 +69,8 @@ test("[SEND-05] [UI-01] on a phone it is seen that the email was sent", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${here}?${few}`);
-  await hydrated(page);
+  await page.goto(`${here}?${smallSearch}`);
+  await waitForHydration(page);
   await freeCards(page)
     .nth(2)
     .getByRole("button", { name: /^Select / })
@@ -89,7 +89,7 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
   here,
 }) => {
   const before = await mails(page, lead);
-  await page.goto(`${here}/send?${few}`);
+  await page.goto(`${here}/send?${smallSearch}`);
   const letter = emailPage(page);
   await expect(letter.getByText("Please Add Some Venues")).toBeVisible();
   await expect(letter).not.toContainText("is kept");
@@ -102,7 +102,7 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
     ["form_key", randomUUID()],
   ]);
   expect(answer.headers().location).toBe(`${here}/send`);
-  await page.goto(`${here}/send?${few}`);
+  await page.goto(`${here}/send?${smallSearch}`);
   await expect(letter).toContainText("The email you wrote before is kept, and opens here with them.");
   expect(await mails(page, lead)).toBe(before);
 });
@@ -117,7 +117,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
   const { letter, first } = await preview(page, here, javaScriptEnabled, 2);
   const rooms = letter.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem");
   await expect(rooms).toHaveCount(2);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   const venue = (await rooms.first().locator('[data-part="room"]').textContent()) ?? "";
   const line = `Near the river & <b>quiet</b>, ${randomUUID()}`;
   await rooms.first().getByRole("textbox").fill(line);
@@ -141,7 +141,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
   );
   await expect(letter.getByLabel("Portal link")).toHaveValue(/^http:\/\/.+\/portal\//);
   await leaveBy(letter, "Cancel", javaScriptEnabled).click();
-  await page.waitForURL(`${here}?${few}`);
+  await page.waitForURL(`${here}?${smallSearch}`);
   await expect(counter(page, 2)).toBeVisible();
 
   await counter(page, 2).click();
@@ -204,7 +204,7 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
     [{ "venues[99999999]": "1" }, "The form has fields we don't recognise."],
   ];
   for (const [change, message] of bad) {
-    const answer = await post(page, `${here}/send?${few}`, Object.entries({ ...fields, ...change }));
+    const answer = await post(page, `${here}/send?${smallSearch}`, Object.entries({ ...fields, ...change }));
     expect([400, 422], JSON.stringify(change).slice(0, 100)).toContain(answer.status());
     expect(await answer.text(), JSON.stringify(change).slice(0, 100)).toContain(message);
   }
@@ -216,16 +216,16 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
   await send.click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
-  await page.goto(`${here}/send?${few}`);
+  await page.goto(`${here}/send?${smallSearch}`);
   const receipt = page.getByRole("list", { name: "What went out" }).getByRole("listitem");
   await expect(
     letter.getByText(/^Logged only at \d{1,2}:\d\d [ap]m London, email is not switched on$/),
   ).toBeVisible();
   await expect(letter.getByText("Please Add Some Venues")).toBeVisible();
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   await receipt.getByRole("link", { name: "The email as sent" }).click();
   await expect(page.getByRole("heading", { name: own }).first()).toBeVisible();
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   await receipt.getByRole("button", { name: /^Dismiss/ }).click();
   await expect(receipt).toHaveCount(0);
   expect(await mails(page, lead, "Refused")).toBe(0);
@@ -249,19 +249,19 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
   await expect(counter(page, 0)).toBeVisible();
 
   await page.reload();
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await page.goBack();
   const again = letter.getByRole("button", { name: "Save & Send Email" });
   if (await again.count()) await again.click();
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
 
   const repeated = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(repeated.status()).toBe(302);
-  await queueInOrder(page, here, await freeSpaces(page, 1));
+  await queueInOrder(page, here, await listFreeSpaces(page, 1));
   const withAnother = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(withAnother.status()).toBe(422);
   expect(await withAnother.text()).toContain("This email has gone out already.");
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   await queuedVenues(page)
     .getByRole("button", { name: /^Remove/ })
     .click();
@@ -277,7 +277,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what bloc
 }) => {
   const { letter } = await preview(page, here, javaScriptEnabled);
   const own = randomUUID();
-  const draft = dialogOf(page, "Email Preview", javaScriptEnabled);
+  const draft = findDialog(page, "Email Preview", javaScriptEnabled);
   await letter.getByLabel("Email Subject").fill(`{{nobody}}, ${own}`);
   await inMarkdown(letter, javaScriptEnabled);
   await bodyOf(letter).fill("Dear {{first_name}}, **here** they are.");
@@ -314,9 +314,9 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what bloc
   await expect(counter(page, 0)).toBeVisible();
   expect(await mails(page, lead, `For ${corporate.firstName}, ${own}`)).toBe(1);
 
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   await page.getByRole("link", { name: "Quick recommendations" }).click();
-  const quick = dialogOf(page, "Quick recommendations", javaScriptEnabled);
+  const quick = findDialog(page, "Quick recommendations", javaScriptEnabled);
   const find = quick.getByRole("searchbox");
   await find.fill(own);
   await find.press("Enter");
@@ -335,7 +335,7 @@ test("[SEND-02] Escape goes back from the preview to the text, from inside the m
   const { letter } = await preview(page, here, javaScriptEnabled);
   await letter.getByLabel("Email Subject").fill("Three for you");
   await letter.getByRole("button", { name: "Preview", exact: true }).click();
-  const draft = dialogOf(page, "Email Preview", javaScriptEnabled);
+  const draft = findDialog(page, "Email Preview", javaScriptEnabled);
   const frame = draft.locator("iframe");
   await frame.contentFrame().getByRole("link", { name: "View your venues" }).focus();
   await expect(frame).toBeFocused();
@@ -359,16 +359,16 @@ test("[SEND-01] a draft that is left in any way is there when the email is opene
       (it) => it.request().method() === "POST" && /\/(send|email-draft)$/.test(new URL(it.url()).pathname),
     );
   const again = async (words: string) => {
-    await page.goto(`${here}/send?${few}`);
-    if (javaScriptEnabled) await hydrated(page);
+    await page.goto(`${here}/send?${smallSearch}`);
+    if (javaScriptEnabled) await waitForHydration(page);
     await expect(subject).toHaveValue(words);
     await expect(startAgain(page)).toBeVisible();
   };
 
   await leaveBy(letter, "Cancel", javaScriptEnabled).click();
-  await page.waitForURL(`${here}?${few}`);
-  await page.goto(`${here}/send?${few}`);
-  if (javaScriptEnabled) await hydrated(page);
+  await page.waitForURL(`${here}?${smallSearch}`);
+  await page.goto(`${here}/send?${smallSearch}`);
+  if (javaScriptEnabled) await waitForHydration(page);
   await expect(subject).toHaveValue(template);
   await expect(startAgain(page)).toHaveCount(0);
 
@@ -377,7 +377,7 @@ test("[SEND-01] a draft that is left in any way is there when the email is opene
   const done = kept();
   await leaveBy(letter, "Cancel", javaScriptEnabled).click();
   await done;
-  await page.waitForURL(`${here}?${few}`);
+  await page.waitForURL(`${here}?${smallSearch}`);
   await again(words);
 
   const saved = `Saved as a draft ${randomUUID()}`;
@@ -393,7 +393,7 @@ test("[SEND-01] a draft that is left in any way is there when the email is opene
     await bodyOf(letter).fill("Kept while nobody types");
     await rested;
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await inMarkdown(letter, true);
     await expect(bodyOf(letter)).toHaveValue("Kept while nobody types");
   }
@@ -410,7 +410,7 @@ test("[SEND-07] a quick recommendation goes into the queue from the email, which
   const { letter } = await preview(page, here, javaScriptEnabled);
   await letter.getByLabel("Email Subject").fill("");
   await letter.getByRole("button", { name: "Quick recommendations" }).click();
-  const quick = dialogOf(page, "Quick recommendations", javaScriptEnabled);
+  const quick = findDialog(page, "Quick recommendations", javaScriptEnabled);
   const add = quick.getByRole("button", { name: /^Add to queue/, disabled: false });
   await expect(add.first()).toBeVisible();
   if (javaScriptEnabled) {
@@ -507,11 +507,11 @@ test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one o
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(1);
   await page.getByRole("link", { name: subject }).click();
-  const mail = dialogOf(page, subject, javaScriptEnabled);
+  const mail = findDialog(page, subject, javaScriptEnabled);
   await expect(mail).toContainText(`Hi ${corporate.firstName},`);
   await expect(mail).toContainText("partner@example.com, colleague@example.com");
   await mail.getByRole("link", { name: "Send again" }).click();
-  const question = dialogOf(page, "Send this email again?", javaScriptEnabled);
+  const question = findDialog(page, "Send this email again?", javaScriptEnabled);
   await expect(question).toContainText("It goes out as it was");
   if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Send again" }).click();

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
-import { dialogOf, emailPage, few, freeSpaces, hydrated, post, queueInOrder } from "../support/recommender";
+import {
+  emailPage,
+  findDialog,
+  listFreeSpaces,
+  post,
+  queueInOrder,
+  smallSearch,
+  waitForHydration,
+} from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 /** Sessions of their own, as these scenarios end them. */
@@ -15,9 +23,9 @@ async function signOutElsewhere(page: Page) {
 }
 
 async function openEmail(page: Page, here: string) {
-  await page.goto(`${here}?${few}`);
-  await queueInOrder(page, here, await freeSpaces(page, 1));
-  await page.goto(`${here}/send?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
+  await queueInOrder(page, here, await listFreeSpaces(page, 1));
+  await page.goto(`${here}/send?${smallSearch}`);
 }
 
 test("[ERR-03] [AUTH-06] an email that was being written when the session ended is there after the sign-in", async ({
@@ -55,9 +63,9 @@ test("[ERR-03] [CHAT-08] a question sent after the session ended is in its box a
   javaScriptEnabled,
 }) => {
   await signIn(page, username);
-  await page.goto(`${here}/assistant?${few}`);
-  if (javaScriptEnabled) await hydrated(page);
-  const drawer = dialogOf(page, "Karen Assistant (beta)", javaScriptEnabled);
+  await page.goto(`${here}/assistant?${smallSearch}`);
+  if (javaScriptEnabled) await waitForHydration(page);
+  const drawer = findDialog(page, "Karen Assistant (beta)", javaScriptEnabled);
   await drawer.getByRole("textbox", { name: "Message" }).fill(WORDS);
   await signOutElsewhere(page);
   await drawer.getByRole("button", { name: "Send", exact: true }).click();

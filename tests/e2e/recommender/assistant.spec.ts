@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, cards, dialogOf, few, post, whereIs } from "../support/recommender";
+import { card, cards, currentPath, findDialog, post, smallSearch } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { glasshouse, carrickFarm } = landmarkVenues;
@@ -11,7 +11,7 @@ test.use({ staff: "specialistAu" });
 
 /** The drawer and its parts. */
 function parts(page: Page, javaScriptEnabled: boolean | undefined) {
-  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  const drawer = findDialog(page, TITLE, javaScriptEnabled);
   return {
     drawer,
     messages: drawer.getByRole("log", { name: "Conversation" }).locator("> ol > li"),
@@ -26,9 +26,9 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the current view
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   await page.getByRole("link", { name: "Agent" }).click();
-  await page.waitForURL(`${here}/assistant?${few}`);
+  await page.waitForURL(`${here}/assistant?${smallSearch}`);
   const { drawer, messages, box, clear } = parts(page, javaScriptEnabled);
   for (const tip of [
     "Ask a basic question about venues, or describe what you need to get suggestions.",
@@ -49,7 +49,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the current view
       .toBeCloseTo(width, 0);
   }
   await drawer.getByRole("link", { name: "Close" }).last().click();
-  await page.waitForURL(`${here}?${few}`);
+  await page.waitForURL(`${here}?${smallSearch}`);
   await expect(drawer).toHaveCount(0);
 });
 
@@ -101,7 +101,7 @@ test("[CHAT-05] the last named venues are meant, and one outside the search has 
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}/assistant?${few}`);
+  await page.goto(`${here}/assistant?${smallSearch}`);
   const { messages, box, send } = parts(page, javaScriptEnabled);
   const ask = async (message: string, count: number) => {
     await box.fill(message);
@@ -127,7 +127,7 @@ test("[CHAT-02] box and server accept 1 to 500 characters; refused text stays", 
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}/assistant?${few}`);
+  await page.goto(`${here}/assistant?${smallSearch}`);
   const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
   await send.click();
   await expect(drawer.getByText("Enter a message")).toBeVisible();
@@ -162,7 +162,7 @@ test("[CHAT-02] on a phone the error for a text that is too long stays in view",
   javaScriptEnabled,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${here}/assistant?${few}`);
+  await page.goto(`${here}/assistant?${smallSearch}`);
   const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
   await box.fill(QUESTION);
   await send.click();
@@ -182,13 +182,13 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}/assistant?${few}`);
+  await page.goto(`${here}/assistant?${smallSearch}`);
   const { drawer, messages, box, send, clear } = parts(page, javaScriptEnabled);
   if (!javaScriptEnabled) {
     await box.fill("Hello\nthere");
     await send.click();
     await expect(messages.first()).toContainText("Hello\nthere");
-    expect(whereIs(page)).toBe(`${here}/assistant?${few}`);
+    expect(currentPath(page)).toBe(`${here}/assistant?${smallSearch}`);
     return;
   }
   let letGo = () => {};
@@ -223,7 +223,7 @@ test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a butt
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}/assistant?${few}`);
+  await page.goto(`${here}/assistant?${smallSearch}`);
   const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
   await expect(drawer.locator('[data-part="examples"] button')).toHaveCount(3);
   await box.fill("garden venues in Melbourne, 60 for the meal and 100 in the evening");
@@ -251,13 +251,13 @@ test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a butt
 });
 
 test("[CHAT-05] a reading can be applied as filters", async ({ page, here, javaScriptEnabled }) => {
-  await page.goto(`${here}/assistant?${few}`);
+  await page.goto(`${here}/assistant?${smallSearch}`);
   const { messages, box, send } = parts(page, javaScriptEnabled);
   await box.fill("winery in Melbourne for 70 guests");
   await send.click();
   await expect(messages).toHaveCount(2);
   await messages.last().getByRole("button", { name: "Use as filters" }).click();
-  await page.waitForURL(({ pathname, search }) => pathname + search === `${here}?${few}`);
+  await page.waitForURL(({ pathname, search }) => pathname + search === `${here}?${smallSearch}`);
   await page.goto(`${here}/filters`);
   await expect(page.getByRole("checkbox", { name: "Winery" })).toBeChecked();
 });

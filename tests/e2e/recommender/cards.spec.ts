@@ -4,19 +4,19 @@ import {
   card,
   cards,
   counter,
-  few,
+  currentPath,
   freeCards,
-  hydrated,
   queuedVenues,
-  recommenderOf,
-  shownBy,
-  whereIs,
+  readCard,
+  recommenderPath,
+  smallSearch,
+  waitForHydration,
 } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended, corporate } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
-const here = recommenderOf(recommended);
+const here = recommenderPath(recommended);
 
 test.use({ staff: "admin" });
 
@@ -78,7 +78,7 @@ test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card shows t
 });
 
 test("[CARD-01] [CARD-07] UK cards use miles and pounds", { tag: "@once" }, async ({ page }) => {
-  await page.goto(recommenderOf(corporate));
+  await page.goto(recommenderPath(corporate));
   await expect(cards(page).first()).toContainText(/London · [\d.]+ mi/);
   for (const text of await cards(page).allTextContents()) {
     expect(text).toMatch(/ · [\d.]+ mi/);
@@ -101,8 +101,8 @@ test("[CARD-05] the drop-down shows another room and leaves other cards unchange
   page,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}?${few}`);
-  if (javaScriptEnabled) await hydrated(page);
+  await page.goto(`${here}?${smallSearch}`);
+  if (javaScriptEnabled) await waitForHydration(page);
   /** Opens the drop-down and returns its rooms. */
   const rooms = async (venue: string) => {
     const menu = roomMenu(card(page, venue));
@@ -133,7 +133,7 @@ test("[CARD-05] the drop-down shows another room and leaves other cards unchange
   await choose(other, "— Entire Venue —");
   await expect(card(page, other).getByRole("heading")).toHaveText("Entire Venue");
   await expect(card(page, one).getByRole("heading")).toHaveText("Entire Venue");
-  expect(page.url()).toContain(`?${few}&`);
+  expect(page.url()).toContain(`?${smallSearch}&`);
   expect(new URL(page.url()).searchParams.getAll("show")).toHaveLength(2);
 
   await choose(one, labelsBut(await (await rooms(one)).allInnerTexts()));
@@ -146,9 +146,9 @@ const roomMenu = (shown: Locator) => shown.locator('details[data-part="rooms"]')
 test("[CARD-05] the drop-down works by keyboard and keeps the focus at the card", {
   tag: "@scripted",
 }, async ({ page }) => {
-  await page.goto(`${here}?${few}`);
-  await hydrated(page);
-  const { venue, room } = await shownBy(freeCards(page).first());
+  await page.goto(`${here}?${smallSearch}`);
+  await waitForHydration(page);
+  const { venue, room } = await readCard(freeCards(page).first());
   const menu = roomMenu(card(page, venue));
   const links = menu.getByRole("link");
   await menu.locator("summary").focus();
@@ -181,9 +181,9 @@ test("[CARD-08] the tick adds and removes the room, and the page does not scroll
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}?${few}`);
-  const start = whereIs(page);
-  const { venue, room } = await shownBy(freeCards(page).last());
+  await page.goto(`${here}?${smallSearch}`);
+  const start = currentPath(page);
+  const { venue, room } = await readCard(freeCards(page).last());
   const tick = card(page, venue).getByRole("button", { name: `${room} of ${venue}` });
   await expect(tick).toHaveAttribute("aria-pressed", "false");
 
@@ -191,7 +191,7 @@ test("[CARD-08] the tick adds and removes the room, and the page does not scroll
   await expect(tick).toHaveAttribute("aria-pressed", "true");
   await expect(counter(page, 1)).toBeVisible();
   await expect(queuedVenues(page).getByRole("listitem")).toHaveText([new RegExp(room)]);
-  expect(whereIs(page)).toBe(start);
+  expect(currentPath(page)).toBe(start);
   // The page must not scroll to the top, as after a plain form post.
   await expect(tick).toBeInViewport();
   expect(new URL(page.url()).hash).toMatch(javaScriptEnabled ? /^$/ : /^#venue-\d+$/);
@@ -201,15 +201,15 @@ test("[CARD-08] the tick adds and removes the room, and the page does not scroll
     .click();
   await expect(counter(page, 0)).toBeVisible();
   await expect(tick).toHaveAttribute("aria-pressed", "false");
-  expect(whereIs(page)).toBe(start);
+  expect(currentPath(page)).toBe(start);
 });
 
 test("J and K move between venues, S queues, C compares, Enter opens, / searches", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
-  const list = recommenderOf(await leadLike(landmarkLeads.wedding));
-  await page.goto(`${list}?${few}`);
-  await hydrated(page);
+  const list = recommenderPath(await leadLike(landmarkLeads.wedding));
+  await page.goto(`${list}?${smallSearch}`);
+  await waitForHydration(page);
   const name = (at: number) => cards(page).nth(at).getByRole("heading").getByRole("link");
   await page.keyboard.press("j");
   await expect(name(0)).toBeFocused();
@@ -251,10 +251,10 @@ test("J and K move between venues, S queues, C compares, Enter opens, / searches
 test("rows focused with J are not hidden by the bar at the bottom", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
-  const list = recommenderOf(await leadLike(landmarkLeads.wedding));
+  const list = recommenderPath(await leadLike(landmarkLeads.wedding));
   const { glassHall, fernery } = glasshouse.rooms;
-  await page.goto(`${list}?${few}`);
-  await hydrated(page);
+  await page.goto(`${list}?${smallSearch}`);
+  await waitForHydration(page);
   await freeCards(page)
     .first()
     .getByRole("button", { name: /^Select / })
@@ -266,7 +266,7 @@ test("rows focused with J are not hidden by the bar at the bottom", {
   ] as const) {
     await page.setViewportSize({ width, height: 560 });
     await page.goto(`${list}?view=table&sort_by=${order}&compare=${glassHall}&compare=${fernery}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const rows = page.locator("main tr:has([data-venue])");
     for (let at = 0; at < 12; at += 1) {
       await page.keyboard.press("j");
@@ -283,8 +283,8 @@ test("in the table no status is hidden by buttons, with a room queued and compar
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${recommenderOf(await leadLike(landmarkLeads.wedding))}?view=table`);
-  await hydrated(page);
+  await page.goto(`${recommenderPath(await leadLike(landmarkLeads.wedding))}?view=table`);
+  await waitForHydration(page);
   const row = page.getByRole("row").nth(1);
   await row.getByRole("button", { name: /^Select / }).click();
   await row.getByRole("link", { name: /^Compare / }).click();

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, counter, dialogOf, hydrated, recommenderOf } from "../support/recommender";
+import { card, counter, findDialog, recommenderPath, waitForHydration } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, sailmakersLoft } = landmarkVenues;
-const here = recommenderOf(recommended);
+const here = recommenderPath(recommended);
 const { glassHall } = glasshouse.rooms;
 const { greatBarn } = carrickFarm.rooms;
 
@@ -113,7 +113,7 @@ test("[CARD-10] the drawer links to the rank explanation, whose points add up an
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/rooms/${greatBarn}?q=barn`);
-  const drawer = dialogOf(page, "Great Barn - At a glance", javaScriptEnabled);
+  const drawer = findDialog(page, "Great Barn - At a glance", javaScriptEnabled);
   await drawer.getByRole("link", { name: "Why this rank" }).click();
   await page.waitForURL(`${here}/rooms/${greatBarn}/why?q=barn`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why this rank: Great Barn");
@@ -139,7 +139,7 @@ test("[CARD-10] the drawer links to the rank explanation, whose points add up an
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+#venue-\d+$/);
   await page.goto(`${here}/rooms/${greatBarn}/why?q=barn`);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.waitForURL(/karenV2\?q=barn#venue-\d+$/);
   const cameFrom = card(page, landmarkVenues.carrickFarm.name).getByRole("link", {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { cards, dialogOf, few, post, whereIs } from "../support/recommender";
+import { cards, currentPath, findDialog, post, smallSearch } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { social } = landmarkLeads;
@@ -17,8 +17,8 @@ const wish = (dialog: Locator, name: string, choice: string) =>
 const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
 
 async function openFilters(page: Page, here: string, javaScriptEnabled: boolean | undefined) {
-  await page.goto(`${here}/filters?${few}`);
-  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await page.goto(`${here}/filters?${smallSearch}`);
+  const dialog = findDialog(page, TITLE, javaScriptEnabled);
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -28,10 +28,10 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
   here,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   await page.getByRole("link", { name: "Filters" }).click();
-  await page.waitForURL(`${here}/filters?${few}`);
-  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  await page.waitForURL(`${here}/filters?${smallSearch}`);
+  const dialog = findDialog(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByRole("group", { name: "Venue type" }).getByRole("radio")).toHaveCount(3);
   await expect(dialog.getByRole("radio", { name: "Social Event" })).toBeChecked();
   await expect(dialog.getByLabel("Location").locator("option:checked")).toHaveText(social.city);
@@ -65,7 +65,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
     page.on("dialog", (question) => question.accept());
     await page.keyboard.press("Escape");
   } else await dialog.getByRole("link", { name: "Close" }).last().click();
-  await page.waitForURL(`${here}?${few}`);
+  await page.waitForURL(`${here}?${smallSearch}`);
   await expect(dialog).toHaveCount(0);
 });
 
@@ -91,7 +91,7 @@ test("[FILT-03] [FILT-08] out-of-range values are refused at their field, and ev
   await expect(number(dialog, "Guests")).toHaveAttribute("aria-invalid", "true");
   await expect(dialog.getByText("Enter 500 or less").last()).toBeVisible();
   await expect(dialog.getByText(LATE).last()).toBeVisible();
-  expect(whereIs(page)).toMatch(/\/filters/);
+  expect(currentPath(page)).toMatch(/\/filters/);
   await expect(number(dialog, "Guests")).toHaveValue("1001");
   await expect(number(dialog, "Price per head, to")).toHaveValue("510");
   await expect(dialog.getByRole("checkbox", { name: "Winery" })).toBeChecked();
@@ -113,7 +113,7 @@ test("[FILT-03] [FILT-08] out-of-range values are refused at their field, and ev
   await expect(dialog.getByText("The highest price must not be below the lowest").last()).toBeVisible();
   await expect(dialog.getByText(LATE)).toHaveCount(0);
 
-  await page.goto(`${here}/filters?${few}`);
+  await page.goto(`${here}/filters?${smallSearch}`);
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
@@ -123,7 +123,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched wit
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}/filters`);
-  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  const dialog = findDialog(page, TITLE, javaScriptEnabled);
   await number(dialog, "Guests").fill("200");
   const old = await dialog.getByLabel("Location").elementHandle();
   await dialog.getByRole("radio", { name: "Corporate Event" }).check();
@@ -278,7 +278,7 @@ test("[FILT-06] [FILT-14] Apply right after Reset keeps the reset", { tag: "@scr
 test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", {
   tag: "@once",
 }, async ({ page, here, app }) => {
-  await page.goto(`${here}/filters?${few}`);
+  await page.goto(`${here}/filters?${smallSearch}`);
   const city = await page.getByLabel("Location").inputValue();
   const good: Record<string, string> = {
     event_type: "social",
@@ -310,7 +310,7 @@ test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", 
     [{ ["a".repeat(500)]: "1" }, "The form has fields we don't recognise."],
   ];
   for (const [change, message] of bad) {
-    const answer = await post(page, `${here}/filters?${few}`, Object.entries({ ...good, ...change }));
+    const answer = await post(page, `${here}/filters?${smallSearch}`, Object.entries({ ...good, ...change }));
     expect([400, 422], JSON.stringify(change)).toContain(answer.status());
     expect(await answer.text(), JSON.stringify(change)).toContain(message);
   }
@@ -320,7 +320,7 @@ test("[FILT-08] [FILT-03] the server refuses invalid filters and never breaks", 
     Object.entries({ ...good, late_license_end_time: "12:00" }),
   );
   expect(late.status(), "a time without its option is ignored").toBe(302);
-  await page.goto(`${here}/filters?${few}`);
+  await page.goto(`${here}/filters?${smallSearch}`);
   await expect(wish(page.locator("body"), "Late licence", "Off")).toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
 });
@@ -332,7 +332,7 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
 }) => {
   const dialog = await openFilters(page, here, javaScriptEnabled);
   const location = await dialog.getByLabel("Location").inputValue();
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   const summary = page.getByRole("region", { name: "Search criteria" });
   await expect(
     summary.getByRole("listitem").filter({ hasText: `${social.city} within 50 km` }),
@@ -355,7 +355,7 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
   await summary.getByRole("button", { name: "Remove the style Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toHaveCount(0);
   await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
-  expect(whereIs(page)).toBe(`${here}?${few}`);
+  expect(currentPath(page)).toBe(`${here}?${smallSearch}`);
   await summary.getByRole("button", { name: "Restore Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toBeVisible();
   const back = summary.getByRole("button", { name: `Back to ${social.city} within 50 km` });

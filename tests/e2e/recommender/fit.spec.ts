@@ -1,11 +1,18 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { cards, counter, few, freeCards, hydrated, recommenderOf } from "../support/recommender";
+import {
+  cards,
+  counter,
+  freeCards,
+  recommenderPath,
+  smallSearch,
+  waitForHydration,
+} from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 /** What fits on the recommender's screens, from phones up: how high the venues are, and what is hidden. */
 
 const { corporate, recommended } = landmarkLeads;
-const here = recommenderOf(recommended);
+const here = recommenderPath(recommended);
 
 test.use({ staff: "salesAu" });
 
@@ -14,7 +21,7 @@ test("the first venue is high on the page, and extra criteria are behind a butto
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(here);
-  await hydrated(page);
+  await waitForHydration(page);
   const top = async () => (await cards(page).first().boundingBox())?.y;
   expect(await top()).toBeLessThan(260);
   await page.getByRole("link", { name: "Table", exact: true }).click();
@@ -63,7 +70,7 @@ test("tabbing to hidden criteria unfolds them and keeps the first in view", {
 }, async ({ page }) => {
   await page.setViewportSize({ width: 660, height: 900 });
   await page.goto(here);
-  await hydrated(page);
+  await waitForHydration(page);
   const criteria = page.getByRole("region", { name: "Search criteria" });
   await expect(criteria.getByRole("button", { name: /^\+\d+ more$/ })).toBeVisible();
   const buttons = criteria.getByRole("list").getByRole("button");
@@ -100,13 +107,13 @@ test.describe("with the user's own queue", () => {
 
   test("on a phone nothing covers the email form or links away from it", async ({ page, here }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(`${here}?${few}`);
+    await page.goto(`${here}?${smallSearch}`);
     await freeCards(page)
       .nth(0)
       .getByRole("button", { name: /^Select / })
       .click();
     await expect(counter(page, 1)).toBeVisible();
-    await page.goto(`${here}/send?${few}`);
+    await page.goto(`${here}/send?${smallSearch}`);
     await page.getByRole("textbox", { name: "Email Body" }).focus();
     const above = await page.evaluate(() => {
       const { innerWidth, innerHeight } = window;

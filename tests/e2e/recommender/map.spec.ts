@@ -1,10 +1,17 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { counter, dialogOf, hydratedMap, queuedVenues, recommenderOf, viewOf } from "../support/recommender";
+import {
+  counter,
+  findDialog,
+  parseAddressView,
+  queuedVenues,
+  recommenderPath,
+  waitForMapHydration,
+} from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
 const { glasshouse, luckyPenny } = landmarkVenues;
-const map = `${recommenderOf(recommended)}?view=map`;
+const map = `${recommenderPath(recommended)}?view=map`;
 
 test.use({ staff: "specialistUk" });
 
@@ -57,7 +64,7 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, where a space is que
   await expect(pin).not.toHaveAccessibleName(/queued/);
 
   await info.getByRole("link", { name: "Details of Supper Room" }).click();
-  const drawer = dialogOf(page, "Supper Room - At a glance", javaScriptEnabled);
+  const drawer = findDialog(page, "Supper Room - At a glance", javaScriptEnabled);
   await expect(drawer).toBeVisible();
   await page.goBack();
   await info.getByRole("link", { name: `Close ${name}` }).click();
@@ -91,22 +98,22 @@ test("[MAP-06] links and keyboard move and zoom the map and open markers", async
   await press("Zoom in");
   await page.waitForURL(/z=10\b/);
   await press("Move north");
-  await page.waitForURL((url) => viewOf(url.href)[0] !== -37.8136);
-  const [lat = 0, lng] = viewOf(page.url());
+  await page.waitForURL((url) => parseAddressView(url.href)[0] !== -37.8136);
+  const [lat = 0, lng] = parseAddressView(page.url());
   expect(lat).toBeGreaterThan(-37.8136);
   expect(lng).toBeCloseTo(144.9631, 4);
 
   await page.goto(map);
-  if (javaScriptEnabled) await hydratedMap(page);
+  if (javaScriptEnabled) await waitForMapHydration(page);
   const markers = page.locator("#venue-map .spot");
   const cluster = markers.filter({ hasText: /^\d+$/ }).first();
   await expect(cluster).toHaveAccessibleName(/^Show \d+ venues$/);
   await cluster.focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL((url) => (viewOf(url.href)[2] ?? 0) > 9);
+  await page.waitForURL((url) => (parseAddressView(url.href)[2] ?? 0) > 9);
 
   await page.goto(`${map}&lat=-37.8136&lng=144.9631&z=14`);
-  if (javaScriptEnabled) await hydratedMap(page);
+  if (javaScriptEnabled) await waitForMapHydration(page);
   const marker = page.locator("#venue-map .spot:not([data-cluster])").first();
   const name = (await marker.getAttribute("title")) ?? "";
   await marker.focus();
@@ -144,7 +151,7 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`${map}&marker=${luckyPenny.id}&z=13&lat=-37.8&lng=144.98`);
-    if (javaScriptEnabled) await hydratedMap(page);
+    if (javaScriptEnabled) await waitForMapHydration(page);
     const info = page.getByRole("region", { name: luckyPenny.name, exact: true });
     const controls = page.getByRole("navigation", { name: "Move the map" });
     const boxOf = async (part: typeof info) => {
@@ -173,7 +180,7 @@ for (const { width, height } of [
       }).toPass();
     }
     await page.goto(`${map}&z=13&lat=-37.81&lng=144.97`);
-    if (javaScriptEnabled) await hydratedMap(page);
+    if (javaScriptEnabled) await waitForMapHydration(page);
     const labels = await page.locator("#venue-map").evaluate((frame) => {
       const { left, right } = frame.getBoundingClientRect();
       const words = [...frame.querySelectorAll("[data-side] > *, [data-side]:not(:has(> *))")];
@@ -192,7 +199,7 @@ test("[MAP-03] [MAP-06] a window opened from the list takes and returns the focu
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`${map}&z=14&lat=-37.8&lng=144.98`);
-  await hydratedMap(page);
+  await waitForMapHydration(page);
   const row = page
     .getByRole("region", { name: /^Venues on this map/ })
     .getByRole("link", { name: luckyPenny.name, exact: true });
@@ -218,13 +225,13 @@ test("[MAP-03] [MAP-06] a window opened from the list takes and returns the focu
 
 test("[MAP-06] quick successive moves all count", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(`${map}&z=12&lat=-37.8&lng=144.98`);
-  await hydratedMap(page);
+  await waitForMapHydration(page);
   const north = page.getByRole("link", { name: "Move north" });
   await north.focus();
-  const [from = 0] = viewOf((await north.getAttribute("href")) ?? "");
+  const [from = 0] = parseAddressView((await north.getAttribute("href")) ?? "");
   for (let press = 0; press < 4; press++) await page.keyboard.press("Enter");
   const step = from + 37.8;
-  await expect(async () => expect(viewOf(page.url())[0]).toBeCloseTo(-37.8 + 4 * step, 3)).toPass();
+  await expect(async () => expect(parseAddressView(page.url())[0]).toBeCloseTo(-37.8 + 4 * step, 3)).toPass();
 });
 
 test("[MAP-02] map controls hide no marker, and an open window is clear of a phone's bottom bar", {
@@ -232,7 +239,7 @@ test("[MAP-02] map controls hide no marker, and an open window is clear of a pho
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(map);
-  await hydratedMap(page);
+  await waitForMapHydration(page);
   const controls = await page.getByRole("navigation", { name: "Move the map" }).boundingBox();
   const tiles = await page.locator("#venue-map .pigeon-overlays").boundingBox();
   expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(tiles?.y ?? 0);

@@ -1,5 +1,5 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { cards, dialogOf, post, recommenderOf } from "../support/recommender";
+import { cards, findDialog, post, recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { withoutCity, withoutGuests, withoutBoth } = landmarkLeads;
@@ -14,10 +14,10 @@ test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page reque
   leadLike,
   javaScriptEnabled,
 }) => {
-  const here = recommenderOf(await leadLike(withoutGuests));
+  const here = recommenderPath(await leadLike(withoutGuests));
   await page.goto(`${here}?view=list`);
   await page.waitForURL(`${here}/missing-data?view=list`);
-  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  const dialog = findDialog(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByText(TEXT, { exact: true })).toBeVisible();
   const city = dialog.getByLabel("Event City");
   const guests = dialog.getByLabel("Estimated No. of Guests");
@@ -57,10 +57,10 @@ test("[REC-09] [FILT-10] [FILT-11] without a city the page requests it; Cancel g
   javaScriptEnabled,
 }) => {
   const lead = await leadLike(withoutCity);
-  const here = recommenderOf(lead);
+  const here = recommenderPath(lead);
   await page.goto(here);
   await page.waitForURL(`${here}/missing-data`);
-  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  const dialog = findDialog(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByLabel("Estimated No. of Guests")).toHaveValue(String(withoutCity.guests));
   await dialog.getByRole("link", { name: "Cancel" }).click();
   await page.waitForURL(`/leads/${lead.id}`);
@@ -87,9 +87,9 @@ test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the ser
   javaScriptEnabled,
   app,
 }) => {
-  const here = recommenderOf(await leadLike(withoutBoth));
+  const here = recommenderPath(await leadLike(withoutBoth));
   await page.goto(here);
-  const dialog = dialogOf(page, TITLE, javaScriptEnabled);
+  const dialog = findDialog(page, TITLE, javaScriptEnabled);
   const london =
     (await dialog.getByLabel("Event City").getByRole("option", { name: "London" }).getAttribute("value")) ??
     "";

@@ -1,5 +1,5 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { dialogOf, emailPage, queuedVenues, whereIs } from "../support/recommender";
+import { currentPath, emailPage, findDialog, queuedVenues } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { spam } = landmarkLeads;
@@ -36,7 +36,7 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue's default space,
   await expect(queuedVenues(page).getByRole("listitem")).toContainText([`${luckyPenny.name}Entire Venue`]);
   await expect(page.locator("#venue-map .spot[data-queued]")).toBeVisible();
 
-  await page.goto(`${whereIs(page)}&show=${luckyPenny.rooms.supperRoom}`);
+  await page.goto(`${currentPath(page)}&show=${luckyPenny.rooms.supperRoom}`);
   await info.getByRole("button", { name: "Add", exact: true }).click();
   await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(2);
   await info.getByRole("button", { name: "Remove", exact: true }).click();
@@ -61,7 +61,7 @@ test("[MAP-07] [REC-09] missing data is collected first, then the map shows", as
   const lead = await leadLike(spam);
   await page.goto(older(lead));
   await page.waitForURL(`${older(lead)}/missing-data`);
-  const dialog = dialogOf(page, "Event details", javaScriptEnabled);
+  const dialog = findDialog(page, "Event details", javaScriptEnabled);
   await dialog.getByLabel("Event City").selectOption("Melbourne");
   await dialog.getByLabel("Estimated No. of Guests").fill("60");
   await dialog.getByRole("button", { name: "Save" }).click();

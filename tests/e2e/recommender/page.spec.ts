@@ -1,9 +1,16 @@
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { cards, counter, hydrated, queuedVenues, recommenderOf, venueList } from "../support/recommender";
+import {
+  cards,
+  counter,
+  queuedVenues,
+  recommenderPath,
+  venueList,
+  waitForHydration,
+} from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended, corporate } = landmarkLeads;
-const here = recommenderOf(recommended);
+const here = recommenderPath(recommended);
 const FURTHER_AWAY = "Here are some more venues that are further away ..";
 const NO_MATCH =
   "Sorry, no venues match the search criteria. Please refine filters or search term and try again.";
@@ -136,7 +143,7 @@ test("[REC-03] cards follow each key with JavaScript, and the search button with
   javaScriptEnabled,
 }) => {
   await page.goto(`${here}?page=6`);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await waitForHydration(page);
   const searchedNames: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -171,7 +178,7 @@ test("[REC-03] cards follow each key with JavaScript, and the search button with
 test("[REC-13] [REC-14] venues of the city come first, then those further away under their heading", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto(`${recommenderOf(corporate)}?page=6`);
+  await page.goto(`${recommenderPath(corporate)}?page=6`);
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
   // The shortlist form is not visible.
   const parts = await venueList(page)
@@ -180,7 +187,7 @@ test("[REC-13] [REC-14] venues of the city come first, then those further away u
   expect(parts.slice(0, 4).map(([tag]) => tag)).toEqual(["HEADER", "UL", "H3", "UL"]);
   const heading = page.getByRole("heading", { name: "Venue List", exact: true });
   await expect(heading).toBeVisible();
-  await page.goto(`${recommenderOf(corporate)}?view=map`);
+  await page.goto(`${recommenderPath(corporate)}?view=map`);
   await expect(heading).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
@@ -202,8 +209,8 @@ test("[ERR-01] invalid URLs are harmless, and what does not exist says so", {
   await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
 
   for (const path of [
-    recommenderOf({ id: recommended.id, eventId: corporate.eventId }),
-    recommenderOf({ id: 999_999, eventId: 999_999 }),
+    recommenderPath({ id: recommended.id, eventId: corporate.eventId }),
+    recommenderPath({ id: 999_999, eventId: 999_999 }),
     `/leads/abc/event/${recommended.eventId}/karenV2`,
     `${here}/rooms/999999`,
     `${here}/rooms/abc`,

@@ -1,11 +1,11 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { withPictures } from "../support/browser";
-import { dialogOf, recommenderOf, viewOf, whereIs } from "../support/recommender";
+import { currentPath, findDialog, parseAddressView, recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
 const { glasshouse, luckyPenny } = landmarkVenues;
-const here = recommenderOf(recommended);
+const here = recommenderPath(recommended);
 const map = `${here}?view=map`;
 const drawerAddress = `${here}/rooms/${glasshouse.rooms.glassHall}`;
 const TITLE = "Glass Hall - At a glance";
@@ -25,9 +25,9 @@ test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 px high, fits the radiu
   const frame = page.locator("#venue-map");
   expect(await frame.locator("> [dir]").evaluate(({ clientHeight }) => clientHeight)).toBe(600);
   const moves = page.getByRole("navigation", { name: "Move the map" });
-  expect(viewOf((await moves.getByRole("link", { name: "Zoom in" }).getAttribute("href")) ?? "")).toEqual([
-    -37.8136, 144.9631, 10,
-  ]);
+  expect(
+    parseAddressView((await moves.getByRole("link", { name: "Zoom in" }).getAttribute("href")) ?? ""),
+  ).toEqual([-37.8136, 144.9631, 10]);
   const tiles = frame.locator("img");
   await expect
     .poll(() =>
@@ -47,7 +47,7 @@ test("[CARD-09] pictures open large; Escape closes the picture first, then the d
   javaScriptEnabled,
 }) => {
   await page.goto(drawerAddress);
-  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  const drawer = findDialog(page, TITLE, javaScriptEnabled);
   await drawer.getByRole("link", { name: /^Open picture 2 of \d/ }).click();
   await page.waitForURL(`${drawerAddress}?image=2`);
   const pictures = page.getByRole("navigation", { name: "Pictures" });
@@ -68,5 +68,5 @@ test("[CARD-09] pictures open large; Escape closes the picture first, then the d
   if (javaScriptEnabled) await page.keyboard.press("Escape");
   else await drawer.getByRole("link", { name: "Close" }).first().click();
   await expect(drawer).toHaveCount(0);
-  await expect.poll(() => whereIs(page)).toBe(here);
+  await expect.poll(() => currentPath(page)).toBe(here);
 });

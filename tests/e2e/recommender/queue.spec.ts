@@ -3,17 +3,17 @@ import {
   card,
   cards,
   counter,
-  few,
+  currentPath,
   freeCards,
-  freeSpaces,
-  hydrated,
+  listFreeSpaces,
   post,
   queueAtOnce,
   queuedVenues,
   queueInOrder,
-  recommenderOf,
-  shownBy,
-  whereIs,
+  readCard,
+  recommenderPath,
+  smallSearch,
+  waitForHydration,
 } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
@@ -28,8 +28,8 @@ test.use({ staff: "salesUk", like: corporate });
 test("[QUEUE-01] a queued room shows as queued even if the user moves on before the page updates", {
   tag: "@scripted",
 }, async ({ page, here }) => {
-  await page.goto(`${here}?${few}`);
-  await hydrated(page);
+  await page.goto(`${here}?${smallSearch}`);
+  await waitForHydration(page);
   let isAskedOnce = () => {};
   const askedOnce = new Promise<void>((resolve) => {
     isAskedOnce = resolve;
@@ -41,7 +41,7 @@ test("[QUEUE-01] a queued room shows as queued even if the user moves on before 
     isAskedOnce();
   });
   const first = freeCards(page).first();
-  const { venue } = await shownBy(first);
+  const { venue } = await readCard(first);
   await first.getByRole("button", { name: /^Select / }).click();
   await askedOnce;
   await card(page, venue)
@@ -57,7 +57,7 @@ test("Back from the email on a phone returns to the place in the list", {
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(here);
-  await hydrated(page);
+  await waitForHydration(page);
   const first = freeCards(page).first();
   await first.getByRole("button", { name: /^Select / }).click();
   await expect(counter(page, 1)).toBeVisible();
@@ -78,8 +78,8 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reloa
   here,
   becomes,
 }) => {
-  await page.goto(`${here}?${few}`);
-  const chosen = [await shownBy(freeCards(page).nth(0)), await shownBy(freeCards(page).nth(1))];
+  await page.goto(`${here}?${smallSearch}`);
+  const chosen = [await readCard(freeCards(page).nth(0)), await readCard(freeCards(page).nth(1))];
   for (const [at, { venue }] of chosen.entries()) {
     await card(page, venue)
       .getByRole("button", { name: /^Select / })
@@ -116,13 +116,13 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reloa
     .click();
   await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
   await expect(queuedVenues(page).getByRole("link", { name: "Preview" })).toHaveCount(0);
-  expect(whereIs(page)).toBe(`${here}?view=map`);
+  expect(currentPath(page)).toBe(`${here}?view=map`);
 });
 
 test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, here, javaScriptEnabled }) => {
-  await page.goto(`${here}?${few}`);
-  if (javaScriptEnabled) await hydrated(page);
-  const { venue } = await shownBy(freeCards(page).nth(2));
+  await page.goto(`${here}?${smallSearch}`);
+  if (javaScriptEnabled) await waitForHydration(page);
+  const { venue } = await readCard(freeCards(page).nth(2));
   const one = card(page, venue);
   await one.locator('[data-part="rooms"] summary').click();
   await one.getByRole("link", { name: "— Entire Venue —", exact: true }).click();
@@ -141,10 +141,10 @@ test("[QUEUE-03] two tabs adding at once lose no room, and the sixteenth is refu
 }) => {
   const list = `${here}?q=the&page=6`;
   await page.goto(list);
-  await queueInOrder(page, here, await freeSpaces(page, 13));
+  await queueInOrder(page, here, await listFreeSpaces(page, 13));
   const other = await context.newPage();
   await Promise.all([page.goto(list), other.goto(list)]);
-  const rooms = await Promise.all([0, 1, 2].map((at) => shownBy(freeCards(page).nth(at))));
+  const rooms = await Promise.all([0, 1, 2].map((at) => readCard(freeCards(page).nth(at))));
   const tick = (at: number, tab = page) =>
     card(tab, rooms[at]?.venue ?? "").getByRole("button", { name: /^Select / });
 
@@ -176,13 +176,13 @@ test("[QUEUE-03] of twenty-four simultaneous adds fifteen are queued and nine re
   tag: "@once",
 }, async ({ page, here }) => {
   await page.goto(`${here}?page=6`);
-  const answers = await queueAtOnce(page, here, await freeSpaces(page, 24));
+  const answers = await queueAtOnce(page, here, await listFreeSpaces(page, 24));
   const outcomes: { alert?: { title: string; message: string } }[] = await Promise.all(
     answers.map((answer) => answer.json()),
   );
   const refused = outcomes.flatMap((outcome) => outcome.alert ?? []);
   expect(refused).toEqual(Array(9).fill({ title: LIMIT_TITLE, message: LIMIT }));
-  await page.goto(`${here}?${few}`);
+  await page.goto(`${here}?${smallSearch}`);
   await expect(counter(page, 15)).toBeVisible();
   await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(15);
 });
@@ -192,9 +192,9 @@ test("[QUEUE-03] the refusal in the table is not covered by the rows' tools", {
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${here}?page=6`);
-  await queueInOrder(page, here, await freeSpaces(page, 15));
+  await queueInOrder(page, here, await listFreeSpaces(page, 15));
   await page.goto(`${here}?view=table`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(counter(page, 15)).toBeVisible();
   await page
     .getByRole("button", { name: /^Select / })
@@ -214,7 +214,7 @@ test("[QUEUE-03] the refusal in the table is not covered by the rows' tools", {
 test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a message, whoever posts it", {
   tag: "@once",
 }, async ({ page, app, leadLike }) => {
-  const event = recommenderOf(await leadLike(recommended));
+  const event = recommenderPath(await leadLike(recommended));
   const { id, rooms } = glasshouse;
   const add = (space: string, overrides: [string, string][] = []) =>
     post(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...overrides]);
@@ -241,10 +241,10 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a mes
 
   const plain = await post(page, `${event}/queue`, [
     ["add", ""],
-    ["from", `${event}?${few}`],
+    ["from", `${event}?${smallSearch}`],
   ]);
-  expect(plain.headers().location).toBe(`${event}?${few}#main`);
-  await page.goto(`${event}?${few}`);
+  expect(plain.headers().location).toBe(`${event}?${smallSearch}#main`);
+  await page.goto(`${event}?${smallSearch}`);
   await expect(page.getByText("Choose a space before you add this venue.")).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   await expect(cards(page).first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { hostileMark, landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, dialogOf, few, hydrated, recommenderOf } from "../support/recommender";
+import { card, findDialog, recommenderPath, smallSearch, waitForHydration } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
 const { glasshouse } = landmarkVenues;
-const here = recommenderOf(recommended);
+const here = recommenderPath(recommended);
 const drawerAddress = `${here}/rooms/${glasshouse.rooms.glassHall}`;
 const TITLE = "Glass Hall - At a glance";
 
@@ -17,7 +17,7 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer wit
   await page.goto(`${here}?q=glasshouse`);
   await card(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true }).click();
   await page.waitForURL(`${drawerAddress}?q=glasshouse`);
-  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  const drawer = findDialog(page, TITLE, javaScriptEnabled);
   await expect(drawer.getByRole("region", { name: "Contact" }).getByRole("link").first()).toBeVisible();
   await expect(
     drawer.getByRole("region", { name: "Special offers" }).getByRole("listitem").first(),
@@ -62,8 +62,8 @@ test("an open room is printed completely, without the list behind it", async ({
   page,
   javaScriptEnabled,
 }) => {
-  await page.goto(`${drawerAddress}?${few}`);
-  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  await page.goto(`${drawerAddress}?${smallSearch}`);
+  const drawer = findDialog(page, TITLE, javaScriptEnabled);
   await expect(drawer.getByRole("link", { name: "Close" }).first()).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 690, height: 600 });
@@ -122,9 +122,9 @@ for (const [view, wayOut] of [
     await page.goto(`/leads/${recommended.id}`);
     // Few venues in view, and few in total.
     await page.setViewportSize({ width: 700, height: 500 });
-    await page.goto(`${here}?${few}${view}`);
+    await page.goto(`${here}?${smallSearch}${view}`);
     // A server-rendered drawer is replaced by a dialog, and a click in between is lost.
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await waitForHydration(page);
     const names = page.locator('main :is(h3, [data-part="title"]) a');
     await names.first().click();
     for (let at = 1; at <= 3; at += 1) {

@@ -2,7 +2,7 @@ import type { LeadEvent } from "@contract/events/event";
 import type { Page } from "@playwright/test";
 import { formatWeekday } from "~/services/format/dates";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { dialogOf } from "../support/recommender";
+import { findDialog } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { glasshouse, carrickFarm } = landmarkVenues;
@@ -144,7 +144,7 @@ test("[SALE-03] several venues are marked as lost with a reason after confirmati
   for (const { name } of [glasshouse, carrickFarm]) await page.getByRole("checkbox", { name }).check();
   await page.getByLabel("Reason for all").selectOption("Too far away");
   await page.getByRole("button", { name: "Mark as lost" }).click();
-  const question = dialogOf(page, "Mark 2 venues as lost?", javaScriptEnabled);
+  const question = findDialog(page, "Mark 2 venues as lost?", javaScriptEnabled);
   for (const { name } of [glasshouse, carrickFarm])
     await expect(question.getByLabel(`Reason: ${name}`)).toHaveValue("Too far away");
   await question.getByRole("link", { name: "Cancel" }).click();

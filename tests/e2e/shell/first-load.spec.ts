@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { COMMON_LETTERS, typeface } from "../../../contract/typeface";
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { recommenderOf } from "../support/recommender";
+import { recommenderPath } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
@@ -12,7 +12,7 @@ const BUDGET = 170;
 /** One of each kind. */
 const pages = [
   { name: "All Leads", path: "/leads/all" },
-  { name: "the recommender's list", path: recommenderOf(landmarkLeads.recommended) },
+  { name: "the recommender's list", path: recommenderPath(landmarkLeads.recommended) },
   { name: "a lead", path: `/leads/${landmarkLeads.recommended.id}` },
   { name: "a venue", path: `/venues/${landmarkVenues.glasshouse.id}` },
   { name: "the dashboard", path: "/dashboard" },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { few } from "../support/recommender";
+import { smallSearch } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 const { wedding } = landmarkLeads;
@@ -80,7 +80,7 @@ test("[NAV-13] [NAV-16] from 1200 px the sidebar is visible, with the current pa
 });
 
 test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page }) => {
-  await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/karenV2?${few}`);
+  await page.goto(`/leads/${wedding.id}/event/${wedding.eventId}/karenV2?${smallSearch}`);
   const trail = page.getByRole("navigation", { name: "Breadcrumb" });
   await expect(trail.getByRole("listitem")).toHaveText([
     "Home",

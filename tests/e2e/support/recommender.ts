@@ -2,14 +2,14 @@ import { type APIResponse, expect, type Locator, type Page } from "@playwright/t
 
 /** The recommender's URLs, its parts by name, and forms posted directly. */
 
-export const recommenderOf = ({ id, eventId }: { id: number; eventId: number }) =>
+export const recommenderPath = ({ id, eventId }: { id: number; eventId: number }) =>
   `/leads/${id}/event/${eventId}/karenV2`;
 
 /**
  * A search that finds eight venues, with the Ropeworks among those in London. Sixty cards take a browser long to
  * lay out.
  */
-export const few = "q=ro";
+export const smallSearch = "q=ro";
 
 export const venueList = (page: Page) => page.getByRole("region", { name: "Venue List" });
 
@@ -25,7 +25,7 @@ export const freeCards = (page: Page) =>
   cards(page).filter({ has: page.getByRole("button", { name: /^Select / }) });
 
 /** The venue and the shown room of a card. */
-export async function shownBy(item: Locator): Promise<{ venue: string; room: string }> {
+export async function readCard(item: Locator): Promise<{ venue: string; room: string }> {
   const [[venue = ""], [room = ""]] = await Promise.all([
     item.locator('[data-part="venue"]').allTextContents(),
     item.getByRole("heading").allTextContents(),
@@ -43,7 +43,7 @@ export const counter = (page: Page, count: number) =>
     .and(page.getByRole("link", { name: `Selected ${count}/15`, exact: true }));
 
 /** A modal dialog with JavaScript, a section of the page without. */
-export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>
+export const findDialog = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>
   page.getByRole(javaScriptEnabled ? "dialog" : "region", { name, exact: true });
 
 /** The page to write a recommendation email. */
@@ -56,14 +56,14 @@ export const emailPage = (page: Page) =>
  * Waits for hydration: elements for pages without JavaScript are gone, and React has attached to every button,
  * also in lazily loaded parts such as the table. Until then buttons post their forms as without JavaScript.
  */
-export async function hydrated(page: Page) {
+export async function waitForHydration(page: Page) {
   await expect(page.locator("[data-unscripted]")).toHaveCount(0);
   await expectHydrated(page.locator("button"));
 }
 
 /** Also waits for the map, whose script is loaded separately; until then its links are plain links. */
-export async function hydratedMap(page: Page) {
-  await hydrated(page);
+export async function waitForMapHydration(page: Page) {
+  await waitForHydration(page);
   await expectHydrated(page.locator("#venue-map"));
 }
 
@@ -80,13 +80,13 @@ const expectHydrated = (elements: Locator) =>
     .toBe(true);
 
 /** The map view in a URL: latitude, longitude, zoom. */
-export const viewOf = (address: string) => {
+export const parseAddressView = (address: string) => {
   const { searchParams } = new URL(address, "http://localhost");
   return ["lat", "lng", "z"].map((name) => Number(searchParams.get(name)));
 };
 
 /** The page's URL without the origin. */
-export const whereIs = (page: Page) => {
+export const currentPath = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
@@ -103,7 +103,7 @@ export const post = (page: Page, path: string, fields: Iterable<[string, string]
   });
 
 /** The first selectable rooms of the list, as form values. */
-export async function freeSpaces(page: Page, count: number): Promise<string[]> {
+export async function listFreeSpaces(page: Page, count: number): Promise<string[]> {
   const values = await freeCards(page)
     .locator("button[name=add]:not([form='shortlist-form'])")
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value));

@@ -5,7 +5,7 @@ import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/l
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
 import { type Business, businessOf, type LeadAndEvent, makeLeadLike } from "./business";
 import { guardConsole } from "./console-guard";
-import { recommenderOf } from "./recommender";
+import { recommenderPath } from "./recommender";
 
 export { expect };
 
@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   leadLike: ({ app, business }, use, { testId }) =>
     use(async (landmark) => makeLeadLike(await business(app), landmark, `Test${testId.split("-").pop()}`)),
   lead: async ({ like, leadLike }, use) => use(await leadLike(like)),
-  here: ({ lead }, use) => use(recommenderOf(lead)),
+  here: ({ lead }, use) => use(recommenderPath(lead)),
   becomes: ({ app, page, context, sessions }, use) =>
     use(async (staff) => {
       const { cookies } = await sessions(app, staff);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
-import { card, dialogOf } from "../support/recommender";
+import { card, findDialog } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 /** Venues that no other scenario looks at, one for each mode: both change it at once. */
@@ -105,7 +105,7 @@ test("[VEN-07] a venue outside the catalogue is entered, and a sale may be of it
   const name = `Aunt Ida's Orchard ${lead.lastName}`;
   await page.goto("/venues/custom");
   await page.getByRole("link", { name: "New custom venue" }).click();
-  const dialog = dialogOf(page, "New custom venue", javaScriptEnabled);
+  const dialog = findDialog(page, "New custom venue", javaScriptEnabled);
   await dialog.getByLabel("City").fill("Kyneton");
   await dialog.getByRole("button", { name: "Add the venue" }).click();
   await expect(dialog.getByText("Enter the name").last()).toBeVisible();

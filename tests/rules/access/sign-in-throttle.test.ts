@@ -1,15 +1,15 @@
-import { type AttemptCount, signInThrottle, tryAgainIn } from "@contract/sign-in-throttle";
+import { type AttemptCount, createSignInThrottle, formatRetryHint } from "@contract/sign-in-throttle";
 import { beforeEach, expect, test } from "vitest";
 
 const MINUTE = 60_000;
 let now = 0;
 let counts: Map<string, AttemptCount>;
-let throttle: ReturnType<typeof signInThrottle>;
+let throttle: ReturnType<typeof createSignInThrottle>;
 
 beforeEach(() => {
   now = 1_000_000;
   counts = new Map();
-  throttle = signInThrottle(
+  throttle = createSignInThrottle(
     async (key, change) => {
       const next = change(counts.get(key));
       if (next) counts.set(key, next);
@@ -98,7 +98,7 @@ test("case and spaces do not matter, and neither name nor address is stored", as
 });
 
 test("the wait in words", () => {
-  expect([0, 59, 60, 61, 240, 900].map(tryAgainIn)).toEqual([
+  expect([0, 59, 60, 61, 240, 900].map(formatRetryHint)).toEqual([
     "Try again in a minute.",
     "Try again in a minute.",
     "Try again in a minute.",

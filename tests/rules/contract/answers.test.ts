@@ -1,13 +1,13 @@
 import { all as allLeads, get as getLead, requeue } from "@contract/leads/leads";
 import { ofEvent, quick, send } from "@contract/recommendations/recommendations";
 import { chat } from "@contract/recommender/recommender";
-import { readAnswer } from "@contract/tolerant";
+import { parseAnswer } from "@contract/tolerant";
 import { get as getVenue } from "@contract/venues/venues";
 import { describe, expect, test } from "vitest";
 
 /** An answer as the web parses it. */
-const read = <Schema extends Parameters<typeof readAnswer>[0]>(call: { answer: Schema }, json: unknown) => {
-  const answer = readAnswer(call.answer, json);
+const read = <Schema extends Parameters<typeof parseAnswer>[0]>(call: { answer: Schema }, json: unknown) => {
+  const answer = parseAnswer(call.answer, json);
   if (!answer.success) throw answer.error;
   return answer.data as ReturnType<Schema["parse"]>;
 };

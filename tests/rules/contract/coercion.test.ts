@@ -1,4 +1,4 @@
-import { asFlag, asNumber, asText, asWord } from "@contract/coercion";
+import { toFlag, toNumber, toText, toWord } from "@contract/coercion";
 import { expect, test } from "vitest";
 
 test.each([
@@ -7,28 +7,28 @@ test.each([
   ["007", 7],
   ["1e3", 1000],
   [8, 8],
-])("[ERR-04] %j is the number %d", (value, number) => expect(asNumber(value)).toBe(number));
+])("[ERR-04] %j is the number %d", (value, number) => expect(toNumber(value)).toBe(number));
 
 test.each(["", " ", "1,200", "12 guests", "0x10", "Infinity", "NaN", true, null, undefined])(
   "[ERR-04] %j is not a number",
-  (value) => expect(asNumber(value)).toBe(value),
+  (value) => expect(toNumber(value)).toBe(value),
 );
 
 test.each([1, "1", "Yes", "yes ", "TRUE", true])("[ERR-04] %j means yes", (value) =>
-  expect(asFlag(value)).toBe(true),
+  expect(toFlag(value)).toBe(true),
 );
 
 test.each([0, "0", "No", "FALSE", false])("[ERR-04] %j means no", (value) =>
-  expect(asFlag(value)).toBe(false),
+  expect(toFlag(value)).toBe(false),
 );
 
 test.each([2, "", "maybe", null, undefined])("[ERR-04] %j is not a flag", (value) =>
-  expect(asFlag(value)).toBe(value),
+  expect(toFlag(value)).toBe(value),
 );
 
 test("[ERR-04] a number is accepted as a text, and a word in any case", () => {
-  expect(asText(1888)).toBe("1888");
-  expect(asText(true)).toBe(true);
-  expect(asWord("au ", new Set(["AU", "UK"]))).toBe("AU");
-  expect(asWord("France", new Set(["AU", "UK"]))).toBe("France");
+  expect(toText(1888)).toBe("1888");
+  expect(toText(true)).toBe(true);
+  expect(toWord("au ", new Set(["AU", "UK"]))).toBe("AU");
+  expect(toWord("France", new Set(["AU", "UK"]))).toBe("France");
 });

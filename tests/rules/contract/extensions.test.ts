@@ -1,5 +1,5 @@
 import { calls } from "@contract/calls";
-import { type Extension, extensions, extensionsIn, withoutUnknown } from "@contract/extensions";
+import { type Extension, extensions, omitUnsupportedFields, parseExtensions } from "@contract/extensions";
 import { Filters } from "@contract/recommender/criteria";
 import { expect, test } from "vitest";
 import { ofTexts, unspecifiedFields } from "../../support/specified";
@@ -32,9 +32,9 @@ test("[ERR-05] every field of a call is in the specification or declared as an e
 test("[ERR-05] without known extensions only specified fields are sent", () => {
   for (const call of calls.filter(({ extension }) => !extension)) {
     const all = Object.fromEntries(fieldsOfCall(call).map((name) => [name, 1]));
-    const left = Object.keys(withoutUnknown(call, new Set(), all));
+    const left = Object.keys(omitUnsupportedFields(call, new Set(), all));
     expect(unspecifiedFields(call, left), call.id).toEqual([]);
-    expect(withoutUnknown(call, new Set(extensions), all)).toEqual(all);
+    expect(omitUnsupportedFields(call, new Set(extensions), all)).toEqual(all);
   }
 });
 
@@ -43,6 +43,8 @@ test("[ERR-05] the filters contain only specified fields, seating style and must
 });
 
 test("[ERR-05] a header lists the supported extensions; unknown names are ignored", () => {
-  expect(extensionsIn("slices, preflight  unheard-of")).toEqual(new Set<Extension>(["slices", "preflight"]));
-  expect(extensionsIn("")).toEqual(new Set());
+  expect(parseExtensions("slices, preflight  unheard-of")).toEqual(
+    new Set<Extension>(["slices", "preflight"]),
+  );
+  expect(parseExtensions("")).toEqual(new Set());
 });

@@ -1,6 +1,6 @@
-import { asFlag, asNumber, asText, asWord } from "@contract/coercion";
+import { toFlag, toNumber, toText, toWord } from "@contract/coercion";
 import { Country } from "@contract/enums";
-import { compositionOf } from "@contract/reader";
+import { findComposition } from "@contract/reader";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchSlice, SpecialOffer, VenueMarker, VenueRoom } from "@contract/recommender/search";
 import { list, onDroppedItem, optional } from "@contract/tolerant";
@@ -53,20 +53,20 @@ function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknow
 
 /** The schema with coercion of numbers, flags, texts and words before zod. */
 function putRight(schema: z.ZodType): z.ZodType {
-  const composition = compositionOf(schema);
+  const composition = findComposition(schema);
   if (composition && "of" in composition)
     return z.preprocess(composition.reshape, putRight(composition.of as z.ZodType));
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes["_zod"]["def"] & Within };
   const having = (more: object) => schema.clone({ ...def, ...more } as never);
   switch (def.type) {
     case "number":
-      return z.preprocess(asNumber, schema);
+      return z.preprocess(toNumber, schema);
     case "boolean":
-      return z.preprocess(asFlag, schema);
+      return z.preprocess(toFlag, schema);
     case "string":
-      return z.preprocess(asText, schema);
+      return z.preprocess(toText, schema);
     case "enum":
-      return z.preprocess((value) => asWord(value, (schema as z.ZodEnum)._zod.values), schema);
+      return z.preprocess((value) => toWord(value, (schema as z.ZodEnum)._zod.values), schema);
     case "catch":
     case "optional":
     case "nullable":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildYear, projectMonth } from "~/services/dashboard/lead-values";
-import { daysIn } from "~/services/format/dates";
+import { countDaysInMonth } from "~/services/format/dates";
 import fc from "../../support/property";
 
 test("[DASH-02] the projection is total / day of month × days left; the forecast adds the total", () => {
@@ -19,8 +19,8 @@ test("[DASH-02] the forecast is never below the total and equals it on the last 
       fc.integer({ min: 1, max: 12 }),
       (total, year, month) => {
         const of = `${year}-${String(month).padStart(2, "0")}`;
-        expect(projectMonth(total, `${of}-01`).forecast).toBe(total * daysIn(of));
-        expect(projectMonth(total, `${of}-${daysIn(of)}`).forecast).toBe(total);
+        expect(projectMonth(total, `${of}-01`).forecast).toBe(total * countDaysInMonth(of));
+        expect(projectMonth(total, `${of}-${countDaysInMonth(of)}`).forecast).toBe(total);
       },
     ),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { eventRemarks } from "~/services/leads/event-remarks";
+import { listEventRemarks } from "~/services/leads/event-remarks";
 
-const remarks = (fields: Record<string, string>) => eventRemarks(new URLSearchParams(fields));
+const remarks = (fields: Record<string, string>) => listEventRemarks(new URLSearchParams(fields));
 
 test("[EVT-01] a cleared sub-type and the number used from a range are reported", () => {
   expect(remarks({ event_type: "wedding", sub_type: "Conference" })).toEqual([
@@ -17,7 +17,7 @@ test("[EVT-01] full notes are not reported to contain a range", () => {
   const fields = { guest_count: "100-120", notes: "x".repeat(4990) };
   const words = "We saved the larger number of guests: 120. The notes are too long to add the range.";
   expect(remarks(fields)).toEqual([words]);
-  expect(eventRemarks(new URLSearchParams({ guest_count: "100-120" }), fields.notes)).toEqual([words]);
+  expect(listEventRemarks(new URLSearchParams({ guest_count: "100-120" }), fields.notes)).toEqual([words]);
 });
 
 test("[EVT-01] values saved as typed need no remark", () => {

@@ -1,18 +1,19 @@
-import { knownZone } from "@contract/vocabulary";
+import { parseZone } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { lackingSteps } from "~/services/events/facts";
-import { eventChanges, eventValues, eventWords } from "~/services/events/form";
-import { kindsOf, timelineLine } from "~/services/events/timeline";
-import { zoneChoices } from "~/services/events/zones";
+import { listMissingSteps } from "~/services/events/facts";
+import { createEventFormatter, toEventChanges, toEventValues } from "~/services/events/form";
+import { countKinds, toTimelineLine } from "~/services/events/timeline";
+import { listZoneChoices } from "~/services/events/zones";
 
 const event = { id: 1, lead_id: 2, country: "AU" } as const;
-const toFormValues = (overrides: object) => ({ ...event, ...overrides }) as Parameters<typeof eventValues>[0];
+const toFormValues = (overrides: object) =>
+  ({ ...event, ...overrides }) as Parameters<typeof toEventValues>[0];
 
 test("[EVT-01] only changed values are sent, and an empty field is cleared", () => {
   const shown = { guest_count: "90", budget: "", notes: "One\nTwo", event_date: "2027-01-02" };
-  expect(eventChanges({ ...shown, notes: "One\r\nTwo " }, shown)).toBeUndefined();
+  expect(toEventChanges({ ...shown, notes: "One\r\nTwo " }, shown)).toBeUndefined();
   expect(
-    eventChanges({ ...shown, guest_count: "95", budget: "12.5", event_date: "", notes: "" }, shown),
+    toEventChanges({ ...shown, guest_count: "95", budget: "12.5", event_date: "", notes: "" }, shown),
   ).toEqual({
     guest_count: 95,
     budget: 12.5,
@@ -23,13 +24,13 @@ test("[EVT-01] only changed values are sent, and an empty field is cleared", () 
 
 test("[EVT-01] a city without an id is found by name", () => {
   const cities = [{ id: 4, name: "Hobart" }];
-  expect(eventValues(toFormValues({ city: " hobart" }), cities).location_id).toBe("4");
-  expect(eventValues(toFormValues({ city: "Hobart" })).location_id).toBe("");
-  expect(eventValues(toFormValues({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
+  expect(toEventValues(toFormValues({ city: " hobart" }), cities).location_id).toBe("4");
+  expect(toEventValues(toFormValues({ city: "Hobart" })).location_id).toBe("");
+  expect(toEventValues(toFormValues({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
 });
 
 test("[EVT-01] form values are formatted for display", () => {
-  const words = eventWords({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
+  const words = createEventFormatter({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
   expect([
     words("event_type", "social"),
     words("location_id", "4"),
@@ -40,7 +41,7 @@ test("[EVT-01] form values are formatted for display", () => {
 });
 
 test("[EVT-01] details that a recommendation needs are reported missing", () => {
-  expect(lackingSteps(toFormValues({}))).toEqual(["type", "place", "guests", "budget"]);
+  expect(listMissingSteps(toFormValues({}))).toEqual(["type", "place", "guests", "budget"]);
   const whole = {
     event_type: "wedding",
     city: "Hobart",
@@ -48,34 +49,34 @@ test("[EVT-01] details that a recommendation needs are reported missing", () => 
     guest_count: 9,
     budget: 0,
   };
-  expect(lackingSteps(toFormValues(whole))).toEqual([]);
-  expect(lackingSteps(toFormValues({ ...whole, event_type: "social" }))).toEqual(["type"]);
-  expect(lackingSteps(toFormValues({ ...whole, event_date: undefined }))).toEqual(["place"]);
+  expect(listMissingSteps(toFormValues(whole))).toEqual([]);
+  expect(listMissingSteps(toFormValues({ ...whole, event_type: "social" }))).toEqual(["type"]);
+  expect(listMissingSteps(toFormValues({ ...whole, event_date: undefined }))).toEqual(["place"]);
 });
 
 test("[EVT-02] only a failed entry can be retried", () => {
   const entry = { id: "email-1", type: "email", title: "Email", tracker_id: "1" } as const;
   const line = (overrides: object) =>
-    timelineLine({ ...entry, ...overrides } as Parameters<typeof timelineLine>[0], 0);
+    toTimelineLine({ ...entry, ...overrides } as Parameters<typeof toTimelineLine>[0], 0);
   expect(line({ status: "failed" })).toMatchObject({ hasFailed: true, trackerId: "1" });
   expect(line({ status: "sent" }).trackerId).toBeUndefined();
   expect(line({}).hasFailed).toBe(false);
   expect(line({ title: " ", type: "call_note" }).title).toBe("Call note");
-  expect(kindsOf([line({ type: "call_note" }), line({}), line({})])).toEqual([
+  expect(countKinds([line({ type: "call_note" }), line({}), line({})])).toEqual([
     { kind: "email", count: 2 },
     { kind: "call_note", count: 1 },
   ]);
 });
 
 test("[EVT-02] only valid time zones are accepted", () => {
-  expect(["Europe/Paris", "UTC", "Not/AZone", "", "a".repeat(80)].map(knownZone)).toEqual([
+  expect(["Europe/Paris", "UTC", "Not/AZone", "", "a".repeat(80)].map(parseZone)).toEqual([
     "Europe/Paris",
     "UTC",
     undefined,
     undefined,
     undefined,
   ]);
-  expect(zoneChoices({ country: "UK", city: "London" }, "Europe/London")).toEqual([
+  expect(listZoneChoices({ country: "UK", city: "London" }, "Europe/London")).toEqual([
     { value: "Europe/London", label: "London (event's city)" },
   ]);
 });

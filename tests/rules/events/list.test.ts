@@ -1,17 +1,17 @@
 import type { ListedEvent } from "@contract/events/list";
 import { expect, test } from "vitest";
 import {
-  budgetWords,
   buildBoard,
-  dateNames,
+  buildDateLabels,
   describeEvents,
   eventList,
-  eventQuery,
-  listedEvent,
+  filterByStage,
+  formatBudgets,
   moveCards,
-  rowsOfStage,
-  stagesQuery,
-  totalsOf,
+  sumStages,
+  toEventQuery,
+  toEventRow,
+  toStagesQuery,
 } from "~/services/events/list";
 
 const read = (search = "") => eventList.read(new URLSearchParams(search), { chosen: "AU" });
@@ -26,7 +26,7 @@ const rows = [
 ] as const;
 
 test("[EVT-01] a URL without filters lists the country's open events, most urgent first", () => {
-  expect(eventQuery(read())).toEqual({
+  expect(toEventQuery(read())).toEqual({
     country: "AU",
     stage: "open",
     sort_by: "next_step",
@@ -42,7 +42,7 @@ test("[EVT-01] every filter is read from the URL and sent, but not the view", ()
     "search=gala&country=all&hubspot_owner_id=nobody&stage=won&event_type=corporate&city=Hobart&date=2027-05" +
       "&next_step=due&sort_by=budget&per_page=25&page=3&view=board",
   );
-  expect(eventQuery(state)).toEqual({
+  expect(toEventQuery(state)).toEqual({
     search: "gala",
     unowned_only: "1",
     stage: "won",
@@ -55,7 +55,7 @@ test("[EVT-01] every filter is read from the URL and sent, but not the view", ()
     per_page: 25,
     page: 3,
   });
-  expect(stagesQuery(state, 25)).toEqual({
+  expect(toStagesQuery(state, 25)).toEqual({
     search: "gala",
     unowned_only: "1",
     event_type: "corporate",
@@ -64,8 +64,8 @@ test("[EVT-01] every filter is read from the URL and sent, but not the view", ()
     next_step: "due",
     per_stage: 25,
   });
-  expect(eventQuery(read("stage=x&date=2027-13&event_type=x&next_step=x&per_page=7"))).toEqual(
-    eventQuery(read()),
+  expect(toEventQuery(read("stage=x&date=2027-13&event_type=x&next_step=x&per_page=7"))).toEqual(
+    toEventQuery(read()),
   );
 });
 
@@ -85,7 +85,7 @@ test("[EVT-01] the list describes what it shows", () => {
 });
 
 test("[EVT-01] months start from this one and include the chosen one", () => {
-  const names = dateNames("2026-11-27", "2025-02");
+  const names = buildDateLabels("2026-11-27", "2025-02");
   expect(names).toMatchObject({
     none: "No date",
     "2026-11": "November 2026",
@@ -97,18 +97,18 @@ test("[EVT-01] months start from this one and include the chosen one", () => {
 });
 
 test("[EVT-03] stages are summed by country, without unknown values", () => {
-  expect(totalsOf(rowsOfStage(rows, "open"))).toEqual({
+  expect(sumStages(filterByStage(rows, "open"))).toEqual({
     events: 4,
     budgets: [
       { country: "AU", value: 30_000 },
       { country: "UK", value: 5000 },
     ],
   });
-  expect(budgetWords(totalsOf(rowsOfStage(rows, "open")))).toBe("budgets of $30,000 and £5,000");
-  expect(totalsOf(rowsOfStage(rows, "won"))).toMatchObject({ events: 2 });
-  expect(totalsOf(rowsOfStage(rows, "contacted"))).toEqual({ events: 0, budgets: [] });
-  expect(budgetWords({ budgets: [] })).toBeUndefined();
-  expect(totalsOf([{ stage: "won", country: "AU", events: undefined, value: undefined }])).toEqual({
+  expect(formatBudgets(sumStages(filterByStage(rows, "open")))).toBe("budgets of $30,000 and £5,000");
+  expect(sumStages(filterByStage(rows, "won"))).toMatchObject({ events: 2 });
+  expect(sumStages(filterByStage(rows, "contacted"))).toEqual({ events: 0, budgets: [] });
+  expect(formatBudgets({ budgets: [] })).toBeUndefined();
+  expect(sumStages([{ stage: "won", country: "AU", events: undefined, value: undefined }])).toEqual({
     events: undefined,
     budgets: [],
   });
@@ -135,7 +135,7 @@ test("[EVT-03] a board has a column per stage, and a moved card changes column i
 });
 
 test("[EVT-01] a line shows only what is known", () => {
-  expect(listedEvent({ id: 5, lead_id: 7 } as ListedEvent)).toMatchObject({
+  expect(toEventRow({ id: 5, lead_id: 7 } as ListedEvent)).toMatchObject({
     leadId: 7,
     client: "Lead without a name",
     title: "Event",

@@ -1,6 +1,11 @@
 import { LeadEvent } from "@contract/events/event";
 import { expect, test } from "vitest";
-import { findEventPairs, lostValues, lostValuesAfter, parsePairChoices } from "~/services/events/pairs";
+import {
+  findEventPairs,
+  listLostValues,
+  listLostValuesAfter,
+  parsePairChoices,
+} from "~/services/events/pairs";
 
 const event = (id: number, lead_id: number, overrides: object = {}) =>
   LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...overrides });
@@ -47,17 +52,17 @@ test("[LEAD-06] [EVT-01] three events are paired only if they all agree", () => 
 test("[LEAD-06] [EVT-01] only differing values are lost, not those only the other event has", () => {
   const into = event(1, 5, { guest_count: 90, notes: "Garden" });
   const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
-  expect(lostValues({ into, other })).toEqual(["guests 120"]);
+  expect(listLostValues({ into, other })).toEqual(["guests 120"]);
 });
 
 test("[LEAD-06] [EVT-01] values filled in by an earlier event are lost from a later one", () => {
   const into = event(1, 5, may);
   const earlier = event(2, 6, { guest_count: 100, notes: "Garden" });
   const other = event(3, 7, { guest_count: 120, notes: "By the sea", ...may });
-  expect(lostValues({ into, other })).toEqual([]);
-  expect(lostValuesAfter({ into, other }, [])).toEqual([]);
-  expect(lostValuesAfter({ into, other }, [earlier])).toEqual(["guests 120"]);
-  expect(lostValuesAfter({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual([]);
+  expect(listLostValues({ into, other })).toEqual([]);
+  expect(listLostValuesAfter({ into, other }, [])).toEqual([]);
+  expect(listLostValuesAfter({ into, other }, [earlier])).toEqual(["guests 120"]);
+  expect(listLostValuesAfter({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual([]);
 });
 
 test("[LEAD-06] invalid choices are ignored", () => {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { csvLine } from "~/services/format/csv";
+import { formatCsvLine } from "~/services/format/csv";
 
 test("[LEAD-01] a CSV line quotes special characters and leaves missing values empty", () => {
-  expect(csvLine([1, "Zoë", undefined, 'the "Old" Barn', "a, b", "two\nlines", " edges ", 12.5, -3])).toBe(
-    '1,Zoë,,"the ""Old"" Barn","a, b","two\nlines"," edges ",12.5,-3\r\n',
-  );
+  expect(
+    formatCsvLine([1, "Zoë", undefined, 'the "Old" Barn', "a, b", "two\nlines", " edges ", 12.5, -3]),
+  ).toBe('1,Zoë,,"the ""Old"" Barn","a, b","two\nlines"," edges ",12.5,-3\r\n');
 });
 
 test.each(["=1+1", "+61 412", "-2", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1", "\u0000=1"])(
   "[LEAD-01] a spreadsheet does not calculate %j",
   (text) => {
-    expect(csvLine([text]).replace(/^"/, "")).toMatch(/^'/);
+    expect(formatCsvLine([text]).replace(/^"/, "")).toMatch(/^'/);
   },
 );
 
 test.each(["1-2", "a=b", "O'Brien", "ann@venues.example"])("[LEAD-01] %s stays as it is", (text) => {
-  expect(csvLine([text])).toBe(`${text}\r\n`);
+  expect(formatCsvLine([text])).toBe(`${text}\r\n`);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cutText } from "~/services/format/cut-text";
-import { queryAlertOf } from "~/services/shell/query-alert";
+import { parseQueryAlert } from "~/services/shell/query-alert";
 
 test("a text is cut, but not inside a surrogate pair", () => {
   expect([3, 4, 5, 6, 9].map((most) => cutText("barn🏡s", most))).toEqual([
@@ -13,6 +13,6 @@ test("a text is cut, but not inside a surrogate pair", () => {
 });
 
 test("[UI-01] a cut alert is the same on server and browser", () => {
-  const { message = "" } = queryAlertOf(new URLSearchParams({ success: `${"x".repeat(299)}🏡` })) ?? {};
+  const { message = "" } = parseQueryAlert(new URLSearchParams({ success: `${"x".repeat(299)}🏡` })) ?? {};
   expect(Buffer.from(message).toString()).toBe(message);
 });

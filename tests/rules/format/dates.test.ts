@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { ordinal } from "@contract/ordinal";
+import { formatOrdinal } from "@contract/ordinal";
 import { expect, test, vi } from "vitest";
 import { formatDate, formatDateTime, formatDayOrdinal } from "~/services/format/dates";
 
 test("[CARD-11] days are written as ordinals, teens among them", () => {
   const days = [1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 30, 31];
-  expect(days.map(ordinal).join(" ")).toBe(
+  expect(days.map(formatOrdinal).join(" ")).toBe(
     "1st 2nd 3rd 4th 10th 11th 12th 13th 14th 20th 21st 22nd 23rd 24th 30th 31st",
   );
 });

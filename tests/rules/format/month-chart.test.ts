@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsByMonth, linesByMonth } from "~/services/format/month-chart.server";
+import { buildColumnChart, buildLineChart } from "~/services/format/month-chart.server";
 
 const year = Array.from(
   { length: 13 },
@@ -7,7 +7,7 @@ const year = Array.from(
 );
 
 test("[REP-01] column parts are stacked in proportion, up to their total", () => {
-  const { columns, tops, ticks, height, numbers } = columnsByMonth(
+  const { columns, tops, ticks, height, numbers } = buildColumnChart(
     ["2026-10", "2026-11"],
     [
       { name: "Confirmed", values: [3, 1] },
@@ -34,29 +34,29 @@ test("[REP-01] column parts are stacked in proportion, up to their total", () =>
 test("[ERR-04] an unknown month has no total and no point, and interrupts its line", () => {
   const series = [{ name: "All", values: [2, undefined, 4] }];
   const months = ["2026-01", "2026-02", "2026-03"];
-  expect(columnsByMonth(months, series).tops.map(({ month }) => month)).toEqual([
+  expect(buildColumnChart(months, series).tops.map(({ month }) => month)).toEqual([
     "January 2026",
     "March 2026",
   ]);
-  const [line] = linesByMonth(months, series).lines;
+  const [line] = buildLineChart(months, series).lines;
   expect(line?.points.map(({ value }) => value)).toEqual([2, 4]);
   expect(line?.path.match(/M/g)).toHaveLength(2);
-  expect(columnsByMonth(months, series).numbers[1]?.values).toEqual([undefined]);
+  expect(buildColumnChart(months, series).numbers[1]?.values).toEqual([undefined]);
 });
 
 test("[REP-01] a single month has a normal column or a mark, and no data is empty", () => {
-  const [column] = columnsByMonth(["2026-02"], [{ name: "All", values: [7] }]).columns;
+  const [column] = buildColumnChart(["2026-02"], [{ name: "All", values: [7] }]).columns;
   expect(column?.width).toBe(14);
   expect(column?.x).toBeCloseTo(43, 0);
-  expect(linesByMonth(["2026-02"], [{ name: "All", values: [7] }]).lines[0]?.points).toHaveLength(1);
+  expect(buildLineChart(["2026-02"], [{ name: "All", values: [7] }]).lines[0]?.points).toHaveLength(1);
   for (const values of [[0], [undefined], []])
-    expect(columnsByMonth(["2026-02"], [{ name: "All", values }]).isEmpty).toBe(true);
-  expect(columnsByMonth([], []).isEmpty).toBe(true);
+    expect(buildColumnChart(["2026-02"], [{ name: "All", values }]).isEmpty).toBe(true);
+  expect(buildColumnChart([], []).isEmpty).toBe(true);
 });
 
 test("[ERR-04] months without numbers are unknown, not empty", () => {
   const isUnknown = (values: (number | undefined)[]) =>
-    columnsByMonth(["2026-02", "2026-03"], [{ name: "All", values }]).isUnknown;
+    buildColumnChart(["2026-02", "2026-03"], [{ name: "All", values }]).isUnknown;
   expect([[0, 0], [undefined, undefined], [0], [0, undefined], [1, undefined]].map(isUnknown)).toEqual([
     false,
     true,
@@ -67,10 +67,10 @@ test("[ERR-04] months without numbers are unknown, not empty", () => {
 });
 
 test("[REP-01] month labels include the year where it starts, and are thinned out if needed", () => {
-  const { months } = columnsByMonth(year, [{ name: "All", values: year.map(() => 1) }]);
+  const { months } = buildColumnChart(year, [{ name: "All", values: year.map(() => 1) }]);
   const named = (of: typeof months) => of.filter((one) => one.year).map(({ month, year }) => [month, year]);
   expect(named(months)).toEqual([["January 2026", "2026"]]);
-  expect(named(columnsByMonth(["2025-11", ...year], []).months)).toEqual([
+  expect(named(buildColumnChart(["2025-11", ...year], []).months)).toEqual([
     ["November 2025", "2025"],
     ["January 2026", "2026"],
   ]);
@@ -80,13 +80,13 @@ test("[REP-01] month labels include the year where it starts, and are thinned ou
     { length: 60 },
     (_, at) => `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
   );
-  const long = columnsByMonth(many, [{ name: "All", values: many.map(() => 1) }]).months;
+  const long = buildColumnChart(many, [{ name: "All", values: many.map(() => 1) }]).months;
   expect(long.filter(({ isHidden }) => !isHidden).length).toBeLessThanOrEqual(16);
   expect(long.at(-1)?.isHidden).toBe(false);
 });
 
 test("[REP-02] every line has a mark of its own shape", () => {
-  const { lines } = linesByMonth(
+  const { lines } = buildLineChart(
     ["2026-02"],
     Array.from({ length: 7 }, (_, at) => ({ name: String(at), values: [at] })),
   );

@@ -1,10 +1,10 @@
 import { hostileHtml } from "@demo/seed/hostile";
 import { expect, test } from "vitest";
-import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
-import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
+import { htmlToText, sanitiseHtml } from "~/services/format/html.server";
+import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
 import fc from "../../support/property";
 
-const words = (html: string) => textOfHtml(html).replace(/\s+/g, "");
+const words = (html: string) => htmlToText(html).replace(/\s+/g, "");
 
 test.each([
   ["<p>Plain</p><p>Second</p>", "Plain\n\nSecond"],
@@ -26,15 +26,15 @@ test.each([
   ["<p>&nbsp;</p>", ""],
   ["", ""],
 ])("[VEN-05] %j can be edited as %j", (html, markdown) => {
-  expect(markdownOfHtml(html)).toBe(markdown);
+  expect(htmlToMarkdown(html)).toBe(markdown);
 });
 
 test("[VEN-05] formatting that Markdown lacks is dropped, but not the words", () => {
   const html = "<p>a<b>“b”</b>c</p>";
-  expect(words(htmlOfMarkdown(markdownOfHtml(html)) ?? "")).toBe(words(html));
+  expect(words(markdownToHtml(htmlToMarkdown(html)) ?? "")).toBe(words(html));
   for (const hostile of hostileHtml) {
     const safe = sanitiseHtml(hostile);
-    expect(words(htmlOfMarkdown(markdownOfHtml(hostile)) ?? "")).toBe(words(safe));
+    expect(words(markdownToHtml(htmlToMarkdown(hostile)) ?? "")).toBe(words(safe));
   }
 });
 
@@ -59,8 +59,8 @@ const blocks = fc
 test("[VEN-05] safe HTML keeps every word when converted to Markdown and back", () => {
   fc.assert(
     fc.property(blocks, (html) => {
-      const markdown = markdownOfHtml(html);
-      expect(words(htmlOfMarkdown(markdown) ?? "")).toBe(words(sanitiseHtml(html)));
+      const markdown = htmlToMarkdown(html);
+      expect(words(markdownToHtml(markdown) ?? "")).toBe(words(sanitiseHtml(html)));
     }),
     { numRuns: 500 },
   );

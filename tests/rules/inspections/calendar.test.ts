@@ -1,4 +1,4 @@
-import { type CalendarInspection, calendarFile } from "@upstream/inspections/calendar";
+import { buildCalendarFile, type CalendarInspection } from "@upstream/inspections/calendar";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import fc from "../../support/property";
@@ -19,8 +19,10 @@ const inspection = (more: Partial<CalendarInspection> = {}): CalendarInspection 
   ...more,
 });
 
-const fileOf = (inspections: CalendarInspection[], more: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
-  calendarFile({ method: "request", inspections, productName: "Marquee", now, ...more });
+const fileOf = (
+  inspections: CalendarInspection[],
+  more: Partial<Parameters<typeof buildCalendarFile>[0]> = {},
+) => buildCalendarFile({ method: "request", inspections, productName: "Marquee", now, ...more });
 
 /** Parses a file as a calendar app would, with the file's own time zones. */
 function readBack(file: string) {

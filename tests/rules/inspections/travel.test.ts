@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
-import { describeClashes, legsOf, sameDays, straightKm } from "~/services/inspections/travel";
+import {
+  buildLegs,
+  calculateDistanceKm,
+  describeClashes,
+  filterSameDays,
+} from "~/services/inspections/travel";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 const geelong = { lat: -38.1499, lng: 144.3617 };
 const at = (time: string) => `2026-12-01T${time}:00.000Z`;
 
 test("[INSP-03] the straight-line distance is that on a sphere", () => {
-  expect(straightKm(melbourne, geelong)).toBeCloseTo(64.6, 0);
-  expect(straightKm(melbourne, melbourne)).toBe(0);
+  expect(calculateDistanceKm(melbourne, geelong)).toBeCloseTo(64.6, 0);
+  expect(calculateDistanceKm(melbourne, melbourne)).toBe(0);
 });
 
 test("[INSP-03] inspections are ordered by time, with the drive between and whether it is feasible", () => {
-  const legs = legsOf([
+  const legs = buildLegs([
     { name: "Pier", at: at("02:00"), ...geelong },
     { name: "Mill", at: at("01:00"), ...melbourne },
     { name: "Loft", at: at("02:00") },
@@ -24,7 +29,7 @@ test("[INSP-03] inspections are ordered by time, with the drive between and whet
   expect(legs.map(({ isOverlap }) => isOverlap)).toEqual([false, true]);
   // Without a known location there is no distance.
   expect(legs[1]).not.toHaveProperty("km", expect.any(Number));
-  expect(legsOf([])).toEqual([]);
+  expect(buildLegs([])).toEqual([]);
 });
 
 test("[INSP-03] overlaps use the length of each inspection", () => {
@@ -33,7 +38,7 @@ test("[INSP-03] overlaps use the length of each inspection", () => {
     { name: "Loft", at: at("02:00"), ...melbourne },
   ];
   const overlaps = (length: number) =>
-    legsOf(stops(length)).map(({ isOverlap, isTight }) => [isOverlap, isTight]);
+    buildLegs(stops(length)).map(({ isOverlap, isTight }) => [isOverlap, isTight]);
   expect([30, 60, 90].map(overlaps)).toEqual([[[false, false]], [[false, false]], [[true, true]]]);
 });
 
@@ -43,8 +48,8 @@ test("[INSP-03] the itinerary includes booked inspections on the planned days on
     { name: "Loft", at: at("15:00") },
   ];
   const later = { name: "Later", at: at("15:01") };
-  expect(sameDays([loft, later], [mill])).toEqual([loft]);
-  expect(sameDays([loft], [])).toEqual([]);
+  expect(filterSameDays([loft, later], [mill])).toEqual([loft]);
+  expect(filterSameDays([loft], [])).toEqual([]);
 });
 
 test("[INSP-03] overlaps and short travel times are reported, including with booked inspections", () => {

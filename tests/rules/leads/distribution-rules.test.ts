@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  meaningForAll,
-  meaningOf,
-  postedTexts,
-  problemsIn,
-  rulesOf,
+  describeGlobalRules,
+  describeRules,
+  findRuleErrors,
+  parseRuleTexts,
+  readPostedTexts,
   type Specialist,
   specialistRules,
-  textsOf,
+  toRuleTexts,
 } from "~/services/leads/distribution-rules";
 
 const somebody = {
@@ -23,7 +23,7 @@ const settings = { is_distribution_active: true, daily_limit: 12, weekend_distri
 let last = 0;
 const a = (rules: Partial<Specialist> = {}): Specialist => ({ ...somebody, id: ++last, name: "A", ...rules });
 const meaning = (own: Specialist, others: Specialist[], more: object = {}) =>
-  meaningOf(own, { data: [own, ...others] }, { ...settings, ...more });
+  describeRules(own, { data: [own, ...others] }, { ...settings, ...more });
 
 test("[LEAD-07] a share is the own weight among all who take such events", () => {
   const ann = a({ weight: 2, takes_social: false });
@@ -64,41 +64,41 @@ test("[LEAD-07] what is not known is not said", () => {
   expect(meaning(a(), [a({ takes_wedding: undefined, is_active: false })])).toMatch(/all weddings/);
   expect(meaning(a(), [], { is_distribution_active: undefined })).toBeUndefined();
   expect(
-    meaningOf(
+    describeRules(
       a({ weight: undefined, daily_limit: undefined }),
       { data: [] },
       { ...settings, daily_limit: undefined },
     ),
   ).toBeUndefined();
-  expect(meaningOf(a(), { data: [a()], isPartial: true }, settings)).toBe("At most 12 leads a day.");
+  expect(describeRules(a(), { data: [a()], isPartial: true }, settings)).toBe("At most 12 leads a day.");
   expect(
-    meaningForAll({ is_distribution_active: undefined, daily_limit: 3, weekend_distribution: true }),
+    describeGlobalRules({ is_distribution_active: undefined, daily_limit: 3, weekend_distribution: true }),
   ).toBe(undefined);
 });
 
 test("[LEAD-07] the rules for all in a sentence", () => {
-  expect(meaningForAll(settings)).toBe(
+  expect(describeGlobalRules(settings)).toBe(
     "New leads are assigned Monday to Friday, up to 12 per specialist a day. Weekend leads wait until Monday.",
   );
-  expect(meaningForAll({ ...settings, weekend_distribution: true })).toBe(
+  expect(describeGlobalRules({ ...settings, weekend_distribution: true })).toBe(
     "New leads are assigned every day, up to 12 per specialist a day.",
   );
-  expect(meaningForAll({ ...settings, is_distribution_active: false })).toBe(
+  expect(describeGlobalRules({ ...settings, is_distribution_active: false })).toBe(
     "Lead distribution is off. New leads stay unassigned.",
   );
 });
 
 test("[LEAD-07] a row goes through its form and back, and what was not known stays so", () => {
   const { id, name, country, ...rules } = a({ weight: undefined, takes_social: undefined });
-  const shown = textsOf(specialistRules, rules);
+  const shown = toRuleTexts(specialistRules, rules);
   expect(shown).toMatchObject({ is_active: "yes", weight: "", takes_social: "", daily_limit: "12" });
-  expect(rulesOf(specialistRules, shown)).toEqual(rules);
+  expect(parseRuleTexts(specialistRules, shown)).toEqual(rules);
   const form = new FormData();
   form.set("daily_limit-7", " 7 ");
   form.set("weight-7", "");
   form.set("is_active-7", "yes");
   form.set("takes_wedding-8", "yes");
-  expect(postedTexts(7, form, shown)).toEqual({
+  expect(readPostedTexts(7, form, shown)).toEqual({
     is_active: "yes",
     weight: "",
     daily_limit: "7",
@@ -109,8 +109,9 @@ test("[LEAD-07] a row goes through its form and back, and what was not known sta
 });
 
 test("[LEAD-07] values are checked at their field", () => {
-  const shown = textsOf(specialistRules, somebody);
-  const wrong = (texts: Record<string, string>) => problemsIn(specialistRules, { ...shown, ...texts }, shown);
+  const shown = toRuleTexts(specialistRules, somebody);
+  const wrong = (texts: Record<string, string>) =>
+    findRuleErrors(specialistRules, { ...shown, ...texts }, shown);
   expect(wrong({ weight: "0", daily_limit: "1000" })).toEqual({});
   for (const text of ["", "-1", "1001", "1.5", "1e2", "many"])
     expect(wrong({ weight: text })).toEqual({ weight: "Enter a whole number from 0 to 1000" });

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { daysBeside, distributionList, leadsWithoutType, totalOf } from "~/services/leads/distribution";
+import {
+  buildAdjacentDayLinks,
+  countUntypedLeads,
+  distributionList,
+  sumLeads,
+} from "~/services/leads/distribution";
 
 const scope = { chosen: "AU" as const, today: { AU: "2026-03-01", UK: "2026-02-28" } };
 const read = (query: string) => distributionList.read(new URLSearchParams(query), scope);
@@ -27,24 +32,24 @@ test("[LEAD-07] a day that cannot be read is kept as typed, with what to type in
 });
 
 test("[LEAD-07] the days beside lead over months and years, and not into the future", () => {
-  expect(daysBeside(read(""))).toEqual({ previous: "/leads/lead-distribution?date=2026-02-28" });
-  expect(daysBeside(read("date=2025-12-31"))).toEqual({
+  expect(buildAdjacentDayLinks(read(""))).toEqual({ previous: "/leads/lead-distribution?date=2026-02-28" });
+  expect(buildAdjacentDayLinks(read("date=2025-12-31"))).toEqual({
     previous: "/leads/lead-distribution?date=2025-12-30",
     next: "/leads/lead-distribution?date=2026-01-01",
   });
-  expect(daysBeside(read("date=2026-02-28")).next).toBe("/leads/lead-distribution");
+  expect(buildAdjacentDayLinks(read("date=2026-02-28")).next).toBe("/leads/lead-distribution");
 });
 
 test("[LEAD-07] sums are of what is known, and none is said of what is not", () => {
   const ann = { name: "Ann", wedding: 2, corporate: 1, social: 0, total: 4 };
   const bob = { name: "Bob", wedding: 1, corporate: undefined, social: 3, total: 5 };
-  expect(totalOf([ann, bob])).toEqual({
+  expect(sumLeads([ann, bob])).toEqual({
     name: "Total",
     wedding: 3,
     corporate: undefined,
     social: 3,
     total: 9,
   });
-  expect(totalOf([])).toEqual({ name: "Total" });
-  expect([leadsWithoutType(ann), leadsWithoutType(bob)]).toEqual([1, undefined]);
+  expect(sumLeads([])).toEqual({ name: "Total" });
+  expect([countUntypedLeads(ann), countUntypedLeads(bob)]).toEqual([1, undefined]);
 });

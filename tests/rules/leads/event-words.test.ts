@@ -1,4 +1,4 @@
-import { eventWordsIn } from "@upstream/leads/event-words";
+import { parseEventWords } from "@upstream/leads/event-words";
 import { expect, test } from "vitest";
 
 const nothing = { dates: undefined, type: undefined, subType: undefined, subTypes: [], place: "" };
@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   "[LEAD-01] %s says of an event what it says",
   (text, { day, ...words }: Record<string, string>) => {
-    expect(eventWordsIn(text)).toEqual({
+    expect(parseEventWords(text)).toEqual({
       ...nothing,
       ...words,
       ...(day && { dates: { from: day, to: day } }),
@@ -22,19 +22,19 @@ test.each([
 );
 
 test("[LEAD-01] a month is all of its days", () => {
-  expect(eventWordsIn("Feb 2028").dates).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+  expect(parseEventWords("Feb 2028").dates).toEqual({ from: "2028-02-01", to: "2028-02-29" });
 });
 
 test.each(["31 Feb 2026", "12/13/2026", "2026-00-10", "5 Sep 1999"])("[LEAD-01] %s is no date", (text) => {
-  expect(eventWordsIn(text).dates).toBeUndefined();
+  expect(parseEventWords(text).dates).toBeUndefined();
 });
 
 test("[LEAD-01] the beginning of a sub-type may be meant, or a city of that name", () => {
-  expect(eventWordsIn("engage")).toMatchObject({ subTypes: ["Engagement Party"], place: "engage" });
-  expect(eventWordsIn("agement").subTypes).toEqual([]);
+  expect(parseEventWords("engage")).toMatchObject({ subTypes: ["Engagement Party"], place: "engage" });
+  expect(parseEventWords("agement").subTypes).toEqual([]);
 });
 
 test.each(["an", "12", "0412 345 678", "weddings"])("[LEAD-01] %s names no kind of event", (text) => {
-  const { type, subType, subTypes } = eventWordsIn(text);
+  const { type, subType, subTypes } = parseEventWords(text);
   expect([type, subType, subTypes]).toEqual([undefined, undefined, []]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { historyDays, historyOf, kindChoices, matchingEntries, monthChoices } from "~/services/leads/history";
+import {
+  buildHistory,
+  filterEntries,
+  groupByDay,
+  listKindChoices,
+  listMonthChoices,
+} from "~/services/leads/history";
 
 const zone = "Australia/Melbourne";
 
@@ -16,7 +22,7 @@ const note = {
 const told = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
 
 test("[LEAD-05] everything is in one history, the newest first, and nothing twice", () => {
-  const history = historyOf(
+  const history = buildHistory(
     {
       enquiries: [enquiry],
       emails: [email],
@@ -55,14 +61,16 @@ test("[LEAD-05] everything is in one history, the newest first, and nothing twic
 
 test("[LEAD-05] [ERR-01] what a list of the lead did not tell, the timeline of its event still does", () => {
   const timelines = [{ eventId: 8, entries: [told("email-3", "email", email.at, "Email: Venues for you")] }];
-  expect(historyOf({ timelines }, zone)).toMatchObject([{ kind: "email", title: "Email: Venues for you" }]);
-  expect(historyOf({ emails: [], timelines }, zone)).toHaveLength(1);
-  expect(historyOf({ emails: [email], timelines }, zone)).toMatchObject([{ emailId: 3 }]);
+  expect(buildHistory({ timelines }, zone)).toMatchObject([
+    { kind: "email", title: "Email: Venues for you" },
+  ]);
+  expect(buildHistory({ emails: [], timelines }, zone)).toHaveLength(1);
+  expect(buildHistory({ emails: [email], timelines }, zone)).toMatchObject([{ emailId: 3 }]);
 });
 
 test("[LEAD-05] of mails of another make the same instant tells that they are the same", () => {
   const timelines = [{ eventId: 8, entries: [{ type: "email", at: "2026-04-01T00:30:00+11:00" }] }];
-  expect(historyOf({ emails: [email], timelines }, zone)).toHaveLength(1);
+  expect(buildHistory({ emails: [email], timelines }, zone)).toHaveLength(1);
 });
 
 test("[LEAD-05] clock times of an upstream that tells no instants stand in their order; what has no time comes last", () => {
@@ -75,7 +83,7 @@ test("[LEAD-05] clock times of an upstream that tells no instants stand in their
       ],
     },
   ];
-  expect(historyOf({ emails: [email], timelines }, zone).map(({ title }) => title)).toEqual([
+  expect(buildHistory({ emails: [email], timelines }, zone).map(({ title }) => title)).toEqual([
     "Venues for you",
     "Rang back",
     "No time",
@@ -84,21 +92,21 @@ test("[LEAD-05] clock times of an upstream that tells no instants stand in their
 
 test("[LEAD-05] what did we send her in March: by kind and by month in the zone of the page, or by a word", () => {
   const second = { ...email, id: 5, subject: "Tîme to visit", at: "2026-03-31T12:30:00Z" };
-  const history = historyOf(
+  const history = buildHistory(
     { enquiries: [enquiry], emails: [email, second], notes: [note], timelines: [] },
     zone,
   );
-  const found = (filters: object) => matchingEntries(history, filters).map(({ title }) => title);
+  const found = (filters: object) => filterEntries(history, filters).map(({ title }) => title);
   expect(found({ kind: "email", month: "2026-03" })).toEqual(["Tîme to visit"]);
   expect(found({ kind: "email", month: "2026-04" })).toEqual(["Venues for you"]);
   expect(found({ search: "time TO" })).toEqual(["Tîme to visit"]);
   expect(found({ event: 8 })).toEqual(["Enquiry about Old Mill"]);
-  expect(kindChoices(history).map(({ label, count }) => [label, count])).toEqual([
+  expect(listKindChoices(history).map(({ label, count }) => [label, count])).toEqual([
     ["Enquiries", 1],
     ["Emails", 2],
     ["Notes", 1],
   ]);
-  expect(monthChoices(history).map(({ label }) => label)).toEqual([
+  expect(listMonthChoices(history).map(({ label }) => label)).toEqual([
     "April 2026",
     "March 2026",
     "January 2026",
@@ -107,7 +115,7 @@ test("[LEAD-05] what did we send her in March: by kind and by month in the zone 
 
 test("[LEAD-05] entries are grouped by day, and mails in a row together", () => {
   const entry = (key: string, kind: string, clock?: string) => ({ key, kind, title: key, clock });
-  const days = historyDays([
+  const days = groupByDay([
     entry("a", "email", "2026-03-02 10:00"),
     entry("b", "email", "2026-03-02 09:00"),
     entry("c", "note", "2026-03-02 08:00"),
@@ -126,6 +134,6 @@ test("[LEAD-05] entries are grouped by day, and mails in a row together", () => 
 
 test("[LEAD-05] a call says how it ended, and its words once", () => {
   const call = { ...note, note: "Left a message", outcome: "message" as const };
-  const [entry] = historyOf({ notes: [call], timelines: [] }, zone);
+  const [entry] = buildHistory({ notes: [call], timelines: [] }, zone);
   expect(entry).toMatchObject({ kind: "call", title: "Call: left a message", detail: undefined });
 });

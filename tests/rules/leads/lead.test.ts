@@ -1,6 +1,12 @@
 import { eventTitle, stageName } from "@contract/events/names";
 import { expect, test } from "vitest";
-import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst } from "~/services/leads/lead";
+import {
+  describeEmailStatus,
+  findPortalLink,
+  fullName,
+  sortPrimaryFirst,
+  toMailHref,
+} from "~/services/leads/lead";
 
 test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {
   expect(fullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");
@@ -14,18 +20,18 @@ test("[LEAD-05] the primary address is first, the others keep their order", () =
     { id: 2, is_primary: false },
     { id: 3, is_primary: true },
   ];
-  expect(primaryFirst(addresses).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(sortPrimaryFirst(addresses).map(({ id }) => id)).toEqual([3, 1, 2]);
   expect(addresses[0]?.id).toBe(1);
 });
 
 test("[LEAD-05] numbers and addresses can be called and written to as they were given", () => {
-  expect(mailHref("o'brien+venues@x.example")).toBe("mailto:o'brien%2Bvenues@x.example");
-  expect(mailHref("a?bcc=evil@x.example")).toBe("mailto:a%3Fbcc%3Devil@x.example");
+  expect(toMailHref("o'brien+venues@x.example")).toBe("mailto:o'brien%2Bvenues@x.example");
+  expect(toMailHref("a?bcc=evil@x.example")).toBe("mailto:a%3Fbcc%3Devil@x.example");
 });
 
 test("[LEAD-05] the state of a mail is said in words", () => {
   expect(
-    ["outbox", "sandbox", "queued", "sent", "failed"].map((status) => emailStatus({ status }).words),
+    ["outbox", "sandbox", "queued", "sent", "failed"].map((status) => describeEmailStatus({ status }).words),
   ).toEqual([
     "Logged only, email is not switched on",
     "Sent to the test mailbox only",
@@ -33,18 +39,18 @@ test("[LEAD-05] the state of a mail is said in words", () => {
     "Sent",
     "Not delivered",
   ]);
-  expect(emailStatus({ status: "bounced" }).words).toBe("bounced");
-  expect(emailStatus({ status: undefined }).words).toBe("Unknown");
-  expect(emailStatus({ status: "constructor" }).words).toBe("constructor");
+  expect(describeEmailStatus({ status: "bounced" }).words).toBe("bounced");
+  expect(describeEmailStatus({ status: undefined }).words).toBe("Unknown");
+  expect(describeEmailStatus({ status: "constructor" }).words).toBe("constructor");
 });
 
 test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
   expect(
-    portalLinkIn("Hello\n\nView your venues: http://localhost:3000/portal/eyJ-x_1.s-_9\n\n-- \nMarquee"),
+    findPortalLink("Hello\n\nView your venues: http://localhost:3000/portal/eyJ-x_1.s-_9\n\n-- \nMarquee"),
   ).toBe("http://localhost:3000/portal/eyJ-x_1.s-_9");
-  expect(portalLinkIn("See them all: https://portal.example/r/k3y.")).toBe("https://portal.example/r/k3y");
-  expect(portalLinkIn("See https://example.com/menu")).toBeUndefined();
-  expect(portalLinkIn(undefined)).toBeUndefined();
+  expect(findPortalLink("See them all: https://portal.example/r/k3y.")).toBe("https://portal.example/r/k3y");
+  expect(findPortalLink("See https://example.com/menu")).toBeUndefined();
+  expect(findPortalLink(undefined)).toBeUndefined();
 });
 
 test("[LEAD-05] an event says what it is and its state", () => {

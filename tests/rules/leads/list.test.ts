@@ -1,8 +1,14 @@
 import { leadSortFields } from "@contract/leads/sorting";
 import { expect, test } from "vitest";
-import { describeLeads, detailsBeside, leadList, leadQuery, withoutMissing } from "~/services/leads/list";
-import { ownerOptions } from "~/services/leads/owner-options";
-import { ownedBy } from "~/services/leads/owners";
+import {
+  describeLeads,
+  leadList,
+  removeTypeName,
+  removeUnsupportedFilters,
+  toLeadQuery,
+} from "~/services/leads/list";
+import { listOwnerOptions } from "~/services/leads/owner-options";
+import { formatOwnerPhrase } from "~/services/leads/owners";
 import fc from "../../support/property";
 
 const read = (search: string, chosen: "AU" | "UK" = "AU") =>
@@ -57,13 +63,13 @@ test("[LEAD-01] [UI-03] a page has 10, 25, 50 or 100 rows; another size makes no
 test("[LEAD-01] before an upstream that knows neither, next steps and sizes make no difference", () => {
   const asked = read("next_step=due&per_page=100");
   const known = { waiting: true, failedMails: true, unowned: true, nextSteps: true, pageSizes: true };
-  expect(withoutMissing(asked, known)).toEqual(asked);
-  expect(withoutMissing(asked, { ...known, nextSteps: false, pageSizes: false })).toEqual(read(""));
+  expect(removeUnsupportedFilters(asked, known)).toEqual(asked);
+  expect(removeUnsupportedFilters(asked, { ...known, nextSteps: false, pageSizes: false })).toEqual(read(""));
 });
 
 test("[LEAD-01] the details of a row do not repeat its type", () => {
   const details = (event_details?: string, event_type?: "wedding" | "corporate") =>
-    detailsBeside({ event_details, event_type });
+    removeTypeName({ event_details, event_type });
   expect(details("Wedding, Sydney, 3 May 2027", "wedding")).toBe("Sydney, 3 May 2027");
   expect(details("Corporate Event, Hobart", "corporate")).toBe("Hobart");
   expect(details("Wedding", "wedding")).toBe("");
@@ -143,7 +149,7 @@ test("[LEAD-01] the filters read as a sentence", () => {
     describeLeads(
       read("country=all&hubspot_owner_id=6&search=barn&spam_enquiries_only=1&hubspot_sync_failed_only=1"),
       0,
-      ownedBy(6, [{ id: 6, name: "Ann Lee" }]),
+      formatOwnerPhrase(6, [{ id: 6, name: "Ann Lee" }]),
     ),
   ).toBe(
     "No leads in both countries with spam enquiries and a failed HubSpot sync, owned by Ann Lee, matching “barn”",
@@ -154,10 +160,12 @@ test("[LEAD-01] leads that no one owns are requested by a field of their own, an
   const filters = read("hubspot_owner_id=nobody");
   expect(filters.owner).toBe("nobody");
   expect(leadList.href(filters)).toBe("/leads/all?hubspot_owner_id=nobody");
-  expect(leadQuery(filters)).toMatchObject({ hubspot_owner_id: undefined, unowned_only: "1" });
-  expect(leadQuery(read("hubspot_owner_id=7"))).not.toHaveProperty("unowned_only");
+  expect(toLeadQuery(filters)).toMatchObject({ hubspot_owner_id: undefined, unowned_only: "1" });
+  expect(toLeadQuery(read("hubspot_owner_id=7"))).not.toHaveProperty("unowned_only");
   expect(read("hubspot_owner_id=somebody").owner).toBeUndefined();
-  expect(describeLeads(filters, 3, ownedBy("nobody", []))).toBe("3 leads in Australia without an owner");
+  expect(describeLeads(filters, 3, formatOwnerPhrase("nobody", []))).toBe(
+    "3 leads in Australia without an owner",
+  );
 });
 
 test("[LEAD-01] of owners oneself comes first, then no one where that can be requested", () => {
@@ -165,8 +173,8 @@ test("[LEAD-01] of owners oneself comes first, then no one where that can be req
     { id: 1, name: "Ann" },
     { id: 2, name: "Bo" },
   ];
-  const labels = (...args: Parameters<typeof ownerOptions>) =>
-    ownerOptions(...args).map(({ label }) => label);
+  const labels = (...args: Parameters<typeof listOwnerOptions>) =>
+    listOwnerOptions(...args).map(({ label }) => label);
   expect(labels(owners, undefined, { me: 2, withNobody: true })).toEqual(["Bo (me)", "Unassigned", "Ann"]);
   expect(labels(owners, "nobody", { withNobody: true })).toEqual(["Unassigned", "Ann", "Bo"]);
   expect(labels(owners, 9, { withNobody: false })).toEqual(["Ann", "Bo", "Owner 9"]);

@@ -1,11 +1,11 @@
-import { LeadFields, withAnyName } from "@contract/leads/lead";
+import { LeadFields, requireName } from "@contract/leads/lead";
 import {
   formatPhone,
   isPhoneNumber,
   normalisePhone,
   phoneHint,
-  telHref,
-  withOwnPhone,
+  requireValidPhone,
+  toTelHref,
 } from "@contract/leads/phone";
 import { expect, test } from "vitest";
 
@@ -90,7 +90,7 @@ test.each([
   ["after 17:30 or 18:30", "AU", undefined],
   ["", "AU", undefined],
 ] as const)("[LEAD-05] %j in %s is dialled by %s", (text, country, href) => {
-  expect(telHref(text, country)).toBe(href);
+  expect(toTelHref(text, country)).toBe(href);
 });
 
 test("[LEAD-04] marks that no one sees are taken off numbers, addresses and names", () => {
@@ -101,18 +101,18 @@ test("[LEAD-04] marks that no one sees are taken off numbers, addresses and name
     email: "​ngoc@example.com ",
     phone_number: "‪0412 345 678‬",
   };
-  expect(withOwnPhone(LeadFields).parse(typed)).toMatchObject({
+  expect(requireValidPhone(LeadFields).parse(typed)).toMatchObject({
     first_name: "Ngọc",
     last_name: "Van Dam",
     email: "ngoc@example.com",
     phone_number: "0412 345 678",
   });
-  expect(withAnyName(LeadFields).safeParse({ first_name: "Sukarno", country: "AU" }).success).toBe(true);
+  expect(requireName(LeadFields).safeParse({ first_name: "Sukarno", country: "AU" }).success).toBe(true);
 });
 
 test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, whatever else is wrong", () => {
   const errorsOf = (fields: object) =>
-    withAnyName(withOwnPhone(LeadFields))
+    requireName(requireValidPhone(LeadFields))
       .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
   expect(phoneHint("AU")).toBe("Enter a phone number like 0412 345 678");
@@ -126,7 +126,7 @@ test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, w
 
 test("[LEAD-05] [USER-01] a number that was there before may stay, and one of no country is not judged", () => {
   const errorsOf = (fields: object) =>
-    withOwnPhone(LeadFields.partial({ country: true }), { kept: ["", "ext 12"] })
+    requireValidPhone(LeadFields.partial({ country: true }), { kept: ["", "ext 12"] })
       .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
   for (const phone_number of ["", " ext 12 ", "0412 345 678"])

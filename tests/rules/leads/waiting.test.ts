@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { ageInWords, waitingOf } from "~/services/leads/waiting";
+import { formatAge, toWaiting } from "~/services/leads/waiting";
 
 const isLate = (since: string, now: string, country: "AU" | "UK" = "AU") =>
-  waitingOf({ waiting_since: new Date(since).toISOString(), country }, new Date(now))?.isLate;
+  toWaiting({ waiting_since: new Date(since).toISOString(), country }, new Date(now))?.isLate;
 
 test.each([
   [
@@ -38,15 +38,15 @@ test("[LEAD-01] each country counts by its own main zone, London's clock changes
 });
 
 test("[LEAD-01] who does not wait, or of whom nothing can be read, has no age", () => {
-  expect(waitingOf({ waiting_since: undefined, country: "AU" })).toBeUndefined();
-  expect(waitingOf({ waiting_since: "yesterday", country: "AU" })).toBeUndefined();
+  expect(toWaiting({ waiting_since: undefined, country: "AU" })).toBeUndefined();
+  expect(toWaiting({ waiting_since: "yesterday", country: "AU" })).toBeUndefined();
 });
 
 test("[LEAD-01] an age is said in one unit", () => {
   const hour = 60;
   const day = 24 * hour;
   const words = [-5, 1, 59, hour, 47 * hour, 2 * day, 13 * day, 14 * day, 60 * day, 61 * day, 400 * day].map(
-    ageInWords,
+    formatAge,
   );
   expect(words).toEqual([
     "1 minute",

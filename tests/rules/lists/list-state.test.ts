@@ -3,11 +3,11 @@ import {
   arrangement,
   flag,
   id,
-  lasting,
   matching,
   oneOf,
   oneOrAll,
   page,
+  persistent,
   sorted,
   text,
 } from "~/services/lists/list-fields";
@@ -144,7 +144,7 @@ test("an empty list links to its first page, or to itself without filters, if po
 });
 
 test("a persistent field is not a filter and survives clearing", () => {
-  const offers = listState("/offers", { search: text(200), lead: lasting(id("lead")), page: page() });
+  const offers = listState("/offers", { search: text(200), lead: persistent(id("lead")), page: page() });
   const state = offers.read(new URLSearchParams("search=barn&lead=5&page=2"));
   expect(offers.clearHref(state)).toBe("/offers?lead=5");
   expect(offers.clearHref(offers.read(new URLSearchParams("lead=5")))).toBeUndefined();

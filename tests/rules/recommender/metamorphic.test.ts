@@ -1,9 +1,9 @@
 import { FIT } from "@contract/recommender/guest-fit";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
-import { meeting } from "@upstream/recommender/scoring/meeting";
-import { type Candidate, rank } from "@upstream/recommender/scoring/rank";
+import { type Candidate, rankVenues } from "@upstream/recommender/scoring/rank";
 import type { Need, Space } from "@upstream/recommender/scoring/sub-scores";
-import { countingKeys, type Weighting } from "@upstream/recommender/scoring/total";
+import { listCountingKeys, type Weighting } from "@upstream/recommender/scoring/total";
+import { createWishCheck } from "@upstream/recommender/scoring/wish-check";
 import { expect, test } from "vitest";
 import fc from "../../support/property";
 
@@ -88,13 +88,13 @@ const someWeighting: fc.Arbitrary<Weighting> = fc
 
 /** Every entry of a search with its score, by id. */
 function entriesOf(candidates: readonly Candidate[], need: Need, weighting: Weighting) {
-  const ranking = rank(candidates, need, weighting);
+  const ranking = rankVenues(candidates, need, weighting);
   return new Map(ranking.order.flatMap(({ found }) => ranking.roomsOf(found)).map((it) => [it.roomId, it]));
 }
 
 /** The ids of venues known to meet all the given wishes. */
 const meeters = (candidates: readonly Candidate[], need: Need, keys: readonly ScoringKey[]) => {
-  const verdict = meeting(need, keys);
+  const verdict = createWishCheck(need, keys);
   return candidates.filter((found) => verdict(found) === true).map(({ venue }) => venue.venueId);
 };
 
@@ -122,7 +122,7 @@ test("a higher budget loses no tick or must-have, and points only if little of i
   hold((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const more = { ...need, budget: need.budget + 70_000 };
-    const keys = countingKeys(need, weighting);
+    const keys = listCountingKeys(need, weighting);
     for (const wishes of [["pricing_per_person"] as const, keys])
       expect(meeters(candidates, more, wishes)).toEqual(
         expect.arrayContaining(meeters(candidates, need, wishes)),
@@ -159,7 +159,7 @@ test("another must-have never adds a venue, and “everything” includes every 
       fc.subarray([...scoringKeys]),
       fc.constantFrom(...scoringKeys),
       (candidates, need, weighting, some, one) => {
-        const wishes = countingKeys(need, weighting);
+        const wishes = listCountingKeys(need, weighting);
         const required = wishes.filter((key) => some.includes(key));
         const now = meeters(candidates, need, required);
         const more = wishes.filter((key) => required.includes(key) || key === one);
@@ -182,7 +182,7 @@ test("a room without records meets no must-have, but differs from one that fails
         .filter(({ dinnerMin, standingMin }) => !dinnerMin && !standingMin);
       const only = { ...found, venue: { ...found.venue, rooms: unpriced, entireVenue: [] } };
       for (const keys of [["number_of_guests"], ["pricing_per_person"]] as const)
-        expect(meeting(need, keys)(only)).toBe(unpriced.length > 0 ? undefined : false);
+        expect(createWishCheck(need, keys)(only)).toBe(unpriced.length > 0 ? undefined : false);
     }
   });
 });
@@ -190,7 +190,7 @@ test("a room without records meets no must-have, but differs from one that fails
 test("a minimum cost alone meets no price must-have and scores at most half", () => {
   hold((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
-    const meets = meeting(need, ["pricing_per_person"]);
+    const meets = createWishCheck(need, ["pricing_per_person"]);
     const withMinimum = (minCostMinor: number) =>
       candidates.map((found) => {
         const rooms = found.venue.rooms.map((room) => ({ ...room, costPerPersonMinor: null, minCostMinor }));

@@ -1,23 +1,23 @@
+import { roundKnownPoints } from "@contract/recommender/format-rank";
 import { FIT } from "@contract/recommender/guest-fit";
-import { wholePoints } from "@contract/recommender/rank-words";
-import { standings } from "@contract/recommender/ranking";
+import { createRankLookup } from "@contract/recommender/ranking";
 import { scoringKeys } from "@contract/vocabulary";
-import { type Candidate, type RankedRoom, rank } from "@upstream/recommender/scoring/rank";
+import { type Candidate, type RankedRoom, rankVenues } from "@upstream/recommender/scoring/rank";
 import {
-  budgetScore,
-  capacityOf,
-  capacityScore,
-  facilityScore,
-  lateLicenseScore,
-  locationScore,
   type Need,
+  rateCapacity,
   type Site,
   type Space,
   type Spot,
-  styleScore,
-  UNKNOWN,
+  scoreBudget,
+  scoreCapacity,
+  scoreFacility,
+  scoreLateLicence,
+  scoreLocation,
+  scoreStyles,
+  UNKNOWN_SCORE,
 } from "@upstream/recommender/scoring/sub-scores";
-import { countingKeys, scorer, type Weighting } from "@upstream/recommender/scoring/total";
+import { createScorer, listCountingKeys, type Weighting } from "@upstream/recommender/scoring/total";
 import { describe, expect, test } from "vitest";
 import fc from "../../support/property";
 
@@ -67,7 +67,7 @@ describe("sub-scores", () => {
     [50, true, 50],
     [400, true, 50],
   ])("location: %d km away, in the event's city %s, scores %d", (distance, isInEventCity, score) => {
-    expect(locationScore(need, { distance, isInEventCity })).toBe(score);
+    expect(scoreLocation(need, { distance, isInEventCity })).toBe(score);
   });
 
   test.each([
@@ -78,25 +78,25 @@ describe("sub-scores", () => {
     ["for half of that", 60_00, null, 80],
     ["for nothing", 0, null, 60],
     ["by its minimum cost", 10_00, 22_000_00, 80],
-    ["by a minimum alone within it", null, 15_000_00, UNKNOWN],
-    ["by a minimum alone that is just the budget", null, 20_000_00, UNKNOWN],
-    ["by a minimum alone a tenth above", null, 22_000_00, UNKNOWN * 0.8],
+    ["by a minimum alone within it", null, 15_000_00, UNKNOWN_SCORE],
+    ["by a minimum alone that is just the budget", null, 20_000_00, UNKNOWN_SCORE],
+    ["by a minimum alone a tenth above", null, 22_000_00, UNKNOWN_SCORE * 0.8],
     ["by a minimum alone half above", null, 30_000_00, 0],
-    ["without a price", null, null, UNKNOWN],
+    ["without a price", null, null, UNKNOWN_SCORE],
   ])("budget: a room %s", (_, costPerPersonMinor, minCostMinor, score) => {
     const wanted = { ...need, guests: 100, budget: 20_000_00 };
-    expect(budgetScore(wanted, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
+    expect(scoreBudget(wanted, { ...space, costPerPersonMinor, minCostMinor })).toBe(score);
   });
 
   test("budget: a budget of 0 is missed by any price", () => {
     const nothing = { ...need, budget: 0 };
-    expect(budgetScore(nothing, space)).toBe(0);
-    expect(budgetScore(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
-    expect(budgetScore(nothing, { ...space, costPerPersonMinor: null, minCostMinor: 0 })).toBe(UNKNOWN);
+    expect(scoreBudget(nothing, space)).toBe(0);
+    expect(scoreBudget(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
+    expect(scoreBudget(nothing, { ...space, costPerPersonMinor: null, minCostMinor: 0 })).toBe(UNKNOWN_SCORE);
   });
 
   test("budget: with only a lowest price, no price is far under the budget", () => {
-    expect(budgetScore({ ...need, budget: Infinity }, space)).toBe(100);
+    expect(scoreBudget({ ...need, budget: Infinity }, space)).toBe(100);
   });
 
   test.each([
@@ -110,15 +110,17 @@ describe("sub-scores", () => {
     [120, "dinner-and-dance", 100],
     [80, "theatre", 0],
   ] as const)("capacity: %d guests seated %s score %d", (guests, seating, score) => {
-    expect(capacityScore({ ...need, guests, seating }, space)).toBe(score);
+    expect(scoreCapacity({ ...need, guests, seating }, space)).toBe(score);
   });
 
   test("capacity: standing is used if dinner is not recorded; without both it is unknown", () => {
     const standing = { ...space, dinnerMin: null, dinnerMax: null };
-    expect(capacityScore({ ...need, guests: 200 }, standing)).toBe(100);
-    expect(capacityScore(need, { ...space, ...bare })).toBe(UNKNOWN);
-    expect(capacityScore({ ...need, seating: "theatre" }, { ...space, ...bare })).toBe(UNKNOWN);
-    expect(capacityScore({ ...need, guests: 45 }, { ...space, ...bare, standingMin: 90 })).toBe(UNKNOWN / 2);
+    expect(scoreCapacity({ ...need, guests: 200 }, standing)).toBe(100);
+    expect(scoreCapacity(need, { ...space, ...bare })).toBe(UNKNOWN_SCORE);
+    expect(scoreCapacity({ ...need, seating: "theatre" }, { ...space, ...bare })).toBe(UNKNOWN_SCORE);
+    expect(scoreCapacity({ ...need, guests: 45 }, { ...space, ...bare, standingMin: 90 })).toBe(
+      UNKNOWN_SCORE / 2,
+    );
   });
 
   test.each([
@@ -131,26 +133,26 @@ describe("sub-scores", () => {
     ["too few for the least of a room without a most", 59, { ...bare, standingMin: 60 }, FIT.unfit],
     ["enough for the least of a room without a most", 60, { ...bare, standingMin: 60 }, FIT.unknown],
   ])("[REC-13] whether a room takes the guests: %s", (_, guests, more, fit) => {
-    expect(capacityOf({ ...need, guests }, { ...space, ...more }).fit).toBe(fit);
+    expect(rateCapacity({ ...need, guests }, { ...space, ...more }).fit).toBe(fit);
   });
 
   test("a room with listed seating styles offers no others; without a list it is unknown", () => {
     const theatre = { ...need, seating: "theatre" as const };
-    expect(capacityOf(theatre, space).fit).toBe(FIT.unfit);
-    expect(capacityOf(theatre, { ...space, seating: {} }).fit).toBe(FIT.unknown);
-    expect(capacityOf(theatre, { ...space, seating: { theatre: 89 } }).fit).toBe(FIT.unfit);
-    expect(capacityOf(theatre, { ...space, seating: { theatre: 90 } }).fit).toBe(FIT.holds);
+    expect(rateCapacity(theatre, space).fit).toBe(FIT.unfit);
+    expect(rateCapacity(theatre, { ...space, seating: {} }).fit).toBe(FIT.unknown);
+    expect(rateCapacity(theatre, { ...space, seating: { theatre: 89 } }).fit).toBe(FIT.unfit);
+    expect(rateCapacity(theatre, { ...space, seating: { theatre: 90 } }).fit).toBe(FIT.holds);
   });
 
   test("style: the share of the styles requested", () => {
-    expect(styleScore({ ...need, styles: ["Garden", "Hotel", "Winery"] }, site)).toBe(66.7);
-    expect(styleScore({ ...need, styles: ["Garden"] }, site)).toBe(100);
-    expect(styleScore({ ...need, styles: ["Hotel"] }, site)).toBe(0);
+    expect(scoreStyles({ ...need, styles: ["Garden", "Hotel", "Winery"] }, site)).toBe(66.7);
+    expect(scoreStyles({ ...need, styles: ["Garden"] }, site)).toBe(100);
+    expect(scoreStyles({ ...need, styles: ["Hotel"] }, site)).toBe(0);
   });
 
   test("facilities score 100 or 0", () => {
-    expect(facilityScore("accommodation_on_site", site)).toBe(100);
-    expect(facilityScore("mandap_ceremony", site)).toBe(0);
+    expect(scoreFacility("accommodation_on_site", site)).toBe(100);
+    expect(scoreFacility("mandap_ceremony", site)).toBe(0);
   });
 
   test.each([
@@ -161,14 +163,14 @@ describe("sub-scores", () => {
     [840, 660, 0],
     [540, null, 0],
   ])("late licence: %d minutes after noon wanted, %s recorded, scores %d", (lateLicense, held, score) => {
-    expect(lateLicenseScore({ ...need, lateLicense }, { ...site, lateLicenseMinutes: held })).toBe(score);
+    expect(scoreLateLicence({ ...need, lateLicense }, { ...site, lateLicenseMinutes: held })).toBe(score);
   });
 });
 
 describe("total", () => {
   test("location and guests always count, others if requested, secondary keys if active", () => {
     const all = weighting();
-    expect(countingKeys(need, all)).toEqual(["location", "number_of_guests"]);
+    expect(listCountingKeys(need, all)).toEqual(["location", "number_of_guests"]);
     const wanted: Need = {
       ...need,
       budget: 1,
@@ -176,7 +178,7 @@ describe("total", () => {
       facilities: ["outdoor_space", "mandap_ceremony"],
       lateLicense: 540,
     };
-    expect(countingKeys(wanted, all)).toEqual([
+    expect(listCountingKeys(wanted, all)).toEqual([
       "location",
       "pricing_per_person",
       "number_of_guests",
@@ -185,7 +187,7 @@ describe("total", () => {
       "late_license",
       "mandap_ceremony",
     ]);
-    expect(countingKeys(wanted, { ...all, secondaryActive: ["late_license"] })).toEqual([
+    expect(listCountingKeys(wanted, { ...all, secondaryActive: ["late_license"] })).toEqual([
       "location",
       "pricing_per_person",
       "number_of_guests",
@@ -195,32 +197,32 @@ describe("total", () => {
   });
 
   test("[CARD-10] the total is the weighted mean of the sub-scores that count", () => {
-    const scored = scorer({ ...need, guests: 36 }, weighting({ location: 30, number_of_guests: 10 }));
+    const scored = createScorer({ ...need, guests: 36 }, weighting({ location: 30, number_of_guests: 10 }));
     expect(scored.subScores(spot, site, space)).toEqual({ location: 80, number_of_guests: 45 });
-    const { points } = scored.rated(scored.venuePoints(spot, site), space);
+    const { points } = scored.rateRoom(scored.scoreVenue(spot, site), space);
     expect(scored.totalOf(points)).toBe((30 * 80 + 10 * 45) / 40);
   });
 
   test("weights that are all 0 make totals of 0, not NaN", () => {
-    const scored = scorer(need, weighting({ location: 0, number_of_guests: 0 }));
-    expect(scored.totalOf(scored.rated(scored.venuePoints(spot, site), space).points)).toBe(0);
+    const scored = createScorer(need, weighting({ location: 0, number_of_guests: 0 }));
+    expect(scored.totalOf(scored.rateRoom(scored.scoreVenue(spot, site), space).points)).toBe(0);
   });
 });
 
 describe("standing", () => {
   test("the best has percentile 100, the last 0, ties the same", () => {
-    const of = standings([70, 90, 50, 70]);
+    const of = createRankLookup([70, 90, 50, 70]);
     expect([90, 70, 50].map(of)).toEqual([
       { rank: 1, equals: 0, percentile: 100 },
       { rank: 2, equals: 1, percentile: 66.7 },
       { rank: 4, equals: 0, percentile: 0 },
     ]);
-    expect(standings([90, 90, 10])(90)).toEqual({ rank: 1, equals: 1, percentile: 100 });
-    expect(standings([40, 40])(40)).toEqual({ rank: 1, equals: 1, percentile: 100 });
+    expect(createRankLookup([90, 90, 10])(90)).toEqual({ rank: 1, equals: 1, percentile: 100 });
+    expect(createRankLookup([40, 40])(40)).toEqual({ rank: 1, equals: 1, percentile: 100 });
   });
 
   test("a single room has percentile 100", () => {
-    expect(standings([3])(3)).toEqual({ rank: 1, equals: 0, percentile: 100 });
+    expect(createRankLookup([3])(3)).toEqual({ rank: 1, equals: 0, percentile: 100 });
   });
 });
 
@@ -281,14 +283,14 @@ const someCandidates = fc
   );
 
 /** The points of an entry as shown on a card. */
-const pointsRead = ({ total }: { total: number }) => wholePoints(Math.round(total * 100) / 100) ?? 0;
+const pointsRead = ({ total }: { total: number }) => roundKnownPoints(Math.round(total * 100) / 100) ?? 0;
 
 /** Whether a venue is beyond the radius, by its distance as shown. */
 const isBeyond = ({ distance }: Spot, { radius }: Need) => Math.round(distance * 10) > radius * 10;
 
 /** The candidates in ranking order, each with its rooms. */
 function ranked(candidates: Candidate[], wanted: Need, settings: Weighting) {
-  const { order, roomsOf } = rank(candidates, wanted, settings);
+  const { order, roomsOf } = rankVenues(candidates, wanted, settings);
   return order.map(({ found }) => ({ found, rooms: roomsOf(found) }));
 }
 
@@ -296,9 +298,9 @@ describe("for any search", () => {
   test("every sub-score and total is between 0 and 100", () => {
     fc.assert(
       fc.property(aNeed, aSpot, aSite, aSpace, someWeights, (wanted, where, venue, room, settings) => {
-        const { subScores, totalOf, rated, venuePoints } = scorer(wanted, settings);
+        const { subScores, totalOf, rateRoom, scoreVenue } = createScorer(wanted, settings);
         const scores = subScores(where, venue, room);
-        const total = totalOf(rated(venuePoints(where, venue), room).points);
+        const total = totalOf(rateRoom(scoreVenue(where, venue), room).points);
         for (const score of [...Object.values(scores), total]) {
           expect(score).toBeGreaterThanOrEqual(0);
           expect(score).toBeLessThanOrEqual(100);
@@ -342,7 +344,7 @@ describe("for any search", () => {
         for (const entry of entries)
           expect(entry.score.rank).toBe(1 + entries.filter((other) => isBetter(other, entry)).length);
         expect(entries.length === 0 || entries.some(({ score }) => score.rank === 1)).toBe(true);
-        expect(rank(candidates, wanted, settings).rooms).toBe(entries.length);
+        expect(rankVenues(candidates, wanted, settings).rooms).toBe(entries.length);
       }),
     );
   });
@@ -383,7 +385,7 @@ describe("for any search", () => {
   test("rooms that cannot take the guests do not affect those that can", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
-        const isFit = (room: Space) => capacityOf(wanted, room).fit === FIT.holds;
+        const isFit = (room: Space) => rateCapacity(wanted, room).fit === FIT.holds;
         const without = candidates.map((found) => ({
           ...found,
           venue: { ...found.venue, rooms: found.venue.rooms.filter(isFit) },
@@ -412,7 +414,9 @@ describe("for any search", () => {
           const candidates = given.map((found) => ({ ...found, venue: { ...found.venue, entireVenue: [] } }));
           const met = candidates
             .flatMap(({ venue }) => venue.rooms)
-            .find((room) => capacityOf(wanted, room).fit === FIT.holds && budgetScore(wanted, room) === 100);
+            .find(
+              (room) => rateCapacity(wanted, room).fit === FIT.holds && scoreBudget(wanted, room) === 100,
+            );
           if (!met) return;
           const without = candidates.map((found) => ({
             ...found,

@@ -4,7 +4,7 @@ import { inspectionColumns } from "~/services/reports/inspections";
 import { specialistColumns } from "~/services/reports/specialists";
 import { yearOfMonths } from "~/services/reports/steps";
 import type { ReportColumn } from "~/services/reports/table";
-import { allSales, countedSalesHref, describeSales } from "~/services/sales/all";
+import { allSales, buildCountedSalesHref, describeSales } from "~/services/sales/all";
 
 /** Where the figures of a row lead, by column; those that lead nowhere are left out. */
 const hrefsOf = <Row>(columns: readonly ReportColumn<Row>[], row: Partial<NoInfer<Row>>) =>
@@ -72,13 +72,13 @@ test("[REP-01] inspections of a month and status lead to the events that have su
 test("the list of sales that a figure leads to says which they are", () => {
   const stateOf = (href: string) => allSales.read(new URL(href, "http://x").searchParams, { chosen: "AU" });
   const won = { country: "UK", step: "won", from: "2028-02", to: "2028-02" } as const;
-  const words = (counted: Parameters<typeof countedSalesHref>[0], named = {}) =>
-    describeSales(stateOf(countedSalesHref(counted)), 2, named);
+  const words = (counted: Parameters<typeof buildCountedSalesHref>[0], named = {}) =>
+    describeSales(stateOf(buildCountedSalesHref(counted)), 2, named);
   expect(words({ ...won, seller: 7 }, { seller: "Ada" })).toBe(
     "2 sales in the United Kingdom, won and not rejected, in February 2028, sold by Ada",
   );
   expect(words({ ...won, country: "all", from: "2027-02", venue: 4 }, { venue: "Old Mill" })).toBe(
     "2 sales in both countries, won and not rejected, from February 2027 to February 2028, at Old Mill",
   );
-  expect(allSales.isFiltered(stateOf(countedSalesHref(won)))).toBe(true);
+  expect(allSales.isFiltered(stateOf(buildCountedSalesHref(won)))).toBe(true);
 });

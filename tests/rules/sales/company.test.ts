@@ -1,4 +1,8 @@
-import { defaultFacts, numberProblems, withWrittenNumbers } from "@contract/sales/company";
+import {
+  buildDefaultCompanyDetails,
+  findNumberProblems,
+  formatCompanyNumbers,
+} from "@contract/sales/company";
 import {
   parseAbn,
   parseAustralianAccount,
@@ -43,18 +47,24 @@ test("[SET-01] an IBAN is validated by its check digits", () => {
 });
 
 test("[SET-01] numbers are checked by country, and empty ones are valid", () => {
-  expect(numberProblems("AU", defaultFacts("AU"))).toEqual({});
-  expect(numberProblems("AU", { ...defaultFacts("AU"), tax_number: "51 824 753 557" })).toEqual({
+  expect(findNumberProblems("AU", buildDefaultCompanyDetails("AU"))).toEqual({});
+  expect(
+    findNumberProblems("AU", { ...buildDefaultCompanyDetails("AU"), tax_number: "51 824 753 557" }),
+  ).toEqual({
     tax_number: expect.stringContaining("ABN"),
   });
   expect(
-    numberProblems("UK", { ...defaultFacts("UK"), tax_number: "51 824 753 556", bank_code: "1" }),
+    findNumberProblems("UK", {
+      ...buildDefaultCompanyDetails("UK"),
+      tax_number: "51 824 753 556",
+      bank_code: "1",
+    }),
   ).toEqual({
     tax_number: expect.stringContaining("VAT number"),
     bank_code: expect.stringContaining("sort code"),
   });
-  const written = withWrittenNumbers("UK", {
-    ...defaultFacts("UK"),
+  const written = formatCompanyNumbers("UK", {
+    ...buildDefaultCompanyDetails("UK"),
     tax_number: "980780684",
     bank_code: "200000",
   });

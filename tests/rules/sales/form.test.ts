@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import {
-  editSaleForm,
+  buildEditSaleForm,
+  buildSaleChanges,
+  createSaleFormatter,
+  filterChangedTexts,
   NewSaleForm,
-  saleChanges,
-  saleTextsIn,
-  saleValues,
-  saleWords,
-  typedBeyond,
+  readSaleTexts,
+  toSaleTexts,
 } from "~/services/sales/form";
-import { chosenVenue, newSaleHref } from "~/services/sales/new-sale";
-import { customChoices, tiedVenues } from "~/services/sales/venue-choice";
+import { buildNewSaleHref, readChosenVenue } from "~/services/sales/new-sale";
+import { findCustomChoices, mergeTiedVenues } from "~/services/sales/venue-choice";
 
 const event = { leadId: 5, eventId: 9 };
 
 test("[SALE-01] the sale form starts with the known figures", () => {
-  expect(saleValues({ event_date: "2027-03-01T00:00:00Z", value: 1000.5, commission: 0 })).toEqual({
+  expect(toSaleTexts({ event_date: "2027-03-01T00:00:00Z", value: 1000.5, commission: 0 })).toEqual({
     event_date: "2027-03-01",
     guest_count: "",
     value: "1000.5",
@@ -37,32 +37,32 @@ test("[SALE-02] value and commission have limits and at most two decimals", () =
 });
 
 test("[SALE-01] an edited sale sends only changed fields, and known amounts cannot be cleared", () => {
-  const shown = saleValues({ event_date: "2027-03-01", guest_count: 80, value: 1000 });
-  expect(saleChanges({ ...shown }, shown)).toBeUndefined();
+  const shown = toSaleTexts({ event_date: "2027-03-01", guest_count: 80, value: 1000 });
+  expect(buildSaleChanges({ ...shown }, shown)).toBeUndefined();
   expect(
-    saleChanges({ ...shown, guest_count: "", event_date: "2027-03-02", commission: "7.5" }, shown),
+    buildSaleChanges({ ...shown, guest_count: "", event_date: "2027-03-02", commission: "7.5" }, shown),
   ).toEqual({
     guest_count: null,
     event_date: "2027-03-02",
     commission: 7.5,
   });
-  const accepts = (values: Record<string, string>) => editSaleForm(values).safeParse({}).success;
+  const accepts = (values: Record<string, string>) => buildEditSaleForm(values).safeParse({}).success;
   expect([accepts({}), accepts({ value: "5" }), accepts({ commission: "10" })]).toEqual([true, false, false]);
 });
 
 test("[SALE-01] typed values that differ from the defaults survive a change of venue", () => {
   const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
-  const texts = saleTextsIn(new URLSearchParams({ ...shown, value: "8500", form_key: "x" }));
-  const typed = typedBeyond(texts, shown);
+  const texts = readSaleTexts(new URLSearchParams({ ...shown, value: "8500", form_key: "x" }));
+  const typed = filterChangedTexts(texts, shown);
   expect(typed).toEqual({ value: "8500" });
-  expect(newSaleHref(event, undefined, typed)).toBe("/leads/5/event/9/sales/new?value=8500");
-  expect(newSaleHref(event, { id: 3, isCustom: true }, typed)).toBe(
+  expect(buildNewSaleHref(event, undefined, typed)).toBe("/leads/5/event/9/sales/new?value=8500");
+  expect(buildNewSaleHref(event, { id: 3, isCustom: true }, typed)).toBe(
     "/leads/5/event/9/sales/new?custom=3&value=8500",
   );
 });
 
 test("[SALE-01] the address identifies the venue of a new sale; invalid values are ignored", () => {
-  const chosen = (query: string) => chosenVenue(new URLSearchParams(query));
+  const chosen = (query: string) => readChosenVenue(new URLSearchParams(query));
   expect(chosen("venue=12")).toEqual({ id: 12, isCustom: false });
   expect(chosen("custom=3")).toEqual({ id: 3, isCustom: true });
   for (const query of ["", "venue=0", "venue=-1", "venue=x", "custom=1e9", "venue=99999999999"])
@@ -71,7 +71,7 @@ test("[SALE-01] the address identifies the venue of a new sale; invalid values a
 
 test("[SALE-01] each venue of an event is listed once with its ties, most ties first", () => {
   const venue = (venueId: number, isCustom = false) => ({ venueId, isCustom, name: `Venue ${venueId}` });
-  const tied = tiedVenues({
+  const tied = mergeTiedVenues({
     recommended: [venue(1), { ...venue(2), city: "Geelong" }, venue(2)],
     shortlisted: [venue(2)],
     inspected: [venue(1, true)],
@@ -85,13 +85,13 @@ test("[SALE-01] each venue of an event is listed once with its ties, most ties f
 
 test("[VEN-07] custom venues are found by name, a limited number at a time", () => {
   const all = Array.from({ length: 30 }, (_, at) => ({ venueId: at, isCustom: true, name: `Hall ${at}` }));
-  expect(customChoices(all, "").venues).toHaveLength(12);
-  expect(customChoices(all, "").found).toBe(30);
-  expect(customChoices(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });
+  expect(findCustomChoices(all, "").venues).toHaveLength(12);
+  expect(findCustomChoices(all, "").found).toBe(30);
+  expect(findCustomChoices(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });
 });
 
 test("the values of a sale are formatted for reading", () => {
-  const words = saleWords("UK");
+  const words = createSaleFormatter("UK");
   expect(words("event_date", "2027-03-01")).toContain("2027");
   expect([words("value", "1000.5"), words("commission", "7.5"), words("guest_count", "80")]).toEqual([
     "£1,000.50",

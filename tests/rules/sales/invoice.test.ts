@@ -1,15 +1,20 @@
 import type { Company } from "@contract/sales/company";
 import { InvoiceDetails } from "@contract/sales/sales";
-import { readAnswer } from "@contract/tolerant";
+import { parseAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
-import { buildInvoice, findIssueState, invoiceFileName, parseCommission } from "~/services/sales/invoice";
-import { invoicePdf } from "~/services/sales/invoice-pdf.server";
+import {
+  buildInvoice,
+  buildInvoiceFileName,
+  findIssueState,
+  parseCommission,
+} from "~/services/sales/invoice";
+import { renderInvoicePdf } from "~/services/sales/invoice-pdf.server";
 import type { SaleLine } from "~/services/sales/sale";
 import { textOfPdf } from "../support/pdf";
 
 const sale: SaleLine = { id: 31, venue: "Old Mill", isCustom: false };
 const detailsOf = (details: object) => {
-  const { data } = readAnswer(InvoiceDetails, details);
+  const { data } = parseAnswer(InvoiceDetails, details);
   return data as InvoiceDetails;
 };
 const whole = detailsOf({
@@ -70,16 +75,16 @@ test("[SALE-01] the commission in the address is a percentage or an error", () =
 });
 
 test("[SALE-01] the file name is safe on every system", () => {
-  const named = (venue: string) => invoiceFileName({ ...sale, venue });
+  const named = (venue: string) => buildInvoiceFileName({ ...sale, venue });
   expect(named("Old Mill")).toBe("invoice-31-old-mill.pdf");
   expect(named(`Café "Zur Mühle"; ../\r\n`)).toBe("invoice-31-cafe-zur-muhle.pdf");
   expect(named("東京")).toBe("invoice-31.pdf");
   expect(named("x".repeat(500)).length).toBeLessThan(60);
-  expect(invoiceFileName(sale, "AU-00012")).toBe("invoice-au-00012-old-mill.pdf");
+  expect(buildInvoiceFileName(sale, "AU-00012")).toBe("invoice-au-00012-old-mill.pdf");
 });
 
 test("[SALE-01] the PDF contains the invoice's text and page numbers", async () => {
-  const one = await invoicePdf(buildInvoice(whole, sale, "AU"), "Marquee");
+  const one = await renderInvoicePdf(buildInvoice(whole, sale, "AU"), "Marquee");
   expect(one.subarray(0, 5).toString()).toBe("%PDF-");
   const text = await textOfPdf(one);
   for (const words of ["Invoice draft", "Old Mill", "$1,125.00", "GST 10%", "Page 1 of 1"])
@@ -92,7 +97,7 @@ test("[SALE-01] very long names wrap over as many pages as needed", async () => 
     client_name: "Wörd ".repeat(1500),
     venue: { id: 6, name: "M".repeat(3000) },
   });
-  const text = await textOfPdf(await invoicePdf(buildInvoice(long, sale, "AU"), "Marquee"));
+  const text = await textOfPdf(await renderInvoicePdf(buildInvoice(long, sale, "AU"), "Marquee"));
   expect(text).toMatch(/Page 3 of \d/);
   expect(text).toContain("$1,125.00");
 });
@@ -153,7 +158,7 @@ test.each([
     for (const label of ["Invoice number", "Date of issue", "Date of supply", "Due date", "For", bank, rate])
       expect(labels).toContain(label);
     expect(issued.payment.at(-1)).toEqual({ label: "Reference", text: "AU-00012" });
-    const text = textOfPdf(await invoicePdf(issued, "Marquee"));
+    const text = textOfPdf(await renderInvoicePdf(issued, "Marquee"));
     for (const words of [
       title,
       "AU-00012",
@@ -188,7 +193,7 @@ test("[SALE-01] a draft says that it is not an invoice and shows only known deta
     from: ["Marquee Bookings Pty Ltd"],
     payment: [],
   });
-  const text = textOfPdf(await invoicePdf(draft, "Marquee"));
+  const text = textOfPdf(await renderInvoicePdf(draft, "Marquee"));
   expect(text).toContain("Draft: not a tax invoice");
   for (const words of ["Tax invoice", "ABN", "Due date", "Invoice number"]) expect(text).not.toContain(words);
   expect(buildInvoice(whole, sale, "UK").mark).toBe("Draft: not a VAT invoice");

@@ -1,8 +1,8 @@
 import { Sale } from "@contract/sales/sales";
-import { readAnswer } from "@contract/tolerant";
+import { parseAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
-import { saleList, salesTotals, shownSales } from "~/services/sales/list";
-import { lockOf, type SaleLine, saleLine } from "~/services/sales/sale";
+import { filterSales, saleList, sumSalesByStatus } from "~/services/sales/list";
+import { findLockReason, type SaleLine, toSaleLine } from "~/services/sales/sale";
 
 const line = (id: number, more: Partial<SaleLine> = {}): SaleLine => ({
   id,
@@ -11,7 +11,7 @@ const line = (id: number, more: Partial<SaleLine> = {}): SaleLine => ({
   ...more,
 });
 const read = (query: string) => saleList.read(new URLSearchParams(query), { leadId: 5, eventId: 9 });
-const ids = (lines: SaleLine[], query: string) => shownSales(lines, read(query)).map(({ id }) => id);
+const ids = (lines: SaleLine[], query: string) => filterSales(lines, read(query)).map(({ id }) => id);
 
 test("[SALE-01] sales are searched, filtered and sorted, with unknown values last", () => {
   const lines = [
@@ -37,18 +37,18 @@ test("[SALE-01] totals by status are exact to the cent, and absent if any part i
     line(4, { status: "lost" }),
     line(5, { value: 99 }),
   ];
-  expect(salesTotals(lines)).toEqual([
+  expect(sumSalesByStatus(lines)).toEqual([
     { status: "tentative", count: 2, value: 0.3, commission: 0.03 },
     { status: "won", count: 1, value: 5000, commission: undefined },
     { status: "lost", count: 1, value: undefined, commission: undefined },
   ]);
-  expect(salesTotals([])).toEqual([]);
+  expect(sumSalesByStatus([])).toEqual([]);
 });
 
 test("[ERR-04] a sale with only an id is accepted; text values and flat venues are parsed", () => {
   const lineOf = (sale: object) => {
-    const { success, data } = readAnswer(Sale, sale);
-    return success ? saleLine(data as Sale) : undefined;
+    const { success, data } = parseAnswer(Sale, sale);
+    return success ? toSaleLine(data as Sale) : undefined;
   };
   expect(JSON.parse(JSON.stringify(lineOf({ id: "31" })))).toEqual({
     id: 31,
@@ -76,9 +76,9 @@ test("[ERR-04] a sale with only an id is accepted; text values and flat venues a
 });
 
 test("[SALE-01] a lost, invoiced or approved sale is locked", () => {
-  expect(lockOf(line(1))).toBeUndefined();
-  expect(lockOf(line(1, { status: "won", approval: "rejected", isInvoiced: false }))).toBeUndefined();
-  expect(lockOf(line(1, { status: "lost" }))).toContain("lost");
-  expect(lockOf(line(1, { isInvoiced: true, approval: "approved" }))).toContain("invoiced");
-  expect(lockOf(line(1, { approval: "approved" }))).toContain("approved");
+  expect(findLockReason(line(1))).toBeUndefined();
+  expect(findLockReason(line(1, { status: "won", approval: "rejected", isInvoiced: false }))).toBeUndefined();
+  expect(findLockReason(line(1, { status: "lost" }))).toContain("lost");
+  expect(findLockReason(line(1, { isInvoiced: true, approval: "approved" }))).toContain("invoiced");
+  expect(findLockReason(line(1, { approval: "approved" }))).toContain("approved");
 });

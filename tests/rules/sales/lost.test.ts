@@ -1,18 +1,24 @@
 import { type DeclineReason, declineReasons } from "@contract/recommendations/answers";
 import { expect, test } from "vitest";
-import { knownReason, lostChoiceIn, lostWords, toLostReason, withLostChoice } from "~/services/sales/lost";
+import {
+  addLostChoice,
+  formatLostMessage,
+  parseLostReason,
+  readLostChoice,
+  toLostReason,
+} from "~/services/sales/lost";
 
 test("[SALE-03] the message reports what changed, as far as the upstream says", () => {
-  expect(lostWords(3, undefined)).toBe("3 venues marked as lost.");
-  expect(lostWords(1, 1)).toBe("1 venue marked as lost.");
-  expect(lostWords(3, 1)).toBe("1 venue marked as lost. 2 were already lost.");
-  expect(lostWords(2, 0)).toContain("No changes");
+  expect(formatLostMessage(3, undefined)).toBe("3 venues marked as lost.");
+  expect(formatLostMessage(1, 1)).toBe("1 venue marked as lost.");
+  expect(formatLostMessage(3, 1)).toBe("1 venue marked as lost. 2 were already lost.");
+  expect(formatLostMessage(2, 0)).toContain("No changes");
 });
 
 test("[SALE-03] one client reason maps to a lost reason; several do not", () => {
   const reasonOf = (...reasons: DeclineReason[]) => toLostReason({ reasons, words: "" });
   expect(toLostReason(undefined)).toBe("");
-  expect(declineReasons.map((reason) => reasonOf(reason)).map(knownReason)).not.toContain("");
+  expect(declineReasons.map((reason) => reasonOf(reason)).map(parseLostReason)).not.toContain("");
   expect(reasonOf("too_expensive")).toBe("Too expensive");
   expect(reasonOf("something_else")).toBe("Not for the client");
   expect(reasonOf("too_far", "something_else")).toBe("Too far away");
@@ -24,11 +30,13 @@ test("[SALE-03] one client reason maps to a lost reason; several do not", () => 
 
 test("[SALE-03] the choice of venues round-trips through the address without invalid values", () => {
   const choice = { venueIds: [6, 10], reason: "Too far away" };
-  const href = withLostChoice("/x", choice);
-  expect(lostChoiceIn(new URL(href, "http://a.test").searchParams)).toEqual(choice);
-  expect(lostChoiceIn(new URLSearchParams("venue=0&venue=-4&venue=7&venue=7&lost_reason=Made+up"))).toEqual({
-    venueIds: [7],
-    reason: "",
-  });
-  expect(withLostChoice("/x", { venueIds: [], reason: "" })).toBe("/x");
+  const href = addLostChoice("/x", choice);
+  expect(readLostChoice(new URL(href, "http://a.test").searchParams)).toEqual(choice);
+  expect(readLostChoice(new URLSearchParams("venue=0&venue=-4&venue=7&venue=7&lost_reason=Made+up"))).toEqual(
+    {
+      venueIds: [7],
+      reason: "",
+    },
+  );
+  expect(addLostChoice("/x", { venueIds: [], reason: "" })).toBe("/x");
 });

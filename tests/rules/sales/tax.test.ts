@@ -1,8 +1,8 @@
-import { shareOf, taxWithin, toMinor, toWhole } from "@contract/money";
+import { calculateShare, splitTaxIncluded, toMinor, toWhole } from "@contract/money";
 import { expect, test } from "vitest";
 import { figureMeanings } from "~/services/reports/figures";
-import { commissionAmount } from "~/services/sales/sale";
-import { taxedAmount } from "~/services/sales/tax";
+import { calculateCommission } from "~/services/sales/sale";
+import { splitTax } from "~/services/sales/tax";
 import fc from "../../support/property";
 
 test("[SALE-01] net and tax always add up to the total, and the tax matches the net", () => {
@@ -11,7 +11,7 @@ test("[SALE-01] net and tax always add up to the total, and the tax matches the 
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.integer({ min: 0, max: 10_000 }),
       (whole, rate) => {
-        const { net, tax } = taxWithin(whole, rate);
+        const { net, tax } = splitTaxIncluded(whole, rate);
         expect(net + tax).toBe(whole);
         expect([Number.isInteger(tax), Number.isInteger(net), tax >= 0, net >= 0]).toEqual([
           true,
@@ -32,7 +32,7 @@ test("[SALE-01] commission and remainder always add up to the value", () => {
       fc.integer({ min: 0, max: 1_000_000_000 }),
       fc.integer({ min: 0, max: 10_000 }),
       (value, rate) => {
-        const commission = shareOf(value, rate);
+        const commission = calculateShare(value, rate);
         expect(Number.isInteger(commission)).toBe(true);
         expect(commission).toBeGreaterThanOrEqual(0);
         expect(value - commission).toBeGreaterThanOrEqual(0);
@@ -51,22 +51,22 @@ test("[SALE-01] wire amounts survive conversion to minor units and back", () => 
 });
 
 test("[SALE-01] Australian amounts include 1/11 GST, British ones 1/6 VAT; halves round up", () => {
-  expect(taxedAmount(1100, "AU")).toEqual({
+  expect(splitTax(1100, "AU")).toEqual({
     currency: "AUD",
     taxName: "GST 10%",
     whole: 1100,
     net: 1000,
     tax: 100,
   });
-  expect(taxedAmount(900, "UK")).toMatchObject({ currency: "GBP", taxName: "VAT 20%", net: 750, tax: 150 });
-  expect(taxedAmount(416.67, "AU")).toMatchObject({ tax: 37.88, net: 378.79 });
-  expect(taxWithin(3, 2000)).toEqual({ whole: 3, net: 2, tax: 1 });
-  expect(taxWithin(0, 1000)).toEqual({ whole: 0, net: 0, tax: 0 });
+  expect(splitTax(900, "UK")).toMatchObject({ currency: "GBP", taxName: "VAT 20%", net: 750, tax: 150 });
+  expect(splitTax(416.67, "AU")).toMatchObject({ tax: 37.88, net: 378.79 });
+  expect(splitTaxIncluded(3, 2000)).toEqual({ whole: 3, net: 2, tax: 1 });
+  expect(splitTaxIncluded(0, 1000)).toEqual({ whole: 0, net: 0, tax: 0 });
 });
 
 test("[SALE-01] [REP-01] the commission in a report equals the invoice total including tax", () => {
-  const amount = commissionAmount({ value: 1111, commission: 10, commission_amount: undefined });
+  const amount = calculateCommission({ value: 1111, commission: 10, commission_amount: undefined });
   expect(amount).toBe(111.1);
-  expect(taxedAmount(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });
+  expect(splitTax(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });
   expect(figureMeanings.commission.meaning).toMatch(/tax included/);
 });

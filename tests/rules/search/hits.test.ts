@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countriesInOrder, exactnessOf, ranked } from "~/services/search/hits";
+import { findExactMatch, sortByMatch, sortCountryGroups } from "~/services/search/hits";
 
 const lead = (overrides: object = {}) => ({
   id: 12,
@@ -21,21 +21,21 @@ test.each([
   ["siobhan  o'brien", "name"],
   ["SIOBHÁN O'BRIEN", "name"],
 ] as const)("[LEAD-01] %s matches a lead exactly by its %s", (text, exactness) => {
-  expect(exactnessOf(text, lead())).toBe(exactness);
+  expect(findExactMatch(text, lead())).toBe(exactness);
 });
 
 test.each(["041234567", "345678", "siobhan@people", "1", "#120", "o'brien", ""])(
   "[LEAD-01] %s matches no lead exactly",
   (text) => {
-    expect(exactnessOf(text, lead())).toBeUndefined();
+    expect(findExactMatch(text, lead())).toBeUndefined();
   },
 );
 
 test("[LEAD-01] a number without a country code is read as one of the lead's country", () => {
   const british = lead({ country: "UK", phone_number: "+44 7911 123456" });
-  expect(exactnessOf("07911 123 456", british)).toBe("phone");
-  expect(exactnessOf("07911 123 456", lead({ phone_number: "+44 7911 123456" }))).toBeUndefined();
-  expect(exactnessOf("0412345678", lead({ phone_number: undefined, email: undefined }))).toBeUndefined();
+  expect(findExactMatch("07911 123 456", british)).toBe("phone");
+  expect(findExactMatch("07911 123 456", lead({ phone_number: "+44 7911 123456" }))).toBeUndefined();
+  expect(findExactMatch("0412345678", lead({ phone_number: undefined, email: undefined }))).toBeUndefined();
 });
 
 test("[LEAD-01] exact matches come first, then names with that start, then the rest", () => {
@@ -43,12 +43,12 @@ test("[LEAD-01] exact matches come first, then names with that start, then the r
     const [first_name = "", last_name = ""] = name.split(" ");
     return lead({ id: at + 1, first_name, last_name, email: undefined });
   });
-  expect(ranked("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
+  expect(sortByMatch("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
 });
 
 test("[LEAD-01] the selected country comes first unless only the other has an exact match", () => {
   const order = (exactAu: boolean, exactUk: boolean) =>
-    countriesInOrder("UK", [
+    sortCountryGroups("UK", [
       { country: "AU", hasExact: exactAu },
       { country: "UK", hasExact: exactUk },
     ]).map(({ country }) => country);

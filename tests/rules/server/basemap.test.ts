@@ -3,11 +3,11 @@ import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM, TILE_SIZE, toPixels } from "@contract/
 import { places } from "@contract/places/places";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { landOf, UNITS } from "../../../server/basemap/coast";
-import { labelsOf } from "../../../server/basemap/labels";
+import { findLand, UNITS } from "../../../server/basemap/coast";
+import { findLabels } from "../../../server/basemap/labels";
 import { decodePolyline } from "../../../server/basemap/polyline";
-import { basemapRouter, keptDrawings } from "../../../server/basemap/routes";
-import { tileSvg } from "../../../server/basemap/tiles";
+import { basemapRouter, createDrawingCache } from "../../../server/basemap/routes";
+import { drawTileSvg } from "../../../server/basemap/tiles";
 
 describe("the coastline", () => {
   const onLand = {
@@ -24,7 +24,7 @@ describe("the coastline", () => {
   });
 
   test("[MAP-06] land reaches over every edge of a tile that has land on both sides", () => {
-    const land = landOf(9, 462, 313).flat();
+    const land = findLand(9, 462, 313).flat();
     const limits = [Math.min, Math.max].map((most) => most(...land));
     expect(limits).toEqual([-32 * UNITS, (TILE_SIZE + 32) * UNITS]);
   });
@@ -40,7 +40,7 @@ describe("the coastline", () => {
 describe("close by", () => {
   const sydney = (z: number) => {
     const { x, y } = toPixels(-33.8688, 151.2093, z);
-    return tileSvg(z, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
+    return drawTileSvg(z, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
   };
 
   test("[MAP-06] no shore is drawn where the survey is wrong by more than a hundred pixels", () => {
@@ -71,7 +71,7 @@ describe("the labels", () => {
     const columns = [Math.floor(box[0] / TILE_SIZE), Math.floor(box[2] / TILE_SIZE)];
     for (const column of columns) {
       const drawn = new RegExp(`<text [^>]*x="${x - column * TILE_SIZE}"[^>]*>${text}</text>`);
-      expect(tileSvg(8, column, row)).toMatch(drawn);
+      expect(drawTileSvg(8, column, row)).toMatch(drawn);
     }
   });
 
@@ -86,14 +86,14 @@ describe("the labels", () => {
 
 describe("a tile", () => {
   test("[MAP-06] is the same whenever it is drawn, and small", () => {
-    const first = tileSvg(8, 231, 157);
-    tileSvg(12, 3697, 2513);
-    expect(tileSvg(8, 231, 157)).toBe(first);
+    const first = drawTileSvg(8, 231, 157);
+    drawTileSvg(12, 3697, 2513);
+    expect(drawTileSvg(8, 231, 157)).toBe(first);
     expect(first.length).toBeLessThan(30_000);
   });
 
   test("[MAP-06] loads nothing, runs nothing, and knows both colour schemes", () => {
-    for (const svg of [tileSvg(3, 7, 5), tileSvg(6, 31, 20), tileSvg(16, 59157, 40214)]) {
+    for (const svg of [drawTileSvg(3, 7, 5), drawTileSvg(6, 31, 20), drawTileSvg(16, 59157, 40214)]) {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256"/);
       expect(svg).toContain("prefers-color-scheme:dark");
       expect(svg).not.toMatch(/<script|<image|href="[^#]|@import|NaN|undefined|Infinity/);
@@ -119,7 +119,7 @@ describe("the tile server", () => {
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
     expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(await answer.text()).toBe(tileSvg(8, 231, 157));
+    expect(await answer.text()).toBe(drawTileSvg(8, 231, 157));
   });
 
   test("[MAP-06] confirms a drawing the browser has by its entity tag", async () => {
@@ -151,7 +151,7 @@ describe("the tile server", () => {
 
   test("[MAP-06] keeps only so many drawings, those requested last", () => {
     const made: string[] = [];
-    const recent = keptDrawings(2, (key) => ({ number: made.push(key) }));
+    const recent = createDrawingCache(2, (key) => ({ number: made.push(key) }));
     for (const key of ["a", "b", "a", "c", "a", "b"]) recent.memo(key);
     expect(made).toEqual(["a", "b", "c", "b"]);
     expect(recent.size).toBe(2);
@@ -163,7 +163,7 @@ function isLand([lat = 0, lng = 0]: number[], z: number): boolean {
   const at = toPixels(lat, lng, z);
   const [column, row] = [Math.floor(at.x / TILE_SIZE), Math.floor(at.y / TILE_SIZE)];
   const [x, y] = [(at.x - column * TILE_SIZE) * UNITS, (at.y - row * TILE_SIZE) * UNITS];
-  return landOf(z, column, row).filter((ring) => crossings(ring, x, y) % 2 === 1).length % 2 === 1;
+  return findLand(z, column, row).filter((ring) => crossings(ring, x, y) % 2 === 1).length % 2 === 1;
 }
 
 /** How often a ring crosses the ray from a point to the east. */
@@ -186,7 +186,7 @@ function everyLabel(z: number) {
   return [
     ...new Set(
       [...new Set(tiles)].flatMap((tile) =>
-        labelsOf(z, ...(tile.split("/").map(Number) as [number, number])),
+        findLabels(z, ...(tile.split("/").map(Number) as [number, number])),
       ),
     ),
   ];

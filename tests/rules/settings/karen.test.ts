@@ -1,15 +1,15 @@
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { changesBetween, changeText, moveOf, rankText } from "~/services/settings/history";
+import { formatChanges, formatMove, formatRank, listChanges } from "~/services/settings/history";
 import {
-  countedWeight,
+  formatShare,
   KarenForm,
-  karenValues,
-  settingsOf,
-  shareOf,
-  totalWeight,
-  typedKarenValues,
+  sumUsedWeights,
+  sumWeights,
+  toKarenValues,
+  toSettings,
+  toTypedKarenValues,
   weightField,
 } from "~/services/settings/karen-form";
 
@@ -20,8 +20,8 @@ const settings = (weights: Partial<Record<ScoringKey, number>> = {}) => ({
 
 test("[SET-01] settings go through the form and back unchanged, fractions of another upstream too", () => {
   const given = settings({ location: 12.5, style: 0 });
-  const values = karenValues(given);
-  expect(settingsOf(values)).toEqual({
+  const values = toKarenValues(given);
+  expect(toSettings(values)).toEqual({
     ...given,
     secondary_settings_active: ["outdoor_space", "late_license"],
   });
@@ -29,19 +29,19 @@ test("[SET-01] settings go through the form and back unchanged, fractions of ano
     ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), values[weightField(key)]])),
     secondary: ["outdoor_space", "late_license"],
   });
-  expect(typedKarenValues(typed, values)).toEqual(values);
+  expect(toTypedKarenValues(typed, values)).toEqual(values);
 });
 
 test("[SET-01] the total is of all ten weights; with one unknown or empty there is none, and no share", () => {
-  const values = karenValues(settings());
-  expect(totalWeight(values)).toBe(500);
-  expect(shareOf("50", 500)).toBe("10.0 %");
-  expect(shareOf("1", 3)).toBe("33.3 %");
-  expect(totalWeight({ ...values, weight_style: "" })).toBeUndefined();
-  expect(totalWeight({ ...values, weight_style: "much" })).toBeUndefined();
-  expect(totalWeight(karenValues({ ...settings(), settings_weight: [] }))).toBeUndefined();
-  expect(shareOf("50", undefined)).toBeUndefined();
-  expect(shareOf("0", 0)).toBeUndefined();
+  const values = toKarenValues(settings());
+  expect(sumWeights(values)).toBe(500);
+  expect(formatShare("50", 500)).toBe("10.0 %");
+  expect(formatShare("1", 3)).toBe("33.3 %");
+  expect(sumWeights({ ...values, weight_style: "" })).toBeUndefined();
+  expect(sumWeights({ ...values, weight_style: "much" })).toBeUndefined();
+  expect(sumWeights(toKarenValues({ ...settings(), settings_weight: [] }))).toBeUndefined();
+  expect(formatShare("50", undefined)).toBeUndefined();
+  expect(formatShare("0", 0)).toBeUndefined();
 });
 
 test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
@@ -58,33 +58,33 @@ test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
 });
 
 test("[SET-01] changes and rank moves are described; unknown values are left out", () => {
-  const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
-  expect(changesBetween(before, { ...after, secondary: "late_license" })).toEqual([
+  const [before, after] = [toKarenValues(settings()), toKarenValues(settings({ style: 70 }))];
+  expect(listChanges(before, { ...after, secondary: "late_license" })).toEqual([
     "Style 50 to 70",
     "Add-on options Outdoor space, Late licence to Late licence",
   ]);
-  expect(changesBetween(before, before)).toEqual([]);
-  expect(changesBetween({}, after)).toEqual([]);
-  expect(moveOf({ rank: 2, rankBefore: 5 })).toBe("Up 3 places (was 5th)");
-  expect(moveOf({ rank: 5, rankBefore: 4 })).toBe("Down 1 place (was 4th)");
-  expect(moveOf({ rank: 1, rankBefore: 1 })).toBe("No change");
+  expect(listChanges(before, before)).toEqual([]);
+  expect(listChanges({}, after)).toEqual([]);
+  expect(formatMove({ rank: 2, rankBefore: 5 })).toBe("Up 3 places (was 5th)");
+  expect(formatMove({ rank: 5, rankBefore: 4 })).toBe("Down 1 place (was 4th)");
+  expect(formatMove({ rank: 1, rankBefore: 1 })).toBe("No change");
 });
 
 test("[SET-01] tied rooms share a rank, and every history entry has a description", () => {
   const rooms = [{ rank: 1 }, { rank: 1 }, { rank: 3 }];
-  expect(rooms.map(({ rank }) => rankText(rank, rooms))).toEqual(["joint 1st", "joint 1st", "3rd"]);
-  const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
+  expect(rooms.map(({ rank }) => formatRank(rank, rooms))).toEqual(["joint 1st", "joint 1st", "3rd"]);
+  const [before, after] = [toKarenValues(settings()), toKarenValues(settings({ style: 70 }))];
   const at = "2026-03-02T09:00:00.000Z";
-  expect(changeText({ at, values: after }, before)).toBe("Style 50 to 70");
-  expect(changeText({ at, values: after }, after)).toBe("No changes");
-  expect(changeText({ at, values: after }, undefined)).toBe("Earlier settings not available");
-  expect(changeText({ values: before }, undefined)).toBe("Original settings");
+  expect(formatChanges({ at, values: after }, before)).toBe("Style 50 to 70");
+  expect(formatChanges({ at, values: after }, after)).toBe("No changes");
+  expect(formatChanges({ at, values: after }, undefined)).toBe("Earlier settings not available");
+  expect(formatChanges({ values: before }, undefined)).toBe("Original settings");
 });
 
 test("[SET-01] add-on options that are not offered do not count", () => {
-  const values = karenValues(settings());
-  expect(countedWeight(values, ["late_license", "outdoor_space"])).toBe(
-    (totalWeight(values) ?? 0) - 50 * (secondaryKeys.length - 2),
+  const values = toKarenValues(settings());
+  expect(sumUsedWeights(values, ["late_license", "outdoor_space"])).toBe(
+    (sumWeights(values) ?? 0) - 50 * (secondaryKeys.length - 2),
   );
-  expect(countedWeight(values, secondaryKeys)).toBe(totalWeight(values));
+  expect(sumUsedWeights(values, secondaryKeys)).toBe(sumWeights(values));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crumb, trailOf } from "~/services/shell/breadcrumbs";
+import { buildTrail, createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 const match = (
   handle: unknown,
@@ -12,10 +12,10 @@ const match = (
 });
 
 test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => {
-  const trail = trailOf([
+  const trail = buildTrail([
     match(undefined),
-    match(crumb("All Leads", "/leads/all")),
-    match(crumb("Lead Details")),
+    match(createBreadcrumb("All Leads", "/leads/all")),
+    match(createBreadcrumb("Lead Details")),
   ]);
   expect(trail).toEqual([
     { label: "All Leads", to: "/leads/all" },
@@ -24,23 +24,25 @@ test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => 
 });
 
 test("[NAV-11] a parent of pages says its step by the id of its route", () => {
-  expect(trailOf([match({}, { leadId: "5" }, "lead/layout"), match(crumb("Timeline"))])).toEqual([
+  expect(
+    buildTrail([match({}, { leadId: "5" }, "lead/layout"), match(createBreadcrumb("Timeline"))]),
+  ).toEqual([
     { label: "Lead Details", to: "/leads/5" },
     { label: "Timeline", to: undefined },
   ]);
 });
 
 test("[NAV-11] parameters are put into addresses, encoded, and a missing one is left empty", () => {
-  const handle = crumb("Event", "/leads/:id/event/:eventId");
-  expect(trailOf([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
-  expect(trailOf([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
+  const handle = createBreadcrumb("Event", "/leads/:id/event/:eventId");
+  expect(buildTrail([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
+  expect(buildTrail([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
     "/leads/a%2F..%2Fb%3Fx/event/9",
   );
-  expect(trailOf([match(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
+  expect(buildTrail([match(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
 });
 
 test("[NAV-11] a dialog, whose route has no metadata, leaves the trail of its page as it is", () => {
-  const page = match(crumb("All Leads"));
+  const page = match(createBreadcrumb("All Leads"));
   for (const handle of [undefined, null, {}, { isPublic: true }, { breadcrumb: undefined }])
-    expect(trailOf([page, match(handle)])).toEqual(trailOf([page]));
+    expect(buildTrail([page, match(handle)])).toEqual(buildTrail([page]));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { queryAlertOf, withoutQueryAlert } from "~/services/shell/query-alert";
+import { parseQueryAlert, removeQueryAlert } from "~/services/shell/query-alert";
 
-const alertOf = (query: string) => queryAlertOf(new URLSearchParams(query));
+const alertOf = (query: string) => parseQueryAlert(new URLSearchParams(query));
 
 test("[UI-01] an address asks for an alert by success or error", () => {
   expect(alertOf("success=Saved")).toEqual({ kind: "success", title: "Success!", message: "Saved" });
@@ -19,7 +19,7 @@ test("[UI-01] the message stays the text it is and does not grow beyond a notice
 
 test("[UI-01] dismissing takes the alert out of the address and leaves the rest", () => {
   const params = new URLSearchParams("page=2&success=Saved&error=x&q=a");
-  expect(withoutQueryAlert("/leads/all", params)).toBe("/leads/all?page=2&q=a");
-  expect(withoutQueryAlert("/leads/all", new URLSearchParams("error=x"))).toBe("/leads/all");
+  expect(removeQueryAlert("/leads/all", params)).toBe("/leads/all?page=2&q=a");
+  expect(removeQueryAlert("/leads/all", new URLSearchParams("error=x"))).toBe("/leads/all");
   expect(params.has("success")).toBe(true);
 });

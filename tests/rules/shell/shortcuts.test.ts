@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { capsOf, shortcutGroups } from "~/services/shell/shortcut-groups";
-import { keyName, shortcutOf } from "~/services/shell/shortcuts";
+import { listKeyCaps, shortcutGroups } from "~/services/shell/shortcut-groups";
+import { findShortcut, getKeyName } from "~/services/shell/shortcuts";
 import { routeEntries } from "../../support/route-entries";
 
 const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts);
@@ -10,14 +10,14 @@ test("every shortcut is found by its keys, and none hides another", () => {
   expect(acting.length).toBeGreaterThan(5);
   for (const shortcut of acting)
     for (const keys of shortcut.ways) {
-      expect(shortcutOf(keys)).toBe(shortcut);
-      for (const [at] of keys.slice(1).entries()) expect(shortcutOf(keys.slice(0, at + 1))).toBe("begun");
+      expect(findShortcut(keys)).toBe(shortcut);
+      for (const [at] of keys.slice(1).entries()) expect(findShortcut(keys.slice(0, at + 1))).toBe("begun");
     }
 });
 
 test("other keys are none, nor are those that are only named", () => {
   for (const pressed of [["x"], ["g", "x"], ["d"], ["g", "g", "d"], ["N"], ["k"], ["Escape"], ["Enter"]])
-    expect(shortcutOf(pressed)).toBeUndefined();
+    expect(findShortcut(pressed)).toBeUndefined();
 });
 
 test("what they lead to are pages of the product", () => {
@@ -27,14 +27,14 @@ test("what they lead to are pages of the product", () => {
 
 test("a key has another name with Ctrl or the command key, and none with Alt", () => {
   const pressed = { key: "K", ctrlKey: false, metaKey: false, altKey: false };
-  expect(keyName(pressed)).toBe("K");
-  expect(keyName({ ...pressed, ctrlKey: true })).toBe("Ctrl+k");
-  expect(keyName({ ...pressed, metaKey: true })).toBe("Ctrl+k");
-  expect(keyName({ ...pressed, altKey: true })).toBeUndefined();
+  expect(getKeyName(pressed)).toBe("K");
+  expect(getKeyName({ ...pressed, ctrlKey: true })).toBe("Ctrl+k");
+  expect(getKeyName({ ...pressed, metaKey: true })).toBe("Ctrl+k");
+  expect(getKeyName({ ...pressed, altKey: true })).toBeUndefined();
 });
 
 test("keys are written as they are printed", () => {
-  expect(["g", "?", "Ctrl+k", "Escape", "ArrowLeft", "Shift+Enter"].map(capsOf)).toEqual([
+  expect(["g", "?", "Ctrl+k", "Escape", "ArrowLeft", "Shift+Enter"].map(listKeyCaps)).toEqual([
     ["G"],
     ["?"],
     ["Ctrl", "K"],

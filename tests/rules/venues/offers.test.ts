@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isoMinute } from "~/services/format/dates";
-import { firstSecond, lastSecond } from "~/services/format/zone-days.server";
-import { contains, rowsOfPage, sortedBy } from "~/services/lists/whole-list";
+import { formatIsoMinute } from "~/services/format/dates";
+import { getFirstSecond, getLastSecond } from "~/services/format/zone-days.server";
+import { containsSearch, slicePage, sortRows } from "~/services/lists/whole-list";
 import {
   describeOffers,
   listedOffers,
@@ -66,7 +66,7 @@ test.each([
   // A zone in which midnight was skipped.
   ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T01:59:59Z"],
 ])("[VEN-05] %s in %s is that day from its beginning to its end", (day, zone, start, end) => {
-  expect([firstSecond(day, zone), lastSecond(day, zone)]).toEqual([start, end]);
+  expect([getFirstSecond(day, zone), getLastSecond(day, zone)]).toEqual([start, end]);
 });
 
 test("[VEN-05] any day is read back as that day, at both its ends, in every zone", () => {
@@ -78,8 +78,8 @@ test("[VEN-05] any day is read back as that day, at both its ends, in every zone
     .map((at) => at.toISOString().slice(0, 10));
   fc.assert(
     fc.property(days, fc.constantFrom(...zones, "Europe/London"), (day, zone) => {
-      expect(isoMinute(firstSecond(day, zone), zone)).toBe(`${day} 00:00`);
-      expect(isoMinute(lastSecond(day, zone), zone)).toBe(`${day} 23:59`);
+      expect(formatIsoMinute(getFirstSecond(day, zone), zone)).toBe(`${day} 00:00`);
+      expect(formatIsoMinute(getLastSecond(day, zone), zone)).toBe(`${day} 23:59`);
     }),
   );
 });
@@ -97,11 +97,11 @@ test("[VEN-05] a venue's days are those of its own zone, else of its state, else
 });
 
 test("[UI-03] a list that came whole is searched without case and accents, sorted with gaps last, and paged", () => {
-  expect(contains("zur", "Zürich", undefined)).toBe(true);
-  expect(contains("bern", "Zürich")).toBe(false);
+  expect(containsSearch("zur", "Zürich", undefined)).toBe(true);
+  expect(containsSearch("bern", "Zürich")).toBe(false);
   const rows = [{ n: 10 }, {}, { n: 9 }] as { n?: number }[];
-  expect(sortedBy(rows, ({ n }) => n, "asc")).toEqual([{ n: 9 }, { n: 10 }, {}]);
-  expect(sortedBy(rows, ({ n }) => n, "desc")).toEqual([{ n: 10 }, { n: 9 }, {}]);
-  expect(sortedBy(["b 10", "a", "b 9"], (it) => it, "asc")).toEqual(["a", "b 9", "b 10"]);
-  expect(rowsOfPage([...Array(12).keys()], 2)).toEqual([10, 11]);
+  expect(sortRows(rows, ({ n }) => n, "asc")).toEqual([{ n: 9 }, { n: 10 }, {}]);
+  expect(sortRows(rows, ({ n }) => n, "desc")).toEqual([{ n: 10 }, { n: 9 }, {}]);
+  expect(sortRows(["b 10", "a", "b 9"], (it) => it, "asc")).toEqual(["a", "b 9", "b 10"]);
+  expect(slicePage([...Array(12).keys()], 2)).toEqual([10, 11]);
 });

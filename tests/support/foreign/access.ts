@@ -1,8 +1,8 @@
 import { PASSWORD, USERNAME } from "./business";
-import type { Asked, ForeignCall } from "./call";
+import type { ForeignCall, ForeignRequest } from "./call";
 
 /** A new token; earlier ones stay valid until sign-out. */
-function newToken({ business }: Asked): string {
+function newToken({ business }: ForeignRequest): string {
   const token = `foreign-${business.tokens.length + 1}`;
   business.tokens.push(token);
   return token;

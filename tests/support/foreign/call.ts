@@ -1,7 +1,7 @@
 import type { ForeignBusiness } from "./business";
 
 /** What a call of the foreign upstream works with. */
-export interface Asked {
+export interface ForeignRequest {
   business: ForeignBusiness;
   /** The numbers in the path, in their order. */
   ids: number[];
@@ -33,7 +33,7 @@ export interface ForeignCall {
   body?: string[];
   /** The specification names how this call refers to other records. */
   isSpecified?: boolean;
-  answer(request: Asked): Answered;
+  answer(request: ForeignRequest): Answered;
 }
 
 export const notFound: Answered = { refused: 404, message: "Nothing is here." };

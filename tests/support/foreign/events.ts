@@ -1,13 +1,13 @@
-import { type Asked, type ForeignCall, notFound } from "./call";
+import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 /** What happened to event 810, in local time without a zone. */
-const happened = ({ rich }: Asked) => [
+const happened = ({ rich }: ForeignRequest) => [
   { id: 9, type: "email", title: "Venues for you", ...rich({ local_time: "2027-02-03 16:05" }) },
   { id: 8, type: "call_note", ...rich({ title: "Rang back", local_time: "2027-02-02 09:00" }) },
 ];
 
 /** An event as it is changed: of its fields it keeps the number of guests. */
-const changed = ({ business, ids: [id], body, rich }: Asked) => {
+const changed = ({ business, ids: [id], body, rich }: ForeignRequest) => {
   const event = business.events.find((one) => one.id === id);
   if (!event) return notFound;
   if (typeof body.guest_count === "number") event.guest_count = body.guest_count;

@@ -1,10 +1,10 @@
 import type { ForeignBusiness } from "./business";
-import { type Asked, type ForeignCall, notFound } from "./call";
+import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 type Inspection = ForeignBusiness["inspections"][number];
 
 /** Of an inspection the specification names the ids and the status. */
-const wire = (inspection: Inspection, { business, rich }: Asked) => ({
+const wire = (inspection: Inspection, { business, rich }: ForeignRequest) => ({
   id: inspection.id,
   leadEventId: inspection.event,
   unique_id: `key-${inspection.id}`,
@@ -19,7 +19,7 @@ const wire = (inspection: Inspection, { business, rich }: Asked) => ({
 });
 
 const changed =
-  (status: (request: Asked) => string): ForeignCall["answer"] =>
+  (status: (request: ForeignRequest) => string): ForeignCall["answer"] =>
   (request) => {
     const inspection = request.business.inspections.find(({ id }) => id === request.ids[0]);
     if (!inspection) return notFound;
@@ -28,13 +28,13 @@ const changed =
     return { thing: wire(inspection, request) };
   };
 
-const ofEvent = (request: Asked) =>
+const ofEvent = (request: ForeignRequest) =>
   request.business.inspections
     .filter(({ event }) => event === request.ids[0])
     .map((inspection) => wire(inspection, request));
 
 /** Keeps an inspection for each venue of a form with its time. */
-function booked(request: Asked) {
+function booked(request: ForeignRequest) {
   const {
     business,
     body,

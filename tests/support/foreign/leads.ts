@@ -1,10 +1,10 @@
 import type { ForeignBusiness } from "./business";
-import { type Asked, type ForeignCall, notFound } from "./call";
+import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 type Lead = ForeignBusiness["leads"][number];
 type Event = ForeignBusiness["events"][number];
 
-const rowOf = (lead: Lead, { rich }: Asked) => ({
+const rowOf = (lead: Lead, { rich }: ForeignRequest) => ({
   ...lead,
   last_enquired_venue: { name: "Old Mill" },
   is_corporate_event: false,
@@ -17,7 +17,7 @@ const rowOf = (lead: Lead, { rich }: Asked) => ({
   }),
 });
 
-const leadOf = (lead: Lead, request: Asked) => ({
+const leadOf = (lead: Lead, request: ForeignRequest) => ({
   ...rowOf(lead, request),
   ...request.rich({
     emails: [{ id: 1, email: `${lead.first_name.toLowerCase()}@people.example`, is_primary: true }],
@@ -25,7 +25,7 @@ const leadOf = (lead: Lead, request: Asked) => ({
   }),
 });
 
-const eventOf = (event: Event, { rich }: Asked) => ({
+const eventOf = (event: Event, { rich }: ForeignRequest) => ({
   id: event.id,
   lead_id: event.lead_id,
   ...rich({

@@ -1,5 +1,5 @@
 import type { ForeignBusiness, ForeignVenue } from "./business";
-import { type Asked, type ForeignCall, notFound } from "./call";
+import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 const roomFields = ["venue_id", "room_id", "room_name", "name", "venue_name", "space", "image_url"];
 
@@ -9,7 +9,7 @@ const nameOfRoom = (venue: ForeignVenue | undefined, id: number) =>
   venue?.rooms.find((room) => room.id === id)?.name;
 
 /** A venue (spec 3): its rooms by the name of the space, its place at the venue where the address has none. */
-const venueThing = (venue: ForeignVenue, { rich }: Asked) => ({
+const venueThing = (venue: ForeignVenue, { rich }: ForeignRequest) => ({
   id: venue.id,
   name: venue.name,
   thumbnail: null,
@@ -24,7 +24,7 @@ const venueThing = (venue: ForeignVenue, { rich }: Asked) => ({
 /** A room as it was recommended, by the fields of a queued recommendation (spec 3). */
 function recommendationOf(
   { id, venue_id, room_id, subject, is_mailed }: ForeignBusiness["recommendations"][number],
-  { business, rich }: Asked,
+  { business, rich }: ForeignRequest,
 ) {
   const venue = venueOf(business, venue_id);
   const room = nameOfRoom(venue, room_id);

@@ -1,5 +1,5 @@
 import type { ForeignVenue } from "./business";
-import { type Asked, type ForeignCall, notFound } from "./call";
+import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 /** The names that Apply of the filter dialog and the small dialog send (spec 7). */
 const filterNames = [
@@ -16,7 +16,7 @@ const weights = ["location", "pricing_per_person", "number_of_guests", "style"].
 }));
 
 /** A room as the listing has it (spec 3). */
-const roomOf = (venue: ForeignVenue, at: number, { business, query }: Asked) => {
+const roomOf = (venue: ForeignVenue, at: number, { business, query }: ForeignRequest) => {
   const room = venue.rooms[at] as ForeignVenue["rooms"][number];
   const isRecommended = business.recommendations.some(
     ({ lead_event_id, room_id }) => lead_event_id === Number(query.event_id) && room_id === room.id,

@@ -1,16 +1,16 @@
-import { type Asked, type ForeignCall, notFound } from "./call";
+import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 /** A sale as it is written elsewhere: its venue flat beside the other fields. */
 function saleThing(
-  { id, venue_id, status, value }: Asked["business"]["sales"][number],
-  { business, rich }: Asked,
+  { id, venue_id, status, value }: ForeignRequest["business"]["sales"][number],
+  { business, rich }: ForeignRequest,
 ) {
   const venue = business.venues.find((one) => one.id === venue_id);
   return { id, venue_id, venue_name: venue?.name, ...rich({ status, value, commission: 12.5 }) };
 }
 
 /** The one sale of event 810, which waits for approval. */
-const wonSale = ({ business }: Asked) => ({
+const wonSale = ({ business }: ForeignRequest) => ({
   id: 71,
   lead_event_id: 810,
   venue: { id: 5, name: "Salt & Pier" },

@@ -1,11 +1,11 @@
 import { answer, noContent, type Recorded, type Reply, rawJson } from "../../web/support/scripted-upstream";
 import { accessCalls } from "./access";
 import { makeBusiness } from "./business";
-import type { Answered, Asked, ForeignCall } from "./call";
+import type { Answered, ForeignCall, ForeignRequest } from "./call";
 import { dashboardCalls } from "./dashboard";
 import { eventCalls } from "./events";
 import { inspectionCalls } from "./inspections";
-import { leadDeedCalls } from "./lead-deeds";
+import { leadActionCalls } from "./lead-actions";
 import { leadCalls } from "./leads";
 import { type Manner, type MannerName, manners, written } from "./manners";
 import { fieldsIn } from "./multipart";
@@ -27,7 +27,7 @@ import { venueCalls } from "./venues";
 export const foreignCalls: ForeignCall[] = [
   ...accessCalls,
   ...leadCalls,
-  ...leadDeedCalls,
+  ...leadActionCalls,
   ...eventCalls,
   ...quoteCalls,
   ...newLeadCalls,
@@ -43,7 +43,7 @@ export const foreignCalls: ForeignCall[] = [
 ];
 
 /** What changes answer where the specification leaves that open: the thing as it is now, nothing (204), or null. */
-export type Telling = "told" | "nothing" | "null";
+export type ResponseDetail = "told" | "nothing" | "null";
 
 export interface ForeignUpstream {
   business: ReturnType<typeof makeBusiness>;
@@ -53,7 +53,7 @@ export interface ForeignUpstream {
   refused: string[];
 }
 
-export function foreignUpstream(name: MannerName, telling: Telling = "told"): ForeignUpstream {
+export function foreignUpstream(name: MannerName, telling: ResponseDetail = "told"): ForeignUpstream {
   const business = makeBusiness();
   const manner = manners[name];
   const refused: string[] = [];
@@ -83,7 +83,7 @@ export function foreignUpstream(name: MannerName, telling: Telling = "told"): Fo
   const isSignedIn = ({ headers }: Recorded) =>
     business.tokens.includes(headers.authorization?.replace("Bearer ", "") ?? "");
 
-  const askedWith = ({ query, body }: Recorded, ids: number[]): Asked => ({
+  const askedWith = ({ query, body }: Recorded, ids: number[]): ForeignRequest => ({
     business,
     ids,
     query,

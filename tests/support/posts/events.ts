@@ -12,7 +12,7 @@ export const events: Post[] = [
     calls: [["POST /v1/leads/81/lead-event", { event_type: "wedding", guest_count: 70 }]],
     to: "/leads/81/event/833",
     says: "Event created",
-    untold: { to: "/leads/81" },
+    unreported: { to: "/leads/81" },
   },
   {
     route: `${EVENT}/edit`,

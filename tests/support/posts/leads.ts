@@ -43,7 +43,7 @@ export const leads: Post[] = [
     ],
     to: "/leads/83",
     says: "Lead created: Ida Holm.",
-    untold: { to: "/leads/all" },
+    unreported: { to: "/leads/all" },
   },
   {
     route: "/leads/all/deletion",
@@ -64,7 +64,7 @@ export const leads: Post[] = [
     ],
     to: "/leads/all",
     says: "2 leads reassigned to Ines Roth.",
-    untold: { says: "2 leads reassigned to the new owner." },
+    unreported: { says: "2 leads reassigned to the new owner." },
   },
   {
     route: "/leads/all/hubspot-requeue",
@@ -148,7 +148,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, { last_name: "Quist-Vale" }]],
     to: here,
     says: "The lead is saved and synced to HubSpot.",
-    untold: { says: "The lead is saved. We couldn’t confirm the HubSpot sync." },
+    unreported: { says: "The lead is saved. We couldn’t confirm the HubSpot sync." },
   },
   {
     route: `${LEAD}/owner`,
@@ -157,7 +157,7 @@ export const leads: Post[] = [
     calls: [[`PUT ${lead}/hubspotowner`, { hubspot_owner_id: 502 }]],
     to: here,
     says: "Ines Roth now owns this lead.",
-    untold: { says: "The owner is changed." },
+    unreported: { says: "The owner is changed." },
   },
   {
     route: `${LEAD}/resubscription`,
@@ -211,7 +211,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, {}]],
     to: here,
     says: "The lead is synced to HubSpot.",
-    untold: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
+    unreported: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/hubspot`,
@@ -220,7 +220,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/sync-deals-from-hubspot`]],
     to: here,
     says: "The deals are synced from HubSpot.",
-    untold: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
+    unreported: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/requeue`,

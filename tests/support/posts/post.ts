@@ -34,7 +34,7 @@ export interface Post {
   /** The alert of the next page; none is expected without it. */
   says?: string | RegExp;
   /** The redirect and message if the upstream does not report what it made. */
-  untold?: { to?: string; says?: string | RegExp };
+  unreported?: { to?: string; says?: string | RegExp };
 }
 
 /** The fields of a form as shown, with some retyped. */

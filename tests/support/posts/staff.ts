@@ -31,7 +31,7 @@ export const staff: Post[] = [
     ],
     to: "/users/33",
     says: "Nora New can now sign in",
-    untold: { to: "/users/all" },
+    unreported: { to: "/users/all" },
   },
   {
     route: "/users/:userId",

@@ -9,10 +9,10 @@ import * as login from "~/routes/access/login";
 import * as logout from "~/routes/access/logout";
 import * as hubspot from "~/routes/shell/hubspot";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { pagelessAction } from "~/services/access/pageless-action.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { forgetSession, formTokenOf, sessionIdOf } from "~/services/access/session.server";
-import { mayOpen, type Role, userOf } from "~/services/access/user";
-import { withoutPage } from "~/services/access/without-page.server";
+import { createFormToken, forgetSession, getSessionId } from "~/services/access/session.server";
+import { hasRole, type Role, toUser } from "~/services/access/user";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { answer, data, failure } from "../support/scripted-upstream";
 import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
@@ -56,9 +56,9 @@ async function draftShown(browser: Browser, wanted: URL) {
 async function endedSession() {
   const browser = await signedIn();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const id = (await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
+  const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
   await forgetSession(id);
-  return { browser, token: formTokenOf(id) };
+  return { browser, token: createFormToken(id) };
 }
 
 test("[AUTH-05] a form without a session leads to the login too, and what was typed waits for who typed it", async () => {
@@ -74,9 +74,9 @@ test("[AUTH-05] a form without a session leads to the login too, and what was ty
 test("[AUTH-05] [ERR-03] a page that was open when its person signed out elsewhere keeps what was typed for them alone", async () => {
   const browser = await signedIn();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  const id = (await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
+  const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
   await browser.post(logout, "/logout", {});
-  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: formTokenOf(id) });
+  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: createFormToken(id) });
   const [first, second] = [wantedOf(await typed()), wantedOf(await typed())];
   expect(await draftShown(browser, first)).toEqual([["notes", "mine"]]);
   await browser.signIn({ id: 8, token: "token-of-bob" });
@@ -160,7 +160,7 @@ test("[AUTH-06] no one's draft is brought back by a made-up key", async () => {
 test("[AUTH-08] roles are read from the login answer", () => {
   const rolesOf = (role: string, vc_role: string) => {
     const read = loginAnswer({ role, vc_role });
-    const { isAdministrator, isTeamLead, isSales } = userOf({ ...read, thumbnail: undefined });
+    const { isAdministrator, isTeamLead, isSales } = toUser({ ...read, thumbnail: undefined });
     return { isAdministrator, isTeamLead, isSales };
   };
   const none = { isAdministrator: false, isTeamLead: false, isSales: false };
@@ -189,7 +189,7 @@ test("[AUTH-10] who may open what", () => {
   };
   const whoMay = (role: Role, country?: string) =>
     Object.entries(people)
-      .filter(([, user]) => mayOpen(user, role, country))
+      .filter(([, user]) => hasRole(user, role, country))
       .map(([name]) => name);
   expect(whoMay("staff")).toEqual(["specialist", "sales", "lead", "administrator"]);
   expect(whoMay("administrator")).toEqual(["administrator"]);
@@ -230,7 +230,7 @@ test("[ERR-01] a failure of the API shows its message and a reference, and no in
 
 test("[ERR-01] a form without a page of its own says that nothing was changed only where that is known", async () => {
   const act = (kind: "refused" | "malformed") => ({
-    action: withoutPage(
+    action: pagelessAction(
       staffAction(async () => Promise.reject(new UpstreamFailure(kind, "L-10", 502, "No answer."))),
     ),
   });

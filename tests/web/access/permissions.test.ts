@@ -2,11 +2,11 @@ import "../support/web";
 
 import { expect, test } from "vitest";
 import * as root from "~/root";
-import { guardedFor } from "~/services/access/guard.server";
-import { permissionOf, permissions, rowOf } from "~/services/access/permissions";
-import { mayOpen, type Role, type User } from "~/services/access/user";
+import { findGuardRole } from "~/services/access/guard.server";
+import { findPermission, findPermissionRow, permissions } from "~/services/access/permissions";
+import { hasRole, type Role, type User } from "~/services/access/user";
 import { paths } from "~/services/paths";
-import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
+import { buildSidebar, buildUserMenu } from "~/services/shell/navigation";
 import { type AppRoute, routeFiles } from "../../support/routes";
 import { failure } from "../support/scripted-upstream";
 import { openSite } from "../support/site";
@@ -28,13 +28,13 @@ test("[AUTH-09] [AUTH-10] every loader and action is guarded as the table of per
     acts.flatMap((act) => {
       const made = route.module[handlers[act]];
       if (made === undefined) return [];
-      const guard = typeof made === "function" ? guardedFor(made) : undefined;
-      const role = permissionOf(addressOf(route))[act];
+      const guard = typeof made === "function" ? findGuardRole(made) : undefined;
+      const role = findPermission(addressOf(route))[act];
       return guard === role ? [] : [`${addressOf(route)} ${handlers[act]}: ${guard}, not ${role}`];
     }),
   );
   expect(wrong).toEqual([]);
-  expect(guardedFor(root.loader)).toBe("everyone");
+  expect(findGuardRole(root.loader)).toBe("everyone");
   expect(routes.length).toBeGreaterThan(100);
 });
 
@@ -57,10 +57,10 @@ test("every module of routes has an address, and none that shares its parent's a
 test("every row of the table has its routes, and one for any address of a kind is for no named one", () => {
   const addresses = site.routes.map(addressOf);
   for (const row of Object.keys(permissions))
-    expect(addresses.some((address) => rowOf(address) === row || address === row)).toBe(true);
+    expect(addresses.some((address) => findPermissionRow(address) === row || address === row)).toBe(true);
   for (const address of addresses) {
     const steps = address.split("/");
-    for (const [at, step] of (rowOf(address) ?? "").split("/").entries())
+    for (const [at, step] of (findPermissionRow(address) ?? "").split("/").entries())
       if (step.startsWith(":")) expect([address, steps[at]?.[0]]).toEqual([address, ":"]);
   }
 });
@@ -143,11 +143,11 @@ test.each(names)(
     for (const route of routes)
       for (const act of acts)
         for (const { address, country } of pagesOf(route)) {
-          const role = permissionOf(addressOf(route))[act];
+          const role = findPermission(addressOf(route))[act];
           // What everybody may is walked as those of one role.
           if (name.includes(" and ") && role === "staff") continue;
           const has = route.module[handlers[act]] !== undefined;
-          const isTheirs = mayOpen(userOf(name), role, country);
+          const isTheirs = hasRole(userOf(name), role, country);
           if (role === "everyone" || (isTheirs && !has)) continue;
           seen[isTheirs ? "allowed" : "refused"] += 1;
           const requests = requestsOf(route, address, act);
@@ -177,7 +177,7 @@ test("[AUTH-05] a visitor reads what is public, and is led to the sign-in by all
     for (const act of acts)
       for (const { address } of pagesOf(route)) {
         if (!route.module[handlers[act]]) continue;
-        const isPublic = permissionOf(addressOf(route))[act] === "everyone";
+        const isPublic = findPermission(addressOf(route))[act] === "everyone";
         const requests = requestsOf(route, address, act).slice(0, isPublic ? 1 : 2);
         for (const request of requests) {
           const { status, to, reached } = await requestPage(new Browser(), request.address, request.method);
@@ -226,8 +226,8 @@ test.each([...names, "Sales in the UK"] as const)(
 /** The dashboard leads everybody to the lead values; in the menu they stand with the reports of those who have some. */
 const menuOf = (user: User) =>
   [
-    ...sidebarOf(user, { productName: "Marquee", listsSales: true }).flatMap(({ links }) => links),
-    ...userMenuOf(user),
+    ...buildSidebar(user, { productName: "Marquee", listsSales: true }).flatMap(({ links }) => links),
+    ...buildUserMenu(user),
   ]
     .flatMap((link) => link.tabs ?? [link])
     .map(({ to }) => to)
@@ -240,12 +240,12 @@ test("docs/permissions.md says who opens (GET) and posts to (POST) every route",
   const verbs = { open: "GET", post: "POST" };
   const cell = (route: AppRoute, may: (role: Role) => boolean) =>
     acts
-      .filter((act) => route.module[handlers[act]] && may(permissionOf(addressOf(route))[act]))
+      .filter((act) => route.module[handlers[act]] && may(findPermission(addressOf(route))[act]))
       .map((act) => verbs[act])
       .join(" ");
   const cellOf = (route: AppRoute, name: (typeof listed)[number]) => {
-    const anywhere = cell(route, (role) => mayOpen(userOf(name), role, "AU"));
-    const abroad = cell(route, (role) => mayOpen(userOf(name), role, "UK"));
+    const anywhere = cell(route, (role) => hasRole(userOf(name), role, "AU"));
+    const abroad = cell(route, (role) => hasRole(userOf(name), role, "UK"));
     return anywhere === abroad ? anywhere : `${anywhere} of their country`;
   };
   const inOrder = [...routes].sort((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));

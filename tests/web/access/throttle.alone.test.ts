@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { login } from "@contract/auth";
-import { signInThrottle } from "@contract/sign-in-throttle";
+import { createSignInThrottle } from "@contract/sign-in-throttle";
 import { expect, test, vi } from "vitest";
 import * as loginPage from "~/routes/access/login";
 import { answer, failure } from "../support/scripted-upstream";
@@ -69,7 +69,7 @@ for (const { name, open } of storeKinds)
   test(`several processes count together: 40 guesses at once let ten through (${name})`, () =>
     inFolder(async (folder) => {
       const stores = [open(folder), open(folder)];
-      const throttles = stores.map((store) => signInThrottle(store.update));
+      const throttles = stores.map((store) => createSignInThrottle(store.update));
       const attempt = { username: crypto.randomUUID(), address: crypto.randomUUID() };
       const waits = await Promise.all(
         Array.from({ length: 40 }, (_, at) => throttles[at % 2]?.attempt(attempt)),

@@ -8,7 +8,7 @@ import * as corporate from "~/routes/events/corporate";
 import * as edit from "~/routes/events/edit";
 import * as newEventPage from "~/routes/events/new";
 import * as stepPage from "~/routes/events/step";
-import { choiceName, SHOWN_FIELD } from "~/services/forms/conflict";
+import { BASELINE_FIELD, choiceName } from "~/services/forms/conflict";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
@@ -42,7 +42,7 @@ const typed = (
   over: Fields,
 ): Fields => ({
   ...values,
-  [SHOWN_FIELD]: JSON.stringify(shown),
+  [BASELINE_FIELD]: JSON.stringify(shown),
   ...over,
 });
 

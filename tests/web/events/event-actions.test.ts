@@ -9,7 +9,7 @@ import * as sendPage from "~/routes/recommendations/send";
 import * as criteriaPage from "~/routes/recommender/criteria";
 import * as queuePage from "~/routes/recommender/queue";
 import { keptDraft } from "~/services/recommendations/compose/email-drafts.server";
-import { queueOf } from "~/services/recommender/queue/queue.server";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { appRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
@@ -89,7 +89,7 @@ test("[NAV-04] event actions change nothing under another lead's URL", async () 
   expect(await loadDraft(event)).toBeUndefined();
   expect(listChanges()).toEqual([]);
   expect(upstream.requests(refreshToken)).toEqual([]);
-  expect(await queueOf(7, event)).toEqual([]);
+  expect(await loadQueue(7, event)).toEqual([]);
 });
 
 test("[NAV-04] an unknown event is a 404; one that can't be loaded blocks no action", async () => {
@@ -99,10 +99,10 @@ test("[NAV-04] an unknown event is a 404; one that can't be loaded blocks no act
     browser.post(queuePage, "/queue", { add: "1:Room 11:11", fetcher: "1" }, requestFor(event));
   upstream.on(getEvent, failure(404));
   expect((await add()).status).toBe(404);
-  expect(await queueOf(7, event)).toEqual([]);
+  expect(await loadQueue(7, event)).toEqual([]);
   upstream.on(getEvent, failure(500));
   expect(await (await add()).json()).toEqual({ ok: true });
-  expect(await queueOf(7, event)).toHaveLength(1);
+  expect(await loadQueue(7, event)).toHaveLength(1);
 });
 
 test("[NAV-04] [SEND-01] a saved draft belongs to its author and event only", async () => {

@@ -1,4 +1,4 @@
-import { quoteErrorsIn } from "~/services/events/quotes";
+import { toQuoteErrors } from "~/services/events/quotes";
 import "../support/web";
 
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -61,7 +61,7 @@ const upload = (form: FormData | string, headers: Record<string, string> = sameO
   browser.post(page, quotesUrl(), form, requestWith({ headers }));
 const readErrors = async (answer: Response) => {
   expect(answer.status).toBe(422);
-  return quoteErrorsIn((await answer.json()).rejected);
+  return toQuoteErrors((await answer.json()).rejected);
 };
 const readAlert = async () => (await (await browser.get(root, "/")).json()).alert;
 

@@ -32,7 +32,9 @@ test.each(names)(
     expect(outcomes.length).toBeGreaterThan(70);
     // It asks as the web does: nothing that such an upstream refuses.
     expect(foreign.refused).toEqual([]);
-    const unread = outcomes.flatMap(({ call, findings }) => findings.map(({ what }) => `${call.id} ${what}`));
+    const unread = outcomes.flatMap(({ call, findings }) =>
+      findings.map(({ problem }) => `${call.id} ${problem}`),
+    );
     expect(unread.filter((what) => what.includes("cannot be read"))).toEqual([]);
   },
 );

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import type { MannerName } from "../../support/foreign/manners";
 import { fieldsIn } from "../../support/foreign/multipart";
-import { foreignCalls, type Telling } from "../../support/foreign/upstream";
+import { foreignCalls, type ResponseDetail } from "../../support/foreign/upstream";
 import { posts } from "../../support/posts/posts";
 import { callOf, unspecifiedIn } from "../../support/specified";
 import { beforeForeign, signedInForeign } from "../support/foreign";
@@ -20,7 +20,7 @@ import { Browser, sentTo, upstream } from "../support/web";
  */
 
 /** How the upstream writes, and what it answers to a change. */
-const upstreams: [MannerName, Telling][] = [
+const upstreams: [MannerName, ResponseDetail][] = [
   ["text", "told"],
   ["bare", "null"],
   ["sparse", "nothing"],
@@ -54,7 +54,7 @@ for (const [manner, telling] of upstreams)
       expect(sent.filter(isChange).map(asSent)).toEqual(post.calls.map((call) => [...call]));
       expect(sent.flatMap(unspecifiedIn)).toEqual([]);
       expect(foreign.refused).toEqual([]);
-      const { to = post.to, says = post.says } = telling === "told" ? {} : (post.untold ?? {});
+      const { to = post.to, says = post.says } = telling === "told" ? {} : (post.unreported ?? {});
       if (typeof to === "number") return expect(answer.status).toBe(to);
       expect(sentTo(answer)?.split(/[?#]/)[0] ?? (await answer.text())).toBe(to);
       const { alert } = await (await browser.get(root, "/")).json();

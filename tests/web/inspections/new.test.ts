@@ -18,8 +18,8 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
-import { offerText } from "~/services/inspections/inspection-form";
-import { describeMails } from "~/services/inspections/mails.server";
+import { describeEmails } from "~/services/inspections/change-preview.server";
+import { formatOffer } from "~/services/inspections/inspection-form";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
@@ -472,7 +472,7 @@ async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:0
     arrived.post(
       {
         ...chosen({ 7: [time, "Australia/Perth"] }),
-        _offer: offers.map(offerText),
+        _offer: offers.map(formatOffer),
         ...more,
       },
       "?reschedule=32",
@@ -497,7 +497,7 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
     "Someone else changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
   expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: unsaved.typed.offers.map(offerText) };
+  const again = { _offer: unsaved.typed.offers.map(formatOffer) };
   expect(sentTo(await move(again))).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
@@ -676,13 +676,13 @@ test("[INSP-03] undelivered emails are not reported as sent", async () => {
     digest: "d",
     mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
   };
-  expect(describeMails(preview)).toBe(" We emailed Ada.");
+  expect(describeEmails(preview)).toBe(" We emailed Ada.");
   const { post } = await arrive();
   upstream.on(previewMails, data(preview.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
   const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(describeMails(unsaved.preview)).toBe(" Logged only, email is not switched on.");
+  expect(describeEmails(unsaved.preview)).toBe(" Logged only, email is not switched on.");
 });
 
 test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {

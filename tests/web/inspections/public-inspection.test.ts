@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { byKey, cancel, confirm } from "@contract/inspections/inspections";
-import { askForOtherTime } from "@contract/inspections/other-time";
+import { requestOtherTime } from "@contract/inspections/other-time";
 import { expect, test } from "vitest";
 import * as requestPage from "~/routes/inspections/request";
 import * as cancellation from "~/routes/inspections/request-cancellation";
@@ -267,7 +267,7 @@ test("[INSP-05] after ten wrong keys, only that IP address has to wait", async (
 test("another time is requested in words, and rejected text is kept", async () => {
   upstream.on(byKey, data(inspection));
   await open();
-  upstream.on(askForOtherTime, data(inspection));
+  upstream.on(requestOtherTime, data(inspection));
   expect(sentTo(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
     at("?asked=1"),
   );
@@ -280,7 +280,7 @@ test("another time is requested in words, and rejected text is kept", async () =
 
   const empty = await post(otherTime, { message: " " }, "/other-time");
   expect([empty.status, (await empty.json()).refusal.message]).toEqual([422, "Tell us when would suit you"]);
-  upstream.on(askForOtherTime, failure(500));
+  upstream.on(requestOtherTime, failure(500));
   const failed = await post(otherTime, { message: "Sunday" }, "/other-time");
   expect([failed.status, (await failed.json()).typed]).toEqual([500, "Sunday"]);
   expect(changes()).toHaveLength(2);

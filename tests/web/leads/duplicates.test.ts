@@ -2,7 +2,7 @@ import { joinRejected } from "~/services/forms/rejected-form";
 import "../support/web";
 
 import { ofLead } from "@contract/events/events";
-import { bringBack, dismiss, dismissed } from "@contract/leads/dismissals";
+import { dismiss, listDismissed, restore } from "@contract/leads/dismissals";
 import { duplicates, duplicatesOf, enquiries, get, mergeDuplicates } from "@contract/leads/leads";
 import { describe, expect, test } from "vitest";
 import * as root from "~/root";
@@ -199,9 +199,9 @@ describe("not the same person", () => {
   test("[LEAD-06] [L-31] a pair is dismissed in the list, which offers to undo that while it holds", async () => {
     upstream.shows(["dismissed-duplicates"]);
     upstream.on(duplicates, data([pair, several, row(9, { duplicate_count: 2 })], { total: 12 }));
-    upstream.on(dismissed, data([gone]));
+    upstream.on(listDismissed, data([gone]));
     upstream.on(dismiss, data({}));
-    upstream.on(bringBack, data({}));
+    upstream.on(restore, data({}));
     const ada = await signedIn();
     const open = async (path: string) => (await ada.get(list, path)).json();
     const { leads, lastDismissed } = await open("/leads/lead-duplicates?search=bo");
@@ -216,9 +216,9 @@ describe("not the same person", () => {
     expect(sent).toBe(`${from}&dismissed=5-6`);
     expect((await open(sent)).lastDismissed).toMatchObject({ leadId: 5, other: { id: 6, by: "Lea" } });
     expect(sentTo(await post(ada, { duplicate: "6", intent: "bring-back", from: sent }))).toBe(from);
-    upstream.on(dismissed, data([]));
+    upstream.on(listDismissed, data([]));
     expect((await open(sent)).lastDismissed).toBeUndefined();
-    expect([dismiss, bringBack].flatMap((call) => upstream.requests(call).map(({ path }) => path))).toEqual(
+    expect([dismiss, restore].flatMap((call) => upstream.requests(call).map(({ path }) => path))).toEqual(
       Array(2).fill("/v1/leads/5/duplicates/6/dismissal"),
     );
   });
@@ -226,7 +226,7 @@ describe("not the same person", () => {
   test("[LEAD-06] [UI-03] where the last page has no row left, the last page still offers to undo", async () => {
     upstream.shows(["dismissed-duplicates"]);
     upstream.on(duplicates, data([], { total: 11 }));
-    upstream.on(dismissed, data([gone]));
+    upstream.on(listDismissed, data([gone]));
     const ada = await signedIn();
     expect(sentTo(await ada.get(list, "/leads/lead-duplicates?page=9&dismissed=5-6"))).toBe(
       "/leads/lead-duplicates?page=2&dismissed=5-6",
@@ -237,7 +237,7 @@ describe("not the same person", () => {
     upstream.shows(["dismissed-duplicates"]);
     scriptLeads();
     upstream.on(duplicatesOf, data([row(7)]));
-    upstream.on(dismissed, data([gone]));
+    upstream.on(listDismissed, data([gone]));
     upstream.on(dismiss, data({}));
     const ada = await signedIn();
     const open = async () => (await ada.get(sideBySide, "/leads/5/duplicates", of)).json();
@@ -248,7 +248,7 @@ describe("not the same person", () => {
       "/leads/5/duplicates",
     );
     expect(await alertOn(ada, "/leads/5/duplicates")).toMatchObject({ kind: "success" });
-    upstream.on(dismissed, failure(500));
+    upstream.on(listDismissed, failure(500));
     const { others, dismissed: unread } = await open();
     expect([others.length, unread.failure]).toEqual([1, expect.anything()]);
   });
@@ -277,6 +277,6 @@ describe("not the same person", () => {
     expect((await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json()).dismissed).toBeUndefined();
     await post(ada, { duplicate: "6" });
     expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("This isn't available in your system.");
-    expect([dismiss, dismissed].flatMap((call) => upstream.requests(call))).toEqual([]);
+    expect([dismiss, listDismissed].flatMap((call) => upstream.requests(call))).toEqual([]);
   });
 });

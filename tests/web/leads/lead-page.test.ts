@@ -6,7 +6,7 @@ import { all, enquiries, get, phoneNumbers } from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/details";
-import { waitsWith } from "~/services/leads/next-step";
+import { describeOpenTask } from "~/services/leads/next-step";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
@@ -169,7 +169,7 @@ test("[LEAD-05] a wish for an inspection is what waits with the event; without w
     ]),
   );
   const { events } = await open(await signedIn());
-  expect(events.data.map(waitsWith)).toEqual(["The client would like to see 2 venues", undefined]);
+  expect(events.data.map(describeOpenTask)).toEqual(["The client would like to see 2 venues", undefined]);
 });
 
 test("[LEAD-05] the lead says which of its events has an inspection that needs another time", async () => {

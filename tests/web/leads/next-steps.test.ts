@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { ofLead as eventsOfLead } from "@contract/events/events";
-import { add, change, own } from "@contract/leads/follow-ups";
+import { add, change, listOwn } from "@contract/leads/follow-ups";
 import { all, get } from "@contract/leads/leads";
 import { add as addNote } from "@contract/leads/notes";
 import { newAnswers } from "@contract/recommendations/answers";
@@ -58,7 +58,7 @@ const badge = async (browser: Browser) => {
 
 test("[LEAD-05] follow-ups stand with the upstream, and the menu counts those due without a call", async () => {
   const ada = await somebody();
-  upstream.on(own, data([row(1), row(2, { due_date: "2099-01-01" }), row(3, { is_done: true })]));
+  upstream.on(listOwn, data([row(1), row(2, { due_date: "2099-01-01" }), row(3, { is_done: true })]));
   upstream.on(add, data(row(4)));
   await note(ada, { assignee: "7" });
   const [sent] = upstream.requests(add);
@@ -71,9 +71,9 @@ test("[LEAD-05] follow-ups stand with the upstream, and the menu counts those du
     ],
     done: [{ id: "3" }],
   });
-  const before = upstream.requests(own).length;
+  const before = upstream.requests(listOwn).length;
   expect(await badge(ada)).toBe("1");
-  expect(upstream.requests(own)).toHaveLength(before);
+  expect(upstream.requests(listOwn)).toHaveLength(before);
 });
 
 test("[LEAD-05] what the web kept goes to the upstream once that keeps follow-ups, each once", async () => {
@@ -82,7 +82,7 @@ test("[LEAD-05] what the web kept goes to the upstream once that keeps follow-up
   expect((await open(ada)).open).toMatchObject([{ note: "Kept here" }]);
   upstream.shows(["next-steps"]);
   upstream.on(add, data(row(9)));
-  upstream.on(own, data([row(9, { note: "Kept here" })]));
+  upstream.on(listOwn, data([row(9, { note: "Kept here" })]));
   // What an upstream knows is learned from an answer.
   await ada.get(followUpPage, "/leads/5/follow-ups", { params });
   for (const _ of [1, 2]) expect((await open(ada)).open).toMatchObject([{ id: "9", note: "Kept here" }]);
@@ -93,7 +93,7 @@ test("[LEAD-05] what the web kept goes to the upstream once that keeps follow-up
 
 test("[LEAD-05] a refused follow-up stays in the form, and a deleted one says that it no longer exists", async () => {
   const ada = await somebody();
-  upstream.on(own, data([]));
+  upstream.on(listOwn, data([]));
   upstream.on(
     add,
     failure(422, { message: "Choose a colleague", errors: { assignee_id: ["Choose a colleague"] } }),
@@ -109,7 +109,7 @@ test("[LEAD-05] a refused follow-up stays in the form, and a deleted one says th
 test("[LEAD-05] a call is kept with its end, and its next step with it; a quick button says the day", async () => {
   const ada = await somebody();
   upstream.shows(["next-steps", "lead-notes", "call-log"]);
-  upstream.on(own, data([]));
+  upstream.on(listOwn, data([]));
   upstream.on(add, data(row(4)));
   upstream.on(addNote, data({ id: 1, note: "Left a message" }));
   await ada.get(followUpPage, "/leads/5/follow-ups", { params });
@@ -130,6 +130,6 @@ test("[LEAD-05] a call is kept with its end, and its next step with it; a quick 
 
 test("[ERR-01] follow-ups that cannot be read cost their section alone", async () => {
   const ada = await somebody();
-  upstream.on(own, failure(500));
+  upstream.on(listOwn, failure(500));
   expect(await open(ada)).toMatchObject({ open: [], failure: { reference: expect.any(String) } });
 });

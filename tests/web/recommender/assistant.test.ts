@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as assistantPage from "~/routes/recommender/assistant";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as shownVenues from "~/routes/recommender/shown";
-import { conversationOf } from "~/services/recommender/assistant/conversation.server";
+import { loadConversation } from "~/services/recommender/assistant/conversation.server";
 import { eventParams, LEAD, newEvent, scriptBusiness } from "../support/business";
 import { data, failure, held, type Reply, reset, truncated } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
@@ -46,7 +46,7 @@ const venuesShown = async (query = "", address = drawer()) => {
   return { ids: shown.map(({ venueId }: { venueId: number }) => venueId), suggestions: page.suggestions };
 };
 const listMessages = async () =>
-  (await conversationOf(ADA, event)).messages.map(({ role, content }) => `${role}: ${content}`);
+  (await loadConversation(ADA, event)).messages.map(({ role, content }) => `${role}: ${content}`);
 const bodies = () => upstream.requests(chat).map(({ body }) => body as Record<string, unknown>);
 
 test("[CHAT-04] the message is sent with the user, isNewConversation and the ranked venues", async () => {
@@ -110,7 +110,7 @@ test("[CHAT-05] a suggested venue outside the search has no link", async () => {
 test("[CHAT-03] Clear Chat empties the conversation and the suggested venues, and the next one is new", async () => {
   await send("Garden?");
   expect(sentTo(await post({ intent: "clear" }, "?view=map"))).toBe(`${drawer()}?view=map`);
-  expect(await conversationOf(ADA, event)).toEqual({ messages: [], suggested: [] });
+  expect(await loadConversation(ADA, event)).toEqual({ messages: [], suggested: [] });
   expect((await venuesShown()).ids).toEqual([1, 2, 3]);
   await send("Again");
   expect(bodies()[1]?.isNewConversation).toBe(true);
@@ -219,8 +219,8 @@ test("[CHAT-05] simultaneous messages from two tabs are both kept", async () => 
 
 test("[CHAT-07] a conversation belongs to one user and one lead event", async () => {
   await send("Garden?");
-  expect((await conversationOf(8, event)).messages).toEqual([]);
-  expect((await conversationOf(ADA, newEvent())).messages).toEqual([]);
+  expect((await loadConversation(8, event)).messages).toEqual([]);
+  expect((await loadConversation(ADA, newEvent())).messages).toEqual([]);
 });
 
 test("[AUTH-06] a message survives a lost session and returns to the drawer", async () => {

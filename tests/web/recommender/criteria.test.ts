@@ -6,7 +6,7 @@ import { search } from "@contract/recommender/search";
 import { describe, expect, test } from "vitest";
 import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as recommenderPage from "~/routes/recommender/list";
-import { criteriaOf, without } from "~/services/recommender/filters/criteria";
+import { filtersWithoutCriterion, listCriteria } from "~/services/recommender/filters/criteria";
 import {
   criteria,
   eventParams,
@@ -20,7 +20,7 @@ import { data } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
 const read = (overrides: object = {}) => SearchCriteria.parse({ ...criteria, ...overrides });
-const words = (overrides: object = {}) => criteriaOf(read(overrides)).map((criterion) => criterion.label);
+const words = (overrides: object = {}) => listCriteria(read(overrides)).map((criterion) => criterion.label);
 
 describe("the search criteria as text", () => {
   test("all criteria are in the order of the dialog", () => {
@@ -56,7 +56,7 @@ describe("the search criteria as text", () => {
   });
 
   const budget = (overrides: object) =>
-    criteriaOf(
+    listCriteria(
       read({ budget_per_person_min: undefined, budget_per_person_max: undefined, ...overrides }),
     ).find(({ key }) => key === "budget")?.label;
 
@@ -72,7 +72,7 @@ describe("the search criteria as text", () => {
   test("type, place and guests can be reset to the enquiry, only where they differ", () => {
     const enquiry = read({ radius: 50, guest_count: 60 });
     const removals = (now: object, then = enquiry) =>
-      Object.fromEntries(criteriaOf(read(now), then).map(({ key, removal }) => [key, removal]));
+      Object.fromEntries(listCriteria(read(now), then).map(({ key, removal }) => [key, removal]));
     expect(removals({ radius: 20, guest_count: 60 })).toMatchObject({
       type: undefined,
       place: "Back to Melbourne within 50 km",
@@ -91,28 +91,31 @@ describe("the search criteria as text", () => {
 describe("[FILT-07] the filters without one criterion", () => {
   test("the remaining filters are sent", () => {
     const saved = read({ outdoor_space: true, late_license_end_time: "23:30", seating_type: "banquet" });
-    const whole = without({ ...saved, guest_count: 91 }, "guests", saved);
+    const whole = filtersWithoutCriterion({ ...saved, guest_count: 91 }, "guests", saved);
     expect(whole).toMatchObject({
       guests: 90,
       category: ["Garden", "Winery"],
       outdoor_space_required: "Yes",
     });
-    expect(without(saved, "style:Garden")).toEqual({ ...whole, category: ["Winery"] });
-    expect(without(saved, "outdoor_space")).toEqual({ ...whole, outdoor_space_required: "No" });
-    expect(without(saved, "budget")).toEqual({
+    expect(filtersWithoutCriterion(saved, "style:Garden")).toEqual({ ...whole, category: ["Winery"] });
+    expect(filtersWithoutCriterion(saved, "outdoor_space")).toEqual({
+      ...whole,
+      outdoor_space_required: "No",
+    });
+    expect(filtersWithoutCriterion(saved, "budget")).toEqual({
       ...whole,
       price_per_person_min: 0,
       price_per_person_max: 500,
     });
     const { seating_type: _, ...unseated } = whole as object & { seating_type?: string };
-    expect(without(saved, "seating")).toEqual(unseated);
+    expect(filtersWithoutCriterion(saved, "seating")).toEqual(unseated);
     const { late_license_end_time: __, ...early } = whole as object & { late_license_end_time?: string };
-    expect(without(saved, "late_license")).toEqual(early);
+    expect(filtersWithoutCriterion(saved, "late_license")).toEqual(early);
   });
 
   test("a criterion that is absent or required is not removed", () => {
     for (const key of ["place", "guests", "style:Beach", "mandap_ceremony", "", "constructor", "location"])
-      expect(without(read(), key)).toBeUndefined();
+      expect(filtersWithoutCriterion(read(), key)).toBeUndefined();
   });
 });
 

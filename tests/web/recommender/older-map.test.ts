@@ -11,7 +11,7 @@ import * as missingPage from "~/routes/recommender/missing-data";
 import * as olderPage from "~/routes/recommender/older-map";
 import * as queuePage from "~/routes/recommender/queue";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
-import { queueOf } from "~/services/recommender/queue/queue.server";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -99,7 +99,7 @@ test("[MAP-07] [SEND-04] sending from here empties the same queue and returns he
   });
   const sent = await browser.post(sendPage, address, emailFields({ intent: "save" }), asking);
   expect(sentTo(sent)).toBe(`${here}?q=barn`);
-  expect(await queueOf(7, event)).toEqual([]);
+  expect(await loadQueue(7, event)).toEqual([]);
   expect(sentTo(await browser.post(sendPage, address, emailFields(), asking))).toBe(address);
   expect(upstream.requests(send)).toHaveLength(1);
 });

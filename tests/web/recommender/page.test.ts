@@ -7,7 +7,12 @@ import { search } from "@contract/recommender/search";
 import { matchesName } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
-import { capacityRange, offersTag, scoreBand, viewOf } from "~/services/recommender/search/venues";
+import {
+  formatCapacityRange,
+  formatOffersTag,
+  parseView,
+  toScoreBand,
+} from "~/services/recommender/search/venues";
 import {
   eventParams,
   LEAD,
@@ -32,11 +37,11 @@ test.each([
   [66.67, "high"],
   [100, "high"],
 ])("[CARD-03] a score of %d is %s", (score, band) => {
-  expect(scoreBand(score)).toBe(band);
+  expect(toScoreBand(score)).toBe(band);
 });
 
 test("[CARD-02] the special offers tag", () => {
-  expect([0, 1, 2, 12].map(offersTag)).toEqual([
+  expect([0, 1, 2, 12].map(formatOffersTag)).toEqual([
     undefined,
     "Special Offer Available",
     "2 Special Offers Available",
@@ -45,11 +50,11 @@ test("[CARD-02] the special offers tag", () => {
 });
 
 test("[CARD-07] a capacity range shows the ends that are known", () => {
-  expect(capacityRange(40, 120)).toBe("40–120");
-  expect(capacityRange(120, 120)).toBe("120");
-  expect(capacityRange(undefined, 120)).toBe("up to 120");
-  expect(capacityRange(40, undefined)).toBe("from 40");
-  expect(capacityRange(undefined, undefined)).toBeUndefined();
+  expect(formatCapacityRange(40, 120)).toBe("40–120");
+  expect(formatCapacityRange(120, 120)).toBe("120");
+  expect(formatCapacityRange(undefined, 120)).toBe("up to 120");
+  expect(formatCapacityRange(40, undefined)).toBe("from 40");
+  expect(formatCapacityRange(undefined, undefined)).toBeUndefined();
 });
 
 test("[REC-04] the name filter applies from two characters, ignoring case and accents", () => {
@@ -68,7 +73,7 @@ test("[REC-04] the name filter applies from two characters, ignoring case and ac
 });
 
 test("[REC-02] the view comes from the URL, and invalid values show the plain list", () => {
-  const view = (query: string) => viewOf(new URLSearchParams(query));
+  const view = (query: string) => parseView(new URLSearchParams(query));
   expect(view("")).toEqual({
     view: "list",
     search: "",

@@ -2,14 +2,14 @@ import "../support/web";
 
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { queueUnderWay } from "~/components/recommender/queue/queue-under-way";
+import { applyPendingChanges } from "~/components/recommender/queue/pending-queue";
 import {
   addRoom,
+  formatSpaceValue,
   parseSpace,
-  refusals,
+  refusalAlerts,
   removeRoom,
-  spaceOf,
-  spaceValue,
+  toSpace,
 } from "~/services/recommender/queue/queue";
 import fc from "../../support/property";
 import { freshId, storeKinds } from "../support/stores";
@@ -28,7 +28,7 @@ const none: ReadonlySet<number> = new Set();
 test("[QUEUE-03] fifteen rooms fit, the sixteenth is refused word for word", () => {
   expect(addRoom(rooms(14), room(15), none)).toEqual({ queue: rooms(15) });
   expect(addRoom(rooms(15), room(16), none)).toEqual({ queue: rooms(15), refused: "full" });
-  expect(refusals.full).toEqual({
+  expect(refusalAlerts.full).toEqual({
     title: "Recommendation Limit Reached",
     message:
       "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.",
@@ -47,12 +47,12 @@ test("[QUEUE-04] a recommended room is refused even below the limit; removal alw
 });
 
 test("[QUEUE-02] Entire Venue is an empty space, any other room its name", () => {
-  expect(spaceOf("Entire Venue")).toBe("");
-  expect(spaceOf("Entire Venue Marquee")).toBe("Entire Venue Marquee");
+  expect(toSpace("Entire Venue")).toBe("");
+  expect(toSpace("Entire Venue Marquee")).toBe("Entire Venue Marquee");
 });
 
 test("[MAP-04] a space's value joins venue, name and room with colons, whatever the name", () => {
-  expect(spaceValue({ venueId: 4, roomName: "Hall", roomId: 12 })).toBe("4:Hall:12");
+  expect(formatSpaceValue({ venueId: 4, roomName: "Hall", roomId: 12 })).toBe("4:Hall:12");
   const id = fc.integer({ min: 1, max: 2_147_483_647 });
   const name = fc.oneof(
     fc.string({ unit: "binary" }),
@@ -63,7 +63,7 @@ test("[MAP-04] a space's value joins venue, name and room with colons, whatever 
   fc.assert(
     fc.property(id, name, id, (venueId, roomName, roomId) => {
       const choice = { venueId, roomName, roomId };
-      expect(parseSpace(spaceValue(choice))).toEqual(choice);
+      expect(parseSpace(formatSpaceValue(choice))).toEqual(choice);
     }),
     { numRuns: 1000 },
   );
@@ -109,15 +109,15 @@ describe.each(storeKinds)("$name", ({ url }) => {
   });
 
   beforeEach(async () => {
-    for (const { room_id } of await kept.queueOf(user, event))
+    for (const { room_id } of await kept.loadQueue(user, event))
       await kept.unqueueRooms(user, event, [room_id]);
   });
 
   test("[QUEUE-01] a queue belongs to one user and one event", async () => {
     await kept.queueRoom(user, event, room(1), none);
-    expect(await kept.queueOf(user, event)).toEqual([room(1)]);
-    expect(await kept.queueOf(user, event + 1)).toEqual([]);
-    expect(await kept.queueOf(user + 1, event)).toEqual([]);
+    expect(await kept.loadQueue(user, event)).toEqual([room(1)]);
+    expect(await kept.loadQueue(user, event + 1)).toEqual([]);
+    expect(await kept.loadQueue(user + 1, event)).toEqual([]);
   });
 
   test("[QUEUE-01] a queue outlives the process", async () => {
@@ -125,14 +125,14 @@ describe.each(storeKinds)("$name", ({ url }) => {
     await kept.queueRoom(user, event, room(2), none);
     await close();
     await start();
-    expect(await kept.queueOf(user, event)).toEqual([room(1), room(2)]);
+    expect(await kept.loadQueue(user, event)).toEqual([room(1), room(2)]);
   });
 
   test("[QUEUE-03] fifty simultaneous adds fill the queue to fifteen and lose none", async () => {
     const added = await Promise.all(rooms(50).map((queued) => kept.queueRoom(user, event, queued, none)));
     const accepted = rooms(50).filter((_, index) => !added[index]?.refused);
     expect(accepted).toHaveLength(15);
-    const held = await kept.queueOf(user, event);
+    const held = await kept.loadQueue(user, event);
     expect(held.map(({ room_id }) => room_id).sort()).toEqual(accepted.map(({ room_id }) => room_id).sort());
     expect(added.filter(({ refused }) => refused === "full")).toHaveLength(35);
   });
@@ -143,38 +143,42 @@ describe.each(storeKinds)("$name", ({ url }) => {
       ...rooms(5).map(({ room_id }) => kept.unqueueRooms(user, event, [room_id])),
       ...rooms(5, 11).map((queued) => kept.queueRoom(user, event, queued, none)),
     ]);
-    const held = (await kept.queueOf(user, event)).map(({ room_id }) => room_id);
+    const held = (await kept.loadQueue(user, event)).map(({ room_id }) => room_id);
     expect(held.sort((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
   test("[QUEUE-04] a recommended room leaves the queue", async () => {
     expect((await kept.queueRoom(user, event, room(1), new Set([1]))).refused).toBe("recommended");
-    expect(await kept.queueOf(user, event)).toEqual([]);
+    expect(await kept.loadQueue(user, event)).toEqual([]);
   });
 });
 
 describe("[CARD-08] the queue with pending changes", () => {
   const posted = (intent: "add" | "remove", roomId: number, data?: object) => {
     const formData = new FormData();
-    formData.set(intent, spaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
+    formData.set(intent, formatSpaceValue({ venueId: 100 + roomId, roomName: `Room ${roomId}`, roomId }));
     return { formData, data };
   };
 
   test("counts rooms being added and leaves out those being removed", () => {
-    const { rooms: shown, count } = queueUnderWay(rooms(3), [posted("add", 9), posted("remove", 2)]);
+    const { rooms: shown, count } = applyPendingChanges(rooms(3), [posted("add", 9), posted("remove", 2)]);
     expect(shown.map(({ room_id }) => room_id)).toEqual([1, 3]);
     expect(count).toBe(3);
   });
 
   test("a room counts once, a refused one not at all, up to the limit", () => {
-    expect(queueUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
-    expect(queueUnderWay(rooms(3), [posted("add", 9, { ok: false, alert: refusals.full })]).count).toBe(3);
-    expect(queueUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);
-    expect(queueUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
+    expect(applyPendingChanges(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(
+      4,
+    );
+    expect(
+      applyPendingChanges(rooms(3), [posted("add", 9, { ok: false, alert: refusalAlerts.full })]).count,
+    ).toBe(3);
+    expect(applyPendingChanges(rooms(15), [posted("add", 99)]).count).toBe(15);
+    expect(applyPendingChanges(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
       rooms: rooms(2),
       count: 2,
     });
-    expect([[], [posted("add", 9)]].map((changes) => queueUnderWay([], changes).isPending)).toEqual([
+    expect([[], [posted("add", 9)]].map((changes) => applyPendingChanges([], changes).isPending)).toEqual([
       false,
       true,
     ]);

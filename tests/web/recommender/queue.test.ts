@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as queuePage from "~/routes/recommender/queue";
 import { takeAlert } from "~/services/access/session.server";
-import { queueOf } from "~/services/recommender/queue/queue.server";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, sentTo, signedIn, upstream } from "../support/web";
@@ -17,7 +17,8 @@ const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 const change = (browser: Browser, event: number, fields: Record<string, string>) =>
   browser.post(queuePage, `${pageOf(event)}/queue`, fields, { params: eventParams(event) });
 
-const queued = async (event: number, user = 7) => (await queueOf(user, event)).map(({ room_id }) => room_id);
+const queued = async (event: number, user = 7) =>
+  (await loadQueue(user, event)).map(({ room_id }) => room_id);
 
 /** The outcome that a fetcher gets. */
 const loadOutcome = async (browser: Browser, event: number, fields: Record<string, string>) =>
@@ -28,7 +29,7 @@ test("[QUEUE-01] a room is queued with the upstream's data, and the page returns
   scriptBusiness(event);
   const from = `${pageOf(event)}?view=map&marker=1`;
   expect(sentTo(await change(browser, event, { add: "1:Made up name:11", from }))).toBe(from);
-  expect(await queueOf(7, event)).toEqual([
+  expect(await loadQueue(7, event)).toEqual([
     {
       venue_id: 1,
       room_id: 11,
@@ -55,7 +56,7 @@ test("[QUEUE-02] Entire Venue queues the venue's first room with an empty space"
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   await change(browser, event, { add: "2:Entire Venue:20" });
-  expect(await queueOf(7, event)).toMatchObject([{ room_id: 20, room_name: "Entire Venue", space: "" }]);
+  expect(await loadQueue(7, event)).toMatchObject([{ room_id: 20, room_name: "Entire Venue", space: "" }]);
 });
 
 test.each(["", "1", "1:Room 11:", "entirevenue"])(
@@ -171,6 +172,6 @@ test("[AUTH-06] signing in again after a lost click returns to the recommender",
 async function findSessionId(browser: Browser) {
   const services = await import("~/services/access/session.server");
   const cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
-  const id = await services.sessionIdOf(new Request("http://x", { headers: { Cookie: cookie } }));
+  const id = await services.getSessionId(new Request("http://x", { headers: { Cookie: cookie } }));
   return { session: id ?? "" };
 }

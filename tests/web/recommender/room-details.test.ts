@@ -5,7 +5,7 @@ import { get as getVenue, notes, packages } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
-import { type RoomDetails, validityOf } from "~/services/recommender/room/room-details.server";
+import { formatValidity, type RoomDetails } from "~/services/recommender/room/room-details.server";
 import {
   eventParams,
   LEAD,
@@ -94,9 +94,9 @@ test("[CARD-11] [VEN-05] an offer's dates are in its venue's zone, where known",
 });
 
 test("[CARD-11] an offer shows the dates that are known", () => {
-  expect(validityOf("1st March 2027", null)).toBe("Valid from 1st March 2027");
-  expect(validityOf(null, "2nd March 2027")).toBe("Valid to 2nd March 2027");
-  expect(validityOf(null, null)).toBeUndefined();
+  expect(formatValidity("1st March 2027", null)).toBe("Valid from 1st March 2027");
+  expect(formatValidity(null, "2nd March 2027")).toBe("Valid to 2nd March 2027");
+  expect(formatValidity(null, null)).toBeUndefined();
 });
 
 test("[CARD-09] the drawer requests only its room, besides what its page requests", async () => {

@@ -2,12 +2,12 @@ import "../support/web";
 
 import { get as getLead } from "@contract/leads/leads";
 import { MAX_SLICE_IDS, SearchResult, search } from "@contract/recommender/search";
-import { wantedName } from "@contract/venue-name";
+import { toNameFilter } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
-import { sliceOf, sliceQuery } from "~/services/upstream/fallbacks/search/slice";
+import { buildSliceQuery, extractSlice } from "~/services/upstream/fallbacks/search/slice";
 import {
   eventParams,
   LEAD,
@@ -37,7 +37,7 @@ const plain: Reply = data(searchResult(eventCity, others));
 /** An upstream that returns the requested slice. */
 const slicing: Reply = (response, { query }) => {
   const ids = query.venue_ids?.split(",").map(Number);
-  const wanted = wantedName(query.search ?? "");
+  const wanted = toNameFilter(query.search ?? "");
   const found = [...eventCity, ...others].filter(([room]) => {
     const { venue_id: id, venue_name: name } = room as { venue_id: number; venue_name: string };
     return (!ids || ids.includes(id)) && name.toLowerCase().replace("â", "a").includes(wanted);
@@ -194,10 +194,10 @@ test("[K-08] a page requests only what it shows", async () => {
 
 test("more ids than the call accepts are filtered here", () => {
   const roomIds = Array.from({ length: MAX_SLICE_IDS + 1 }, (_, index) => index + 1);
-  expect(sliceQuery({ limit: 5, roomIds })).toEqual({});
-  expect(sliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
-  expect(sliceQuery({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });
+  expect(buildSliceQuery({ limit: 5, roomIds })).toEqual({});
+  expect(buildSliceQuery({ venueIds: [] })).toMatchObject({ venue_ids: "0" });
+  expect(buildSliceQuery({ venueIds: [3, 3, -1, 2.5, 4] })).toMatchObject({ venue_ids: "3,4" });
   const whole = SearchResult.parse(searchResult([venueRooms(1), venueRooms(900)]));
-  expect(sliceOf(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
-  expect(sliceOf(whole, { venueIds: [] }).found).toBe(0);
+  expect(extractSlice(whole, { roomIds }).eventCity.map(([room]) => room?.venue_id)).toEqual([1]);
+  expect(extractSlice(whole, { venueIds: [] }).found).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { refreshToken } from "@contract/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { permissionOf } from "~/services/access/permissions";
+import { findPermission } from "~/services/access/permissions";
 import { type AppRoute, appRoutes } from "../../support/routes";
 import { LEAD, newEvent, scriptBusiness } from "../support/business";
 import { startScriptedRedis } from "../support/scripted-redis";
@@ -63,7 +63,7 @@ const params = (event: number) => ({
 
 /** A user who can do it: a plain venue specialist if possible. */
 function personFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
-  const { open, post } = permissionOf(route.address);
+  const { open, post } = findPermission(route.address);
   const role = act === "read" ? open : post;
   if (role === "administrator") return { role: "administrator" };
   return role.startsWith("team-lead") ? { vc_role: "Team Lead" } : {};

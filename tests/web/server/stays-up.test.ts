@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { bodyLimit } from "../../../server/body-limit";
 import { limitConnections, slowBodies } from "../../../server/connection-limits";
-import { drains } from "../../../server/drain";
+import { prepareDrain } from "../../../server/drain";
 import { failures } from "../../../server/failures";
 import { plainPage } from "../../../server/plain-page";
 import { readiness } from "../../../server/readiness";
@@ -277,7 +277,7 @@ test("[ERR-03] a graceful shutdown finishes open requests and any that come mean
   const url = await listen(server);
   let end = () => {};
   const ended = new Promise<void>((done) => {
-    end = drains(server, 60_000, done);
+    end = prepareDrain(server, 60_000, done);
   });
   server.on("request", app);
   const underWay = fetch(`${url}/slow`);
@@ -296,7 +296,7 @@ test("[ERR-03] requests that run too long do not delay the shutdown", async () =
   const server = listenTo((_, response) => void slow.reply(response, {} as never));
   const url = await listen(server);
   const ended = new Promise<void>((done) => {
-    const end = drains(server, 50, done);
+    const end = prepareDrain(server, 50, done);
     void slow.arrived.then(end);
   });
   const lost = fetch(url).catch(() => "lost");

@@ -10,9 +10,9 @@ import * as indexPage from "~/routes/shell/home";
 import * as notFoundPage from "~/routes/shell/not-found";
 import * as shortcutsPage from "~/routes/shell/shortcuts";
 import * as venuesIndex from "~/routes/venues/index";
-import { leaveAlert, sessionIdOf } from "~/services/access/session.server";
+import { getSessionId, saveAlert } from "~/services/access/session.server";
 import { parentSteps } from "~/services/shell/breadcrumbs";
-import { sidebarOf, userMenuOf } from "~/services/shell/navigation";
+import { buildSidebar, buildUserMenu } from "~/services/shell/navigation";
 import { type AppRoute, appRoutes } from "../../support/routes";
 import { noContent } from "../support/scripted-upstream";
 import { Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
@@ -77,7 +77,7 @@ test("[NAV-09] any other path is Not Found with its status, for visitors and sta
 
 test("[NAV-13] every sidebar has the specified entries in order, and a personal group", () => {
   for (const user of people) {
-    const groups = sidebarOf(user, { productName: "Marquee" }).filter(({ title }) => title !== "Reports");
+    const groups = buildSidebar(user, { productName: "Marquee" }).filter(({ title }) => title !== "Reports");
     expect(groups.map(({ title, links }) => [title, links.map(({ to, label }) => `${label} ${to}`)])).toEqual(
       [
         [undefined, ["Dashboard /dashboard"]],
@@ -113,8 +113,8 @@ test("[NAV-13] the sidebar links all sales if the upstream lists them", async ()
 });
 
 test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each report by its name for its role", () => {
-  const reportsOf = (user: Parameters<typeof sidebarOf>[0]) =>
-    sidebarOf(user, { productName: "Old Mill & Co" })
+  const reportsOf = (user: Parameters<typeof buildSidebar>[0]) =>
+    buildSidebar(user, { productName: "Old Mill & Co" })
       .find(({ title }) => title === "Reports")
       ?.links.map((link) => [
         link.label,
@@ -141,7 +141,7 @@ test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each repo
 test("[NAV-14] [NAV-19] a report entry opens the top bar country's report", () => {
   const lead = { ...nobody, isTeamLead: true };
   const opens = (country: "AU" | "UK") =>
-    sidebarOf(lead, { productName: "Marquee", country })
+    buildSidebar(lead, { productName: "Marquee", country })
       .find(({ title }) => title === "Reports")
       ?.links.map(({ to }) => to);
   expect(opens("AU")).toEqual([
@@ -187,15 +187,15 @@ test("[NAV-11] every staff page has a trail that ends in itself, with links abov
 
 test("[NAV-18] [REP-05] the venues' report values are in the menu of administrators", () => {
   const isShown = people.map((user) =>
-    userMenuOf(user).some(({ to }) => to === "/reports/venue-report-values"),
+    buildUserMenu(user).some(({ to }) => to === "/reports/venue-report-values"),
   );
   expect(isShown).toEqual(people.map(({ isAdministrator }) => isAdministrator));
 });
 
 test("[NAV-18] only administrators have the HubSpot link, marked as external", () => {
-  const isShown = people.map((user) => userMenuOf(user).some(({ label }) => label === "Link To HubSpot"));
+  const isShown = people.map((user) => buildUserMenu(user).some(({ label }) => label === "Link To HubSpot"));
   expect(isShown).toEqual(people.map(({ isAdministrator }) => isAdministrator));
-  expect(userMenuOf({ ...nobody, isAdministrator: true })[0]).toMatchObject({
+  expect(buildUserMenu({ ...nobody, isAdministrator: true })[0]).toMatchObject({
     to: "/hubspot",
     external: true,
   });
@@ -269,8 +269,8 @@ test("[NAV-19] the country form only returns to this site, and opening it change
 test("[UI-01] an alert shows once, on the next page", async () => {
   const browser = await signedIn();
   const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
-  const id = await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }));
-  await leaveAlert(id ?? "", { kind: "success", message: "Saved" });
+  const id = await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie } }));
+  await saveAlert(id ?? "", { kind: "success", message: "Saved" });
   expect((await shellFor(browser)).alert).toEqual({ kind: "success", message: "Saved" });
   expect((await shellFor(browser)).alert).toBeNull();
 });

@@ -127,7 +127,7 @@ const someone = (id: number): User => ({
 
 test("[ERR-01] follow-ups that cannot be read cost their badge and their section alone", async () => {
   const { followUpsOfLead } = await import("~/services/leads/follow-ups.server");
-  const { dueFollowUps } = await import("~/services/leads/kept-follow-ups.server");
+  const { dueFollowUps } = await import("~/services/leads/stored-follow-ups.server");
   const { createApi } = await import("~/services/upstream/client.server");
   upstream.lacks(["next-steps"]);
   upstream.on(get, data({ id: LEAD }));

@@ -1,10 +1,10 @@
 import { PASSWORD, USERNAME } from "../../support/foreign/business";
 import type { MannerName } from "../../support/foreign/manners";
-import { type ForeignUpstream, foreignUpstream, type Telling } from "../../support/foreign/upstream";
+import { type ForeignUpstream, foreignUpstream, type ResponseDetail } from "../../support/foreign/upstream";
 import { Browser, upstream } from "./web";
 
 /** Puts a foreign upstream in the place of the scripted one; what a test scripts goes before it. */
-export function beforeForeign(manner: MannerName, telling?: Telling): ForeignUpstream {
+export function beforeForeign(manner: MannerName, telling?: ResponseDetail): ForeignUpstream {
   const foreign = foreignUpstream(manner, telling);
   upstream.forget();
   upstream.shows([]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import type { Call, Host } from "@contract/call";
 import { calls } from "@contract/calls";
-import { EXTENSIONS_HEADER, type Extension, extensions, switches } from "@contract/extensions";
+import { EXTENSIONS_HEADER, type Extension, extensions, modeExtensions } from "@contract/extensions";
 
 type AnyCall = Pick<Call, "host" | "method" | "path">;
 
@@ -108,7 +108,7 @@ interface Scripted {
 }
 
 /** All but those that say that mail reaches nobody. */
-export const usualExtensions = extensions.filter((extension) => !switches.includes(extension));
+export const usualExtensions = extensions.filter((extension) => !modeExtensions.includes(extension));
 
 /** Starts it on two free ports. What no script answers is a 501 that names the request. */
 export async function startScriptedUpstream(): Promise<ScriptedUpstream> {

@@ -4,8 +4,8 @@ import type { InvoiceDetails } from "@contract/sales/sales";
 import type { Country, InspectionStatus } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { at, id, version } from "./columns";
-import { ofEvent } from "./events";
+import { id, instant, version } from "./columns";
+import { eventReference } from "./events";
 import { users } from "./people";
 import { customVenues, venues } from "./venues";
 
@@ -15,11 +15,11 @@ export const inspections = pgTable(
   {
     id: id(),
     uniqueId: text("unique_id").notNull(),
-    leadEventId: ofEvent(),
+    leadEventId: eventReference(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     status: text().$type<InspectionStatus>().notNull(),
-    startsAt: at("starts_at").notNull(),
+    startsAt: instant("starts_at").notNull(),
     /** Duration in minutes. */
     minutes: integer("duration_minutes").notNull().default(60),
     notes: text().notNull().default(""),
@@ -35,7 +35,7 @@ export const inspections = pgTable(
     venueOffer: text("venue_offer").notNull().default(""),
     /** Rises with every change: the sequence of its calendar entries, and its version for concurrent saves. */
     sequence: integer().notNull().default(0),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("inspections_unique_id").on(table.uniqueId),
@@ -62,7 +62,7 @@ export const sales = pgTable(
   "sales",
   {
     id: id(),
-    leadEventId: ofEvent(),
+    leadEventId: eventReference(),
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "cascade" }),
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
@@ -72,7 +72,7 @@ export const sales = pgTable(
     approval: text().notNull().default("pending"),
     /** Who approved or rejected it, and when; null while pending, or if not recorded. */
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
-    decidedAt: at("decided_at"),
+    decidedAt: instant("decided_at"),
     rejectionReason: text("rejection_reason"),
     lostReason: text("lost_reason"),
     lostToVenueId: integer("lost_to_venue_id").references(() => venues.id, { onDelete: "set null" }),
@@ -83,8 +83,8 @@ export const sales = pgTable(
     /** Commission in hundredths of a percent: 1000 = 10%. */
     commissionBasisPoints: integer("commission_basis_points").notNull().default(1000),
     isInvoiced: boolean("is_invoiced").notNull().default(false),
-    createdAt: at("created_at").notNull().defaultNow(),
-    closedAt: at("closed_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    closedAt: instant("closed_at"),
     version: version(),
   },
   (table) => [
@@ -112,7 +112,7 @@ export const invoices = pgTable(
     record: jsonb().$type<IssuedInvoice>().notNull(),
     details: jsonb().$type<Partial<InvoiceDetails>>().notNull(),
     issuedBy: integer("issued_by").references(() => users.id, { onDelete: "set null" }),
-    issuedAt: at("issued_at").notNull(),
+    issuedAt: instant("issued_at").notNull(),
   },
   (table) => [
     uniqueIndex("invoices_sale").on(table.saleId),

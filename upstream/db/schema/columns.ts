@@ -1,7 +1,7 @@
 import { integer, timestamp } from "drizzle-orm/pg-core";
 
 /** An instant: `timestamptz` in the database, a Date here. */
-export const at = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** Rises with every change, to detect concurrent saves. */
 export const version = () => integer().notNull().default(1);

@@ -2,11 +2,11 @@ import type { CallOutcome } from "@contract/leads/call-outcomes";
 import type { Country, EventType } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { at, id } from "./columns";
+import { id, instant } from "./columns";
 import { users } from "./people";
 
 /** The key that duplicates by name share: country and folded name. */
-export const nameSign = ({
+export const toNameKey = ({
   country,
   firstName,
   lastName,
@@ -26,18 +26,18 @@ export const leads = pgTable(
     isUnsubscribed: boolean("is_unsubscribed").notNull().default(false),
     /** `synced`, `pending` or `failed`. */
     hubspotStatus: text("hubspot_status").notNull().default("pending"),
-    hubspotSyncedAt: at("hubspot_synced_at"),
+    hubspotSyncedAt: instant("hubspot_synced_at"),
     /** Why the last attempt failed, in words; null if it succeeded. */
     hubspotFailure: text("hubspot_failure"),
     /** Attempts since it last became pending; a pending lead is not tried before `hubspotDueAt`. */
     hubspotAttempts: integer("hubspot_attempts").notNull().default(0),
-    hubspotDueAt: at("hubspot_due_at"),
+    hubspotDueAt: instant("hubspot_due_at"),
     /** Rises with every change by staff, to detect concurrent saves. */
     version: integer().notNull().default(1),
     /** When the oldest unanswered enquiry was received; null: none. */
-    waitingSince: at("waiting_since"),
-    requeuedAt: at("requeued_at"),
-    assignedAt: at("assigned_at"),
+    waitingSince: instant("waiting_since"),
+    requeuedAt: instant("requeued_at"),
+    assignedAt: instant("assigned_at"),
     /** How often the links to the client's page were revoked; a link contains the number it was created with. */
     portalRevision: integer("portal_revision").notNull().default(0),
     /** Values of its newest event for sorting lists, maintained by triggers; null without an event. */
@@ -51,7 +51,7 @@ export const leads = pgTable(
     firstBudgetMinor: integer("first_budget_minor"),
     /** Whether one of its enquiries is flagged as spam; maintained by triggers. */
     hasSpam: boolean("has_spam").notNull().default(false),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("leads_country_created").on(table.country, table.createdAt),
@@ -73,7 +73,7 @@ export const leads = pgTable(
     index("leads_hubspot_due").on(table.hubspotDueAt, table.id).where(sql`${table.hubspotDueAt} is not null`),
     index("leads_assigned").on(table.assignedAt).where(sql`${table.assignedAt} is not null`),
     index("leads_spam").on(table.country, table.createdAt).where(sql`${table.hasSpam}`),
-    index("leads_sign").on(nameSign(table)),
+    index("leads_sign").on(toNameKey(table)),
     index("leads_waiting")
       .on(table.country, table.waitingSince)
       .where(sql`${table.waitingSince} is not null`),
@@ -91,7 +91,7 @@ export const dismissedDuplicates = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.leadId, table.otherId] }),
@@ -145,7 +145,7 @@ export const leadNotes = pgTable(
     note: text().notNull(),
     /** The outcome of a phone call; null: not a call. */
     outcome: text().$type<CallOutcome>(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],
 );

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { at, id } from "./columns";
+import { id, instant } from "./columns";
 import { leadEvents } from "./events";
 import { leads } from "./leads";
 import { venues } from "./venues";
@@ -31,9 +31,9 @@ export const emails = pgTable(
     /** Why the last attempt failed. */
     failure: text(),
     /** A queued email is not tried before this time. A sender postpones it first, so that no other sender takes it. */
-    dueAt: at("due_at").notNull().defaultNow(),
-    createdAt: at("created_at").notNull().defaultNow(),
-    sentAt: at("sent_at"),
+    dueAt: instant("due_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    sentAt: instant("sent_at"),
   },
   (table) => [
     index("emails_lead").on(table.leadId, table.createdAt),

@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { instant } from "./columns";
 
 export const users = pgTable("users", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -20,7 +20,7 @@ export const users = pgTable("users", {
   hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
   /** How often their calendar address was replaced; an address contains the number it was created with. */
   calendarRevision: integer("calendar_revision").notNull().default(0),
-  createdAt: at("created_at").notNull().defaultNow(),
+  createdAt: instant("created_at").notNull().defaultNow(),
 });
 
 /** Bearer tokens, stored as SHA-256 of the opaque token. */
@@ -31,9 +31,9 @@ export const accessTokens = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: at("created_at").notNull().defaultNow(),
-    expiresAt: at("expires_at").notNull(),
-    revokedAt: at("revoked_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
   },
   (table) => [
     index("access_tokens_user").on(table.userId),
@@ -52,7 +52,7 @@ export const keptAnswers = pgTable(
     /** SHA-256 of the request. */
     digest: text().notNull(),
     answer: jsonb(),
-    createdAt: at("created_at").notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.key] }),

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { ofEvent } from "./events";
+import { eventReference } from "./events";
 import { users } from "./people";
-import { ofVenue } from "./venues";
+import { venueReference } from "./venues";
 
 /**
  * A file, written and read (by `quoteContent`) as base64: for ten megabytes of raw bytes PGlite takes seconds, which
@@ -18,8 +18,8 @@ export const quotes = pgTable(
   "quotes",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    leadEventId: ofEvent(),
-    venueId: ofVenue(),
+    leadEventId: eventReference(),
+    venueId: venueReference(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     originalFileName: text("original_file_name").notNull(),
     /** Detected from the content, not as claimed by the sender. */

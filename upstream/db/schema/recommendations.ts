@@ -3,18 +3,18 @@ import type { send } from "@contract/recommendations/recommendations";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
-import { at, id } from "./columns";
-import { followUps, ofEvent } from "./events";
+import { id, instant } from "./columns";
+import { eventReference, followUps } from "./events";
 import { emails } from "./mail";
 import { users } from "./people";
-import { ofVenue } from "./venues";
+import { venueReference } from "./venues";
 
 /** Sends and saves of the recommender. With the same `idempotencyKey`, a repeat gets the first outcome. */
 export const recommendationSends = pgTable(
   "recommendation_sends",
   {
     id: id(),
-    leadEventId: ofEvent(),
+    leadEventId: eventReference(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
     idempotencyKey: text("idempotency_key"),
@@ -26,7 +26,7 @@ export const recommendationSends = pgTable(
     cc: text().array().notNull().default([]),
     isQuick: boolean("is_quick").notNull().default(false),
     noEmail: boolean("no_email").notNull().default(false),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("recommendation_sends_event").on(table.leadEventId, table.createdAt),
@@ -40,14 +40,14 @@ export const scheduledSends = pgTable(
   "scheduled_sends",
   {
     id: id(),
-    leadEventId: ofEvent(),
+    leadEventId: eventReference(),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The email to send. */
     email: jsonb().$type<z.output<typeof send.body>>().notNull(),
-    dueAt: at("due_at").notNull(),
+    dueAt: instant("due_at").notNull(),
     /** Why it could not be sent when due; null until then. */
     refusal: text(),
-    createdAt: at("created_at").notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("scheduled_sends_due").on(table.dueAt).where(sql`${table.refusal} is null`),
@@ -62,18 +62,18 @@ export const recommendations = pgTable(
     sendId: integer("send_id")
       .notNull()
       .references(() => recommendationSends.id, { onDelete: "cascade" }),
-    leadEventId: ofEvent(),
-    venueId: ofVenue(),
+    leadEventId: eventReference(),
+    venueId: venueReference(),
     roomId: integer("room_id").notNull(),
     roomName: text("room_name").notNull(),
     position: integer().notNull(),
     /** The specialist's comment under the room, plain text; empty: none. */
     line: text().notNull().default(""),
     /** When the client's link was first opened, by a person or a link checker. */
-    openedAt: at("opened_at"),
+    openedAt: instant("opened_at"),
     /** When the client first answered about the room on their page, which shows that they saw it. */
-    viewedAt: at("viewed_at"),
-    createdAt: at("created_at").notNull().defaultNow(),
+    viewedAt: instant("viewed_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("recommendations_room").on(table.leadEventId, table.roomId),
@@ -86,8 +86,8 @@ export const recommendations = pgTable(
 export const recommendationAnswers = pgTable(
   "recommendation_answers",
   {
-    leadEventId: ofEvent(),
-    venueId: ofVenue(),
+    leadEventId: eventReference(),
+    venueId: venueReference(),
     roomId: integer("room_id").notNull(),
     /** The name given with the answer; empty: none. */
     person: text().notNull().default(""),
@@ -95,8 +95,8 @@ export const recommendationAnswers = pgTable(
     /** The client's comment, plain text; empty: none. */
     words: text().notNull().default(""),
     reason: text().$type<DeclineReason>(),
-    createdAt: at("created_at").notNull(),
-    changedAt: at("changed_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.leadEventId, table.roomId, table.person] }),
@@ -109,14 +109,14 @@ export const recommendationQuestions = pgTable(
   "recommendation_questions",
   {
     id: id(),
-    leadEventId: ofEvent(),
-    venueId: ofVenue(),
+    leadEventId: eventReference(),
+    venueId: venueReference(),
     roomId: integer("room_id").notNull(),
     /** The client's question, plain text. */
     words: text().notNull(),
     /** When this follow-up is done, the question is answered. */
     followUpId: integer("follow_up_id").references(() => followUps.id, { onDelete: "set null" }),
-    createdAt: at("created_at").notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     index("recommendation_questions_event").on(table.leadEventId, table.createdAt),

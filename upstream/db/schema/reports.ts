@@ -1,8 +1,8 @@
 import type { Country, EventType, InspectionStatus } from "@contract/vocabulary";
 import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { at } from "./columns";
+import { instant } from "./columns";
 import { emails } from "./mail";
-import { ofVenue, venues } from "./venues";
+import { venueReference, venues } from "./venues";
 
 /** Monthly targets of a venue, set by administrators; null: no target. Minor units of its country. */
 export const venueReportValues = pgTable("venue_report_values", {
@@ -11,17 +11,17 @@ export const venueReportValues = pgTable("venue_report_values", {
     .references(() => venues.id, { onDelete: "cascade" }),
   enquiryTarget: integer("enquiry_target"),
   salesTargetMinor: integer("sales_target_minor"),
-  updatedAt: at("updated_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
 });
 
 /** The months (`YYYY-MM`) whose report was emailed to a venue. Only the process that adds the row sends the email. */
 export const venueReportMails = pgTable(
   "venue_report_mails",
   {
-    venueId: ofVenue(),
+    venueId: venueReference(),
     month: text().notNull(),
     emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
-    createdAt: at("created_at").notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.venueId, table.month] }),

@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "@contract/sales/company";
+import type { CompanyDetails } from "@contract/sales/company";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { version } from "./columns";
@@ -29,7 +29,7 @@ export const karenSettingsChanges = pgTable(
 /** The company details on invoices of a country, and the last invoice number. */
 export const companySettings = pgTable("company_settings", {
   country: text().$type<Country>().primaryKey(),
-  facts: jsonb().$type<CompanyFacts>().notNull(),
+  facts: jsonb().$type<CompanyDetails>().notNull(),
   lastInvoice: integer("last_invoice").notNull().default(0),
   savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
   savedAt: timestamp("saved_at", { withTimezone: true }),

@@ -1,14 +1,14 @@
 import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { at, version } from "./columns";
-import { ofEvent } from "./events";
-import { ofVenue } from "./venues";
+import { instant, version } from "./columns";
+import { eventReference } from "./events";
+import { venueReference } from "./venues";
 
 export const shortlists = pgTable(
   "shortlists",
   {
-    leadEventId: ofEvent(),
-    venueId: ofVenue(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    leadEventId: eventReference(),
+    venueId: venueReference(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
 );
@@ -17,11 +17,11 @@ export const shortlists = pgTable(
 export const shortlistNotes = pgTable(
   "shortlist_notes",
   {
-    leadEventId: ofEvent(),
-    venueId: ofVenue(),
+    leadEventId: eventReference(),
+    venueId: venueReference(),
     note: text().notNull(),
     version: version(),
-    updatedAt: at("updated_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
 );
@@ -30,10 +30,10 @@ export const shortlistNotes = pgTable(
 export const venueAvailabilities = pgTable(
   "venue_availabilities",
   {
-    leadEventId: ofEvent(),
-    venueId: ofVenue(),
+    leadEventId: eventReference(),
+    venueId: venueReference(),
     isAvailable: boolean("is_available").notNull(),
-    updatedAt: at("updated_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
 );

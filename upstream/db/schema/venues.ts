@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { at, id, version } from "./columns";
+import { id, instant, version } from "./columns";
 import { locations } from "./locations";
 
 export const venues = pgTable(
@@ -62,7 +62,7 @@ export const venues = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     /** The version of its record; packages and rooms have their own versions. */
     version: version(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("venues_earth").using("gist", sql`point_on_earth(${table.lat}, ${table.lng})`),
@@ -77,7 +77,7 @@ export const venues = pgTable(
 );
 
 /** A reference to the venue that a row belongs to; the row is deleted with it. */
-export const ofVenue = () =>
+export const venueReference = () =>
   integer("venue_id")
     .notNull()
     .references(() => venues.id, { onDelete: "cascade" });
@@ -153,7 +153,7 @@ export const rooms = pgTable(
   "rooms",
   {
     id: id(),
-    venueId: ofVenue(),
+    venueId: venueReference(),
     name: text().notNull(),
     isEntireVenue: boolean("is_entire_venue").notNull().default(false),
     position: integer().notNull(),
@@ -180,14 +180,14 @@ export const specialOffers = pgTable(
   "special_offers",
   {
     id: id(),
-    venueId: ofVenue(),
+    venueId: venueReference(),
     title: text().notNull(),
     /** Raw HTML; the web sanitises it. */
     description: text().notNull().default(""),
     /** Null: for every type. */
     forEventType: text("for_event_type").$type<EventType>(),
-    startsAt: at("starts_at").notNull(),
-    expiresAt: at("expires_at").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
     version: version(),
   },
   (table) => [index("special_offers_venue").on(table.venueId, table.expiresAt)],
@@ -197,10 +197,10 @@ export const venueNotes = pgTable(
   "venue_notes",
   {
     id: id(),
-    venueId: ofVenue(),
+    venueId: venueReference(),
     authorId: integer("author_id"),
     note: text().notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("venue_notes_venue").on(table.venueId, table.createdAt)],
 );
@@ -208,10 +208,10 @@ export const venueNotes = pgTable(
 export const venueEmails = pgTable(
   "venue_emails",
   {
-    venueId: ofVenue(),
+    venueId: venueReference(),
     email: text().notNull(),
     isPrimary: boolean("is_primary").notNull().default(false),
-    createdAt: at("created_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.venueId, table.email] })],
 );
@@ -220,10 +220,10 @@ export const venueEmails = pgTable(
 export const calendarRevocations = pgTable(
   "calendar_revocations",
   {
-    venueId: ofVenue(),
+    venueId: venueReference(),
     email: text().notNull(),
     isCorporate: boolean("is_corporate").notNull(),
-    revokedAt: at("revoked_at").notNull(),
+    revokedAt: instant("revoked_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.venueId, table.email, table.isCorporate] })],
 );
@@ -232,11 +232,11 @@ export const brochures = pgTable(
   "brochures",
   {
     id: id(),
-    venueId: ofVenue(),
+    venueId: venueReference(),
     originalFileName: text("original_file_name").notNull(),
     fileExtension: text("file_extension").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
-    updatedAt: at("updated_at").notNull().defaultNow(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   (table) => [index("brochures_venue").on(table.venueId)],
 );
@@ -248,5 +248,5 @@ export const customVenues = pgTable("custom_venues", {
   country: text().$type<Country>().notNull(),
   city: text(),
   email: text(),
-  createdAt: at("created_at").notNull().defaultNow(),
+  createdAt: instant("created_at").notNull().defaultNow(),
 });

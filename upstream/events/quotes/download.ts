@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
-import { answerDownload, DOWNLOAD_MS, refuseDownload } from "../../access/download";
+import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../../access/download";
 import type { Database } from "../../db/database";
 import { quoteContent, quotes } from "../../db/schema";
 import type { Services } from "../../services";
 import type { Settings } from "../../settings";
-import { readSigned, signed } from "../../signature";
+import { createSignedToken, verifySignedToken } from "../../signature";
 
 /** The quote of a signed link and when the link expires (milliseconds since 1970). */
 const Payload = z.strictObject({ quote: z.number().int().positive(), until: z.number().int() });
@@ -18,15 +18,15 @@ interface DownloadRequest {
 }
 
 /** The URL of a quote's file, valid for ten minutes. It is under `/media`, which the web app proxies. */
-export async function downloadUrl(db: Database, { quoteId, settings, now }: DownloadRequest) {
+export async function buildDownloadUrl(db: Database, { quoteId, settings, now }: DownloadRequest) {
   const payload: z.input<typeof Payload> = { quote: quoteId, until: now.getTime() + DOWNLOAD_MS };
-  return `${settings.publicUrl}/media/quotes/${await signed(db, "quote", payload)}`;
+  return `${settings.publicUrl}/media/quotes/${await createSignedToken(db, "quote", payload)}`;
 }
 
 /** The files of quotes: `GET /media/quotes/{token}`. 404 for a bad token or a deleted quote, 410 for an expired link. */
-export function quoteDownloads(app: FastifyInstance, { db, now }: Services): void {
+export function registerQuoteDownloads(app: FastifyInstance, { db, now }: Services): void {
   app.get<{ Params: { token: string } }>("/media/quotes/:token", async (request, reply) => {
-    const payload = Payload.safeParse(await readSigned(db, "quote", request.params.token));
+    const payload = Payload.safeParse(await verifySignedToken(db, "quote", request.params.token));
     if (!payload.success) return refuseDownload(reply, 404, "This quote does not exist.");
     if (now().getTime() > payload.data.until)
       return refuseDownload(reply, 410, "This link has expired. Open the quote from its event again.");
@@ -35,6 +35,6 @@ export function quoteDownloads(app: FastifyInstance, { db, now }: Services): voi
       .from(quotes)
       .where(eq(quotes.id, payload.data.quote));
     if (!quote) return refuseDownload(reply, 404, "This quote has been deleted.");
-    return answerDownload(reply, quote);
+    return sendDownload(reply, quote);
   });
 }

@@ -1,5 +1,5 @@
 import { Id } from "@contract/call";
-import { quoteFileName, quoteTypeOf, WRONG_QUOTE_TYPE } from "@contract/events/quote-file";
+import { detectQuoteType, toQuoteFileName, WRONG_QUOTE_TYPE } from "@contract/events/quote-file";
 import type { Quote } from "@contract/events/quotes";
 import { and, desc, eq } from "drizzle-orm";
 import type { Caller } from "../../access/caller";
@@ -8,7 +8,7 @@ import type { Database } from "../../db/database";
 import { quotes, venues } from "../../db/schema";
 import { type FieldErrors, invalid, notFound } from "../../errors";
 import { lockEvent } from "../changes";
-import { chooseVenue } from "../venue-choice";
+import { findVenueForEvent } from "../venue-choice";
 import type { readUpload } from "./upload";
 
 interface QuoteRef {
@@ -22,12 +22,12 @@ interface Change {
 }
 
 /** The quotes of an event, newest first. */
-export async function quotesOfEvent(db: Database, eventId: number) {
+export async function listQuotes(db: Database, eventId: number) {
   return (await selectQuotes(db).where(eq(quotes.leadEventId, eventId))).map(toWireQuote);
 }
 
 /** One quote of an event. @throws Refusal 404 */
-export async function readQuote(db: Database, { eventId, quoteId }: QuoteRef) {
+export async function findQuote(db: Database, { eventId, quoteId }: QuoteRef) {
   const [row] = await selectQuotes(db).where(and(eq(quotes.id, quoteId), eq(quotes.leadEventId, eventId)));
   if (!row) throw notFound("quote");
   return toWireQuote(row);
@@ -42,15 +42,15 @@ export function addQuote(
 ) {
   const errors: FieldErrors = {};
   const venueId = Id.safeParse(fields.venue_id);
-  const type = upload && quoteTypeOf(upload.content);
+  const type = upload && detectQuoteType(upload.content);
   if (!venueId.success) errors.venue_id = ["Choose a venue."];
   if (!upload?.content.length) errors.file = ["Choose a file."];
   else if (!type) errors.file = [WRONG_QUOTE_TYPE];
   if (!venueId.success || !upload || !type) throw invalid(errors);
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venue = await chooseVenue(tx, venueId.data, { country, mayBeClosed: true });
-    const originalFileName = quoteFileName(upload.fileName, type);
+    const venue = await findVenueForEvent(tx, venueId.data, { country, mayBeClosed: true });
+    const originalFileName = toQuoteFileName(upload.fileName, type);
     const [row] = await tx
       .insert(quotes)
       .values({
@@ -80,7 +80,7 @@ export function addQuote(
 export function linkQuote(db: Database, ref: QuoteRef & { link: string }, { caller, at }: Change) {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, ref.eventId);
-    const quote = await readQuote(tx, ref);
+    const quote = await findQuote(tx, ref);
     if (quote.quote_link === ref.link) return;
     await tx.update(quotes).set({ quoteLink: ref.link }).where(eq(quotes.id, ref.quoteId));
     await recordActivity(tx, {
@@ -98,7 +98,7 @@ export function linkQuote(db: Database, ref: QuoteRef & { link: string }, { call
 export function removeQuote(db: Database, ref: QuoteRef, { caller, at }: Change) {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, ref.eventId);
-    const quote = await readQuote(tx, ref);
+    const quote = await findQuote(tx, ref);
     await tx.delete(quotes).where(eq(quotes.id, ref.quoteId));
     await recordActivity(tx, {
       leadId: event.leadId,

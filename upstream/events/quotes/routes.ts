@@ -1,30 +1,30 @@
 import * as quotes from "@contract/events/quotes";
 import type { Routes } from "../../access/serve";
 import type { Database } from "../../db/database";
-import { leadOfEvent } from "../read";
-import { downloadUrl } from "./download";
-import { addQuote, linkQuote, readQuote, removeQuote } from "./quotes";
+import { findLeadIdOfEvent } from "../read";
+import { buildDownloadUrl } from "./download";
+import { addQuote, findQuote, linkQuote, removeQuote } from "./quotes";
 import { readUpload } from "./upload";
 
 /** Venues' quotes for an event: files and links (E-11 to E-14). */
 export const quoteRoutes: Routes = (serve, { db, settings, now }) => {
   serve(quotes.uploadQuote, async ({ params, caller, request, once }) => {
-    await leadOfEvent(db, params.id);
+    await findLeadIdOfEvent(db, params.id);
     const form = await readUpload(request);
     const work = async (tx: Database) => {
       const quoteId = await addQuote(tx, params.id, form, { caller, at: now() });
-      return { data: await readQuote(tx, { eventId: params.id, quoteId }) };
+      return { data: await findQuote(tx, { eventId: params.id, quoteId }) };
     };
     return once(work, [JSON.stringify(form.fields), form.upload?.content ?? ""]);
   });
   serve(quotes.quoteDownloadUrl, async ({ params }) => {
-    const { id } = await readQuote(db, { eventId: params.id, quoteId: params.quoteId });
-    return { data: await downloadUrl(db, { quoteId: id, settings, now: now() }) };
+    const { id } = await findQuote(db, { eventId: params.id, quoteId: params.quoteId });
+    return { data: await buildDownloadUrl(db, { quoteId: id, settings, now: now() }) };
   });
   serve(quotes.linkQuote, async ({ params, body, caller }) => {
     const quote = { eventId: params.id, quoteId: params.quoteId };
     await linkQuote(db, { ...quote, link: body.quote_link }, { caller, at: now() });
-    return { data: await readQuote(db, quote) };
+    return { data: await findQuote(db, quote) };
   });
   serve(quotes.removeQuote, async ({ params, caller }) => {
     await removeQuote(db, { eventId: params.id, quoteId: params.quoteId }, { caller, at: now() });

@@ -1,4 +1,4 @@
-import { fileNameInForm } from "@contract/events/quote-file";
+import { multipartFileName } from "@contract/events/quote-file";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../../errors";
@@ -36,7 +36,7 @@ export async function readUpload(request: FastifyRequest) {
       else {
         const content = await part.toBuffer();
         if (part.fieldname === "file")
-          upload = { fileName: fileNameInForm.read(part.filename ?? ""), content };
+          upload = { fileName: multipartFileName.read(part.filename ?? ""), content };
       }
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import {
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html } from "../../format/html";
-import { localDate } from "../../time";
+import { toCountryDate } from "../../time";
 import {
   answerAnchorOf,
   complaintOfPerson,
@@ -90,7 +90,7 @@ function personAnswer(
   const { isStaff, country, person } = context;
   const ownRefused = refused && isChangeOf(answer, refused) ? refused : undefined;
   const isOpen = ownRefused || (asksWhy(answer) && isSamePerson(answer.person, person));
-  return html`<p class="stand ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(localDate(country, answer.changedAt))}</small></p>
+  return html`<p class="stand ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(toCountryDate(country, answer.changedAt))}</small></p>
 ${answer.words && html`<blockquote>${answer.words}</blockquote>`}
 ${!isStaff && html`<details${isOpen && html` open`}><summary>Change or take back<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${nameOf(room)}</span></summary>${answerForm(room, context, { id, answer, refused: ownRefused })}</details>`}`;
 }

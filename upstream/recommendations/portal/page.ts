@@ -1,9 +1,9 @@
-import { telHref } from "@contract/leads/phone";
+import { toTelHref } from "@contract/leads/phone";
 import { kindOfEvent, longDate } from "@contract/recommendations/template";
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
-import { type Html, html, trusted } from "../../format/html";
-import { localDate } from "../../time";
+import { type Html, html, trustHtml } from "../../format/html";
+import { toCountryDate } from "../../time";
 import { answerAnchorOf } from "./answer";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";
 import { venueMap } from "./map";
@@ -89,7 +89,7 @@ export const page = ({ title, description, productName, country = "AU", body }: 
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <meta name="description" content="${description}">
 <title>${title} · ${productName}</title>
-<style>${trusted(style)}</style>
+<style>${trustHtml(style)}</style>
 </head>
 <body>${body}
 </body>
@@ -123,7 +123,7 @@ function sendsOf({ rooms }: PortalEvent) {
   const [newest] = rooms;
   const isNew = ({ sendId }: PortalRoom) => sendId === newest?.sendId;
   if (!newest || rooms.every(isNew)) return [{ title: undefined, rooms }];
-  const day = longDate(localDate(newest.country, newest.sentAt));
+  const day = longDate(toCountryDate(newest.country, newest.sentAt));
   return [
     { title: `New venues, chosen on ${day}`, rooms: rooms.filter(isNew) },
     { title: "Chosen before", rooms: rooms.filter((room) => !isNew(room)) },
@@ -151,7 +151,7 @@ ${
 function contactCard(contact: PortalContent["contact"]) {
   if (!contact) return undefined;
   const { name, email, phone } = contact;
-  const dial = phone && telHref(phone);
+  const dial = phone && toTelHref(phone);
   return html`
 <section class="contact" aria-labelledby="contact">
 <h2 id="contact">Your venue specialist</h2>

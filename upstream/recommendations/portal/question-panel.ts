@@ -1,7 +1,7 @@
 import { MOST_QUESTION_WORDS } from "@contract/recommendations/answers";
 import { longDate } from "@contract/recommendations/template";
 import { type Html, html } from "../../format/html";
-import { localDate } from "../../time";
+import { toCountryDate } from "../../time";
 import { isSameRoom, nameOf } from "./answer";
 import type { PanelContext } from "./answer-panel";
 import type { PortalRoom } from "./content";
@@ -20,7 +20,7 @@ ${asked && isSameRoom(asked, room) && html`<p class="noted" role="status">Thank 
 ${room.questions.map(
   ({ words, askedAt, answeredAt }) =>
     html`<blockquote>${words}</blockquote>
-<p class="asked">${answeredAt ? "Answered" : "Waits for an answer"} · asked on ${longDate(localDate(country, askedAt))}</p>`,
+<p class="asked">${answeredAt ? "Answered" : "Waits for an answer"} · asked on ${longDate(toCountryDate(country, askedAt))}</p>`,
 )}
 ${!isStaff && questionForm(room, context, refusal)}
 </section>`;

@@ -11,7 +11,7 @@ import {
   recommendationSends,
   users,
 } from "../../db/schema";
-import { localDate } from "../../time";
+import { toCountryDate } from "../../time";
 import { anchorOf, lockRoom, personIn, plainWords, type RoomOfEvent, roomIn } from "./answer";
 
 /** Names what the client asked about the room, within its card. */
@@ -86,7 +86,7 @@ export const keepQuestion = (db: Database, leadId: number, posted: PostedQuestio
         leadId,
         leadEventId: eventId,
         assigneeId,
-        dueDate: localDate(country, now),
+        dueDate: toCountryDate(country, now),
         note: shortened(`Question about ${room.venueName}: “${question.replace(/\s+/g, " ")}”`),
         createdAt: now,
       })

@@ -1,11 +1,17 @@
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
-import { html, trusted } from "../../format/html";
-import { picturePaths } from "../../format/pictures";
-import { fullAddress } from "../../format/place";
-import { kindOfPrice, money, packagesFact, range, totalFor } from "../../format/room-facts";
-import { sanitised } from "../../format/stored-html";
-import { localDate } from "../../time";
+import { html, trustHtml } from "../../format/html";
+import { listPicturePaths } from "../../format/pictures";
+import { formatAddress } from "../../format/place";
+import {
+  describePrice,
+  formatMoney,
+  formatPackagesFact,
+  formatRange,
+  formatTotal,
+} from "../../format/room-facts";
+import { sanitise } from "../../format/stored-html";
+import { toCountryDate } from "../../time";
 import { spaceOf } from "../rooms";
 import { anchorOf, type RoomOfEvent } from "./answer";
 import { answerPanel, type PanelContext } from "./answer-panel";
@@ -39,22 +45,22 @@ export interface CardContext extends Visitor {
 /** A recommended room: pictures, place, numbers, total, words, offers, and what the client says of it. */
 export function roomCard(room: PortalRoom, context: CardContext) {
   const anchor = anchorOf(room);
-  const description = sanitised(room.description || room.venueDescription);
+  const description = sanitise(room.description || room.venueDescription);
   return html`<article class="card" id="${anchor}" aria-labelledby="${anchor}-name">
-${gallery(picturePaths(room), { anchor, name: room.venueName })}
+${gallery(listPicturePaths(room), { anchor, name: room.venueName })}
 <div class="about">
 <p class="place">${room.place}</p>
 <h3 id="${anchor}-name">${room.venueName}</h3>
 <p class="room">${spaceOf(room) || "The entire venue"}</p>
-<p class="address">${fullAddress(room)}</p>
+<p class="address">${formatAddress(room)}</p>
 ${room.line && html`<p class="own">${room.line}</p>`}
 ${numbers(room)}
 ${roomFit(room, context.event.guestCount)}
 ${total(room, context.event.guestCount)}
-${description && html`<div class="text">${trusted(description)}</div>`}
+${description && html`<div class="text">${trustHtml(description)}</div>`}
 ${room.offers.map(
-  (offer) => html`<div class="offer"><h4>${offer.title}</h4>${trusted(sanitised(offer.description))}
-<p class="until">Until ${longDate(localDate(room.country, offer.expiresAt))}</p></div>`,
+  (offer) => html`<div class="offer"><h4>${offer.title}</h4>${trustHtml(sanitise(offer.description))}
+<p class="until">Until ${longDate(toCountryDate(room.country, offer.expiresAt))}</p></div>`,
 )}
 ${answerPanel(room, { ...context, anchor })}
 ${questionPanel(room, { ...context, anchor })}
@@ -64,16 +70,16 @@ ${questionPanel(room, { ...context, anchor })}
 
 function numbers(room: PortalRoom) {
   const cells = [
-    ["Seated guests", range(room.dinnerMin, room.dinnerMax)],
-    ["Standing guests", range(room.standingMin, room.standingMax)],
+    ["Seated guests", formatRange(room.dinnerMin, room.dinnerMax)],
+    ["Standing guests", formatRange(room.standingMin, room.standingMax)],
     [
-      `Per person, ${kindOfPrice(room.costPerPersonMinor ?? 0, room)}`,
-      room.costPerPersonMinor !== null && money(room.costPerPersonMinor, room.country),
+      `Per person, ${describePrice(room.costPerPersonMinor ?? 0, room)}`,
+      room.costPerPersonMinor !== null && formatMoney(room.costPerPersonMinor, room.country),
     ],
-    ["Minimum spend", room.minCostMinor !== null && money(room.minCostMinor, room.country)],
+    ["Minimum spend", room.minCostMinor !== null && formatMoney(room.minCostMinor, room.country)],
   ].filter(([, value]) => value);
   if (cells.length === 0) return undefined;
-  const packages = packagesFact(room, room.country);
+  const packages = formatPackagesFact(room, room.country);
   return html`<dl class="numbers">${cells.map(
     ([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
   )}</dl>${packages && html`<p><small>Or ${packages}.</small></p>`}`;
@@ -81,7 +87,7 @@ function numbers(room: PortalRoom) {
 
 /** What the room costs for their guests; nothing where the guests or the prices are not known. */
 function total(room: PortalRoom, guests: number | null) {
-  const found = totalFor(room, guests);
+  const found = formatTotal(room, guests);
   return (
     found &&
     html`<p class="total"><span>${found.label}</span> <strong>${found.amount}</strong> <small>${found.how}</small></p>`

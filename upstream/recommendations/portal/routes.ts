@@ -1,7 +1,7 @@
 import { MOST_ANSWER_NAME } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { readToken, type Visit } from "../../leads/portal-link";
+import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import type { Services } from "../../services";
 import { personIn, type RoomOfEvent } from "./answer";
 import { markOpened, markViewed, readPortal } from "./content";
@@ -71,8 +71,8 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
   }
 
   /** Who visits; undefined after an excuse to those who have no page. */
-  async function admit(token: string, reply: FastifyReply): Promise<Visit | undefined> {
-    const visit = await readToken(db, token, now());
+  async function admit(token: string, reply: FastifyReply): Promise<PortalVisit | undefined> {
+    const visit = await verifyPortalToken(db, token, now());
     if (visit === "bad") cutShort(reply);
     else if (visit === "expired")
       excuse(reply, 410, "This page has closed", "Write to us, and we will gladly open it again for you.");
@@ -86,7 +86,7 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
       "The link may have been cut short. Please open it from our email once more, or copy the whole of it.",
     );
 
-  async function show(reply: FastifyReply, { leadId }: Visit, visitor: Visitor, status = 200) {
+  async function show(reply: FastifyReply, { leadId }: PortalVisit, visitor: Visitor, status = 200) {
     const content = await readPortal(db, leadId, now());
     if (!content) return cutShort(reply);
     return answer(reply, status, portalPage(content, { ...visitor, productName, publicUrl }));
@@ -98,7 +98,7 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
 /** Keeps the answers and questions that are posted, not too many at once. */
 function posts({ db, now }: Services, { notTaken, show }: ReturnType<typeof visitorPages>) {
   const mayPost = postThrottle(now);
-  return async (reply: FastifyReply, visit: Visit, { path, body }: { path: string; body: unknown }) => {
+  return async (reply: FastifyReply, visit: PortalVisit, { path, body }: { path: string; body: unknown }) => {
     if (visit.isStaff) return notTaken(reply, 403, "Only the client can answer on this page.");
     const posted = postedIn(body);
     if (!posted) return notTaken(reply, 400, "It cannot be read. Please reload your page and try again.");

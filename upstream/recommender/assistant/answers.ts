@@ -1,34 +1,34 @@
-import { ordinal } from "@contract/ordinal";
+import { formatOrdinal } from "@contract/ordinal";
 import { longDate } from "@contract/recommendations/template";
 import { eventTypeNames, type ScoringKey, scoringKeyNames } from "@contract/vocabulary";
-import { money } from "../../format/room-facts";
-import { currentCriteria, needOf } from "../criteria";
-import { rank } from "../scoring/rank";
+import { formatMoney } from "../../format/room-facts";
+import { buildCurrentCriteria, toNeed } from "../criteria";
+import { rankVenues } from "../scoring/rank";
 import {
-  distanceTo,
-  distanceWords,
-  featureFact,
-  lookUp,
-  placeOf,
+  describeFeature,
+  describeTopic,
+  findMentions,
+  formatDistance,
+  formatPlace,
+  measureDistance,
   type Surroundings,
-  topicFact,
 } from "./facts";
-import { slotLabel, sortLabels } from "./labels";
+import { formatSlot, sortLabels } from "./labels";
 import { terms } from "./offline/vocabulary";
 import {
   type EventTopic,
   eventTopics,
+  findSlot,
+  listSlots,
   type OpenQuestion,
   type Reading,
   type Slot,
   type SlotOf,
-  slotOf,
-  slotsOf,
 } from "./reading";
-import { type RoomRecord, readClient, readOffers, readVenues, type VenueRecord } from "./records";
-import { capacityWords, fitWords, priceWords } from "./rooms";
-import { findMatches, howOf, type Match, type Scope } from "./search";
-import { inOrder, paragraphFor, type Subject, surroundingsOf } from "./venue-answers";
+import { loadClient, loadOffers, loadVenues, type RoomRecord, type VenueRecord } from "./records";
+import { describeCapacity, describeFit, describePrices } from "./rooms";
+import { findMatches, findSeating, type Match, type Scope } from "./search";
+import { buildSurroundings, formatInOrder, formatParagraph, type Subject } from "./venue-answers";
 
 /** A venue that an answer suggests, with the room that its reasoning is about. */
 export type Suggestion = { venue_id: number; venue_name: string; reasoning?: string; room_id?: number };
@@ -51,7 +51,7 @@ const HELP =
   "Ask for venues by place, guests, budget, style or facilities. Or name a venue and ask about its rooms, prices or parking. I also know this event’s date, guests and budget. I can’t book or send anything.";
 
 /** Answers a reading by its tool. */
-export function answerOf(reading: Reading, scope: Scope): Promise<Answer> | Answer {
+export function buildAnswer(reading: Reading, scope: Scope): Promise<Answer> | Answer {
   const { tool, slots, notUsed } = reading;
   switch (tool) {
     case "searchVenues":
@@ -63,7 +63,7 @@ export function answerOf(reading: Reading, scope: Scope): Promise<Answer> | Answ
       return answerAboutEvent(slots, scope);
     case "explain":
       return {
-        message: slotsOf(slots, "term")
+        message: listSlots(slots, "term")
           .map(({ of }) => terms[of] ?? "")
           .join("\n"),
         venues: [],
@@ -77,19 +77,19 @@ const isCondition = ({ kind }: Slot) => !/^(?:topic|limit|sort|when|unrecorded)$
 
 /** States that dates and hours in the message were not checked. */
 const formatUncheckedTimes = (slots: readonly Slot[]) =>
-  slotsOf(slots, "when").map(({ text }) => `Availability is not recorded, so I didn’t check “${text}”.`);
+  listSlots(slots, "when").map(({ text }) => `Availability is not recorded, so I didn’t check “${text}”.`);
 
 async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Answer> {
   const { country } = scope.searched.event;
   const { matches, unknown, isMentioned } = await findMatches(slots, scope);
   const conditions = slots
     .filter(isCondition)
-    .map((slot) => slotLabel(slot, country))
+    .map((slot) => formatSlot(slot, country))
     .join("; ");
   const notes = [
     ...(left ? [`This is a new search, without: ${left.join("; ")}.`] : []),
     ...formatUncheckedTimes(slots),
-    ...slotsOf(slots, "unrecorded").map(({ text }) =>
+    ...listSlots(slots, "unrecorded").map(({ text }) =>
       isMentioned
         ? `Their descriptions mention “${text}”.`
         : `No description mentions “${text}”, so I ignored it.`,
@@ -100,8 +100,8 @@ async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Ans
     const message = [`No venues on record fit: ${conditions}.`, ...notes].join("\n");
     return { message, venues: [], about: [], open: await findRelaxations(slots, scope) };
   }
-  const shown = matches.slice(0, slotOf(slots, "limit")?.count ?? MAX_NAMED);
-  const sort = slotOf(slots, "sort")?.by;
+  const shown = matches.slice(0, findSlot(slots, "limit")?.count ?? MAX_NAMED);
+  const sort = findSlot(slots, "sort")?.by;
   const order = sort ? sortLabels[sort] : "in the order of the list";
   const fit = `${matches.length} ${matches.length === 1 ? "venue fits" : "venues fit"}: ${conditions}`;
   const lead =
@@ -129,7 +129,7 @@ async function loadSuggestions(shown: readonly Match[], slots: readonly Slot[], 
   return records.map((venue): Suggestion => {
     const room_id = shown.find(({ found }) => found.venue.venueId === venue.id)?.roomId;
     const room = venue.rooms.find(({ id }) => id === room_id);
-    const reasons = listReasons(venue, room, slots, surroundingsOf(venue, slots, scope, offers));
+    const reasons = listReasons(venue, room, slots, buildSurroundings(venue, slots, scope, offers));
     return { venue_id: venue.id, venue_name: venue.name, reasoning: reasons.join("; "), room_id };
   });
 }
@@ -144,7 +144,7 @@ async function findRelaxations(slots: readonly Slot[], scope: Scope): Promise<Op
       slots.filter((other) => other !== slot),
       scope,
     );
-    const label = `Without “${slotLabel(slot, scope.searched.event.country)}” (${matches.length})`;
+    const label = `Without “${formatSlot(slot, scope.searched.event.country)}” (${matches.length})`;
     if (matches.length > 0) options.push({ label: label.slice(0, 200), add, drop: [index] });
   }
   return options.length > 0 ? { text: "Which condition can I drop?", options } : undefined;
@@ -152,8 +152,8 @@ async function findRelaxations(slots: readonly Slot[], scope: Scope): Promise<Op
 
 async function loadRecords(ids: readonly number[], scope: Scope) {
   const [records, offers] = await Promise.all([
-    readVenues(scope.db, scope.searched.event.country, [...new Set(ids)]),
-    readOffers(scope.db, ids, scope.now),
+    loadVenues(scope.db, scope.searched.event.country, [...new Set(ids)]),
+    loadOffers(scope.db, ids, scope.now),
   ]);
   return { records, offers };
 }
@@ -165,49 +165,49 @@ function listReasons(
   slots: readonly Slot[],
   near: Surroundings,
 ) {
-  const guests = slotOf(slots, "guests");
-  const how = howOf(slots);
-  const wishes = slotsOf(slots, "wish").flatMap(({ any, isNot, isSoft }) => {
-    const facts = any.map((feature) => featureFact(venue, feature));
+  const guests = findSlot(slots, "guests");
+  const how = findSeating(slots);
+  const wishes = listSlots(slots, "wish").flatMap(({ any, isNot, isSoft }) => {
+    const facts = any.map((feature) => describeFeature(venue, feature));
     return (isNot || isSoft ? facts : facts.filter(({ is }) => is === true)).map(({ words }) => words);
   });
-  const isLate = slotOf(slots, "late") || slotOf(slots, "sort")?.by === "latest licence";
-  const distance = `${distanceWords(distanceTo(venue, near.from), venue.country)} from ${near.from.name}`;
+  const isLate = findSlot(slots, "late") || findSlot(slots, "sort")?.by === "latest licence";
+  const distance = `${formatDistance(measureDistance(venue, near.from), venue.country)} from ${near.from.name}`;
   const reasons = [
-    `In ${placeOf(venue)}${venue.place === near.from.name ? "" : `, ${distance}`}`,
+    `In ${formatPlace(venue)}${venue.place === near.from.name ? "" : `, ${distance}`}`,
     ...wishes,
-    ...slotsOf(slots, "unrecorded").flatMap(({ text }) => lookUp(venue, text)),
-    ...(isLate ? [featureFact(venue, { of: "facility", value: "licence" }).words] : []),
-    ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
-    ...(room ? [guests ? fitWords(room, { ...guests, how }) : capacityWords(room, how)] : []),
-    ...(room ? [priceWords(room, venue.country, near.guests)].filter(Boolean) : []),
-    ...slotsOf(slots, "topic").map(({ of }) => topicFact(venue, of, near)),
+    ...listSlots(slots, "unrecorded").flatMap(({ text }) => findMentions(venue, text)),
+    ...(isLate ? [describeFeature(venue, { of: "facility", value: "licence" }).words] : []),
+    ...(findSlot(slots, "offer") ? [describeTopic(venue, "offers", near)] : []),
+    ...(room ? [guests ? describeFit(room, { ...guests, how }) : describeCapacity(room, how)] : []),
+    ...(room ? [describePrices(room, venue.country, near.guests)].filter(Boolean) : []),
+    ...listSlots(slots, "topic").map(({ of }) => describeTopic(venue, of, near)),
   ];
   return [...new Set(reasons)].map((words) => words.replace(/\.$/, ""));
 }
 
 /** Answers questions about venues, one after the other, and their order where that is requested. */
 async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<Answer> {
-  const named = slotsOf(slots, "venue");
+  const named = listSlots(slots, "venue");
   const { records, offers } = await loadRecords(
     named.map(({ id }) => id),
     scope,
   );
-  const ranks = slotsOf(slots, "topic").some(({ of }) => of === "rank")
+  const ranks = listSlots(slots, "topic").some(({ of }) => of === "rank")
     ? await describeRanks(records, scope)
     : undefined;
   const subjects = named.slice(0, MAX_NAMED).flatMap((slot): Subject[] => {
     const venue = records.find(({ id }) => id === slot.id);
-    const near = venue && { ...surroundingsOf(venue, slots, scope, offers), rank: ranks?.get(venue.id) };
+    const near = venue && { ...buildSurroundings(venue, slots, scope, offers), rank: ranks?.get(venue.id) };
     return venue && near ? [{ venue, near, room: venue.rooms.find(({ id }) => id === slot.room?.id) }] : [];
   });
-  const sort = slotOf(slots, "sort")?.by;
-  const ordered = sort && subjects.length > 1 ? inOrder(subjects, sort, slots) : undefined;
+  const sort = findSlot(slots, "sort")?.by;
+  const ordered = sort && subjects.length > 1 ? formatInOrder(subjects, sort, slots) : undefined;
   const hasQuestions = slots.some(({ kind }) => !/^(?:venue|sort|when)$/.test(kind));
   const paragraphs =
     ordered && !hasQuestions
       ? []
-      : subjects.map((subject) => paragraphFor(subject, slots, scope, named.length > 1));
+      : subjects.map((subject) => formatParagraph(subject, slots, scope, named.length > 1));
   const suggested = records.map(({ id, name }) => ({ venue_id: id, venue_name: name }));
   const missing = named.filter(({ id }) => !records.some((record) => record.id === id));
   return {
@@ -225,8 +225,8 @@ async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<
 /** The places of venues in the list of the event's saved search, with the points of their best rooms. */
 async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Promise<Map<number, string>> {
   const { event, cities, weighting } = scope.searched;
-  const criteria = currentCriteria(event, cities);
-  const ranking = rank(await scope.catalogue.near(criteria), needOf(criteria), weighting);
+  const criteria = buildCurrentCriteria(event, cities);
+  const ranking = rankVenues(await scope.catalogue.findVenues(criteria), toNeed(criteria), weighting);
   return new Map(
     venues.flatMap((venue): [number, string][] => {
       const at = ranking.order.findIndex(({ found }) => found.venue.venueId === venue.id);
@@ -237,7 +237,7 @@ async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Prom
       const points = Object.entries(best.score.subScores).map(
         ([key, value]) => `${scoringKeyNames[key as ScoringKey]} ${value}`,
       );
-      const explanation = `${ordinal(at + 1)} venue of the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
+      const explanation = `${formatOrdinal(at + 1)} venue of the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
       return [[venue.id, `${explanation} ${terms.rank}`]];
     }),
   );
@@ -246,22 +246,22 @@ async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Prom
 /** Facts of the current event. */
 async function answerAboutEvent(slots: readonly Slot[], scope: Scope): Promise<Answer> {
   const { event, cities } = scope.searched;
-  const client = await readClient(scope.db, event.id);
+  const client = await loadClient(scope.db, event.id);
   const { country, guestCount, budgetMinor, eventDate } = event;
   const perHead =
     budgetMinor && guestCount
-      ? `, ${money(Math.round(budgetMinor / guestCount), country)} a head for ${guestCount} guests`
+      ? `, ${formatMoney(Math.round(budgetMinor / guestCount), country)} a head for ${guestCount} guests`
       : "";
   const facts: Record<EventTopic, string> = {
     date: `Date: ${eventDate ? `${formatWeekday(eventDate)} ${longDate(eventDate)}` : "not recorded"}.`,
     guests: `Guests: ${guestCount ?? "not recorded"}.`,
-    budget: `Budget: ${budgetMinor === null ? "not recorded" : `${money(budgetMinor, country)} in total${perHead}`}.`,
+    budget: `Budget: ${budgetMinor === null ? "not recorded" : `${formatMoney(budgetMinor, country)} in total${perHead}`}.`,
     type: `Type: ${client?.subType ?? eventTypeNames[event.eventType]}.`,
     city: `City: ${cities.find(({ id }) => id === event.locationId)?.name ?? "not recorded"}.`,
     client: `Client: ${[client?.firstName, client?.lastName].filter(Boolean).join(" ") || "not recorded"}.`,
     notes: `Notes: ${client?.notes.trim() || "none"}.`,
   };
-  const wanted = slotsOf(slots, "event").map(({ of }) => of);
+  const wanted = listSlots(slots, "event").map(({ of }) => of);
   return {
     message: (wanted.length > 0 ? wanted : eventTopics).map((topic) => facts[topic]).join("\n"),
     venues: [],

@@ -1,17 +1,17 @@
 import type { ChatAnswer } from "@contract/recommender/recommender";
-import { readSearchedEvent } from "../event";
+import { loadSearchedEvent } from "../event";
 import type { Services } from "../services";
-import { type Answer, answerOf } from "./answers";
-import { changeText, slotLabel } from "./labels";
-import { type Memory, nothing, recall, remember } from "./memory";
+import { type Answer, buildAnswer } from "./answers";
+import { findEditText, formatSlot } from "./labels";
+import { emptyMemory, loadMemory, type Memory, saveMemory } from "./memory";
 import { readWithModel } from "./model";
 import { findNames } from "./offline/names";
+import { applyOption, type Context, parseMessage, resolveDuplicates } from "./offline/parse-message";
 import type { Gazetteer } from "./offline/places";
-import { tokensOf } from "./offline/tokens";
-import { type Context, chosen, settled, understand } from "./offline/understand";
+import { tokenise } from "./offline/tokens";
 import type { Reading } from "./reading";
-import { readRooms } from "./records";
-import { filtersOf, type Scope } from "./search";
+import { loadRooms } from "./records";
+import { type Scope, toFilterValues } from "./search";
 
 /** A change to the last reading: a chip removed or changed, or a button of its question. */
 export interface Edit {
@@ -37,11 +37,11 @@ export interface ChatRequest {
  * set up, and the reading is answered and returned with the answer.
  * @throws Refusal 404 when there is no such event.
  */
-export async function chat(services: Services, request: ChatRequest): Promise<ChatAnswer> {
+export async function answerMessage(services: Services, request: ChatRequest): Promise<ChatAnswer> {
   const { db, now } = services;
   const [searched, before, gazetteer] = await Promise.all([
-    readSearchedEvent(db, request.leadEventId),
-    request.isNewConversation ? nothing : recall(db, request),
+    loadSearchedEvent(db, request.leadEventId),
+    request.isNewConversation ? emptyMemory : loadMemory(db, request),
     services.memory.gazetteer(),
   ]);
   const scope: Scope = {
@@ -57,10 +57,10 @@ export async function chat(services: Services, request: ChatRequest): Promise<Ch
     : await readMessage(services, request.message, context);
   const answer: Answer = reading.open
     ? { message: reading.open.text, venues: [] }
-    : await answerOf(reading, scope);
+    : await buildAnswer(reading, scope);
   const open = reading.open ?? answer.open;
   const isNewSearch = reading.tool === "searchVenues" && !reading.open;
-  await remember(db, request, buildMemory({ ...reading, open }, answer, before), scope.now);
+  await saveMemory(db, request, buildMemory({ ...reading, open }, answer, before), scope.now);
   return {
     message: answer.message,
     venues: answer.venues,
@@ -89,41 +89,43 @@ function toWire({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnsw
   return {
     chips: slots.map((slot, index) => ({
       id: `${index}`,
-      label: slotLabel(slot, country),
-      value: changeText(slot, country),
+      label: formatSlot(slot, country),
+      value: findEditText(slot, country),
     })),
     not_used: notUsed,
     options: open?.options.map(({ label }, index) => ({ id: `${index}`, label })) ?? [],
     question: open?.text,
     filters:
-      tool === "searchVenues" && !open?.text.startsWith("What does") ? filtersOf(slots, scope) : undefined,
+      tool === "searchVenues" && !open?.text.startsWith("What does")
+        ? toFilterValues(slots, scope)
+        : undefined,
   };
 }
 
 async function readMessage(services: Services, message: string, context: Context): Promise<Reading> {
-  if (!services.settings.assistantUrl) return understand(message, context);
+  if (!services.settings.assistantUrl) return parseMessage(message, context);
   try {
     return await readWithModel(services.settings, message, context);
   } catch (error) {
     services.log.warn({ err: error }, "the assistant's model failed; the message is read without it");
-    return understand(message, context);
+    return parseMessage(message, context);
   }
 }
 
 /** Applies an edit to the last reading: a chip removed or changed, or an answer to its question. */
 function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
-  if (!reading) return understand("", context);
+  if (!reading) return parseMessage("", context);
   const pickedOption = option === undefined ? undefined : reading.open?.options[Number(option)];
-  if (pickedOption) return settled(chosen(reading, pickedOption), context);
+  if (pickedOption) return resolveDuplicates(applyOption(reading, pickedOption), context);
   const editedSlot = reading.slots[Number(chip)];
   const kept = reading.slots.filter((slot) => slot !== editedSlot);
   const without = { ...reading, open: undefined, slots: kept };
   if (!to)
-    return settled(
+    return resolveDuplicates(
       editedSlot?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
       context,
     );
-  const added = understand(to, { ...context, before: { ...nothing, listed } });
+  const added = parseMessage(to, { ...context, before: { ...emptyMemory, listed } });
   const slots = added.slots.filter((slot) => slot.kind === editedSlot?.kind);
   if (slots.length === 0 || added.open)
     return {
@@ -133,7 +135,7 @@ function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, cont
         options: [{ label: "Leave it as it was", add: [], drop: [] }],
       },
     };
-  return settled({ ...without, slots: [...kept, ...slots] }, context);
+  return resolveDuplicates({ ...without, slots: [...kept, ...slots] }, context);
 }
 
 /** Loads the context for reading a message: names, places, the event, and the rooms of venues mentioned or on screen. */
@@ -146,9 +148,9 @@ async function loadContext(
   const { event, cities } = searched;
   const { country, locationId: cityId } = event;
   const names = await memory.venueNames(country);
-  const named = findNames(tokensOf(message), names, gazetteer).flatMap(({ venues }) => venues);
+  const named = findNames(tokenise(message), names, gazetteer).flatMap(({ venues }) => venues);
   const near = [...named, ...before.focus, ...before.listed, ...ranked].map(({ id }) => id);
-  const rooms = await readRooms(db, [...new Set(near)]);
+  const rooms = await loadRooms(db, [...new Set(near)]);
   const cityName = cities.find(({ id }) => id === cityId)?.name;
   return {
     country,

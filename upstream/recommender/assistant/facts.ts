@@ -1,14 +1,14 @@
 import { longDate } from "@contract/recommendations/template";
 import { type Country, distanceUnit, eventTypeNames } from "@contract/vocabulary";
-import { money } from "../../format/room-facts";
-import { asText, sanitised } from "../../format/stored-html";
-import { clockTime } from "../late-licence-time";
-import { fromMetres, metresBetween, pointOf } from "../scoring/distance";
-import { tokensOf } from "./offline/tokens";
-import { fillers, sameWords } from "./offline/vocabulary";
+import { formatMoney } from "../../format/room-facts";
+import { htmlToText, sanitise } from "../../format/stored-html";
+import { formatClockTime } from "../late-licence-time";
+import { fromMetres, measureMetres, toPoint } from "../scoring/distance";
+import { tokenise } from "./offline/tokens";
+import { fillers, listSynonyms } from "./offline/vocabulary";
 import { checklistTitles, type Facility, type Feature, facilities } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
-import { capacityWords, priceWords } from "./rooms";
+import { describeCapacity, describePrices } from "./rooms";
 
 /** Facts about a venue that are not in its record. */
 export interface Surroundings {
@@ -21,17 +21,17 @@ export interface Surroundings {
 }
 
 /** A straight-line distance in the country's unit. */
-export const distanceTo = (
+export const measureDistance = (
   venue: Pick<VenueRecord, "lat" | "lng" | "country">,
   to: { lat: number; lng: number },
-) => fromMetres(metresBetween(pointOf(venue), pointOf(to)), venue.country);
+) => fromMetres(measureMetres(toPoint(venue), toPoint(to)), venue.country);
 
 /** `3.2 km`, `14 mi`. */
-export const distanceWords = (distance: number, country: Country) =>
+export const formatDistance = (distance: number, country: Country) =>
   `${distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance)} ${distanceUnit[country]}`;
 
 /** `Yarra Glen, Melbourne` */
-export const placeOf = ({ place, city }: Pick<VenueRecord, "place" | "city">) =>
+export const formatPlace = ({ place, city }: Pick<VenueRecord, "place" | "city">) =>
   place === city ? place : `${place}, ${city}`;
 
 /** By facility: the column, the label, and the checklist item with more detail. */
@@ -55,7 +55,7 @@ const findItemFact = ({ checklist }: Pick<VenueRecord, "checklist">, title: stri
 };
 
 /** Whether a venue has a feature (undefined: not recorded), and the text that shows it. */
-export function featureFact(
+export function describeFeature(
   venue: VenueRecord,
   feature: Feature,
 ): { is: boolean | undefined; words: string } {
@@ -85,7 +85,7 @@ function describeFacility(venue: VenueRecord, facility: Facility) {
     const { lateLicenseMinutes: until } = venue;
     return {
       is: until !== null,
-      words: `Late licence: ${until === null ? "none recorded" : `drinks until ${clockTime(until)}`}`,
+      words: `Late licence: ${until === null ? "none recorded" : `drinks until ${formatClockTime(until)}`}`,
     };
   }
   const [column, name, item] = facilityColumns[facility];
@@ -101,26 +101,31 @@ const formatOffer = ({ title, forEventType, expiresAt }: Offer) =>
   `${title}${forEventType ? ` (${eventTypeNames[forEventType].toLowerCase()}s)` : ""}, until ${longDate(expiresAt.toISOString().slice(0, 10))}`;
 
 /** The rooms of a venue, or only the given one. */
-export const roomsOf = (venue: VenueRecord, roomId?: number) => {
+export const listRooms = (venue: VenueRecord, roomId?: number) => {
   const matching = venue.rooms.filter(({ id }) => id === roomId);
   return matching.length > 0 ? matching : venue.rooms;
 };
 
 /** One topic of a venue, as a sentence with values from its record. */
-export function topicFact(venue: VenueRecord, topic: string, near: Surroundings, roomId?: number): string {
+export function describeTopic(
+  venue: VenueRecord,
+  topic: string,
+  near: Surroundings,
+  roomId?: number,
+): string {
   const { country, phone, packages } = venue;
   const perRoom = (words: (room: RoomRecord) => string) =>
-    roomsOf(venue, roomId).map(words).filter(Boolean).join("; ");
+    listRooms(venue, roomId).map(words).filter(Boolean).join("; ");
   const least = ({ name, minCostMinor }: RoomRecord) =>
-    `${name} ${minCostMinor === null ? "not recorded" : money(minCostMinor, country)}`;
+    `${name} ${minCostMinor === null ? "not recorded" : formatMoney(minCostMinor, country)}`;
   const facts: Record<string, () => string> = {
-    capacity: () => `Capacity: ${perRoom((room) => capacityWords(room))}.`,
+    capacity: () => `Capacity: ${perRoom((room) => describeCapacity(room))}.`,
     rooms: () => describeRooms(venue),
-    price: () => `Price: ${perRoom((room) => priceWords(room, country, near.guests)) || "not recorded"}.`,
+    price: () => `Price: ${perRoom((room) => describePrices(room, country, near.guests)) || "not recorded"}.`,
     minimum: () => `Minimum spend: ${perRoom(least)}.`,
-    location: () => `Address: ${venue.address || "not recorded"}, in ${placeOf(venue)}.`,
+    location: () => `Address: ${venue.address || "not recorded"}, in ${formatPlace(venue)}.`,
     distance: () =>
-      `${distanceWords(distanceTo(venue, near.from), country)} from ${near.from.name} in a straight line.`,
+      `${formatDistance(measureDistance(venue, near.from), country)} from ${near.from.name} in a straight line.`,
     rank: () => near.rank ?? "It is not in the list for this search.",
     offers: () => `Special offers: ${near.offers.map(formatOffer).join("; ") || "none recorded now"}.`,
     styles: () => `Styles: ${venue.styles.join(", ") || "not recorded"}.`,
@@ -136,13 +141,13 @@ export function topicFact(venue: VenueRecord, topic: string, near: Surroundings,
 }
 
 const formatPackage = ({ name, pricePerPersonMinor }: VenueRecord["packages"][number], country: Country) =>
-  `${name} ${money(pricePerPersonMinor, country)} a head`;
+  `${name} ${formatMoney(pricePerPersonMinor, country)} a head`;
 
 function describeRooms(venue: VenueRecord): string {
   const rooms = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
   return rooms.length === 0
     ? "Rooms: none recorded, only the entire venue."
-    : `${rooms.length} ${rooms.length === 1 ? "room" : "rooms"}: ${rooms.map((room) => capacityWords(room)).join("; ")}.`;
+    : `${rooms.length} ${rooms.length === 1 ? "room" : "rooms"}: ${rooms.map((room) => describeCapacity(room)).join("; ")}.`;
 }
 
 const columnTitles = /^(accommodation|ceremony on site|external catering|outdoor space|mandap|late licence)/i;
@@ -156,18 +161,20 @@ function describeFacilities(venue: VenueRecord): string {
   return `${[...facts, ...rest].join("; ")}.`;
 }
 
-const listStems = (text: string) => new Set(tokensOf(text).map(({ stem }) => stem));
+const listStems = (text: string) => new Set(tokenise(text).map(({ stem }) => stem));
 
 /** The parts of a record that are searched for words without a field. */
 type SearchableText = Pick<VenueRecord, "description" | "checklist"> &
   Partial<Pick<VenueRecord, "rooms" | "packages">>;
 
 /** Finds words without a field in a record: its rooms, packages and checklist, else a sentence of its description. */
-export function lookUp(
+export function findMentions(
   { description, checklist, rooms = [], packages = [] }: SearchableText,
   text: string,
 ): string[] {
-  const wanted = [...listStems(text)].filter((stem) => stem.length > 2 && !fillers.has(stem)).map(sameWords);
+  const wanted = [...listStems(text)]
+    .filter((stem) => stem.length > 2 && !fillers.has(stem))
+    .map(listSynonyms);
   const raw = JSON.stringify([description, checklist, rooms.map(({ name }) => name), packages]).toLowerCase();
   if (wanted.length === 0 || !wanted.every((words) => words.some((word) => raw.includes(word)))) return [];
   const hasAll = (words: string) => {
@@ -177,7 +184,7 @@ export function lookUp(
   const found = [
     ...rooms
       .filter(({ name, isEntireVenue }) => !isEntireVenue && hasAll(name))
-      .map((room) => `${capacityWords(room)}.`),
+      .map((room) => `${describeCapacity(room)}.`),
     ...checklist.flatMap((item) =>
       hasAll(item.title) && toItemFact(item) ? [`${toItemFact(item)?.words}.`] : [],
     ),
@@ -192,15 +199,15 @@ export function lookUp(
 
 /** The description of a venue as plain text. */
 const toPlainDescription = (venue: Pick<VenueRecord, "description">) =>
-  asText(sanitised(venue.description)).replace(/\s+/g, " ");
+  htmlToText(sanitise(venue.description)).replace(/\s+/g, " ");
 
 /** The topics of a fact sheet, for suggestions to the user. */
 export const SHEET_TOPICS = "styles, address, capacity, prices, facilities, packages, offers and contact";
 
 /** A summary of a venue, for messages that ask nothing in particular. */
-export function factSheet(venue: VenueRecord, near: Surroundings, roomId?: number): string {
+export function formatFactSheet(venue: VenueRecord, near: Surroundings, roomId?: number): string {
   const facts = roomId
     ? ["capacity", "price"]
     : ["styles", "location", "capacity", "price", "facilities", "packages", "offers", "contact"];
-  return facts.map((topic) => topicFact(venue, topic, near, roomId)).join("\n");
+  return facts.map((topic) => describeTopic(venue, topic, near, roomId)).join("\n");
 }

@@ -1,13 +1,13 @@
 import { type Country, distanceUnit, eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
-import { money } from "../../format/room-facts";
-import { clockTime } from "../late-licence-time";
+import { formatMoney } from "../../format/room-facts";
+import { formatClockTime } from "../late-licence-time";
 import data from "./offline/vocabulary.json";
 import {
   checklistTitles,
   type EventTopic,
   type Facility,
   type Feature,
-  type How,
+  type Seating,
   type Slot,
   type SlotOf,
   type Sort,
@@ -20,7 +20,7 @@ const eventLabels: Record<EventTopic, string> = data.labels.event;
 export const sortLabels: Record<Sort, string> = data.labels.sort;
 
 /** "seated", "standing", "theatre style". */
-export const howLabel = (how: How) =>
+export const formatSeating = (how: Seating) =>
   how === "seated" ? how : how === "cocktail" ? "standing" : `${seatingStyleNames[how].toLowerCase()} style`;
 
 function formatFeature(feature: Feature): string {
@@ -31,11 +31,11 @@ function formatFeature(feature: Feature): string {
 
 function formatGuests({ count, min, isLeast, how }: SlotOf<"guests">) {
   const number = min === undefined ? `${count}` : `${min}–${count}`;
-  return `${isLeast ? "at least " : ""}${number} ${count === 1 ? "guest" : "guests"}${how ? ` ${howLabel(how)}` : ""}`;
+  return `${isLeast ? "at least " : ""}${number} ${count === 1 ? "guest" : "guests"}${how ? ` ${formatSeating(how)}` : ""}`;
 }
 
 function formatBudget({ per, min, max }: SlotOf<"budget">, country: Country) {
-  const formatAmount = (value: number) => money(Math.round(value * 100), country);
+  const formatAmount = (value: number) => formatMoney(Math.round(value * 100), country);
   const upTo = max === undefined ? "" : `up to ${formatAmount(max)}`;
   const range =
     min === undefined
@@ -47,7 +47,7 @@ function formatBudget({ per, min, max }: SlotOf<"budget">, country: Country) {
 }
 
 /** The label of a chip: `120 guests`, `up to £85 a head`, `not Bath`. */
-export function slotLabel(slot: Slot, country: Country): string {
+export function formatSlot(slot: Slot, country: Country): string {
   const content = formatContent(slot, country);
   const soft = "isSoft" in slot && slot.isSoft ? " if possible" : "";
   return `${content}${soft}${"isOfEvent" in slot && slot.isOfEvent ? " (from the event)" : ""}`;
@@ -66,13 +66,13 @@ function formatContent(slot: Slot, country: Country): string {
     case "guests":
       return formatGuests(slot);
     case "seating":
-      return howLabel(slot.how);
+      return formatSeating(slot.how);
     case "budget":
       return formatBudget(slot, country);
     case "wish":
       return `${slot.isNot ? "no " : ""}${slot.any.map(formatFeature).join(" or ")}`;
     case "late":
-      return `drinks until ${clockTime(slot.minutes)}`;
+      return `drinks until ${formatClockTime(slot.minutes)}`;
     case "anywhere":
       return "anywhere";
     case "offer":
@@ -94,5 +94,5 @@ function formatContent(slot: Slot, country: Country): string {
 }
 
 /** The initial text of the form to change a chip; undefined if the chip can only be removed. */
-export const changeText = (slot: Slot, country: Country): string | undefined =>
+export const findEditText = (slot: Slot, country: Country): string | undefined =>
   /^(?:guests|place|budget|venue|late|wish|when)$/.test(slot.kind) ? formatContent(slot, country) : undefined;

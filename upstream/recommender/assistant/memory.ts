@@ -19,7 +19,7 @@ export const Memory = z.object({
 });
 export type Memory = z.output<typeof Memory>;
 
-export const nothing: Memory = { listed: [], focus: [], talked: [] };
+export const emptyMemory: Memory = { listed: [], focus: [], talked: [] };
 
 interface Conversation {
   leadEventId: number;
@@ -27,16 +27,16 @@ interface Conversation {
 }
 
 /** Loads the state of a user's conversation about an event; empty if it is stored in an outdated form. */
-export async function recall(db: Database, { leadEventId, userId }: Conversation): Promise<Memory> {
+export async function loadMemory(db: Database, { leadEventId, userId }: Conversation): Promise<Memory> {
   const [row] = await db
     .select({ memory: conversations.memory })
     .from(conversations)
     .where(and(eq(conversations.leadEventId, leadEventId), eq(conversations.userId, userId)));
-  return Memory.safeParse(row?.memory).data ?? nothing;
+  return Memory.safeParse(row?.memory).data ?? emptyMemory;
 }
 
 /** Replaces the stored state of a conversation. */
-export async function remember(
+export async function saveMemory(
   db: Database,
   { leadEventId, userId }: Conversation,
   memory: Memory,

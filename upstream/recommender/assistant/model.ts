@@ -1,10 +1,10 @@
 import { z } from "zod/v4";
 import type { Settings } from "../../settings";
-import { slotLabel } from "./labels";
+import { formatSlot } from "./labels";
 import { findNames } from "./offline/names";
-import { findPlaces, placeSlot } from "./offline/places";
-import { tokensOf } from "./offline/tokens";
-import { type Context, settled } from "./offline/understand";
+import { type Context, resolveDuplicates } from "./offline/parse-message";
+import { createPlaceSlot, findPlaces } from "./offline/places";
+import { tokenise } from "./offline/tokens";
 import { plainSlots, type Reading, type Slot } from "./reading";
 
 /** Milliseconds to wait for the model. */
@@ -74,7 +74,7 @@ export async function readWithModel(
   patienceMs = TIMEOUT_MS,
 ): Promise<Reading> {
   const { country, before } = context;
-  const chips = before.reading?.slots.map((slot) => slotLabel(slot, country)) ?? [];
+  const chips = before.reading?.slots.map((slot) => formatSlot(slot, country)) ?? [];
   const listed = before.listed.slice(0, 10).map((venue) => venue.name);
   const parameters = z.toJSONSchema(Arguments, { io: "input" });
   const response = await fetch(`${settings.assistantUrl?.replace(/\/+$/, "")}/chat/completions`, {
@@ -105,8 +105,8 @@ export async function readWithModel(
   const args = Arguments.parse(JSON.parse(call?.arguments ?? ""));
   const text = [message, ...chips, ...listed].join("\n");
   const slots = args.slots.map((slot) => checkSlot(slot, text, context));
-  assertNumbersKept(message, [...slots.map((slot) => slotLabel(slot, country)), ...args.not_used]);
-  return settled({ tool: call?.name ?? "help", slots, notUsed: args.not_used }, context);
+  assertNumbersKept(message, [...slots.map((slot) => formatSlot(slot, country)), ...args.not_used]);
+  return resolveDuplicates({ tool: call?.name ?? "help", slots, notUsed: args.not_used }, context);
 }
 
 /** Checks a slot of a tool call. @throws if its name or number is in neither the text nor the event */
@@ -116,7 +116,7 @@ function checkSlot(slot: NamedSlot, text: string, context: Context): Slot {
   if (slot.kind === "place") return checkPlace(slot, text, context);
   const known = new Set([...listNumbers(text), event.guestCount ?? 0, (event.budgetMinor ?? 0) / 100]);
   const isFromMessage =
-    slot.kind === "late" || listNumbers(slotLabel(slot, country)).every((number) => known.has(number));
+    slot.kind === "late" || listNumbers(formatSlot(slot, country)).every((number) => known.has(number));
   if (!isFromMessage) throw new Error("The model made up a number");
   return slot;
 }
@@ -140,15 +140,15 @@ function checkPlace(
     findPlaces(findNameTokens(name, text), context.gazetteer, context)[0]?.options ?? [];
   if (option?.country !== context.country || others.length > 0)
     throw new Error(`The model named no single place: ${name}`);
-  return { ...placeSlot(option, near ? "near" : undefined), ...(isNot && { isNot: true }) };
+  return { ...createPlaceSlot(option, near ? "near" : undefined), ...(isNot && { isNot: true }) };
 }
 
-const listNumbers = (text: string) => tokensOf(text).flatMap(({ number }) => number ?? []);
+const listNumbers = (text: string) => tokenise(text).flatMap(({ number }) => number ?? []);
 
 /** The tokens of a name. @throws if the text does not contain them */
 function findNameTokens(nameText: string, text: string) {
-  const stems = new Set(tokensOf(text).map(({ stem }) => stem));
-  const words = tokensOf(nameText);
+  const stems = new Set(tokenise(text).map(({ stem }) => stem));
+  const words = tokenise(nameText);
   if (!words.every(({ stem }) => stems.has(stem))) throw new Error(`The model made up the name ${nameText}`);
   return words;
 }

@@ -43,8 +43,8 @@ export const sorts = ["cheapest", "dearest", "largest", "smallest", "nearest", "
 export type Sort = (typeof sorts)[number];
 
 /** How guests sit or stand; "seated" is at dinner. */
-const How = z.union([SeatingStyle, z.literal("seated")]);
-export type How = z.output<typeof How>;
+const Seating = z.union([SeatingStyle, z.literal("seated")]);
+export type Seating = z.output<typeof Seating>;
 
 const text = z.string().trim().min(1).max(200);
 const amount = z.number().min(0).max(100_000_000);
@@ -81,10 +81,10 @@ export const plainSlots = [
     count,
     min: count.optional(),
     isLeast: yes,
-    how: How.optional(),
+    how: Seating.optional(),
     isOfEvent: yes,
   }),
-  z.object({ kind: z.literal("seating"), how: How }),
+  z.object({ kind: z.literal("seating"), how: Seating }),
   z.object({
     kind: z.literal("budget"),
     per: z.enum(["head", "total", "minimum"]),
@@ -143,14 +143,14 @@ export const Reading = z.object({
 export type Reading = z.output<typeof Reading>;
 
 /** The slots of a kind. */
-export const slotsOf = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
+export const listSlots = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
   slots.filter((slot): slot is SlotOf<Kind> => slot.kind === kind);
 
 /** The first slot of a kind. */
-export const slotOf = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
-  slotsOf(slots, kind)[0];
+export const findSlot = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
+  listSlots(slots, kind)[0];
 
 export const isSameFeature = (a: Feature, b: Feature) => a.of === b.of && a.value === b.value;
 
 /** Whether two slots are exactly equal. */
-export const isSame = (a: Slot, b: Slot) => JSON.stringify(a) === JSON.stringify(b);
+export const isSameSlot = (a: Slot, b: Slot) => JSON.stringify(a) === JSON.stringify(b);

@@ -6,18 +6,18 @@ import { rowList } from "../../db/row-list";
 import { leadEvents, leads, locations, rooms, specialOffers, venueAreas, venues } from "../../db/schema";
 
 /** The full record of a venue; amounts in minor units, coordinates in degrees, times in minutes after noon. */
-export type VenueRecord = Awaited<ReturnType<typeof readVenues>>[number];
+export type VenueRecord = Awaited<ReturnType<typeof loadVenues>>[number];
 export type RoomRecord = VenueRecord["rooms"][number];
-export type Offer = Awaited<ReturnType<typeof readOffers>>[number];
+export type Offer = Awaited<ReturnType<typeof loadOffers>>[number];
 /** A venue in the index of names. */
-export type NamedVenue = Awaited<ReturnType<typeof readNames>>[number];
+export type NamedVenue = Awaited<ReturnType<typeof loadVenueNames>>[number];
 /** A place of the gazetteer. */
-export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
+export type Place = Awaited<ReturnType<typeof loadPlaces>>[number];
 
 const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
 
 /** Changes with every change to a venue or room of a country. */
-export async function readCatalogueVersion(db: Database, country: Country): Promise<string> {
+export async function loadCatalogueVersion(db: Database, country: Country): Promise<string> {
   const [row] = await db
     .select({
       version: sql<string>`coalesce(sum(${venueAreas.version}), 0) || '/' || coalesce(max(${venueAreas.version}), 0) || '/' || count(*)`,
@@ -28,7 +28,7 @@ export async function readCatalogueVersion(db: Database, country: Country): Prom
 }
 
 /** All venues of a country, including inactive ones, with name and place. */
-export function readNames(db: Database, country: Country) {
+export function loadVenueNames(db: Database, country: Country) {
   const city = alias(locations, "city");
   return db
     .select({
@@ -46,7 +46,7 @@ export function readNames(db: Database, country: Country) {
 }
 
 /** The rooms of some venues, without Entire Venue entries. */
-export function readRooms(db: Database, ids: readonly number[]) {
+export function loadRooms(db: Database, ids: readonly number[]) {
   return db
     .select({ id: rooms.id, venueId: rooms.venueId, name: rooms.name })
     .from(rooms)
@@ -55,7 +55,7 @@ export function readRooms(db: Database, ids: readonly number[]) {
 }
 
 /** The places of all countries, so that a place abroad can be recognised as such. */
-export const readPlaces = (db: Database) =>
+export const loadPlaces = (db: Database) =>
   db
     .select({
       id: locations.id,
@@ -70,7 +70,7 @@ export const readPlaces = (db: Database) =>
     .orderBy(asc(locations.id));
 
 /** The client's name and the notes of an event. */
-export async function readClient(db: Database, eventId: number) {
+export async function loadClient(db: Database, eventId: number) {
   const [client] = await db
     .select({
       firstName: leads.firstName,
@@ -85,7 +85,7 @@ export async function readClient(db: Database, eventId: number) {
 }
 
 /** The current offers of some venues, in order of expiry. */
-export function readOffers(db: Database, ids: readonly number[], now: Date) {
+export function loadOffers(db: Database, ids: readonly number[], now: Date) {
   return db
     .select({
       venueId: specialOffers.venueId,
@@ -105,7 +105,7 @@ export function readOffers(db: Database, ids: readonly number[], now: Date) {
 }
 
 /** The checklists and descriptions of some venues by their ids. */
-export async function readTexts(db: Database, ids: readonly number[]) {
+export async function loadTexts(db: Database, ids: readonly number[]) {
   const { id, checklist, description } = venues;
   const rows = await db
     .select({ id, checklist, description })
@@ -128,7 +128,7 @@ function selectRoomList(db: Database) {
 }
 
 /** The records of some venues, in the order of the ids; inactive venues and those of other countries are left out. */
-export async function readVenues(db: Database, country: Country, ids: readonly number[]) {
+export async function loadVenues(db: Database, country: Country, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const city = alias(locations, "city");
   const list = selectRoomList(db);

@@ -1,20 +1,20 @@
-import { eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
+import { calculateEventCost, isMinimumOnly } from "@contract/recommender/event-cost";
 import { FIT, type Fit } from "@contract/recommender/guest-fit";
 import type { Country } from "@contract/vocabulary";
-import { capacityFacts, money, priceFacts } from "../../format/room-facts";
-import { capacityOf, type Space } from "../scoring/sub-scores";
-import { howLabel } from "./labels";
-import type { How, SlotOf, Sort } from "./reading";
+import { formatMoney, listCapacityFacts, listPriceFacts } from "../../format/room-facts";
+import { rateCapacity, type Space } from "../scoring/sub-scores";
+import { formatSeating } from "./labels";
+import type { Seating, SlotOf, Sort } from "./reading";
 import type { RoomRecord } from "./records";
 
 /** A room without its standing capacity if guests are to be seated. */
-const toSpace = <Room extends Space>(room: Room, how: How | undefined): Space =>
+const toSpace = <Room extends Space>(room: Room, how: Seating | undefined): Space =>
   how === "seated" ? { ...room, standingMin: null, standingMax: null } : room;
 
-const toSeating = (how: How | undefined) => (how === "seated" ? undefined : how);
+const toSeating = (how: Seating | undefined) => (how === "seated" ? undefined : how);
 
 /** The most guests of a room, by the search's rule: in the requested seating, else at dinner, else standing. */
-export function roomMost(room: Space, how?: How): number | undefined {
+export function findMaxGuests(room: Space, how?: Seating): number | undefined {
   if (how === undefined) return room.dinnerMax ?? room.standingMax ?? undefined;
   if (how === "seated") return room.dinnerMax ?? undefined;
   if (how === "cocktail") return room.seating.cocktail ?? room.standingMax ?? undefined;
@@ -26,18 +26,18 @@ export function roomMost(room: Space, how?: How): number | undefined {
 export const isDescending = (sort: Sort) => /^(?:dearest|largest|latest licence)$/.test(sort);
 
 /** The value a room is sorted by: its cost in minor units, for the guests or a head, or its capacity. */
-export const roomMeasure = (room: Space, sort: Sort, guests: number | undefined, how?: How) =>
+export const measureRoom = (room: Space, sort: Sort, guests: number | undefined, how?: Seating) =>
   sort === "cheapest" || sort === "dearest"
     ? (findCost(room, guests) ?? room.costPerPersonMinor ?? undefined)
-    : roomMost(room, how);
+    : findMaxGuests(room, how);
 
 /** Whether a room takes the guests, by the rules of the recommender's list (decisions 0002 and 0021). */
-export function fitOf(room: Space, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
+export function rateRoomFit(room: Space, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
   const space = toSpace(room, how);
-  const most = roomMost(space, how);
+  const most = findMaxGuests(space, how);
   if (isLeast) return most === undefined ? FIT.unknown : most >= count ? FIT.holds : FIT.unfit;
   const fitAt = (guests: number) =>
-    capacityOf({ radius: 1, guests, seating: toSeating(how), styles: [], facilities: [] }, space).fit;
+    rateCapacity({ radius: 1, guests, seating: toSeating(how), styles: [], facilities: [] }, space).fit;
   return min === undefined ? fitAt(count) : (Math.min(fitAt(count), fitAt(min)) as Fit);
 }
 
@@ -64,7 +64,7 @@ function findAmount(
 ): number | undefined {
   if (per === "minimum") return minCostMinor ?? undefined;
   if (costPerPersonMinor === null) return undefined;
-  const cost = guests && eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+  const cost = guests && calculateEventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
   if (per === "head") return guests && cost ? cost / guests : costPerPersonMinor;
   return cost || undefined;
 }
@@ -76,34 +76,34 @@ const findCost = (
 ) =>
   guests === undefined || costPerPersonMinor === null
     ? undefined
-    : eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+    : calculateEventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
 
 /** `Great Hall $145 a head, minimum spend $8,000: $17,400 for 120 guests`; empty if no price is recorded. */
-export function priceWords(room: RoomRecord, country: Country, guests?: number): string {
+export function describePrices(room: RoomRecord, country: Country, guests?: number): string {
   const prices = [
     room.costPerPersonMinor === null && room.minCostMinor !== null ? "price a head not recorded" : undefined,
-    ...priceFacts(room, country),
+    ...listPriceFacts(room, country),
   ].filter(Boolean);
   if (prices.length === 0) return "";
   const { costPerPersonMinor: perPerson, minCostMinor: least } = room;
-  const cost = guests ? eventCost({ perPerson, least }, guests) : undefined;
-  const from = isMinimumAlone({ perPerson, least }) ? "from " : "";
-  return `${room.name} ${prices.join(", ")}${cost ? `: ${from}${money(cost, country)} for ${guests} guests` : ""}`;
+  const cost = guests ? calculateEventCost({ perPerson, least }, guests) : undefined;
+  const from = isMinimumOnly({ perPerson, least }) ? "from " : "";
+  return `${room.name} ${prices.join(", ")}${cost ? `: ${from}${formatMoney(cost, country)} for ${guests} guests` : ""}`;
 }
 
 /** `Great Hall 30–122 seated, 80–190 standing`; `Great Hall up to 140 seated` for one seating. */
-export function capacityWords(room: RoomRecord, how?: How): string {
+export function describeCapacity(room: RoomRecord, how?: Seating): string {
   if (how === undefined) {
-    const facts = capacityFacts(room);
+    const facts = listCapacityFacts(room);
     return facts.length > 0 ? `${room.name} ${facts.join(", ")}` : `${room.name} capacity not recorded`;
   }
-  const most = roomMost(room, how);
+  const most = findMaxGuests(room, how);
   return most === undefined
-    ? `${room.name} ${howLabel(how)} not recorded`
-    : `${room.name} up to ${most} ${howLabel(how)}`;
+    ? `${room.name} ${formatSeating(how)} not recorded`
+    : `${room.name} up to ${most} ${formatSeating(how)}`;
 }
 
-const findMinimum = (room: RoomRecord, how: How | undefined) =>
+const findMinimum = (room: RoomRecord, how: Seating | undefined) =>
   how === "cocktail" || (how === undefined && room.dinnerMax === null)
     ? room.standingMin
     : how === undefined || how === "seated"
@@ -111,11 +111,11 @@ const findMinimum = (room: RoomRecord, how: How | undefined) =>
       : null;
 
 /** Why a room does or does not take the guests: `Great Hall takes up to 140 seated`, with its minimum if they are too few. */
-export function fitWords(room: RoomRecord, guests: SlotOf<"guests">): string {
+export function describeFit(room: RoomRecord, guests: SlotOf<"guests">): string {
   const how = guests.how ?? (room.dinnerMax === null && room.standingMax !== null ? "cocktail" : "seated");
-  const most = roomMost(room, guests.how);
-  if (most === undefined) return `${room.name}: capacity ${howLabel(how)} not recorded`;
+  const most = findMaxGuests(room, guests.how);
+  if (most === undefined) return `${room.name}: capacity ${formatSeating(how)} not recorded`;
   const least = findMinimum(room, guests.how);
   const isTooFew = least !== null && least > (guests.min ?? guests.count) && !guests.isLeast;
-  return `${room.name} takes ${isTooFew ? `${least} to` : "up to"} ${most} ${howLabel(how)}`;
+  return `${room.name} takes ${isTooFew ? `${least} to` : "up to"} ${most} ${formatSeating(how)}`;
 }

@@ -2,7 +2,7 @@ import * as karen from "@contract/recommender/recommender";
 import type { Routes } from "../../access/serve";
 import { invalid } from "../../errors";
 import type { Services } from "../services";
-import { chat } from "./chat";
+import { answerMessage } from "./chat";
 
 /** The assistant of the recommender (spec 7, chat). */
 export const assistantRoutes: Routes<Services> = (serve, services) => {
@@ -11,7 +11,7 @@ export const assistantRoutes: Routes<Services> = (serve, services) => {
       throw invalid({ userId: ["You can only send messages as yourself."] });
     const ranked = [...body.rankedVenueList].sort((a, b) => a.rank - b.rank);
     return {
-      data: await chat(services, {
+      data: await answerMessage(services, {
         leadEventId: params.leadEventId,
         userId: caller.user.id,
         message: body.message,

@@ -4,21 +4,21 @@ import { eventTypes, radiusOptions } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import type { Catalogue, FoundVenue } from "../catalogue";
-import { currentCriteria, needOf } from "../criteria";
-import type { readSearchedEvent } from "../event";
-import { eveningTime } from "../late-licence-time";
-import { type RankedRoom, rank } from "../scoring/rank";
+import { buildCurrentCriteria, toNeed } from "../criteria";
+import type { loadSearchedEvent } from "../event";
+import { toEveningTime } from "../late-licence-time";
+import { type RankedRoom, rankVenues } from "../scoring/rank";
 import type { Facility as ScoredFacility, Space } from "../scoring/sub-scores";
-import { featureFact, lookUp } from "./facts";
-import { type Feature, type How, type Slot, type SlotOf, slotOf, slotsOf } from "./reading";
-import { type Place, readOffers, readTexts } from "./records";
-import { fitOf, isDescending, isWithinBudget, roomMeasure, roomMost } from "./rooms";
+import { describeFeature, findMentions } from "./facts";
+import { type Feature, findSlot, listSlots, type Seating, type Slot, type SlotOf } from "./reading";
+import { loadOffers, loadTexts, type Place } from "./records";
+import { findMaxGuests, isDescending, isWithinBudget, measureRoom, rateRoomFit } from "./rooms";
 
 /** What a message is answered from. */
 export interface Scope {
   db: Database;
   catalogue: Catalogue;
-  searched: Awaited<ReturnType<typeof readSearchedEvent>>;
+  searched: Awaited<ReturnType<typeof loadSearchedEvent>>;
   places: readonly Place[];
   now: Date;
 }
@@ -47,16 +47,16 @@ const columns = {
 } as const satisfies Record<string, ScoredFacility>;
 
 /** The number of guests of a search, else of the event. */
-export const guestsOf = (slots: readonly Slot[], { searched }: Pick<Scope, "searched">) =>
-  slotOf(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
+export const findGuests = (slots: readonly Slot[], { searched }: Pick<Scope, "searched">) =>
+  findSlot(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
 
 /** The seating that a search asks for. */
-export const howOf = (slots: readonly Slot[]): How | undefined =>
-  slotOf(slots, "guests")?.how ?? slotOf(slots, "seating")?.how;
+export const findSeating = (slots: readonly Slot[]): Seating | undefined =>
+  findSlot(slots, "guests")?.how ?? findSlot(slots, "seating")?.how;
 
 /** The features that venues must have. */
 const listWishes = (slots: readonly Slot[]): Feature[] =>
-  slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
+  listSlots(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
 
 interface Area {
   place: Place;
@@ -68,7 +68,7 @@ async function findVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVe
   const { country } = scope.searched.event;
   const listAreas = ({ ids, within }: SlotOf<"place">): Area[] =>
     scope.places.filter(({ id }) => ids.includes(id)).map((place) => ({ place, within }));
-  const named = slotsOf(slots, "place");
+  const named = listSlots(slots, "place");
   const wanted = named.filter(({ isNot }) => !isNot).flatMap(listAreas);
   const cities = scope.places.filter((place) => place.country === country && place.parentId === null);
   const all = new Map<number, FoundVenue>();
@@ -79,7 +79,7 @@ async function findVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVe
     }
   for (const area of named.filter(({ isNot }) => isNot).flatMap(listAreas))
     for (const { venue } of await findVenuesInArea(area, slots, scope)) all.delete(venue.venueId);
-  for (const { id } of slotsOf(slots, "except")) all.delete(id);
+  for (const { id } of listSlots(slots, "except")) all.delete(id);
   return [...all.values()];
 }
 
@@ -91,14 +91,14 @@ async function findVenuesInArea(
   const { event, cities } = scope.searched;
   const types = listWishes(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
   const criteria = {
-    ...currentCriteria(event, cities),
+    ...buildCurrentCriteria(event, cities),
     location: place.parentId ?? place.id,
     radius: within ?? 0.01,
     location_latitude: place.lat,
     location_longitude: place.lng,
   };
   const lists = (types.length > 0 ? types : eventTypes).map((event_type) =>
-    scope.catalogue.near({ ...criteria, event_type }),
+    scope.catalogue.findVenues({ ...criteria, event_type }),
   );
   return (await Promise.all(lists)).flat().flatMap((found): FoundVenue[] => {
     const isThere = place.parentId === null ? found.isInEventCity : found.venue.locationId === place.id;
@@ -111,18 +111,18 @@ async function findVenuesInArea(
 function toScoringNeed(slots: readonly Slot[], scope: Scope) {
   const { event, cities } = scope.searched;
   const wishes = listWishes(slots);
-  const budget = slotsOf(slots, "budget").find(({ per }) => per !== "minimum");
-  const guests = guestsOf(slots, scope) ?? 1;
-  const how = howOf(slots);
+  const budget = listSlots(slots, "budget").find(({ per }) => per !== "minimum");
+  const guests = findGuests(slots, scope) ?? 1;
+  const how = findSeating(slots);
   return {
-    ...needOf(currentCriteria(event, cities)),
+    ...toNeed(buildCurrentCriteria(event, cities)),
     guests,
     seating: how === "seated" ? undefined : how,
     styles: wishes.flatMap((wish) => (wish.of === "style" ? wish.value : [])),
     facilities: wishes.flatMap((wish) =>
       wish.of === "facility" && wish.value !== "licence" ? columns[wish.value] : [],
     ),
-    lateLicense: slotOf(slots, "late")?.minutes,
+    lateLicense: findSlot(slots, "late")?.minutes,
     ...(budget?.max !== undefined && {
       budget: Math.round(budget.max * (budget.per === "head" ? guests : 1) * 100),
     }),
@@ -143,27 +143,27 @@ function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefine
   }
 }
 
-type Texts = Awaited<ReturnType<typeof readTexts>>;
+type Texts = Awaited<ReturnType<typeof loadTexts>>;
 
 /** Whether a venue is known to meet a wish. */
 function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boolean {
   const answers = wish.any.map((feature) => {
     const text = texts.get(found.venue.venueId);
-    return hasFeature(found, feature) ?? (text && featureFact(text, feature).is);
+    return hasFeature(found, feature) ?? (text && describeFeature(text, feature).is);
   });
   return wish.isNot ? answers.every((is) => is === false) : answers.includes(true);
 }
 
 /** Whether a room takes the guests within the budget; undefined if not recorded. */
 function roomMeets(room: Space, slots: readonly Slot[], scope: Scope): boolean | undefined {
-  const how = howOf(slots);
-  const guests = slotsOf(slots, "guests");
-  const fits = guests.map((slot) => fitOf(room, { ...slot, how: slot.how ?? how }));
+  const how = findSeating(slots);
+  const guests = listSlots(slots, "guests");
+  const fits = guests.map((slot) => rateRoomFit(room, { ...slot, how: slot.how ?? how }));
   const answers: (boolean | undefined)[] = [
     ...fits.map((fit) => (fit === FIT.holds ? true : fit === FIT.unfit ? false : undefined)),
-    ...slotsOf(slots, "budget").map((budget) => isWithinBudget(room, budget, guestsOf(slots, scope))),
+    ...listSlots(slots, "budget").map((budget) => isWithinBudget(room, budget, findGuests(slots, scope))),
   ];
-  if (how && guests.length === 0 && roomMost(room, how) === undefined)
+  if (how && guests.length === 0 && findMaxGuests(room, how) === undefined)
     answers.push(Object.keys(room.seating).length > 0 ? false : undefined);
   return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
 }
@@ -175,20 +175,24 @@ const usesChecklist = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ o
 
 /** All venues that meet a search, in the order of the recommender's list or in the requested order. */
 export async function findMatches(slots: readonly Slot[], scope: Scope): Promise<Matches> {
-  const ranking = rank(await findVenues(slots, scope), toScoringNeed(slots, scope), scope.searched.weighting);
-  const all = slotsOf(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
+  const ranking = rankVenues(
+    await findVenues(slots, scope),
+    toScoringNeed(slots, scope),
+    scope.searched.weighting,
+  );
+  const all = listSlots(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
   const wishes = all.filter(({ isSoft }) => !isSoft);
-  const late = slotOf(slots, "late")?.minutes;
+  const late = findSlot(slots, "late")?.minutes;
   const plausible = ranking.order.filter(
     ({ found }) =>
       (late === undefined || (found.venue.lateLicenseMinutes ?? 0) >= late) &&
       wishes.every((wish) => usesChecklist(wish) || meetsWish(found, wish, new Map())),
   );
   const ids = plausible.slice(0, MAX_TEXTS).map(({ found }) => found.venue.venueId);
-  const unrecordedTexts = slotsOf(slots, "unrecorded").map(({ text }) => text);
+  const unrecordedTexts = listSlots(slots, "unrecorded").map(({ text }) => text);
   const readsTexts = slots.some(usesChecklist) || unrecordedTexts.length > 0;
-  const texts: Texts = readsTexts ? await readTexts(scope.db, ids) : new Map();
-  const offers = slotOf(slots, "offer") && (await readOffers(scope.db, ids, scope.now));
+  const texts: Texts = readsTexts ? await loadTexts(scope.db, ids) : new Map();
+  const offers = findSlot(slots, "offer") && (await loadOffers(scope.db, ids, scope.now));
   let unknown = 0;
   const fitting = plausible.flatMap(({ found }): Match[] => {
     if (!wishes.every((wish) => meetsWish(found, wish, texts))) return [];
@@ -199,7 +203,7 @@ export async function findMatches(slots: readonly Slot[], scope: Scope): Promise
   });
   const mentioning = fitting.filter(({ found }) => {
     const text = texts.get(found.venue.venueId);
-    return text && unrecordedTexts.every((words) => lookUp(text, words).length > 0);
+    return text && unrecordedTexts.every((words) => findMentions(text, words).length > 0);
   });
   const isMentioned = unrecordedTexts.length > 0 && mentioning.length > 0;
   const matches = sortMatches(isMentioned ? mentioning : fitting, slots);
@@ -231,19 +235,19 @@ function findMatch(
   const able = candidates.filter(({ is }) => is === true);
   const [first] = able;
   if (!first) return candidates.some(({ is }) => is === undefined) ? undefined : false;
-  const sort = slotOf(slots, "sort")?.by;
+  const sort = findSlot(slots, "sort")?.by;
   if (!sort) return { found, roomId: first.roomId };
   if (sort === "nearest") return { found, roomId: first.roomId, value: found.distance };
   if (sort === "latest licence")
     return { found, roomId: first.roomId, value: found.venue.lateLicenseMinutes ?? undefined };
-  const guests = guestsOf(slots, scope);
+  const guests = findGuests(slots, scope);
   const isPrice = sort === "cheapest" || sort === "dearest";
   const sized = able.filter(
-    ({ space }) => !isPrice || !guests || (roomMost(space, howOf(slots)) ?? guests) >= guests,
+    ({ space }) => !isPrice || !guests || (findMaxGuests(space, findSeating(slots)) ?? guests) >= guests,
   );
   const sign = isDescending(sort) || sort === "smallest" ? -1 : 1;
   const valued = sized
-    .map(({ roomId, space }) => ({ roomId, value: roomMeasure(space, sort, guests, howOf(slots)) }))
+    .map(({ roomId, space }) => ({ roomId, value: measureRoom(space, sort, guests, findSeating(slots)) }))
     .filter(({ value }) => value !== undefined)
     .sort((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0)));
   return { found, roomId: first.roomId, ...valued[0] };
@@ -251,7 +255,7 @@ function findMatch(
 
 /** Sorts matches in the requested order; unrecorded values come last. */
 function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
-  const sort = slotOf(slots, "sort")?.by;
+  const sort = findSlot(slots, "sort")?.by;
   if (!sort) return matches;
   const sign = isDescending(sort) ? -1 : 1;
   const order = ({ value }: Match) => (value === undefined ? Number.MAX_VALUE : sign * value);
@@ -262,10 +266,10 @@ function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
  * Converts the chips of a search to filters of the recommender; undefined without exactly one city and a number of
  * guests. Conditions without a filter stay in the chat.
  */
-export function filtersOf(slots: readonly Slot[], scope: Scope): z.input<typeof Filters> | undefined {
+export function toFilterValues(slots: readonly Slot[], scope: Scope): z.input<typeof Filters> | undefined {
   const { event, cities } = scope.searched;
-  const guests = guestsOf(slots, scope);
-  const [place, ...more] = slotsOf(slots, "place").filter(({ isNot }) => !isNot);
+  const guests = findGuests(slots, scope);
+  const [place, ...more] = listSlots(slots, "place").filter(({ isNot }) => !isNot);
   const [id, ...others] = place?.ids ?? [];
   const placeRecord = scope.places.find((location) => location.id === id);
   const city = cities.find((location) => location.id === (placeRecord?.parentId ?? placeRecord?.id));
@@ -273,9 +277,9 @@ export function filtersOf(slots: readonly Slot[], scope: Scope): z.input<typeof 
   const wishes = listWishes(slots);
   const has = (value: string) =>
     wishes.some((wish) => wish.value === value) ? ("Yes" as const) : ("No" as const);
-  const budget = slotOf(slots, "budget");
-  const how = howOf(slots);
-  const late = slotOf(slots, "late");
+  const budget = findSlot(slots, "budget");
+  const how = findSeating(slots);
+  const late = findSlot(slots, "late");
   const type = wishes.find((wish) => wish.of === "type");
   const filters = {
     event_type: type?.of === "type" ? type.value : event.eventType,
@@ -291,7 +295,7 @@ export function filtersOf(slots: readonly Slot[], scope: Scope): z.input<typeof 
     outdoor_space_required: has("outdoor"),
     ...(budget?.per === "total" && { price_per_day_min: budget.min, price_per_day_max: budget.max }),
     ...(budget?.per === "head" && { price_per_person_min: budget.min, price_per_person_max: budget.max }),
-    ...(late && late.minutes <= 840 && { late_license_end_time: eveningTime(late.minutes) }),
+    ...(late && late.minutes <= 840 && { late_license_end_time: toEveningTime(late.minutes) }),
   };
   return Filters.safeParse(filters).success ? filters : undefined;
 }

@@ -1,47 +1,47 @@
 import { FIT } from "@contract/recommender/guest-fit";
-import { clockTime } from "../late-licence-time";
+import { formatClockTime } from "../late-licence-time";
 import {
-  distanceTo,
-  distanceWords,
-  factSheet,
-  featureFact,
-  lookUp,
-  placeOf,
-  roomsOf,
+  describeFeature,
+  describeTopic,
+  findMentions,
+  formatDistance,
+  formatFactSheet,
+  formatPlace,
+  listRooms,
+  measureDistance,
   SHEET_TOPICS,
   type Surroundings,
-  topicFact,
 } from "./facts";
-import { howLabel, sortLabels } from "./labels";
-import { type Slot, type SlotOf, type Sort, slotOf, slotsOf } from "./reading";
+import { formatSeating, sortLabels } from "./labels";
+import { findSlot, listSlots, type Slot, type SlotOf, type Sort } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import {
-  capacityWords,
-  fitOf,
-  fitWords,
+  describeCapacity,
+  describeFit,
+  describePrices,
+  findMaxGuests,
   isDescending,
   isWithinBudget,
-  priceWords,
-  roomMeasure,
-  roomMost,
+  measureRoom,
+  rateRoomFit,
 } from "./rooms";
-import { guestsOf, howOf, type Scope } from "./search";
+import { findGuests, findSeating, type Scope } from "./search";
 
 /** Facts about a venue that are not in its record. Distances are from the place named in the message, else its city. */
-export function surroundingsOf(
+export function buildSurroundings(
   venue: VenueRecord,
   slots: readonly Slot[],
   scope: Scope,
   offers: readonly Offer[],
 ): Surroundings {
-  const named = slotsOf(slots, "place").filter(({ isNot }) => !isNot);
+  const named = listSlots(slots, "place").filter(({ isNot }) => !isNot);
   const [spot] = scope.places
     .filter(({ id }) => named.some(({ ids }) => ids.includes(id)))
-    .sort((a, b) => distanceTo(venue, a) - distanceTo(venue, b));
+    .sort((a, b) => measureDistance(venue, a) - measureDistance(venue, b));
   return {
     offers: offers.filter(({ venueId }) => venueId === venue.id),
     from: spot ?? { name: venue.city, lat: venue.cityLat, lng: venue.cityLng },
-    guests: guestsOf(slots, scope),
+    guests: findGuests(slots, scope),
   };
 }
 
@@ -55,7 +55,7 @@ export interface Subject {
 const formatTitle = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
 
 /** Lists venues or rooms in the requested order, with their values; unrecorded ones come last. */
-export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonly Slot[]): string {
+export function formatInOrder(subjects: readonly Subject[], sort: Sort, slots: readonly Slot[]): string {
   const sign = isDescending(sort) ? -1 : 1;
   const valued = subjects.map((subject) => ({
     title: formatTitle(subject),
@@ -70,21 +70,23 @@ export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonl
 /** The value a venue or room is sorted by, and its text. */
 function findMeasure({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
   if (sort === "nearest") {
-    const value = distanceTo(venue, near.from);
-    return { value, words: `${distanceWords(value, venue.country)} from ${near.from.name}` };
+    const value = measureDistance(venue, near.from);
+    return { value, words: `${formatDistance(value, venue.country)} from ${near.from.name}` };
   }
   if (sort === "latest licence")
     return {
       value: venue.lateLicenseMinutes ?? undefined,
-      words: featureFact(venue, { of: "facility", value: "licence" }).words,
+      words: describeFeature(venue, { of: "facility", value: "licence" }).words,
     };
-  const guests = slotOf(slots, "guests")?.count;
+  const guests = findSlot(slots, "guests")?.count;
   const isPrice = sort === "cheapest" || sort === "dearest";
   const best = sortRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
   if (!best) return { value: undefined, words: isPrice ? "price not recorded" : "capacity not recorded" };
   return {
     value: best.value,
-    words: isPrice ? priceWords(best.room, venue.country, guests) : capacityWords(best.room, howOf(slots)),
+    words: isPrice
+      ? describePrices(best.room, venue.country, guests)
+      : describeCapacity(best.room, findSeating(slots)),
   };
 }
 
@@ -97,62 +99,64 @@ const sortRooms = (
 ) =>
   rooms
     .flatMap((room) => {
-      const value = roomMeasure(room, sort, guests, howOf(slots));
-      const isFit = guests === undefined || (roomMost(room, howOf(slots)) ?? 0) >= guests;
+      const value = measureRoom(room, sort, guests, findSeating(slots));
+      const isFit = guests === undefined || (findMaxGuests(room, findSeating(slots)) ?? 0) >= guests;
       return value === undefined || !isFit ? [] : [{ room, value }];
     })
     .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));
 
 /** Answers a message about one venue or room from its record; with its fact sheet if there is no particular question. */
-export function paragraphFor(
+export function formatParagraph(
   subject: Subject,
   slots: readonly Slot[],
   scope: Scope,
   isCompared: boolean,
 ): string {
   const { venue, room, near } = subject;
-  const topics = slotsOf(slots, "topic").map(({ of }) => of);
+  const topics = listSlots(slots, "topic").map(({ of }) => of);
   const isAboutCost = topics.some((topic) => /^(?:price|minimum)$/.test(topic));
-  const guests = slotsOf(slots, "guests");
-  const sort = isCompared ? undefined : slotOf(slots, "sort")?.by;
-  const how = slotOf(slots, "seating")?.how;
+  const guests = listSlots(slots, "guests");
+  const sort = isCompared ? undefined : findSlot(slots, "sort")?.by;
+  const how = findSlot(slots, "seating")?.how;
   const facts = [
-    ...slotsOf(slots, "unrecorded").flatMap(({ text }) => describeUnrecorded(venue, text)),
+    ...listSlots(slots, "unrecorded").flatMap(({ text }) => describeUnrecorded(venue, text)),
     ...(isAboutCost ? [] : guests.map((slot) => judgeGuests(venue, slot, room?.id))),
     ...(how
       ? [
-          `${roomsOf(venue, room?.id)
-            .map((candidate) => capacityWords(candidate, how))
+          `${listRooms(venue, room?.id)
+            .map((candidate) => describeCapacity(candidate, how))
             .join("; ")}.`,
         ]
       : []),
-    ...slotsOf(slots, "budget").map((budget) => judgeBudget(venue, budget, near.guests, room?.id)),
-    ...slotsOf(slots, "wish").flatMap(({ any }) =>
-      any.map((feature) => `${featureFact(venue, feature).words}.`),
+    ...listSlots(slots, "budget").map((budget) => judgeBudget(venue, budget, near.guests, room?.id)),
+    ...listSlots(slots, "wish").flatMap(({ any }) =>
+      any.map((feature) => `${describeFeature(venue, feature).words}.`),
     ),
-    ...slotsOf(slots, "late").map(({ minutes }) => judgeLicence(venue, minutes)),
-    ...slotsOf(slots, "place").map((place) => judgePlace(venue, place, near)),
-    ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
+    ...listSlots(slots, "late").map(({ minutes }) => judgeLicence(venue, minutes)),
+    ...listSlots(slots, "place").map((place) => judgePlace(venue, place, near)),
+    ...(findSlot(slots, "offer") ? [describeTopic(venue, "offers", near)] : []),
     ...(sort ? [formatMeasure(subject, sort, slots)] : []),
     ...topics
       .filter(
         (topic) =>
           !(topic === "capacity" && (guests.length > 0 || how)) &&
-          !(topic === "distance" && slotOf(slots, "place")),
+          !(topic === "distance" && findSlot(slots, "place")),
       )
       .map((topic) =>
-        topicFact(
+        describeTopic(
           venue,
           topic,
-          guests.length > 0 ? near : { ...near, guests: isAboutCost ? guestsOf(slots, scope) : undefined },
+          guests.length > 0 ? near : { ...near, guests: isAboutCost ? findGuests(slots, scope) : undefined },
           room?.id,
         ),
       ),
   ];
   const sheet = isCompared
-    ? ["styles", "distance", "capacity", "price"].map((topic) => topicFact(venue, topic, near, room?.id))
-    : [factSheet(venue, near, room?.id)];
-  return [`${formatTitle(subject)} (${placeOf(venue)})`, ...(facts.length > 0 ? facts : sheet)].join("\n");
+    ? ["styles", "distance", "capacity", "price"].map((topic) => describeTopic(venue, topic, near, room?.id))
+    : [formatFactSheet(venue, near, room?.id)];
+  return [`${formatTitle(subject)} (${formatPlace(venue)})`, ...(facts.length > 0 ? facts : sheet)].join(
+    "\n",
+  );
 }
 
 /** The venue's cheapest, largest, ... room, as a sentence. */
@@ -163,7 +167,7 @@ function formatMeasure(subject: Subject, sort: Sort, slots: readonly Slot[]): st
 
 /** What a record says about words without a field; if nothing, a hint what to ask instead. */
 function describeUnrecorded(venue: VenueRecord, text: string): string[] {
-  const words = lookUp(venue, text);
+  const words = findMentions(venue, text);
   return words.length > 0
     ? words
     : [
@@ -172,18 +176,18 @@ function describeUnrecorded(venue: VenueRecord, text: string): string[] {
 }
 
 function judgeGuests(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
-  const rooms = roomsOf(venue, roomId);
+  const rooms = listRooms(venue, roomId);
   const listFitting = (wanted: SlotOf<"guests">) =>
-    rooms.filter((room) => fitOf(room, wanted) === FIT.holds).map((room) => fitWords(room, wanted));
+    rooms.filter((room) => rateRoomFit(room, wanted) === FIT.holds).map((room) => describeFit(room, wanted));
   const number = guests.min === undefined ? `${guests.count}` : `${guests.min}–${guests.count}`;
-  const how = guests.how ? ` ${howLabel(guests.how)}` : "";
+  const how = guests.how ? ` ${formatSeating(guests.how)}` : "";
   const able = listFitting(guests);
   if (able.length > 0) return `Yes for ${number}${how}: ${able.join("; ")}.`;
-  if (!rooms.some((room) => roomMost(room, guests.how) !== undefined))
+  if (!rooms.some((room) => findMaxGuests(room, guests.how) !== undefined))
     return `Capacity${how} is not recorded.`;
   const standing = guests.how ? [] : listFitting({ ...guests, how: "cocktail" });
   const or = standing.length > 0 ? ` Standing: ${standing.join("; ")}.` : "";
-  return `No for ${number}${how || " seated"}: ${rooms.map((room) => fitWords(room, guests)).join("; ")}.${or}`;
+  return `No for ${number}${how || " seated"}: ${rooms.map((room) => describeFit(room, guests)).join("; ")}.${or}`;
 }
 
 function judgeBudget(
@@ -193,9 +197,9 @@ function judgeBudget(
   roomId: number | undefined,
 ) {
   const words = (is: boolean | undefined) =>
-    roomsOf(venue, roomId)
+    listRooms(venue, roomId)
       .filter((room) => isWithinBudget(room, budget, guests) === is)
-      .map((room) => priceWords(room, venue.country, guests) || room.name);
+      .map((room) => describePrices(room, venue.country, guests) || room.name);
   const parts = [
     ["Within budget", words(true)],
     ["Outside budget", words(false)],
@@ -208,7 +212,7 @@ function judgeBudget(
 
 function judgeLicence({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
   if (until === null) return "No late licence is recorded.";
-  return `${until >= minutes ? "Yes" : `No, not until ${clockTime(minutes)}`}: drinks until ${clockTime(until)}.`;
+  return `${until >= minutes ? "Yes" : `No, not until ${formatClockTime(minutes)}`}: drinks until ${formatClockTime(until)}.`;
 }
 
 function judgePlace(
@@ -218,5 +222,5 @@ function judgePlace(
 ): string {
   const isThere = ids.includes(venue.locationId) || ids.includes(venue.cityId);
   const where = isThere || within !== undefined ? "It is" : `It is not in ${name} but`;
-  return `${where} in ${placeOf(venue)}, ${distanceWords(distanceTo(venue, from), venue.country)} from ${from.name} in a straight line.`;
+  return `${where} in ${formatPlace(venue)}, ${formatDistance(measureDistance(venue, from), venue.country)} from ${from.name} in a straight line.`;
 }

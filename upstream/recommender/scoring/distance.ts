@@ -20,15 +20,15 @@ export const EARTH_METRES = 6_378_168;
 /** A place as a point on the unit sphere, which makes many distances from one place quick to compute. */
 export type Point = readonly [x: number, y: number, z: number];
 
-export function pointOf({ lat, lng }: Place): Point {
-  const [north, east] = [radians(lat), radians(lng)];
+export function toPoint({ lat, lng }: Place): Point {
+  const [north, east] = [toRadians(lat), toRadians(lng)];
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
-export const radians = (degrees: number) => (degrees * Math.PI) / 180;
+export const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Metres between two places along the sphere. */
-export function metresBetween(a: Point, b: Point): number {
+export function measureMetres(a: Point, b: Point): number {
   const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(x * x + y * y + z * z) / 2));
 }

@@ -1,22 +1,22 @@
-import { FIT, type Fit, MOST_OF_UNFIT } from "@contract/recommender/guest-fit";
+import { FIT, type Fit, MAX_UNFIT_PERCENTILE } from "@contract/recommender/guest-fit";
 import {
-  orderMerit,
-  rankMerit,
-  type Standing,
-  standings,
-  tieMerit,
-  tierOf,
+  createRankLookup,
+  type RankPosition,
+  toOrderMerit,
+  toRankMerit,
+  toTieMerit,
+  toTier,
 } from "@contract/recommender/ranking";
 import {
-  fillOf,
   isWithinRadius,
   meetsBudget,
   type Need,
+  rateFill,
   type Site,
   type Space,
   type Spot,
 } from "./sub-scores";
-import { type Rated, type SubScores, scorer, type Weighting } from "./total";
+import { createScorer, type RoomRating, type SubScores, type Weighting } from "./total";
 
 /** A venue found by a search, with its distance from the event's city. */
 export interface Candidate extends Spot {
@@ -43,7 +43,7 @@ export interface RankedRoom {
   score?: RoomScore;
 }
 
-export interface RoomScore extends Standing {
+export interface RoomScore extends RankPosition {
   subScores: SubScores;
   total: number;
 }
@@ -51,14 +51,14 @@ export interface RoomScore extends Standing {
 /** A ranking of the entries of all candidates (docs/decisions/0021-tiers.md). */
 export interface Ranking<Found extends Candidate> {
   /** Best first, by their best entries; full ties by id, so that the order is stable. */
-  order: Ranked<Found>[];
+  order: RankedVenue<Found>[];
   /** The number of ranked entries. */
   rooms: number;
   /** The Entire Venue entries of a candidate, then its rooms, best first. */
   roomsOf(found: Found): RankedRoom[];
 }
 
-export interface Ranked<Found extends Candidate> {
+export interface RankedVenue<Found extends Candidate> {
   found: Found;
   /** The rank merit of its best entry; below 0 if none is ranked. */
   merit: number;
@@ -70,12 +70,12 @@ export interface Ranked<Found extends Candidate> {
  * Scores and ranks the candidates of a search. All rooms are ranked, but the scores of a room are only built on demand:
  * a search ranks thousands of rooms and lists few.
  */
-export function rank<Found extends Candidate>(
+export function rankVenues<Found extends Candidate>(
   candidates: readonly Found[],
   need: Need,
   weighting: Weighting,
 ): Ranking<Found> {
-  const { venuePoints, rated, totalOf, subScores } = scorer(need, weighting);
+  const { scoreVenue, rateRoom, totalOf, subScores } = createScorer(need, weighting);
   const toMerit = createMeritFunction(totalOf);
   const merits = new Int32Array(
     candidates.reduce((sum, { venue }) => sum + venue.rooms.length + venue.entireVenue.length, 0),
@@ -83,7 +83,7 @@ export function rank<Found extends Candidate>(
   let count = 0;
   const order = candidates.map((found) => {
     const { venueId, rooms, entireVenue } = found.venue;
-    const sharedPoints = venuePoints(found, found.venue);
+    const sharedPoints = scoreVenue(found, found.venue);
     const isWithin = isWithinRadius(need, found);
     let [best, tie] = [NO_ROOM, 0];
     const addEntry = (merit: number, room: CandidateRoom) => {
@@ -91,33 +91,33 @@ export function rank<Found extends Candidate>(
       if (merit >= best) tie = Math.max(merit > best ? 0 : tie, toTie(need, found, room));
       best = Math.max(merit, best);
     };
-    for (const room of rooms) addEntry(toMerit(rated(sharedPoints, room), isWithin), room);
+    for (const room of rooms) addEntry(toMerit(rateRoom(sharedPoints, room), isWithin), room);
     if (best < LOWEST_MERIT_THAT_HOLDS)
       for (const entire of entireVenue) {
-        const merit = toMerit(rated(sharedPoints, entire), isWithin);
+        const merit = toMerit(rateRoom(sharedPoints, entire), isWithin);
         if (merit >= LOWEST_MERIT_THAT_HOLDS) addEntry(merit, entire);
       }
-    return { found, merit: best, place: orderMerit(best, tie), venueId };
+    return { found, merit: best, place: toOrderMerit(best, tie), venueId };
   });
   order.sort((a, b) => b.place - a.place || a.venueId - b.venueId);
-  const findStanding = standings(merits.subarray(0, count));
+  const findStanding = createRankLookup(merits.subarray(0, count));
 
-  function scoreOf(found: Found, room: CandidateRoom, rating: Rated): RoomScore {
+  function scoreOf(found: Found, room: CandidateRoom, rating: RoomRating): RoomScore {
     const { rank, equals, percentile } = findStanding(toMerit(rating, isWithinRadius(need, found)));
     return {
       subScores: subScores(found, found.venue, room),
       total: totalOf(rating.points),
       rank,
       equals,
-      percentile: rating.fit === FIT.unfit ? Math.min(MOST_OF_UNFIT, percentile) : percentile,
+      percentile: rating.fit === FIT.unfit ? Math.min(MAX_UNFIT_PERCENTILE, percentile) : percentile,
     };
   }
 
   const roomsOf = (found: Found) => {
-    const sharedPoints = venuePoints(found, found.venue);
+    const sharedPoints = scoreVenue(found, found.venue);
     return rankedRooms(found.venue, (room) => {
-      const rating = rated(sharedPoints, room);
-      const place = orderMerit(toMerit(rating, true), toTie(need, found, room));
+      const rating = rateRoom(sharedPoints, room);
+      const place = toOrderMerit(toMerit(rating, true), toTie(need, found, room));
       return { fit: rating.fit, place, score: () => scoreOf(found, room, rating) };
     });
   };
@@ -143,23 +143,23 @@ function rankedRooms(
 
 const createMeritFunction =
   (totalOf: (points: number) => number) =>
-  ({ fit, points }: Rated, isWithin: boolean) =>
-    rankMerit(tierOf(fit, isWithin), toHundredths(totalOf(points)));
+  ({ fit, points }: RoomRating, isWithin: boolean) =>
+    toRankMerit(toTier(fit, isWithin), roundToHundredths(totalOf(points)));
 
 /** The tie-breaking merit of an entry among those of the same rank. */
 const toTie = (need: Need, { venue, distance }: Candidate, room: CandidateRoom) =>
-  tieMerit({
+  toTieMerit({
     isHighConversion: venue.isHighConversion,
-    fill: fillOf(need, room),
+    fill: rateFill(need, room),
     isWithinBudget: need.budget === undefined ? undefined : meetsBudget(need, room),
     distance,
   });
 
 /** Rounds a total to two decimals, as on the wire. */
-export const toHundredths = (total: number) => Math.round(total * 100) / 100;
+export const roundToHundredths = (total: number) => Math.round(total * 100) / 100;
 
 /** The least merit of an entry that takes the guests. */
-const LOWEST_MERIT_THAT_HOLDS = rankMerit(tierOf(FIT.holds, false), 0);
+const LOWEST_MERIT_THAT_HOLDS = toRankMerit(toTier(FIT.holds, false), 0);
 
 /** Below any merit: a venue without ranked rooms comes last. */
 const NO_ROOM = -1;

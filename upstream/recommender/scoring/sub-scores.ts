@@ -1,5 +1,5 @@
-import { eventCost, isMinimumAlone, type Prices, WELL_SPENT } from "@contract/recommender/event-cost";
-import { capacityIn, type Fit, fillMerit, fitIn, WELL_FILLED } from "@contract/recommender/guest-fit";
+import { calculateEventCost, isMinimumOnly, type Prices, WELL_SPENT } from "@contract/recommender/event-cost";
+import { type Fit, findCapacity, judgeFit, toFillMerit, WELL_FILLED } from "@contract/recommender/guest-fit";
 import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
@@ -56,7 +56,7 @@ export interface Space {
 }
 
 /** The sub-score of unrecorded data: neither for nor against a room. */
-export const UNKNOWN = 50;
+export const UNKNOWN_SCORE = 50;
 
 /** The score of a cost of zero: more than an unrecorded price. */
 const SCORE_AT_NO_COST = 60;
@@ -71,7 +71,7 @@ const LATE_LICENSE_TOLERANCE = 120;
  * Location: 100 at the centre of the event's city, falling linearly to 0 at the radius. For a venue in the event's
  * city it falls half as fast and never below 50, as that is where the client wants to be.
  */
-export function locationScore({ radius }: Need, { distance, isInEventCity }: Spot) {
+export function scoreLocation({ radius }: Need, { distance, isInEventCity }: Spot) {
   const share = Math.min(1, distance / radius);
   return roundToTenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
 }
@@ -83,12 +83,12 @@ export function locationScore({ radius }: Need, { distance, isInEventCity }: Spo
  * it. A budget per head equals a total of guests x per head, so both budget types rank alike. A cost below the lowest
  * price is not penalised.
  */
-export function budgetScore({ guests, budget }: Need, space: Space) {
+export function scoreBudget({ guests, budget }: Need, space: Space) {
   const prices = toPrices(space);
-  const cost = eventCost(prices, guests);
-  if (budget === undefined || cost === undefined) return UNKNOWN;
+  const cost = calculateEventCost(prices, guests);
+  if (budget === undefined || cost === undefined) return UNKNOWN_SCORE;
   const share = shareWithinBudget(cost, budget);
-  if (isMinimumAlone(prices)) return roundToTenths(UNKNOWN * share);
+  if (isMinimumOnly(prices)) return roundToTenths(UNKNOWN_SCORE * share);
   return roundToTenths(share < 1 ? 100 * share : scoreSpend(cost, budget));
 }
 
@@ -119,24 +119,25 @@ const toPrices = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
  * capacity, or if the room does not offer the requested seating; 50 if no maximum is recorded. Below the room's minimum
  * number of guests, the score is multiplied by guests / minimum.
  */
-export const capacityScore = (need: Need, space: Space) => capacityOf(need, space).score;
+export const scoreCapacity = (need: Need, space: Space) => rateCapacity(need, space).score;
 
 /** The capacity of a room in the requested seating. */
 const findSeatedCapacity = ({ seating }: Need, space: Space) =>
-  capacityIn(space, seating, seating && space.seating[seating]);
+  findCapacity(space, seating, seating && space.seating[seating]);
 
 /** How well the guests fill a room, 0 to 100. */
-export const fillOf = (need: Need, space: Space) => fillMerit(findSeatedCapacity(need, space), need.guests);
+export const rateFill = (need: Need, space: Space) =>
+  toFillMerit(findSeatedCapacity(need, space), need.guests);
 
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
-export function capacityOf(need: Need, space: Space): { score: number; fit: Fit } {
+export function rateCapacity(need: Need, space: Space): { score: number; fit: Fit } {
   const { guests, seating } = need;
   const capacity = findSeatedCapacity(need, space);
   const { least = 0, most } = capacity;
   const isOffered = most !== undefined || !seating || Object.keys(space.seating).length === 0;
-  const fit = fitIn(capacity, guests, isOffered);
+  const fit = judgeFit(capacity, guests, isOffered);
   if (!isOffered || (most !== undefined && guests > most)) return { score: 0, fit };
-  const fill = most === undefined ? UNKNOWN / 100 : Math.min(1, guests / (most * WELL_FILLED));
+  const fill = most === undefined ? UNKNOWN_SCORE / 100 : Math.min(1, guests / (most * WELL_FILLED));
   const minimumShare = guests < least ? guests / least : 1;
   return { score: roundToTenths(100 * fill * minimumShare), fit };
 }
@@ -146,21 +147,21 @@ export const isWithinRadius = ({ radius }: Need, { distance }: Spot) =>
   meetsRadius(Math.round(distance * 10) / 10, radius) === true;
 
 /** Style: the share of the requested styles that the venue has. */
-export function styleScore({ styles: wanted }: Need, { styles }: Site) {
-  if (wanted.length === 0) return UNKNOWN;
+export function scoreStyles({ styles: wanted }: Need, { styles }: Site) {
+  if (wanted.length === 0) return UNKNOWN_SCORE;
   let met = 0;
   for (const style of wanted) if (styles.includes(style)) met += 1;
   return roundToTenths((100 * met) / wanted.length);
 }
 
 /** Facility: 100 if the venue has or allows it, else 0. */
-export const facilityScore = (facility: Facility, site: Site) => (site[facility] ? 100 : 0);
+export const scoreFacility = (facility: Facility, site: Site) => (site[facility] ? 100 : 0);
 
 /**
  * Late licence: 100 if drinks are served as late as requested, falling linearly to 0 at two hours short; 0 without a
  * late licence.
  */
-export function lateLicenseScore({ lateLicense = 0 }: Need, { lateLicenseMinutes }: Site) {
+export function scoreLateLicence({ lateLicense = 0 }: Need, { lateLicenseMinutes }: Site) {
   if (lateLicenseMinutes === null) return 0;
   const minutesShort = Math.max(0, lateLicense - lateLicenseMinutes);
   return roundToTenths(100 * Math.max(0, 1 - minutesShort / LATE_LICENSE_TOLERANCE));

@@ -2,18 +2,18 @@ import type { Fit } from "@contract/recommender/guest-fit";
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
-  budgetScore,
-  capacityOf,
-  capacityScore,
   type Facility,
-  facilityScore,
-  lateLicenseScore,
-  locationScore,
   type Need,
+  rateCapacity,
   type Site,
   type Space,
   type Spot,
-  styleScore,
+  scoreBudget,
+  scoreCapacity,
+  scoreFacility,
+  scoreLateLicence,
+  scoreLocation,
+  scoreStyles,
 } from "./sub-scores";
 
 /** The scoring settings of a country: whole weights from 0 to 100, and the secondary keys in use. */
@@ -31,23 +31,23 @@ type RoomFormula = (need: Need, space: Space) => number;
 const facilityFormula =
   (key: Facility): VenueFormula =>
   (_, __, site) =>
-    facilityScore(key, site);
+    scoreFacility(key, site);
 
 /** Formulas with the same result for all rooms of a venue. */
 const venueFormulas: Partial<Record<ScoringKey, VenueFormula>> = {
-  location: locationScore,
-  style: (need, _, site) => styleScore(need, site),
+  location: scoreLocation,
+  style: (need, _, site) => scoreStyles(need, site),
   accommodation_on_site: facilityFormula("accommodation_on_site"),
   ceremony_on_site: facilityFormula("ceremony_on_site"),
   external_catering_permitted: facilityFormula("external_catering_permitted"),
   outdoor_space: facilityFormula("outdoor_space"),
-  late_license: (need, _, site) => lateLicenseScore(need, site),
+  late_license: (need, _, site) => scoreLateLicence(need, site),
   mandap_ceremony: facilityFormula("mandap_ceremony"),
 };
 
 const roomFormulas: Partial<Record<ScoringKey, RoomFormula>> = {
-  pricing_per_person: budgetScore,
-  number_of_guests: capacityScore,
+  pricing_per_person: scoreBudget,
+  number_of_guests: scoreCapacity,
 };
 
 const isSecondary = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
@@ -56,7 +56,7 @@ const isSecondary = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]
  * The keys that count in a search: location and guests always, price and style if the search has a budget or styles, a
  * secondary key if it is active and requested. The same for every room of a search.
  */
-export function countingKeys(need: Need, { secondaryActive }: Weighting): ScoringKey[] {
+export function listCountingKeys(need: Need, { secondaryActive }: Weighting): ScoringKey[] {
   const requested: Partial<Record<ScoringKey, boolean>> = {
     location: true,
     number_of_guests: true,
@@ -74,9 +74,9 @@ export function countingKeys(need: Need, { secondaryActive }: Weighting): Scorin
  */
 export interface Scorer {
   /** The points that all rooms of a venue share, to be passed to `rated`. */
-  venuePoints(spot: Spot, site: Site): number;
+  scoreVenue(spot: Spot, site: Site): number;
   /** The points of a room, and whether it takes the guests. */
-  rated(venuePoints: number, space: Space): Rated;
+  rateRoom(venuePoints: number, space: Space): RoomRating;
   /**
    * The weighted mean of a room's sub-scores, 0 to 100: its points divided by the weights of the counting keys. 0 if all
    * these weights are 0.
@@ -85,14 +85,14 @@ export interface Scorer {
   subScores(spot: Spot, site: Site, space: Space): SubScores;
 }
 
-export interface Rated {
+export interface RoomRating {
   fit: Fit;
   points: number;
 }
 
 /** A scorer that computes what all rooms of a search have in common once, as a search has thousands of rooms. */
-export function scorer(need: Need, weighting: Weighting): Scorer {
-  const keys = countingKeys(need, weighting);
+export function createScorer(need: Need, weighting: Weighting): Scorer {
+  const keys = listCountingKeys(need, weighting);
   const pickFormulas = <Formula>(formulas: Partial<Record<ScoringKey, Formula>>) =>
     keys.flatMap((key) => {
       const score = formulas[key];
@@ -103,15 +103,15 @@ export function scorer(need: Need, weighting: Weighting): Scorer {
   const guestsWeight = weighting.weights.number_of_guests;
   const weightSum = keys.reduce((sum, key) => sum + weighting.weights[key], 0);
   return {
-    venuePoints(spot, site) {
+    scoreVenue(spot, site) {
       let points = 0;
       for (const { score, weight } of venueKeys) points += weight * toTenths(score(need, spot, site));
       return points;
     },
-    rated(venuePoints, space) {
-      const { score, fit } = capacityOf(need, space);
+    rateRoom(venuePoints, space) {
+      const { score, fit } = rateCapacity(need, space);
       let points = venuePoints + guestsWeight * toTenths(score);
-      if (priceWeight > 0) points += priceWeight * toTenths(budgetScore(need, space));
+      if (priceWeight > 0) points += priceWeight * toTenths(scoreBudget(need, space));
       return { fit, points };
     },
     totalOf: (points) => (weightSum === 0 ? 0 : points / (weightSum * 10)),

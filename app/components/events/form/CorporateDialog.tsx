@@ -2,9 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { loadCorporate } from "~/services/events/edit.server";
-import { CorporateForm, NO_SUB_TYPE, typeOfAnswer } from "~/services/events/form";
+import { CorporateForm, NO_SUB_TYPE, toEventType } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
@@ -16,7 +16,7 @@ export function CorporateDialog({
   page: Awaited<ReturnType<typeof loadCorporate>>;
 }) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useFormOf(CorporateForm, { id: "corporate", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(CorporateForm, { id: "corporate", rejected: rejection?.rejected, values });
   const { is_corporate_event: answer, sub_type } = form.fields;
   return (
     <DialogForm
@@ -46,7 +46,7 @@ export function CorporateDialog({
         label="Sub-type"
         defaultValue={sub_type.initialValue ?? ""}
         error={sub_type.errors}
-        type={typeOfAnswer(answer.value)}
+        type={toEventType(answer.value)}
         none={presentSubType ? `Keep ${presentSubType}` : "Keep as is"}
         other={{ value: NO_SUB_TYPE, label: "None" }}
       />

@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { loadEventForm } from "~/services/events/edit.server";
-import { EventForm, eventFieldNames, eventLabels, eventWords } from "~/services/events/form";
+import { createEventFormatter, EventForm, eventFieldNames, eventLabels } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
@@ -15,7 +15,7 @@ type Page = Awaited<ReturnType<typeof loadEventForm>>;
 export function EditEvent({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, country, cities, shown, values } = page;
-  const form = useFormOf(EventForm, { id: "event", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(EventForm, { id: "event", rejected: rejection?.rejected, values });
   return (
     <>
       <EventHeader {...page} title="Edit event" />
@@ -30,7 +30,7 @@ export function EditEvent({ page }: { page: Page }) {
           rejected={rejection?.rejected}
           conflict={rejection?.conflict}
           labels={eventLabels}
-          words={eventWords({ country, cities: cities.data ?? [] })}
+          words={createEventFormatter({ country, cities: cities.data ?? [] })}
         />
         <EventFields
           form={form}

@@ -4,10 +4,10 @@ import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { Progress } from "~/components/ui/Progress";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { loadStep } from "~/services/events/edit.server";
 import { eventSteps } from "~/services/events/facts";
-import { eventLabels, eventWords, stepFields, stepForms } from "~/services/events/form";
+import { createEventFormatter, eventLabels, stepFields, stepForms } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
@@ -33,7 +33,7 @@ const titles = {
 export function EventStep({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, step, number, of } = page;
-  const form = useFormOf(stepForms[step], {
+  const form = useSchemaForm(stepForms[step], {
     id: `event-${step}`,
     rejected: rejection?.rejected,
     values: page.values,
@@ -71,7 +71,7 @@ export function EventStep({ page }: { page: Page }) {
           rejected={rejection?.rejected}
           conflict={rejection?.conflict}
           labels={eventLabels}
-          words={eventWords({ country: page.country, cities: page.cities.data ?? [] })}
+          words={createEventFormatter({ country: page.country, cities: page.cities.data ?? [] })}
         />
         <EventFields
           form={form}

@@ -1,6 +1,6 @@
 import { Link, useActionData } from "@remix-run/react";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { loadNewEvent } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
@@ -12,7 +12,7 @@ type Page = Awaited<ReturnType<typeof loadNewEvent>>;
 export function NewEvent({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, leadName, country, cities, values } = page;
-  const form = useFormOf(EventForm, { id: "event", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(EventForm, { id: "event", rejected: rejection?.rejected, values });
   return (
     <>
       <header>

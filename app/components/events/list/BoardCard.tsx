@@ -6,8 +6,8 @@ import { NextStepCell } from "~/components/leads/DueBadge";
 import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
-import { type EventListState, eventList, type ListedEventLine } from "~/services/events/list";
-import { countOf } from "~/services/format/counts";
+import { type EventListState, type EventRow, eventList } from "~/services/events/list";
+import { formatQuantity } from "~/services/format/counts";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { startDrag } from "./drag";
@@ -46,7 +46,7 @@ export function BoardCard({
   isUnconfirmed,
   isDraggable,
 }: {
-  event: ListedEventLine;
+  event: EventRow;
   filters: EventListState;
   isMoving: boolean;
   /** The server didn't answer a move of this card. */
@@ -79,7 +79,7 @@ export function BoardCard({
         <Link to={paths.event(leadId, id)} draggable={false}>
           {title}
         </Link>
-        {guests !== undefined && ` · ${countOf(guests, "guest")}`}
+        {guests !== undefined && ` · ${formatQuantity(guests, "guest")}`}
       </p>
       <p>
         <DateText iso={date} timeZone={zoneOf(country)} format="weekday" missing="No date" />
@@ -102,7 +102,7 @@ function MoveForm({
   event: { id, leadId, title, stageId },
   filters,
 }: {
-  event: Pick<ListedEventLine, "id" | "leadId" | "title"> & { stageId: string };
+  event: Pick<EventRow, "id" | "leadId" | "title"> & { stageId: string };
   filters: EventListState;
 }) {
   const here = eventList.href(filters);

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
-import { type BoardColumn, budgetWords, type EventListState, eventList } from "~/services/events/list";
-import type { DrawnBoard } from "~/services/events/list.server";
+import { type BoardColumn, type EventListState, eventList, formatBudgets } from "~/services/events/list";
+import type { EventBoardContent } from "~/services/events/list.server";
 import type { MoveOutcome } from "~/services/events/stage.server";
-import { countOf, formatCount } from "~/services/format/counts";
+import { formatCount, formatQuantity } from "~/services/format/counts";
 import { BoardCard } from "./BoardCard";
-import { dropTarget } from "./drag";
+import { createDropHandlers } from "./drag";
 import { useMoves } from "./use-moves";
 
 const Columns = styled.div`
@@ -39,7 +39,7 @@ export function EventBoard({
   filters,
   movingId,
 }: {
-  board: DrawnBoard;
+  board: EventBoardContent;
   filters: EventListState;
   /** The event whose card shows the stage buttons. */
   movingId?: number;
@@ -51,12 +51,16 @@ export function EventBoard({
       {outcome && <MoveAlert outcome={outcome} />}
       <Columns role="group" aria-label="Events by stage" tabIndex={0}>
         {shown.map((column) => (
-          <section key={column.id} aria-labelledby={`stage-${column.id}`} {...dropTarget(column.id, move)}>
+          <section
+            key={column.id}
+            aria-labelledby={`stage-${column.id}`}
+            {...createDropHandlers(column.id, move)}
+          >
             <header>
               <h2 id={`stage-${column.id}`}>
                 {column.name} {column.events !== undefined && <small>{formatCount(column.events)}</small>}
               </h2>
-              <p>{budgetWords(column)}</p>
+              <p>{formatBudgets(column)}</p>
             </header>
             <ul>
               {column.cards.map((event) => (
@@ -95,7 +99,7 @@ function Rest({ column, filters }: { column: BoardColumn; filters: EventListStat
   return (
     <li data-part="rest">
       <Link to={eventList.href(filters, { view: "list", stage: id })}>
-        Show all {countOf(events, "event")}
+        Show all {formatQuantity(events, "event")}
         <span className="visually-hidden"> at {name}</span>
       </Link>
     </li>

@@ -1,13 +1,13 @@
 import { eventTypeNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { OwnerChoice } from "~/components/leads/OwnerChoice";
+import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
-import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
 import { type EventListState, eventList } from "~/services/events/list";
-import type { DrawnList, EventsPage } from "~/services/events/list.server";
+import type { EventListContent, EventsPage } from "~/services/events/list.server";
 import { formatCount } from "~/services/format/counts";
 import { nextStepNames } from "~/services/leads/list";
 import { paths } from "~/services/paths";
@@ -42,7 +42,7 @@ export function EventFilters({ page }: { page: EventsPage }) {
         params={eventList.params(filters)}
         action={paths.allEvents}
       />
-      <FoldedFilters
+      <CollapsibleFilters
         action={paths.allEvents}
         params={eventList.paramsWithout(
           filters,
@@ -74,13 +74,19 @@ export function EventFilters({ page }: { page: EventsPage }) {
           names={nextStepNames}
           chosen={nextStep}
         />
-      </FoldedFilters>
+      </CollapsibleFilters>
     </Row>
   );
 }
 
 /** The stage filter, with the number of events if known. Open events are the default. */
-const StageChoice = ({ stage, stages }: { stage: EventListState["stage"]; stages: DrawnList["stages"] }) => (
+const StageChoice = ({
+  stage,
+  stages,
+}: {
+  stage: EventListState["stage"];
+  stages: EventListContent["stages"];
+}) => (
   <SelectField
     key={`stage ${stage}`}
     name="stage"

@@ -7,9 +7,9 @@ import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
-import { type EventListState, eventList, type ListedEventLine } from "~/services/events/list";
+import { type EventListState, type EventRow, eventList } from "~/services/events/list";
 import { formatCount } from "~/services/format/counts";
-import { shortTypeName } from "~/services/leads/lead";
+import { toShortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { eventRowId } from "./row-id";
 
@@ -34,7 +34,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { td > a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
-const factColumns: Column<ListedEventLine>[] = [
+const factColumns: Column<EventRow>[] = [
   {
     key: "event",
     header: "Event",
@@ -42,7 +42,7 @@ const factColumns: Column<ListedEventLine>[] = [
     cell: ({ leadId, id, title, type }) => (
       <>
         <Link to={paths.event(leadId, id)}>{title}</Link>
-        {type && shortTypeName(type) !== title && <small>{shortTypeName(type)}</small>}
+        {type && toShortTypeName(type) !== title && <small>{toShortTypeName(type)}</small>}
       </>
     ),
   },
@@ -91,7 +91,7 @@ export function EventTable({
 }: {
   /** For screen readers. */
   caption: string;
-  events: ListedEventLine[];
+  events: EventRow[];
   filters: EventListState;
 }) {
   return (
@@ -110,7 +110,7 @@ export function EventTable({
   );
 }
 
-const clientColumn = (withCountry: boolean): Column<ListedEventLine> => ({
+const clientColumn = (withCountry: boolean): Column<EventRow> => ({
   key: "client",
   header: "Client",
   sort: "client",

@@ -6,7 +6,7 @@ import { ListSummary } from "~/components/ui/ListSummary";
 import { Pagination } from "~/components/ui/Pagination";
 import { ViewSwitch } from "~/components/ui/ViewSwitch";
 import { eventList } from "~/services/events/list";
-import type { DrawnList, EventsPage as Page } from "~/services/events/list.server";
+import type { EventListContent, EventsPage as Page } from "~/services/events/list.server";
 import { paths } from "~/services/paths";
 import { EventBoard } from "./EventBoard";
 import { EventFilters } from "./EventFilters";
@@ -57,7 +57,7 @@ function EventsBar({ page: { filters, content, described, views } }: { page: Pag
   );
 }
 
-function EventRows({ page: { filters, described }, content }: { page: Page; content: DrawnList }) {
+function EventRows({ page: { filters, described }, content }: { page: Page; content: EventListContent }) {
   const { events, total, hasMore, isWhole, unread } = content;
   return (
     <>

@@ -10,7 +10,7 @@ export interface DraggedEvent {
 }
 
 /** Event handlers of a column that accepts cards. */
-export const dropTarget = (stage: string, move: (event: DraggedEvent, stage: string) => void) => ({
+export const createDropHandlers = (stage: string, move: (event: DraggedEvent, stage: string) => void) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer.types.includes(EVENT_DATA)) return;
     event.preventDefault();

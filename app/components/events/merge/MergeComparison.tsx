@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { keepName, type MergeRow } from "~/services/events/merge";
+import { type MergeRow, mergeFieldName } from "~/services/events/merge";
 import type { Comparison } from "~/services/events/merge.server";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
@@ -35,11 +35,11 @@ export function MergeComparison({ page }: { page: Comparison }) {
           row.rule === "choose" ? (
             <div key={row.field}>
               <RadioGroup
-                name={keepName(row.field)}
+                name={mergeFieldName(row.field)}
                 label={row.label}
                 options={[
-                  { value: "this", label: row.own, hint: "This event" },
-                  { value: "other", label: row.other, hint: "The other event" },
+                  { value: "this", label: row.thisValue, hint: "This event" },
+                  { value: "other", label: row.otherValue, hint: "The other event" },
                 ]}
                 defaultValue={choices[row.field]}
               />
@@ -69,8 +69,8 @@ const reasons: Record<Exclude<MergeRow["rule"], "choose">, string> = {
 
 /** A field without a choice. */
 function FixedField({ row, rule }: { row: MergeRow; rule: keyof typeof reasons }) {
-  const isUnknown = !row.own && !row.other;
-  const text = rule === "both" ? `${row.own}\n\n${row.other}` : row.own || row.other;
+  const isUnknown = !row.thisValue && !row.otherValue;
+  const text = rule === "both" ? `${row.thisValue}\n\n${row.otherValue}` : row.thisValue || row.otherValue;
   return (
     <dl>
       <dt>{row.label}</dt>

@@ -2,10 +2,10 @@ import { useActionData } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { keepName, parseMergeChoices } from "~/services/events/merge";
+import { mergeFieldName, parseMergeChoices } from "~/services/events/merge";
 import type { loadConfirmation } from "~/services/events/merge.server";
 import type { Rejection } from "~/services/forms/outcome";
-import { joinRejected, typedText } from "~/services/forms/rejected-form";
+import { getTypedText, joinRejected } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 
@@ -17,15 +17,19 @@ export function MergeConfirmation({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   // The URL of a posted form has no choices.
   const choices = rejection
-    ? parseMergeChoices({ get: (name) => typedText(rejection.rejected, name) ?? null })
+    ? parseMergeChoices({ get: (name) => getTypedText(rejection.rejected, name) ?? null })
     : page.choices;
   const chosen = rows.filter(({ rule }) => rule === "choose");
-  const back = new URLSearchParams(chosen.map(({ field }) => [keepName(field), choices[field]]));
+  const back = new URLSearchParams(chosen.map(({ field }) => [mergeFieldName(field), choices[field]]));
   return (
     <>
       <EventHeader {...page} title="Merge events" />
       <Form action={paths.mergeConfirmation(leadId, eventId, otherId)} className="panel stack">
-        <input type="hidden" name="form_key" value={typedText(rejection?.rejected, "form_key") ?? formKey} />
+        <input
+          type="hidden"
+          name="form_key"
+          value={getTypedText(rejection?.rejected, "form_key") ?? formKey}
+        />
         {rejection && (
           <Alert kind="error">{rejection.alert?.message ?? joinRejected(rejection.rejected)}</Alert>
         )}
@@ -76,10 +80,10 @@ function KeptFields({ choices, chosen }: Pick<Page, "choices"> & { chosen: Page[
     <section aria-labelledby="kept">
       <h2 id="kept">What is kept</h2>
       <ul>
-        {chosen.map(({ field, label, own, other: theirs }) => (
+        {chosen.map(({ field, label, thisValue, otherValue: theirs }) => (
           <li key={field}>
-            <input type="hidden" name={keepName(field)} value={choices[field]} />
-            {label}: {choices[field] === "other" ? theirs : own}
+            <input type="hidden" name={mergeFieldName(field)} value={choices[field]} />
+            {label}: {choices[field] === "other" ? theirs : thisValue}
           </li>
         ))}
       </ul>

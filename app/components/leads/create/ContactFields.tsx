@@ -5,7 +5,7 @@ import { CountrySelect } from "~/components/ui/CountrySelect";
 import { TextField } from "~/components/ui/TextField";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { ExistingLeadLine, ExistingLeadList } from "./ExistingLeads";
-import { fieldOf, type SectionProps } from "./new-lead-fields";
+import { createFieldProps, type SectionProps } from "./new-lead-fields";
 import { useContactMatches } from "./use-contact-matches";
 
 export function ContactFields({
@@ -17,7 +17,7 @@ export function ContactFields({
   /** Matching leads that are already listed above the form. */
   existing: readonly ExistingLead[];
 }) {
-  const field = fieldOf(section);
+  const field = createFieldProps(section);
   const { fields } = section.form;
   useFocusOnFirstName();
   return (
@@ -54,7 +54,7 @@ export function ContactFields({
 
 /** Contact details, and existing leads that share them. */
 function ContactDetails({ existing, ...section }: SectionProps & { existing: readonly ExistingLead[] }) {
-  const field = fieldOf(section);
+  const field = createFieldProps(section);
   const { fields } = section.form;
   const matches = useContactMatches();
   return (

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 
 const Paste = styled.details`
   > summary {
@@ -65,4 +65,4 @@ export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPa
 const describeFilled = (filled: number) =>
   filled === 0
     ? "No more details found."
-    : `${countOf(filled, "field")} filled in. Check the fields marked “From the enquiry”.`;
+    : `${formatQuantity(filled, "field")} filled in. Check the fields marked “From the enquiry”.`;

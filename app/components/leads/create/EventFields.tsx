@@ -8,11 +8,11 @@ import { DateField } from "~/components/ui/DateField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { SelectField } from "~/components/ui/SelectField";
-import { countryInWords } from "~/services/format/countries";
+import { formatCountry } from "~/services/format/countries";
 import { currencySign } from "~/services/format/money";
 import type { loadNewLead } from "~/services/leads/create/create.server";
-import { cityValue, type NewLeadField, readIntent } from "~/services/leads/create/form";
-import { fieldOf, type SectionProps } from "./new-lead-fields";
+import { formatCityValue, formatReadIntent, type NewLeadField } from "~/services/leads/create/form";
+import { createFieldProps, type SectionProps } from "./new-lead-fields";
 
 type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
 
@@ -21,7 +21,7 @@ type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
  * remain, and those selected or proposed.
  */
 export function EventFields({ cities, ...section }: SectionProps & { cities: Cities }) {
-  const field = fieldOf(section);
+  const field = createFieldProps(section);
   const { fields } = section.form;
   const { proposed } = section.enquiry;
   const hydrated = useHydrated();
@@ -79,11 +79,7 @@ function CityFailures({ cities }: { cities: Cities }) {
       {countries.map(
         (name) =>
           cities[name].failure && (
-            <Alert
-              key={name}
-              kind="warning"
-              title={`We couldn’t load the cities in ${countryInWords(name)}.`}
-            >
+            <Alert key={name} kind="warning" title={`We couldn’t load the cities in ${formatCountry(name)}.`}>
               {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
               without a city and add it to the notes.
             </Alert>
@@ -97,7 +93,10 @@ const groupCities = (cities: Cities) =>
   countries.map((name) => ({
     name,
     label: countryNames[name],
-    options: (cities[name].data ?? []).map(({ id, name: label }) => ({ value: cityValue(name, id), label })),
+    options: (cities[name].data ?? []).map(({ id, name: label }) => ({
+      value: formatCityValue(name, id),
+      label,
+    })),
   }));
 
 const Choices = styled.div`
@@ -120,7 +119,7 @@ function FieldChoices({
           key={label}
           size="small"
           name="intent"
-          value={readIntent(values)}
+          value={formatReadIntent(values)}
           onClick={(event) => enquiry.choose(event, values)}
         >
           {label}

@@ -3,13 +3,19 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
-import { retype, type Typed, valuesIn } from "~/components/ui/typed-values";
-import { TypistContext } from "~/components/ui/typist";
-import { draftName, dropDraft, type LeadDraft, loadDrafts, saveDraft } from "~/services/leads/create/drafts";
+import { CurrentUserIdContext } from "~/components/ui/current-user-id";
+import { collectValues, retype, type TypedValue } from "~/components/ui/typed-values";
+import {
+  deleteDraft,
+  formatDraftName,
+  type LeadDraft,
+  loadDrafts,
+  saveDraft,
+} from "~/services/leads/create/drafts";
 import { type NewLeadValues, parseTypedValues } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 
-type Draft = LeadDraft<{ fields: [string, Typed][]; enquiry: ReadEnquiry }>;
+type Draft = LeadDraft<{ fields: [string, TypedValue][]; enquiry: ReadEnquiry }>;
 
 type ReadEnquiry = Pick<NewLeadValues, "enquiry" | "from_enquiry">;
 
@@ -29,7 +35,7 @@ interface LeadDraftsProps {
  * used only if the user chooses it.
  */
 export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
-  const userId = useContext(TypistContext);
+  const userId = useContext(CurrentUserIdContext);
   const [params] = useSearchParams();
   // The form keeps its key when the page is reloaded.
   const [key] = useState(params.get(DRAFT_PARAM) ?? formKey);
@@ -52,24 +58,24 @@ export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
     setOthers(drafts.filter((draft) => draft !== currentDraft));
     const save = () => {
       const { enquiry, from_enquiry, ...values } = parseTypedValues(new FormData(form));
-      const fields = [...valuesIn(form)];
+      const fields = [...collectValues(form)];
       const content = { fields, enquiry: { enquiry, from_enquiry } };
       if (fields.some(([, field]) => isText(field) && field.value.trim()))
-        saveDraft(userId, { key, name: draftName(values), at: Date.now(), content });
-      else dropDraft(userId, key, Date.now());
+        saveDraft(userId, { key, name: formatDraftName(values), at: Date.now(), content });
+      else deleteDraft(userId, key, Date.now());
     };
     form.addEventListener("input", save);
     return () => {
       form.removeEventListener("input", save);
       const { pathname } = window.location;
       if (isCreating.current && pathname !== paths.newLead && !paths.login().startsWith(pathname))
-        dropDraft(userId, key, Date.now());
+        deleteDraft(userId, key, Date.now());
     };
   }, [key, userId]);
 
   const dismiss = (draft: Draft) => setOthers(others.filter((other) => other !== draft));
   const discard = (draft: Draft) => {
-    if (userId !== undefined) dropDraft(userId, draft.key, Date.now());
+    if (userId !== undefined) deleteDraft(userId, draft.key, Date.now());
     dismiss(draft);
   };
   return (
@@ -117,7 +123,7 @@ function DraftOffer({
   );
 }
 
-const isText = ({ isChecked, chosen }: Typed) => isChecked === undefined && chosen === undefined;
+const isText = ({ isChecked, chosen }: TypedValue) => isChecked === undefined && chosen === undefined;
 
 /** Fills a form with a draft and its form key, so that a draft already posted does not create a second lead. */
 function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft) {

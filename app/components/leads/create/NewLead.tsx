@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
@@ -14,7 +14,7 @@ import { EnquiryPaste } from "./EnquiryPaste";
 import { EventFields } from "./EventFields";
 import { ExistingLeads } from "./ExistingLeads";
 import { LeadDrafts } from "./LeadDrafts";
-import { useEnquiry, valuesRead } from "./use-enquiry";
+import { addPastedValues, useEnquiry } from "./use-enquiry";
 
 const FORM = "new-lead";
 
@@ -51,8 +51,8 @@ type NewLeadProps = Awaited<ReturnType<typeof loadNewLead>> & {
 /** The form of a new lead with its first event (LEAD-04). */
 export function NewLead({ read, rejection, ...page }: NewLeadProps) {
   const existing = rejection?.details?.existing ?? [];
-  const initial = read ? valuesRead(read, page) : { values: page.values, filled: undefined };
-  const form = useFormOf(NewLeadForm, {
+  const initial = read ? addPastedValues(read, page) : { values: page.values, filled: undefined };
+  const form = useSchemaForm(NewLeadForm, {
     id: FORM,
     rejected: rejection?.rejected,
     values: { country: page.country, ...initial.values },

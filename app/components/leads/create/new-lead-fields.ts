@@ -1,8 +1,8 @@
-import type { useFormOf } from "~/components/ui/use-form-of";
+import type { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { NewLeadField, NewLeadForm } from "~/services/leads/create/form";
 import type { useEnquiry } from "./use-enquiry";
 
-type NewLeadFields = ReturnType<typeof useFormOf<typeof NewLeadForm>>;
+type NewLeadFields = ReturnType<typeof useSchemaForm<typeof NewLeadForm>>;
 
 export interface SectionProps {
   form: NewLeadFields;
@@ -10,7 +10,7 @@ export interface SectionProps {
 }
 
 /** Builds the props of a field from the form and the enquiry read. */
-export const fieldOf =
+export const createFieldProps =
   ({ form: { fields }, enquiry: { remark } }: SectionProps) =>
   (name: Exclude<NewLeadField, "is_corporate_event">) => ({
     name,

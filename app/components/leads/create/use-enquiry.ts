@@ -11,8 +11,13 @@ import {
   removeFilled,
   toQuery,
 } from "~/services/leads/create/form";
-import { additionsTo, type FormContext, proposalsIn, remarkOn } from "~/services/leads/create/proposals";
-import { notesIn } from "~/services/leads/enquiry-text/notes";
+import {
+  buildProposals,
+  type FormContext,
+  findAdditions,
+  formatRemark,
+} from "~/services/leads/create/proposals";
+import { extractNotes } from "~/services/leads/enquiry-text/notes";
 
 type Page = Pick<Awaited<ReturnType<typeof loadNewLead>>, "country" | "cities" | "today" | "withCompany">;
 
@@ -28,9 +33,9 @@ const countFilled = (additions: NewLeadValues) =>
   Object.keys(additions).filter((name) => name !== "notes").length;
 
 /** The typed values with additions from the pasted text that was posted with them. */
-export function valuesRead(typed: NewLeadValues, page: Page) {
+export function addPastedValues(typed: NewLeadValues, page: Page) {
   const context = { ...toContext(page), chosen: toCountry(typed.country ?? page.country) };
-  const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
+  const additions = findAdditions(typed, buildProposals(typed.enquiry ?? "", context), context);
   const from_enquiry = toQuery({ ...parseValues(new URLSearchParams(typed.from_enquiry)), ...additions });
   return { values: { ...typed, ...additions, from_enquiry }, filled: countFilled(additions) };
 }
@@ -50,8 +55,8 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
   const [fromEnquiry, setFromEnquiry] = useState(form.fromEnquiry ?? "");
   const [filled, setFilled] = useState(filledBefore);
   const context = useFormContext(page, chosen);
-  const { leftOut } = useMemo(() => notesIn(enquiry), [enquiry]);
-  const proposals = useMemo(() => (enquiry ? proposalsIn(enquiry, context) : {}), [enquiry, context]);
+  const { leftOut } = useMemo(() => extractNotes(enquiry), [enquiry]);
+  const proposals = useMemo(() => (enquiry ? buildProposals(enquiry, context) : {}), [enquiry, context]);
   const read = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
@@ -60,7 +65,7 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     const isNewText = current.enquiry !== enquiry;
     const typed = isNewText ? removeFilled(current) : current;
     const clearedNames = Object.keys(current).filter((name) => !(name in typed) && name !== "from_enquiry");
-    const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
+    const additions = findAdditions(typed, buildProposals(typed.enquiry ?? "", context), context);
     const before = isNewText ? {} : parseValues(new URLSearchParams(fromEnquiry));
     // Rendered first, so that the lists offer the values to be selected.
     flushSync(() => {
@@ -100,7 +105,7 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
       proposals[name]?.value,
       ...Object.values(proposals).flatMap(({ choices = [] }) => choices.map(({ values }) => values[name])),
     ],
-    remark: (name: NewLeadField, value: string | undefined) => remarkOn(proposals[name], value),
+    remark: (name: NewLeadField, value: string | undefined) => formatRemark(proposals[name], value),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import type { loadMerge, Moving } from "~/services/leads/duplicates/merge.server";
+import type { loadMerge, MovedLead } from "~/services/leads/duplicates/merge.server";
 import { paths } from "~/services/paths";
 
 type MergeDialogProps = Awaited<ReturnType<typeof loadMerge>> & {
@@ -15,7 +15,7 @@ type MergeDialogProps = Awaited<ReturnType<typeof loadMerge>> & {
 /** Confirms that leads are merged into another (LEAD-06), and says what moves. */
 export function MergeDialog({ leadId, name, moving, formKey, rejection, children }: MergeDialogProps) {
   const selection = new URLSearchParams(moving.map(({ id }) => ["duplicate", String(id)]));
-  const leads = countOf(moving.length, "lead");
+  const leads = formatQuantity(moving.length, "lead");
   const linked = moving.filter(({ hasPortalLinks }) => hasPortalLinks);
   return (
     <ConfirmationDialog
@@ -51,9 +51,9 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
 }
 
 /** Lists what moves with a lead, without counts that are unknown. */
-function describeMoves({ events, enquiries, loggedEmails, emails, phoneNumbers }: Moving): string {
+function describeMoves({ events, enquiries, loggedEmails, emails, phoneNumbers }: MovedLead): string {
   const formatCount = (count: number | undefined, singular: string, plural: string) =>
-    count === undefined ? `its ${plural}` : count === 0 ? undefined : countOf(count, singular, plural);
+    count === undefined ? `its ${plural}` : count === 0 ? undefined : formatQuantity(count, singular, plural);
   const parts = [
     formatCount(events, "event", "events"),
     formatCount(enquiries, "enquiry", "enquiries"),
@@ -64,4 +64,4 @@ function describeMoves({ events, enquiries, loggedEmails, emails, phoneNumbers }
   return parts.length > 0 ? parts.join(", ") : "only its name";
 }
 
-const joinNames = (leads: readonly Moving[]) => leads.map(({ name }) => name).join(" and ");
+const joinNames = (leads: readonly MovedLead[]) => leads.map(({ name }) => name).join(" and ");

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { countryInWords } from "~/services/format/countries";
-import { countOf } from "~/services/format/counts";
+import { formatCountry } from "~/services/format/countries";
+import { formatQuantity } from "~/services/format/counts";
 import { type ComparedLead, canMerge } from "~/services/leads/duplicates/comparison";
 import type { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
 import { paths } from "~/services/paths";
@@ -50,7 +50,7 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
             />
           )}
           <p className="muted">
-            {countOf(others.length, "possible duplicate")} of {lead.name}. Differences are highlighted.
+            {formatQuantity(others.length, "possible duplicate")} of {lead.name}. Differences are highlighted.
           </p>
           <Cards
             style={{ "--lines": lead.fields.length + 2 } as React.CSSProperties}
@@ -143,7 +143,7 @@ function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
         </label>
       ) : (
         other.country && (
-          <p>A lead in {countryInWords(other.country)} can’t be merged into one in another country.</p>
+          <p>A lead in {formatCountry(other.country)} can’t be merged into one in another country.</p>
         )
       )}
       {canMerge(lead, other) && (

@@ -7,13 +7,13 @@ import { ScheduledEmails } from "~/components/leads/ScheduledEmails";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
-import { retype, typedIn } from "~/components/ui/typed-values";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { listTyped, retype } from "~/components/ui/typed-values";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { SendPage } from "~/services/recommendations/compose/compose.server";
 import { KEEP, LEAVE, REQUEUE, RESTART, SendForm } from "~/services/recommendations/compose/send";
 import { queueIntents } from "~/services/recommender/queue/queue";
@@ -84,8 +84,8 @@ export function ComposePage(props: ComposePageProps) {
   const problem = useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
   useTypedBefore();
   useFocusOfAddress();
-  const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
-  const action = withView(paths.send(leadId, eventId, screen), params);
+  const closeHref = addViewParams(paths.recommender(leadId, eventId, screen), params);
+  const action = addViewParams(paths.send(leadId, eventId, screen), params);
   const button = { form: FORM_ID, name: "intent", disabled: isBusy };
   return (
     <>
@@ -112,7 +112,7 @@ export function ComposePage(props: ComposePageProps) {
 function useTypedBefore() {
   const [typed] = useState(() => {
     const form = typeof document === "undefined" ? null : document.getElementById(FORM_ID);
-    return form ? typedIn(form) : undefined;
+    return form ? listTyped(form) : undefined;
   });
   useEffect(() => {
     const form = document.getElementById(FORM_ID);
@@ -164,7 +164,7 @@ function NothingToSend({
             <ButtonLink to={closeHref} icon="chevron-left">
               Back to the list
             </ButtonLink>
-            <ButtonLink to={withView(paths.quick(leadId, eventId, screen), params)}>
+            <ButtonLink to={addViewParams(paths.quick(leadId, eventId, screen), params)}>
               Quick recommendations
             </ButtonLink>
           </div>
@@ -228,7 +228,7 @@ function Email(props: EmailProps & { problem: DraftProblem | undefined }) {
   const { page, queue, otherGuests, roomsOut, initialDigest, resumedKey, form, button, problem } = props;
   return (
     <>
-      <KeptTyping isAcknowledged problem={problem && <NotSaved problem={problem} />} />
+      <DraftAutosave isAcknowledged problem={problem && <NotSaved problem={problem} />} />
       <input type="hidden" name="initial_digest" value={initialDigest} />
       <input type="hidden" name="shown_rooms" value={queue.map(({ room_id }) => room_id).join()} />
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
@@ -303,7 +303,7 @@ function RecipientWarnings({ recipient, isUnsubscribed }: Pick<SendPage, "recipi
 }
 
 const useSendForm = (values: SendPage["values"], rejected: RejectedForm | undefined) =>
-  useFormOf(SendForm, { id: FORM_ID, rejected, values, unchecked: UNCHECKED });
+  useSchemaForm(SendForm, { id: FORM_ID, rejected, values, unchecked: UNCHECKED });
 
 interface FormButton {
   form: string;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 
 /** Says that the list's figures and the email's are for different numbers of guests; nothing where they are the same. */
@@ -14,7 +14,7 @@ export function OtherGuests({
   if (!guests) return null;
   return (
     <Alert kind="warning">
-      The list shows venues for {countOf(guests.ofSearch, "guest")}.{" "}
+      The list shows venues for {formatQuantity(guests.ofSearch, "guest")}.{" "}
       {guests.ofEvent
         ? `This email reckons with the event’s ${guests.ofEvent}.`
         : "The event has no number of guests, so this email names no totals."}{" "}

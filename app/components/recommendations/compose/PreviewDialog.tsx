@@ -7,9 +7,9 @@ import { Collapse } from "~/components/ui/Collapse";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary, type SummaryError } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
-import { summaryOf } from "~/components/ui/form-errors";
+import { listSummaryErrors } from "~/components/ui/form-errors";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { OtherGuests } from "./OtherGuests";
@@ -47,7 +47,7 @@ export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; al
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const withDraft = (path: string) => withView(path, params, { [DRAFT_PARAM]: formKey });
+  const withDraft = (path: string) => addViewParams(path, params, { [DRAFT_PARAM]: formKey });
   const dialog = withDraft(paths.send(leadId, eventId, screen));
   const errors = errorsOf(problems, rejected, dialog);
   return (
@@ -112,7 +112,7 @@ function errorsOf(
   const isNews = ({ message }: SummaryError) => !standing.some((known) => known.message === message);
   return [
     ...standing,
-    ...summaryOf(rejected)
+    ...listSummaryErrors(rejected)
       .filter(isNews)
       .map(({ message }) => ({ message })),
   ];

@@ -10,7 +10,7 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import { FIND_PARAM, SETS_PAGE_PARAM } from "~/services/recommendations/compose/quick";
 import type { QuickPage } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
@@ -59,7 +59,7 @@ export function QuickDialog({
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const here = withView(paths.quick(leadId, eventId, screen), params, {
+  const here = addViewParams(paths.quick(leadId, eventId, screen), params, {
     [DRAFT_PARAM]: params.get(DRAFT_PARAM) ?? undefined,
   });
   return (

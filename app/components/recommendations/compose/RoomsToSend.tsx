@@ -8,7 +8,12 @@ import { Button } from "~/components/ui/Button";
 import { TextField } from "~/components/ui/TextField";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { lineField } from "~/services/recommendations/compose/send";
-import { type Queue, type QueueIntent, queueIntents, rearranged } from "~/services/recommender/queue/queue";
+import {
+  type Queue,
+  type QueueIntent,
+  queueIntents,
+  rearrangeRoom,
+} from "~/services/recommender/queue/queue";
 
 /** The id of the part of the page with the rooms. */
 export const VENUES_ID = "venues";
@@ -45,7 +50,7 @@ const Section = styled.section`
 function useRearranged(queue: Queue): Queue {
   const [name, roomId] = String(useNavigation().formData?.get("intent")).split(":");
   const intent = queueIntents.find((known) => known === name);
-  return intent ? rearranged(queue, intent, Number(roomId)) : queue;
+  return intent ? rearrangeRoom(queue, intent, Number(roomId)) : queue;
 }
 
 interface RoomsToSendProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTypingKey } from "~/components/ui/KeptTyping";
+import { useTypingKey } from "~/components/ui/DraftAutosave";
 import { dropTyping } from "~/components/ui/typing-store";
 import { RESTART } from "~/services/recommendations/compose/send";
 

@@ -1,5 +1,5 @@
 import { answerInWords, type ClientAnswer, type DeclineReason } from "@contract/recommendations/answers";
-import { answerLooks } from "~/components/recommender/ClientMarks";
+import { responseLooks } from "~/components/recommender/ClientResponses";
 import { Badge } from "~/components/ui/Badge";
 
 /** What the client says of a room on their page, by icon and words. */
@@ -9,7 +9,7 @@ export function AnswerBadge({
   answer: { answer: ClientAnswer; reason?: DeclineReason; name?: string };
 }) {
   return (
-    <Badge {...answerLooks[answer.answer]}>
+    <Badge {...responseLooks[answer.answer]}>
       <span className="visually-hidden">The client: </span>
       {answerInWords(answer)}
     </Badge>

@@ -1,8 +1,8 @@
 import { answerNames } from "@contract/recommendations/answers";
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
-import { answerLooks } from "~/components/recommender/ClientMarks";
+import { responseLooks } from "~/components/recommender/ClientResponses";
 import { PopUp } from "~/components/ui/PopUp";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { Tabs } from "~/components/ui/Tabs";
@@ -62,7 +62,7 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
     ...recommended.answers.map(({ answer, count }) => ({
       to: href({ answer, outcome: undefined }),
       label: answerNames[answer],
-      icon: answerLooks[answer].icon,
+      icon: responseLooks[answer].icon,
       count,
       current: filters.answer === answer,
     })),
@@ -86,7 +86,7 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
           placeholder="Venue or room"
           params={recommendationList.params(filters)}
           action={paths.recommendations(leadId, eventId)}
-          minLength={SHORTEST_SEARCH}
+          minLength={MIN_SEARCH_LENGTH}
         />
         <nav data-part="sort" aria-label="Order">
           {orders}

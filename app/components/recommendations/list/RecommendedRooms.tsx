@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { cutText } from "~/services/format/cut-text";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommendedRoom, RoomOfBatch } from "~/services/recommendations/list/batches";
 import { outcomeName } from "~/services/recommendations/list/list";
 import { AnswerBadge } from "./AnswerBadge";
@@ -139,7 +139,7 @@ const roomHref = (
   { leadId, eventId }: { leadId: number; eventId: number },
   { roomId, venueName }: RecommendedRoom,
 ) =>
-  withView(paths.room(leadId, eventId, roomId), new URLSearchParams(), {
+  addViewParams(paths.room(leadId, eventId, roomId), new URLSearchParams(), {
     q: cutText(venueName, 200),
     show: String(roomId),
   });

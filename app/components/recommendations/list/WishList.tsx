@@ -2,7 +2,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
 
@@ -27,7 +27,7 @@ export function WishList({ page }: { page: RecommendationsPage }) {
   if (wishes.length === 0) return null;
   return (
     <Wishes id="wishes" aria-labelledby="wishes-title">
-      <h2 id="wishes-title">The client would like to see {countOf(wishes.length, "venue")}</h2>
+      <h2 id="wishes-title">The client would like to see {formatQuantity(wishes.length, "venue")}</h2>
       <ul>
         {wishes.map(({ venueId, venueName, place, rooms }) => (
           <li key={venueId}>

@@ -4,10 +4,14 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
 import { Spinner } from "~/components/ui/Spinner";
-import { paths, withView } from "~/services/paths";
-import { EXAMPLES, isNew, KNOWLEDGE_GAP_HOURS } from "~/services/recommender/assistant/assistant";
+import { addViewParams, paths } from "~/services/paths";
+import {
+  EXAMPLE_QUESTIONS,
+  isConversationNew,
+  KNOWLEDGE_GAP_HOURS,
+} from "~/services/recommender/assistant/assistant";
 import type { AssistantPage, UnansweredMessage } from "~/services/recommender/assistant/assistant.server";
-import { AssistantConversation, NEWEST } from "./Conversation";
+import { AssistantConversation, NEWEST_ID } from "./Conversation";
 import { AssistantMessageBox } from "./MessageBox";
 import { Examples } from "./ReadingChips";
 
@@ -47,8 +51,8 @@ interface AssistantProps {
 /** The assistant's drawer: introduction, conversation and message box (spec 2, 9). */
 export function Assistant({ assistant, unanswered, params }: AssistantProps) {
   const { leadId, eventId, messages, formKey, lastKey } = assistant;
-  const here = withView(paths.assistant(leadId, eventId), params);
-  const closeHref = withView(paths.recommender(leadId, eventId), params);
+  const here = addViewParams(paths.assistant(leadId, eventId), params);
+  const closeHref = addViewParams(paths.recommender(leadId, eventId), params);
   const sending = useSendingMessage();
   return (
     <DialogPage
@@ -58,12 +62,12 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
       width="40%"
       isDocked
       footer={
-        <Foot id={unanswered && NEWEST}>
+        <Foot id={unanswered && NEWEST_ID}>
           <AssistantMessageBox
             // Resets the message box after each exchange.
             key={lastKey}
             id={FORM_ID}
-            action={`${here}#${NEWEST}`}
+            action={`${here}#${NEWEST_ID}`}
             formKey={formKey}
             conversation={lastKey}
             typed={unanswered?.typed ?? assistant.typed}
@@ -74,7 +78,7 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
           <Buttons
             here={here}
             closeHref={closeHref}
-            isNew={isNew(messages)}
+            isNew={isConversationNew(messages)}
             isSending={sending !== undefined}
           />
         </Foot>
@@ -83,7 +87,7 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
       <Body>
         <Introduction />
         {messages.length === 0 && sending === undefined && (
-          <Examples questions={EXAMPLES} formKey={formKey} action={`${here}#${NEWEST}`} />
+          <Examples questions={EXAMPLE_QUESTIONS} formKey={formKey} action={`${here}#${NEWEST_ID}`} />
         )}
         <AssistantConversation
           assistant={assistant}

@@ -6,9 +6,9 @@ import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
-import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
+import { formatComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
 import { Question, ReadingChips } from "./ReadingChips";
 
 const Log = styled.ol`
@@ -31,7 +31,7 @@ const Log = styled.ol`
 `;
 
 /** Anchor without JavaScript: the newest message, or the message box after a refusal. */
-export const NEWEST = "assistant-newest";
+export const NEWEST_ID = "assistant-newest";
 
 /**
  * The messages, oldest first, with the one being sent at the end. New messages are announced and scrolled to.
@@ -49,7 +49,7 @@ export function AssistantConversation({
   isAnswered: boolean;
   params: URLSearchParams;
 }) {
-  const here = `${withView(paths.assistant(assistant.leadId, assistant.eventId), params)}#${NEWEST}`;
+  const here = `${addViewParams(paths.assistant(assistant.leadId, assistant.eventId), params)}#${NEWEST_ID}`;
   const newest = useRef<HTMLLIElement>(null);
   const hydrated = useHydrated();
   const count = assistant.messages.length;
@@ -65,7 +65,7 @@ export function AssistantConversation({
             // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
             key={index}
             ref={isNewest(index) ? newest : undefined}
-            id={index === count - 1 && isAnswered ? NEWEST : undefined}
+            id={index === count - 1 && isAnswered ? NEWEST_ID : undefined}
             data-role={message.role}
           >
             <Message
@@ -135,7 +135,7 @@ function SuggestedVenues({
 }) {
   const { leadId, eventId } = assistant;
   const found = venues.flatMap(({ room }) => (room ? [room.roomId] : []));
-  const rooms = found.slice(0, MOST_COMPARED);
+  const rooms = found.slice(0, MAX_COMPARED);
   return (
     <>
       <ul>
@@ -149,10 +149,10 @@ function SuggestedVenues({
           />
         ))}
       </ul>
-      {isNewest && rooms.length >= LEAST_COMPARED && (
+      {isNewest && rooms.length >= MIN_COMPARED && (
         <p>
           <ButtonLink
-            to={comparing(paths.compare(leadId, eventId), params, rooms)}
+            to={formatComparisonHref(paths.compare(leadId, eventId), params, rooms)}
             icon="compare"
             size="small"
           >
@@ -180,7 +180,7 @@ function SuggestedVenue({
   return (
     <li>
       {room ? (
-        <Link to={withView(paths.room(leadId, eventId, room.roomId), params)} preventScrollReset>
+        <Link to={addViewParams(paths.room(leadId, eventId, room.roomId), params)} preventScrollReset>
           {name}
         </Link>
       ) : (
@@ -199,7 +199,7 @@ function SuggestedVenue({
             <QueueToggle
               page={assistant}
               room={{ ...room, venueId, venueName: name }}
-              anchor={NEWEST}
+              anchor={NEWEST_ID}
               size="small"
             />
           )}

@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Alert } from "~/components/ui/Alert";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
-import { KeptTyping } from "~/components/ui/KeptTyping";
-import { MAX_MESSAGE, messageOf, TOO_LONG } from "~/services/recommender/assistant/assistant";
+import { MAX_MESSAGE, TOO_LONG_MESSAGE, trimMessage } from "~/services/recommender/assistant/assistant";
 
 interface MessageBoxProps {
   id: string;
@@ -36,10 +36,10 @@ export function AssistantMessageBox({
   const [text, setText] = useState(typed);
   const shownText = isSending ? "" : text;
   const hydrated = useHydrated();
-  const length = messageOf(shownText).length;
+  const length = trimMessage(shownText).length;
   const isTooLong = hydrated && length > MAX_MESSAGE;
   // An error only applies to the text that was refused.
-  const refusal = messageOf(text) === messageOf(typed) ? error : undefined;
+  const refusal = trimMessage(text) === trimMessage(typed) ? error : undefined;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (hydrated && !isSending) box.current?.focus();
@@ -57,13 +57,13 @@ export function AssistantMessageBox({
   return (
     <Form id={id} action={action} className="stack" noValidate preventScrollReset onSubmit={stopIfTooLong}>
       {alert && !isSending && <Alert kind="error">{alert}</Alert>}
-      <KeptTyping version={conversation} />
+      <DraftAutosave version={conversation} />
       <input type="hidden" name="form_key" value={formKey} />
       <Field
         id="message"
         label="Message"
         hint={hydrated ? formatHint(length) : `Up to ${MAX_MESSAGE} characters`}
-        error={isSending ? undefined : isTooLong ? TOO_LONG : refusal}
+        error={isSending ? undefined : isTooLong ? TOO_LONG_MESSAGE : refusal}
       >
         {(control) => (
           <textarea

@@ -2,18 +2,21 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, type ButtonLook } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { countOf } from "~/services/format/counts";
-import { paths, withView } from "~/services/paths";
+import { formatQuantity } from "~/services/format/counts";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
 /** Whether the list shows the assistant's suggestions only (spec 4). */
-export const suggestionText = ({ suggestions, found }: Pick<RecommenderPage, "suggestions" | "found">) =>
+export const formatSuggestionText = ({
+  suggestions,
+  found,
+}: Pick<RecommenderPage, "suggestions" | "found">) =>
   suggestions === "on"
-    ? `Showing ${countOf(found, "venue")} suggested by the assistant.`
+    ? `Showing ${formatQuantity(found, "venue")} suggested by the assistant.`
     : "Showing all venues.";
 
 /** Switches between all venues and suggested ones until the assistant's next suggestions. */
-export function ShownVenues({
+export function SuggestionToggle({
   page: { leadId, eventId },
   params,
   shown,
@@ -31,7 +34,7 @@ export function ShownVenues({
       <input
         type="hidden"
         name="from"
-        value={withView(pathname, params, { page: undefined, marker: undefined })}
+        value={addViewParams(pathname, params, { page: undefined, marker: undefined })}
       />
       <Button name="shown" value={shown} {...look}>
         {children}

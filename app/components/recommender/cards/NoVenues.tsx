@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
 const NO_MATCH =
@@ -18,7 +18,7 @@ export function NoVenues({ page, params }: { page: RecommenderPage; params: URLS
       action={
         typedName && (
           <ButtonLink
-            to={withView(paths.recommender(leadId, eventId, screen), params, {
+            to={addViewParams(paths.recommender(leadId, eventId, screen), params, {
               q: undefined,
               page: undefined,
             })}

@@ -1,10 +1,10 @@
-import { rankWords } from "@contract/recommender/rank-words";
+import { formatRank } from "@contract/recommender/format-rank";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import type { Card, RoomOption } from "~/services/recommender/cards/cards";
-import { cardId } from "./VenueCardFrame";
+import { formatCardId } from "./VenueCardFrame";
 
 /** Query parameter: the rooms that cards show. */
 const SHOW = "show";
@@ -64,7 +64,7 @@ export function RoomMenu({
   card,
   ranked,
   params,
-  anchor = cardId(card.venueId),
+  anchor = formatCardId(card.venueId),
   label = `Room at ${card.venueName}`,
 }: RoomMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -220,7 +220,7 @@ const formatName = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `â€
 function formatOption(option: RoomOption, ranked: number) {
   const { position, sharedWith, points, isQueued, isRecommended } = option;
   const rank =
-    position === undefined ? undefined : rankWords({ position, sharedWith, of: ranked, total: points });
+    position === undefined ? undefined : formatRank({ position, sharedWith, of: ranked, total: points });
   const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
   return [formatName(option), rank, state].filter(Boolean).join(" Â· ");
 }

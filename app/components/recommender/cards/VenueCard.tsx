@@ -1,25 +1,25 @@
 import { memo, type ReactNode } from "react";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
-import { stateNames } from "~/components/recommender/ranking/criterion-states";
+import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { Missing } from "~/components/ui/Missing";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatCost } from "~/services/recommender/ranking/event-cost";
-import { offersTag } from "~/services/recommender/search/venues";
+import { formatOffersTag } from "~/services/recommender/search/venues";
 import { PlaceText } from "../PlaceText";
 import { Figure, RoomFigures } from "./RoomFigures";
 import { RoomMenu } from "./RoomMenu";
-import { CardFrame, cardId } from "./VenueCardFrame";
+import { CardFrame, formatCardId } from "./VenueCardFrame";
 
 /** Renders a button or link for a card's venue. */
 export type CardTool = (venue: { venueId: number; venueName: string }) => ReactNode;
 
-export const ENQUIRED = "Client enquired about it";
+export const ENQUIRED_LABEL = "Client enquired about it";
 
 interface VenueCardProps {
   card: Card;
@@ -36,9 +36,13 @@ interface VenueCardProps {
 export const VenueCard = memo(function VenueCard({ card, page, params, tool }: VenueCardProps) {
   const { room } = card;
   const { country } = page;
-  const detailsHref = withView(paths.room(page.leadId, page.eventId, room.roomId), params);
+  const detailsHref = addViewParams(paths.room(page.leadId, page.eventId, room.roomId), params);
   return (
-    <CardFrame id={cardId(card.venueId)} data-queued={room.isQueued || undefined} data-venue={card.venueId}>
+    <CardFrame
+      id={formatCardId(card.venueId)}
+      data-queued={room.isQueued || undefined}
+      data-venue={card.venueId}
+    >
       <Picture room={room} href={detailsHref} />
       <div data-part="words">
         <div data-part="name">
@@ -69,7 +73,7 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
       <div data-part="tools">
         <CompareLink
           page={page}
-          anchor={cardId(card.venueId)}
+          anchor={formatCardId(card.venueId)}
           room={{ roomId: room.roomId, name: `${room.name} of ${card.venueName}` }}
           params={params}
         />
@@ -92,14 +96,14 @@ function Picture({ room, href }: { room: Card["room"]; href: string }) {
 
 /** The room's rank with the star of its score band, and tags of its venue. */
 function RankAndTags({ card: { room, offers: offerCount, isHighConversion, isEnquired } }: { card: Card }) {
-  const offers = offersTag(offerCount);
+  const offers = formatOffersTag(offerCount);
   const { badge, rank } = room;
   if (!offers && !isHighConversion && !isEnquired && !rank) return null;
   return (
     <div data-part="tags">
       {isEnquired && (
         <Badge tone="info" icon="chat">
-          {ENQUIRED}
+          {ENQUIRED_LABEL}
         </Badge>
       )}
       {rank && (
@@ -136,7 +140,7 @@ function MissedWishes({ wishes }: { wishes: Card["room"]["wishes"] }) {
       {missed.length === 0 && <p data-state="met">Meets everything</p>}
       {missed.map(({ state, message }) => (
         <p key={message} data-state={state}>
-          <span className="visually-hidden">{stateNames[state]}: </span>
+          <span className="visually-hidden">{criterionStateNames[state]}: </span>
           {message}
         </p>
       ))}
@@ -187,7 +191,7 @@ function QueueState({ page, card }: Pick<VenueCardProps, "page" | "card">) {
     <QueueToggle
       page={page}
       room={{ ...room, venueId: card.venueId, venueName: card.venueName }}
-      anchor={cardId(card.venueId)}
+      anchor={formatCardId(card.venueId)}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { matchesName } from "@contract/venue-name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { paths, withView } from "~/services/paths";
-import { listedCards } from "~/services/recommender/cards/cards";
+import { addViewParams, paths } from "~/services/paths";
+import { flattenCards } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "./NoVenues";
 import { ShowMore } from "./ShowMore";
 import { type CardTool, VenueCard } from "./VenueCard";
-import { cardId } from "./VenueCardFrame";
+import { formatCardId } from "./VenueCardFrame";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 
 const List = styled.section`
@@ -58,7 +58,7 @@ export function VenueList({
   children?: ReactNode;
 }) {
   const { enquired = [], eventCity = [], others = [], nextPage } = page.list ?? {};
-  const all = listedCards({ enquired, eventCity, others });
+  const all = flattenCards({ enquired, eventCity, others });
   // Nothing was searched yet; the dialog asks for the missing data.
   if (page.missing.length > 0) return <List aria-label="Venue List" />;
   if (page.found === 0)
@@ -94,9 +94,9 @@ export function VenueList({
         to={
           nextPage === undefined
             ? undefined
-            : withView(paths.recommender(page.leadId, page.eventId), params, { page: String(nextPage) })
+            : addViewParams(paths.recommender(page.leadId, page.eventId), params, { page: String(nextPage) })
         }
-        ids={all.map(({ venueId }) => cardId(venueId))}
+        ids={all.map(({ venueId }) => formatCardId(venueId))}
         left={page.found - all.length}
       />
     </List>

@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { ShownVenues, suggestionText } from "../assistant/Suggestions";
+import { formatSuggestionText, SuggestionToggle } from "../assistant/Suggestions";
 
 export const VENUE_LIST_ID = "venue-list";
 
@@ -20,8 +20,8 @@ type CountedPage = Pick<
 
 /** "51 of 60 venues, 1 hidden: details unknown" where must-haves narrow the list. */
 function formatCountText({ found, meeting, required }: CountedPage): string {
-  if (!meeting || required.length === 0) return countOf(found, "venue");
-  const ofAll = `${found} of ${countOf(meeting.all, "venue")}`;
+  if (!meeting || required.length === 0) return formatQuantity(found, "venue");
+  const ofAll = `${found} of ${formatQuantity(meeting.all, "venue")}`;
   return meeting.unknown > 0 ? `${ofAll}, ${meeting.unknown} hidden: details unknown` : ofAll;
 }
 
@@ -35,10 +35,10 @@ export function VenueListHeading({ page }: { page: CountedPage }) {
         Venue List
       </h2>
       <p role="status">
-        {[formatCountText(page), suggestions && suggestionText(page)].filter(Boolean).join(" · ")}
+        {[formatCountText(page), suggestions && formatSuggestionText(page)].filter(Boolean).join(" · ")}
       </p>
       {suggestions && (
-        <ShownVenues
+        <SuggestionToggle
           page={page}
           params={params}
           shown={suggestions === "on" ? "all" : "suggested"}
@@ -48,7 +48,7 @@ export function VenueListHeading({ page }: { page: CountedPage }) {
           aria-label={suggestions === "on" ? "Suggested venues: show all instead" : undefined}
         >
           {suggestions === "on" ? "Suggested venues" : "Show suggested venues only"}
-        </ShownVenues>
+        </SuggestionToggle>
       )}
     </Heading>
   );

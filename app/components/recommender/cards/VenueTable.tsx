@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Table } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { ShowMore } from "./ShowMore";
-import { cardId } from "./VenueCardFrame";
+import { formatCardId } from "./VenueCardFrame";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
-import { columnsOf } from "./venue-columns";
+import { buildVenueColumns } from "./venue-columns";
 
 const Rows = styled.section`
   display: grid;
@@ -142,16 +142,16 @@ export function VenueTable({
       <Table
         caption="Venues"
         captionHidden
-        columns={columnsOf(page, table, params)}
+        columns={buildVenueColumns(page, table, params)}
         rows={table.rows}
         rowKey={({ venueId }) => venueId}
-        rowId={({ venueId }) => cardId(venueId)}
+        rowId={({ venueId }) => formatCardId(venueId)}
         isHidden={({ venueName }) => !matchesName(venueName, typed)}
         sort={{
           by: sortBy,
           order: sortOrder,
           href: (by, order) =>
-            withView(listHref, params, { sort_by: by, sort_order: order, page: undefined }),
+            addViewParams(listHref, params, { sort_by: by, sort_order: order, page: undefined }),
         }}
       />
       {table.mostSorted && (
@@ -164,9 +164,9 @@ export function VenueTable({
         to={
           table.nextPage === undefined
             ? undefined
-            : withView(listHref, params, { page: String(table.nextPage) })
+            : addViewParams(listHref, params, { page: String(table.nextPage) })
         }
-        ids={table.rows.map(({ venueId }) => cardId(venueId))}
+        ids={table.rows.map(({ venueId }) => formatCardId(venueId))}
         left={left}
       />
     </Rows>

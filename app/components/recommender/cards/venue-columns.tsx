@@ -7,16 +7,16 @@ import { Icon } from "~/components/ui/Icon";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { VenueRow } from "~/services/recommender/cards/venue-table";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatCost } from "~/services/recommender/ranking/event-cost";
-import { ENQUIRED } from "./VenueCard";
-import { cardId } from "./VenueCardFrame";
+import { ENQUIRED_LABEL } from "./VenueCard";
+import { formatCardId } from "./VenueCardFrame";
 
 /** The table's columns; all can be sorted except the last, which has the room's tools. */
-export function columnsOf(
+export function buildVenueColumns(
   page: RecommenderPage,
   { guests, isStanding }: NonNullable<RecommenderPage["table"]>,
   params: URLSearchParams,
@@ -78,7 +78,7 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
     <span data-venue={venueId}>
       {room.image && <img src={room.image} alt="" width={48} height={36} loading="lazy" decoding="async" />}
       <Link
-        to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
+        to={addViewParams(paths.room(page.leadId, page.eventId, room.roomId), params)}
         preventScrollReset
         title={room.name}
       >
@@ -86,7 +86,7 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
       </Link>
       {/* On one line, as all rows have the same height. */}
       {row.isEnquired ? (
-        <small title={`${venueName}. ${ENQUIRED}`}>
+        <small title={`${venueName}. ${ENQUIRED_LABEL}`}>
           <b data-enquired>Enquired</b> · {venueName}
         </small>
       ) : (
@@ -198,13 +198,13 @@ function Tools({ row, page, params }: { row: VenueRow; page: RecommenderPage; pa
         <QueueToggle
           page={page}
           room={{ ...room, venueId, venueName }}
-          anchor={cardId(venueId)}
+          anchor={formatCardId(venueId)}
           size="small"
         />
       )}
       <CompareLink
         page={page}
-        anchor={cardId(venueId)}
+        anchor={formatCardId(venueId)}
         room={{ roomId: room.roomId, name: `${room.name} of ${venueName}` }}
         params={params}
       />

@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { Button } from "~/components/ui/Button";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { countOf } from "~/services/format/counts";
-import { valuesToQuery } from "~/services/recommender/filters/filters";
+import { formatQuantity } from "~/services/format/counts";
+import { formatQueryValues } from "~/services/recommender/filters/filters";
 
 /** Applies the filter form and shows how many venues the list will have, once known. */
 export function ApplyButton({
@@ -20,7 +20,7 @@ export function ApplyButton({
   const count = useVenueCount(formId, formVersion, countHref);
   return (
     <Button form={formId} name="intent" value="apply" variant="primary">
-      Apply{count !== undefined && ` (${countOf(count, "venue")})`}
+      Apply{count !== undefined && ` (${formatQuantity(count, "venue")})`}
     </Button>
   );
 }
@@ -42,7 +42,7 @@ function useVenueCount(formId: string, formVersion: string, href: string | undef
     timer.current = setTimeout(() => {
       const form = document.getElementById(formId);
       if (!href || !(form instanceof HTMLFormElement)) return;
-      query.current = valuesToQuery(new FormData(form)).toString();
+      query.current = formatQueryValues(new FormData(form)).toString();
       load(`${href}&${query.current}`);
     }, PAUSE_MS);
   }, [formId, href, load]);

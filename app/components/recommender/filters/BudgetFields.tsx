@@ -8,12 +8,12 @@ import { RangePairField } from "~/components/ui/RangePairField";
 import { currencySign } from "~/services/format/money";
 import {
   type BudgetType,
-  guestsToConvert,
+  convertTypedRange,
   PER_HEAD_BUDGET,
+  parseGuestsToConvert,
   TOTAL_BUDGET,
   type TypedBudget,
   type TypedRange,
-  typedRangeIn,
 } from "~/services/recommender/filters/budget";
 
 type BudgetFieldName =
@@ -73,8 +73,10 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
 
   const switchType = (type: BudgetType) => {
     const form = document.getElementById(formId);
-    const guests = guestsToConvert(form instanceof HTMLFormElement ? new FormData(form).get("guests") : null);
-    setShown({ ...shown, type, [type]: typedRangeIn(type, lastTyped.current, guests) });
+    const guests = parseGuestsToConvert(
+      form instanceof HTMLFormElement ? new FormData(form).get("guests") : null,
+    );
+    setShown({ ...shown, type, [type]: convertTypedRange(type, lastTyped.current, guests) });
   };
 
   return (

@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { MeetEverything } from "./MeetEverything";
-import { useFolded } from "./use-folded";
+import { MeetsAllToggle } from "./MeetsAllToggle";
+import { useFoldedList } from "./use-folded-list";
 
 const Summary = styled.section`
   &&& { margin-top: var(--s1); }
@@ -73,11 +73,11 @@ function Criteria({
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   });
   const listId = useId();
-  const { list, onFocus, isOpen, folded, toggle } = useFolded();
+  const { list, onFocus, isOpen, folded, toggle } = useFoldedList();
   return (
     <Summary aria-label="Search criteria">
-      <Form action={withView(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
-        <MeetEverything page={page} params={params} />
+      <Form action={addViewParams(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
+        <MeetsAllToggle page={page} params={params} />
         <ul ref={list} onFocus={onFocus} id={listId} data-open={isOpen || undefined}>
           {criteria.map((criterion) => (
             <Criterion key={criterion.key} criterion={criterion} />

@@ -11,7 +11,7 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatDistance } from "~/services/format/distance";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
@@ -99,7 +99,7 @@ export function FilterFields(props: FilterFieldsProps) {
 function useFilterForm({ formId, rejected, values }: FilterFieldsProps) {
   // Not on blur: a reload replaces the focused form, and the blur of a removed field would submit it outside
   // React.
-  return useFormOf(FilterForm, { id: formId, rejected, values, validate: "onSubmit" });
+  return useSchemaForm(FilterForm, { id: formId, rejected, values, validate: "onSubmit" });
 }
 
 type FilterFormFields = ReturnType<typeof useFilterForm>["fields"];

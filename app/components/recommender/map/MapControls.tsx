@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
-import { type MapView, moved, viewOfUrl, zoomed } from "~/services/recommender/map/view";
+import { type MapView, moveView, parseMapView, zoomView } from "~/services/recommender/map/view";
 import { type MapHref, MapLink } from "./MapLink";
 
 /* Above the map, so that it never covers a marker. */
@@ -39,7 +39,7 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }
     { way: "out", name: "Zoom out", symbol: "−", steps: -1 },
   ];
   const continueFrom = (step: (from: MapView) => MapView | undefined) => (params: URLSearchParams) => {
-    const from = viewOfUrl(params, view.z) ?? view;
+    const from = parseMapView(params, view.z) ?? view;
     return hrefOf({}, step(from) ?? from);
   };
   return (
@@ -49,8 +49,8 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }
         <MapLink
           key={way}
           data-way={way}
-          to={hrefOf({}, moved(view, right, down))}
-          toNow={continueFrom((from) => moved(from, right, down))}
+          to={hrefOf({}, moveView(view, right, down))}
+          toNow={continueFrom((from) => moveView(from, right, down))}
           replace
           aria-label={`Move ${way}`}
         >
@@ -58,13 +58,13 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: MapHref }
         </MapLink>
       ))}
       {zooms.map(({ way, name, symbol, steps }) => {
-        const to = zoomed(view, steps);
+        const to = zoomView(view, steps);
         return to ? (
           <MapLink
             key={way}
             data-way={way}
             to={hrefOf({}, to)}
-            toNow={continueFrom((from) => zoomed(from, steps))}
+            toNow={continueFrom((from) => zoomView(from, steps))}
             replace
             aria-label={name}
           >

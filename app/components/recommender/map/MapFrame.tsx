@@ -1,10 +1,10 @@
-import { basemapLimits } from "@contract/basemap/limits";
+import { describeBasemapLimits } from "@contract/basemap/limits";
 import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM } from "@contract/basemap/tiles";
 import { useNavigate } from "@remix-run/react";
 import { Map as PigeonMap, type TileComponent } from "pigeon-maps";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { MAP_HEIGHT, type MapView, viewParams } from "~/services/recommender/map/view";
+import { formatViewParams, MAP_HEIGHT, type MapView } from "~/services/recommender/map/view";
 import { MapControls } from "./MapControls";
 import { MAP_ID, type MapHref } from "./MapLink";
 
@@ -141,7 +141,7 @@ function useDraggedView(view: MapView, hrefOf: MapHref) {
   };
 }
 
-const formatViewKey = (view: MapView) => Object.values(viewParams(view)).join(" ");
+const formatViewKey = (view: MapView) => Object.values(formatViewParams(view)).join(" ");
 
 /**
  * The built-in basemap states its limits. Other tiles are mostly drawn from OpenStreetMap, which pigeon names by
@@ -149,7 +149,7 @@ const formatViewKey = (view: MapView) => Object.values(viewParams(view)).join(" 
  */
 function findAttribution(tiles: MapFrameProps["tiles"], z: number) {
   if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
-  return <span>{["Natural Earth", basemapLimits(z)].filter(Boolean).join(" · ")}</span>;
+  return <span>{["Natural Earth", describeBasemapLimits(z)].filter(Boolean).join(" · ")}</span>;
 }
 
 /** Tile servers insist on a referrer; they get the site, but not the page. */

@@ -5,17 +5,17 @@ import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
 import { QueueFailure } from "~/components/recommender/queue/QueueFailure";
-import { QUEUE_FORM } from "~/components/recommender/queue/QueueForm";
-import { useQueueChange } from "~/components/recommender/queue/queue-change";
-import { stateNames } from "~/components/recommender/ranking/criterion-states";
+import { QUEUE_FORM_ID } from "~/components/recommender/queue/QueueForm";
+import { useQueueChange } from "~/components/recommender/queue/use-queue-change";
+import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
 import { MAP_HEIGHT } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MAP_ID } from "./MapLink";
-import { type MapPoint, type PressedRow, pointStyle } from "./map-room";
+import { type MapPoint, type PressedRow, toPointStyle } from "./map-point";
 
 /** Pixels: the rows of the map that a window may fill, and its distance from the pin's tip. */
 const WINDOW_SPACE = { from: 8, to: MAP_HEIGHT - 24, above: 52, below: 8 };
@@ -107,7 +107,7 @@ export function MapInfo({ info, page, params, closeHref, fromList, point, mapWid
       tabIndex={-1}
       aria-labelledby={nameId}
       data-below={isBelow || undefined}
-      style={pointStyle(point, mapWidth)}
+      style={toPointStyle(point, mapWidth)}
       onKeyDown={({ key }) => {
         if (key === "Escape") closeLink.current?.click();
       }}
@@ -131,7 +131,7 @@ export function MapInfo({ info, page, params, closeHref, fromList, point, mapWid
         .filter(({ state, message }) => state === "unmet" && message !== room.overBudget)
         .map(({ message }) => (
           <p key={message} data-part="unmet">
-            <span className="visually-hidden">{stateNames.unmet}: </span>
+            <span className="visually-hidden">{criterionStateNames.unmet}: </span>
             {message}
           </p>
         ))}
@@ -139,7 +139,7 @@ export function MapInfo({ info, page, params, closeHref, fromList, point, mapWid
         <QueueButton key={info.space} info={info} page={page} />
         {!isOlderView && (
           <Link
-            to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
+            to={addViewParams(paths.room(page.leadId, page.eventId, room.roomId), params)}
             preventScrollReset
             aria-label={`Details of ${room.name}`}
           >
@@ -200,7 +200,7 @@ function QueueButton({
     );
   return (
     <>
-      <Button form={QUEUE_FORM} variant={isQueued ? "secondary" : "primary"} wide {...change.props}>
+      <Button form={QUEUE_FORM_ID} variant={isQueued ? "secondary" : "primary"} wide {...change.props}>
         {isQueued ? "Remove" : page.screen === "karen" ? "Add" : "Add To Queue"}
       </Button>
       <QueueFailure alert={change.alert} />

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { type MarkerState, statesOf } from "~/services/recommender/map/marker-words";
+import { listMarkerStates, type MarkerState } from "~/services/recommender/map/marker-text";
 import type { Marker } from "~/services/recommender/map/markers";
 import { MapPin } from "./MapPin";
 
@@ -25,10 +25,11 @@ const stateLabels: Record<MarkerState, string> = {
 
 /** Explains the pin shapes that the map uses. */
 export function MapLegend({ markers }: { markers: readonly Marker[] }) {
-  const used = states.filter((state) => markers.some((marker) => statesOf(marker).includes(state)));
+  const used = states.filter((state) => markers.some((marker) => listMarkerStates(marker).includes(state)));
   const hasRank = markers.some(({ position }) => position !== undefined);
   const hasUnranked =
-    hasRank && markers.some((marker) => marker.position === undefined && statesOf(marker).length === 0);
+    hasRank &&
+    markers.some((marker) => marker.position === undefined && listMarkerStates(marker).length === 0);
   if (used.length === 0 && !hasRank) return null;
   return (
     <Legend>

@@ -1,22 +1,27 @@
 import { Overlay, type PigeonProps } from "pigeon-maps";
 import { type CSSProperties, type KeyboardEvent, useMemo } from "react";
-import { labelInView, type PinLabel, pinLabels } from "~/services/recommender/map/labels";
+import { fitPinLabel, type PinLabel, placePinLabels } from "~/services/recommender/map/labels";
 import {
-  factWords,
-  groupName,
+  formatGroupName,
+  formatMarkerLabel,
+  formatMarkerName,
+  listMarkerStates,
   type MarkerContext,
-  markerName,
-  statesOf,
-} from "~/services/recommender/map/marker-words";
-import { isImportant, type Spot, spotsOf, viewApart } from "~/services/recommender/map/spots";
-import { type MapView, viewWithInfo } from "~/services/recommender/map/view";
+} from "~/services/recommender/map/marker-text";
+import {
+  arrangeSpots,
+  findSeparatingView,
+  isQueuedOrSent,
+  type Spot,
+} from "~/services/recommender/map/spots";
+import { findInfoView, type MapView } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { useFocusOfVenue } from "./focus-of-venue";
 import { MapInfo } from "./MapInfo";
 import { type MapHref, MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
-import { type MapPoint, type PressedRow, pointStyle } from "./map-room";
-import { pixelOf, SpotLayer } from "./SpotLayer";
+import { type MapPoint, type PressedRow, toPointStyle } from "./map-point";
+import { SpotLayer, toMapPixel } from "./SpotLayer";
+import { useVenueFocus } from "./use-venue-focus";
 
 interface MapMarkersProps extends PigeonProps {
   page: RecommenderPage;
@@ -44,12 +49,12 @@ export function MapMarkers({
   const { info, markers } = map;
   const openVenueId = info?.venueId;
   const zoom = Math.round(mapState?.zoom ?? view.z);
-  const spots = useMemo(() => spotsOf(markers, zoom, openVenueId), [markers, zoom, openVenueId]);
+  const spots = useMemo(() => arrangeSpots(markers, zoom, openVenueId), [markers, zoom, openVenueId]);
   const mapWidth = mapState?.width ?? 0;
   const labelOf = useLabels(spots, { zoom, mapWidth, country: page.country });
   const isOpen = (spot: Spot) => spot.markers[0].venueId === openVenueId;
   const visibleSpots = listVisibleSpots(spots, { mapState, latLngToPixel, isOpen });
-  const focus = useFocusOfVenue(visibleSpots.map(({ spot }) => spot));
+  const focus = useVenueFocus(visibleSpots.map(({ spot }) => spot));
   return (
     <SpotLayer {...focus}>
       {visibleSpots.map(({ spot, left, top }) => {
@@ -63,7 +68,7 @@ export function MapMarkers({
             left={left}
             top={top}
             className="pigeon-drag-block"
-            style={{ zIndex: isOpen(spot) ? 2 : isImportant(spot.markers[0]) ? 1 : 0 }}
+            style={{ zIndex: isOpen(spot) ? 2 : isQueuedOrSent(spot.markers[0]) ? 1 : 0 }}
           >
             <SpotLink {...{ page, view, hrefOf, spot, zoom, point, label, mapWidth }} isOpen={isOpen(spot)} />
             {isOpen(spot) && info && (
@@ -91,7 +96,7 @@ function listVisibleSpots(
   { mapState, latLngToPixel, isOpen }: PigeonProps & { isOpen: (spot: Spot) => boolean },
 ) {
   return spots.flatMap((spot) => {
-    const pixel = pixelOf(spot, { mapState, latLngToPixel });
+    const pixel = toMapPixel(spot, { mapState, latLngToPixel });
     return pixel && (pixel.isInView || isOpen(spot)) ? [{ spot, ...pixel }] : [];
   });
 }
@@ -118,13 +123,13 @@ function SpotLink({
   return (
     <>
       {spot.markers.length > 1 ? (
-        <Cluster spot={spot} to={hrefOf({ marker: undefined }, viewApart(spot, zoom))} />
+        <Cluster spot={spot} to={hrefOf({ marker: undefined }, findSeparatingView(spot, zoom))} />
       ) : (
         <Pin
           spot={spot}
-          to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
+          to={hrefOf({ marker: String(venueId) }, findInfoView(spot, view.z))}
           label={label}
-          labelStyle={label && { ...pointStyle(point, mapWidth), ...toReachStyle(label) }}
+          labelStyle={label && { ...toPointStyle(point, mapWidth), ...toReachStyle(label) }}
           isOpen={isOpen}
           context={page}
         />
@@ -139,12 +144,12 @@ function useLabels(
   { zoom, mapWidth, country }: { zoom: number; mapWidth: number; country: RecommenderPage["country"] },
 ) {
   const labels = useMemo(
-    () => pinLabels(spots, zoom, (marker) => factWords(marker, country)),
+    () => placePinLabels(spots, zoom, (marker) => formatMarkerLabel(marker, country)),
     [spots, zoom, country],
   );
   return (venueId: number, point: MapPoint) => {
     const label = labels.get(venueId);
-    return label && labelInView(label, point, mapWidth);
+    return label && fitPinLabel(label, point, mapWidth);
   };
 }
 
@@ -153,7 +158,7 @@ const toReachStyle = ({ reach, factReach }: PinLabel) =>
   ({ "--reach": `${factReach ?? reach}px`, "--reach-named": `${reach}px` }) as CSSProperties;
 
 function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
-  const label = `Show ${groupName(markers)}`;
+  const label = `Show ${formatGroupName(markers)}`;
   const [first] = markers;
   const isQueued = markers.some((marker) => marker.isQueued);
   return (
@@ -161,12 +166,12 @@ function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
       className="spot"
       to={to}
       data-venue={first.venueId}
-      data-cluster={isImportant(first) ? undefined : ""}
+      data-cluster={isQueuedOrSent(first) ? undefined : ""}
       data-queued={isQueued || undefined}
       aria-label={label}
       title={label}
     >
-      {isImportant(first) ? (
+      {isQueuedOrSent(first) ? (
         <MapPin states={[isQueued ? "queued" : "sent"]} count={markers.length} />
       ) : (
         <b>{markers.length}</b>
@@ -197,7 +202,7 @@ function Pin({
   context: MarkerContext;
 }) {
   const [marker] = spot.markers;
-  const name = markerName(marker, context);
+  const name = formatMarkerName(marker, context);
   return (
     <MapLink
       className="spot"
@@ -208,7 +213,7 @@ function Pin({
       onKeyDown={isOpen ? closeOnEscape : undefined}
       title={name}
     >
-      <MapPin states={statesOf(marker)} position={marker.position} />
+      <MapPin states={listMarkerStates(marker)} position={marker.position} />
       <span className="visually-hidden">{name}</span>
       {label && (
         <span data-side={label.side} style={labelStyle} aria-hidden="true">

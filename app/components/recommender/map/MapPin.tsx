@@ -1,4 +1,4 @@
-import type { MarkerState } from "~/services/recommender/map/marker-words";
+import type { MarkerState } from "~/services/recommender/map/marker-text";
 
 const tick = "m10.5 16.5 5.5 5.5 10-11";
 const flap = "m6.5 11 11.5 9 11.5-9";

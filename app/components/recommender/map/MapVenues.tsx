@@ -1,9 +1,13 @@
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatCount } from "~/services/format/counts";
-import { type MarkerContext, priceWords, standingWords } from "~/services/recommender/map/marker-words";
+import {
+  formatMarkerPrice,
+  formatMarkerRank,
+  type MarkerContext,
+} from "~/services/recommender/map/marker-text";
 import type { Marker } from "~/services/recommender/map/markers";
-import { type MapView, TOWN_ZOOM, viewWithInfo } from "~/services/recommender/map/view";
+import { findInfoView, type MapView, TOWN_ZOOM } from "~/services/recommender/map/view";
 import { type MapHref, MapLink } from "./MapLink";
 
 const Venues = styled.section`
@@ -82,7 +86,7 @@ export function MapVenues({
       isOpen={marker.venueId === open}
       context={context}
       onPress={onPress}
-      href={hrefOf({ marker: String(marker.venueId) }, viewWithInfo(marker, Math.max(view.z, TOWN_ZOOM)))}
+      href={hrefOf({ marker: String(marker.venueId) }, findInfoView(marker, Math.max(view.z, TOWN_ZOOM)))}
     />
   );
   return (
@@ -124,8 +128,8 @@ function Row({
   onPress: (venueId: number) => void;
   href: string;
 }) {
-  const price = priceWords(marker, context.country);
-  const rank = standingWords(marker, context);
+  const price = formatMarkerPrice(marker, context.country);
+  const rank = formatMarkerRank(marker, context);
   return (
     <li data-open={isOpen || undefined} data-venue={marker.venueId}>
       <MapLink to={href} aria-current={isOpen ? "true" : undefined} onClick={() => onPress(marker.venueId)}>
@@ -134,7 +138,7 @@ function Row({
       {price && (
         <span data-part="price">
           {price}
-          {marker.isOver && <small>▲ over</small>}
+          {marker.isOverBudget && <small>▲ over</small>}
         </span>
       )}
       {rank && <small>{rank}</small>}

@@ -24,7 +24,7 @@ export const SpotLayer = styled.div`
 const MARGIN = 40;
 
 /** The position of a place or spot on the map; the map passes `mapState` and `latLngToPixel`. */
-export function pixelOf(
+export function toMapPixel(
   { lat, lng, shift = 0, drop = 0 }: Place & Pick<Partial<Spot>, "shift" | "drop">,
   { mapState, latLngToPixel }: Pick<PigeonProps, "mapState" | "latLngToPixel">,
 ) {

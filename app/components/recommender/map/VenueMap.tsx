@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { paths, withView } from "~/services/paths";
-import { radiusOf } from "~/services/recommender/map/rings";
-import { isInView, mapViewOf, viewParams } from "~/services/recommender/map/view";
+import { addViewParams, paths } from "~/services/paths";
+import { toRadiusKm } from "~/services/recommender/map/rings";
+import { findMapView, formatViewParams, isInView } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "../cards/NoVenues";
 import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
@@ -26,8 +26,8 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
   const [width, setWidth] = useState(DEFAULT_WIDTH);
   const fromList = useRef<number>();
   const { area, info, markers } = map;
-  const radiusKm = area && radiusOf(area);
-  const view = mapViewOf({
+  const radiusKm = area && toRadiusKm(area);
+  const view = findMapView({
     params,
     zoom: map.zoom,
     open: info,
@@ -37,9 +37,9 @@ export function VenueMap({ page, map, params }: VenueMapProps) {
   });
   /** This page's URL with changes. */
   const hrefOf: MapHref = (changes, to) =>
-    withView(paths.recommender(page.leadId, page.eventId, page.screen), params, {
+    addViewParams(paths.recommender(page.leadId, page.eventId, page.screen), params, {
       ...changes,
-      ...(to && viewParams(to)),
+      ...(to && formatViewParams(to)),
     });
   return (
     <MapFrame

@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
+import { formatComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
+import { usePendingQueue } from "./pending-queue";
 import { QUEUE_ID } from "./QueuedVenues";
-import { useQueueUnderWay } from "./queue-under-way";
 
 const Bar = styled.section`
   display: flex;
@@ -19,22 +19,22 @@ const Bar = styled.section`
 
 /** The number of queued rooms with links to the queue and the email; hidden without any. */
 export function QueueBar({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
-  const { count, rooms } = useQueueUnderWay(page);
-  const firstQueued = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
+  const { count, rooms } = usePendingQueue(page);
+  const firstQueued = rooms.slice(0, MAX_COMPARED).map((room) => room.room_id);
   if (count === 0) return null;
   return (
     <Bar data-part="queue-bar" aria-label="Queue">
       <a href={`#${QUEUE_ID}`}>{count} queued</a>
-      {firstQueued.length >= LEAST_COMPARED && (
+      {firstQueued.length >= MIN_COMPARED && (
         <ButtonLink
-          to={comparing(paths.compare(page.leadId, page.eventId), params, firstQueued)}
+          to={formatComparisonHref(paths.compare(page.leadId, page.eventId), params, firstQueued)}
           icon="compare"
         >
           Compare queued
         </ButtonLink>
       )}
       <ButtonLink
-        to={withView(paths.send(page.leadId, page.eventId, page.screen), params)}
+        to={addViewParams(paths.send(page.leadId, page.eventId, page.screen), params)}
         variant="primary"
         icon="eye"
         preventScrollReset

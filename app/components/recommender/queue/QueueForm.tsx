@@ -4,7 +4,7 @@ import { FormToken } from "~/components/ui/Form";
 import { paths } from "~/services/paths";
 
 /** The id of the form that a page's queue buttons use. */
-export const QUEUE_FORM = "queue-form";
+export const QUEUE_FORM_ID = "queue-form";
 
 /**
  * The form that queues and removes rooms. A page has one with this id for all rooms, as a form on each of 60 cards

@@ -1,8 +1,8 @@
 import { Button, type ButtonLook } from "~/components/ui/Button";
-import { spaceValue } from "~/services/recommender/queue/queue";
+import { formatSpaceValue } from "~/services/recommender/queue/queue";
 import { QueueFailure } from "./QueueFailure";
-import { QUEUE_FORM } from "./QueueForm";
-import { type QueuePage, useQueueChange } from "./queue-change";
+import { QUEUE_FORM_ID } from "./QueueForm";
+import { type QueuePage, useQueueChange } from "./use-queue-change";
 
 /** A room's tick button adds it to the queue or removes it, and shows the outcome at once. */
 export function QueueToggle({
@@ -18,7 +18,7 @@ export function QueueToggle({
   size?: ButtonLook["size"];
 }) {
   const { venueId, venueName, roomId, name } = room;
-  const space = spaceValue({ venueId, roomName: name, roomId });
+  const space = formatSpaceValue({ venueId, roomName: name, roomId });
   const { props, isPending, alert } = useQueueChange({
     page,
     intent: room.isQueued ? "remove" : "add",
@@ -29,7 +29,7 @@ export function QueueToggle({
   return (
     <>
       <Button
-        form={QUEUE_FORM}
+        form={QUEUE_FORM_ID}
         icon={isQueued ? "tick" : "plus"}
         variant={isQueued ? "primary" : "secondary"}
         size={size}

@@ -1,18 +1,18 @@
 import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
-import { ClientMarks } from "~/components/recommender/ClientMarks";
+import { ClientResponses } from "~/components/recommender/ClientResponses";
 import { Button, ButtonLink, type ButtonLook } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
-import { spaceValue } from "~/services/recommender/queue/queue";
-import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
+import { formatSpaceValue } from "~/services/recommender/queue/queue";
+import { formatComparisonHref, MAX_COMPARED, MIN_COMPARED } from "~/services/recommender/ranking/comparison";
 import { VENUE_LIST_ID } from "../cards/VenueListHeading";
+import { usePendingQueue } from "./pending-queue";
 import { QueueFailure } from "./QueueFailure";
-import { QUEUE_FORM, QueueForm } from "./QueueForm";
-import { type QueuePage, useQueueChange } from "./queue-change";
-import { useQueueUnderWay } from "./queue-under-way";
+import { QUEUE_FORM_ID, QueueForm } from "./QueueForm";
+import { type QueuePage, useQueueChange } from "./use-queue-change";
 
 /** The queue's anchor; the bar at the bottom links to it. */
 export const QUEUE_ID = "queue";
@@ -42,9 +42,9 @@ const Panel = styled.section`
  */
 export function QueuedVenues({ page }: { page: RecommenderPage }) {
   const [params] = useSearchParams();
-  const { rooms } = useQueueUnderWay(page);
+  const { rooms } = usePendingQueue(page);
   const heading = useFocusAfterRemoval<HTMLHeadingElement>(rooms.length);
-  const firstQueued = rooms.slice(0, MOST_COMPARED).map((room) => room.room_id);
+  const firstQueued = rooms.slice(0, MAX_COMPARED).map((room) => room.room_id);
   return (
     <Panel id={QUEUE_ID} aria-labelledby="queued-venues">
       <h2 id="queued-venues" ref={heading} tabIndex={-1}>
@@ -53,7 +53,7 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
       <a href={`#${VENUE_LIST_ID}`} data-part="fold" aria-label="Back to the venues">
         <Icon name="cross" />
       </a>
-      <QueueForm page={page} id={QUEUE_FORM} />
+      <QueueForm page={page} id={QUEUE_FORM_ID} />
       {rooms.length === 0 ? (
         <>
           <p className="muted">Please Add Some Venues</p>
@@ -69,19 +69,19 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
             ))}
           </ul>
           <ButtonLink
-            to={withView(paths.send(page.leadId, page.eventId, page.screen), params)}
+            to={addViewParams(paths.send(page.leadId, page.eventId, page.screen), params)}
             variant="primary"
             icon="eye"
             preventScrollReset
           >
             Preview
           </ButtonLink>
-          {rooms.length >= LEAST_COMPARED && (
+          {rooms.length >= MIN_COMPARED && (
             <ButtonLink
-              to={comparing(paths.compare(page.leadId, page.eventId), params, firstQueued)}
+              to={formatComparisonHref(paths.compare(page.leadId, page.eventId), params, firstQueued)}
               icon="compare"
             >
-              {rooms.length > MOST_COMPARED ? `Compare first ${MOST_COMPARED} queued` : "Compare queued"}
+              {rooms.length > MAX_COMPARED ? `Compare first ${MAX_COMPARED} queued` : "Compare queued"}
             </ButtonLink>
           )}
         </>
@@ -97,11 +97,11 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
       <div>
         <strong>{room.name}</strong>
         <span>{room.room_name}</span>
-        <ClientMarks marks={page.clientMarks[room.venue_id]} />
+        <ClientResponses marks={page.clientMarks[room.venue_id]} />
       </div>
       <RemoveButton
         page={page}
-        space={spaceValue({
+        space={formatSpaceValue({
           venueId: room.venue_id,
           roomName: room.room_name,
           roomId: room.room_id,
@@ -130,7 +130,7 @@ function RemoveButton({
   const { props, alert } = useQueueChange({ page, intent: "remove", space, anchor });
   return (
     <>
-      <Button form={QUEUE_FORM} size="small" {...look} {...props} />
+      <Button form={QUEUE_FORM_ID} size="small" {...look} {...props} />
       <QueueFailure alert={alert} />
     </>
   );

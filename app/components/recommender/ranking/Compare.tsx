@@ -1,15 +1,15 @@
 import { styled } from "styled-components";
-import { cardId } from "~/components/recommender/cards/VenueCardFrame";
+import { formatCardId } from "~/components/recommender/cards/VenueCardFrame";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { paths } from "~/services/paths";
 import {
-  comparing,
-  isOnlyDifferences,
-  LEAST_COMPARED,
-  withChosen,
+  formatChosenHref,
+  formatComparisonHref,
+  hasOnlyDifferences,
+  MIN_COMPARED,
 } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import { CompareTable } from "./CompareTable";
@@ -29,11 +29,11 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
   const { leadId, eventId, columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
   const last = columns.at(-1);
-  const anchor = last ? `#${cardId(last.venueId)}` : "";
-  const listHref = withChosen(paths.recommender(leadId, eventId), params, ids) + anchor;
-  const onlyDifferences = isOnlyDifferences(params);
+  const anchor = last ? `#${formatCardId(last.venueId)}` : "";
+  const listHref = formatChosenHref(paths.recommender(leadId, eventId), params, ids) + anchor;
+  const onlyDifferences = hasOnlyDifferences(params);
   const titleRef = useFocusAfterRemoval<HTMLHeadingElement>(columns.length);
-  const canCompare = columns.length >= LEAST_COMPARED;
+  const canCompare = columns.length >= MIN_COMPARED;
   return (
     <Sheet data-wide data-print="landscape">
       <SheetHead
@@ -47,13 +47,17 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
           Back to the list
         </ButtonLink>
         {comparison.queued > 0 && (
-          <ButtonLink to={withChosen(paths.send(leadId, eventId), params, ids)} variant="primary" icon="eye">
+          <ButtonLink
+            to={formatChosenHref(paths.send(leadId, eventId), params, ids)}
+            variant="primary"
+            icon="eye"
+          >
             Review and send ({comparison.queued})
           </ButtonLink>
         )}
         {canCompare && (
           <ButtonLink
-            to={comparing(paths.compare(leadId, eventId), params, ids, !onlyDifferences)}
+            to={formatComparisonHref(paths.compare(leadId, eventId), params, ids, !onlyDifferences)}
             icon={onlyDifferences ? "list" : "filter"}
             preventScrollReset
             replace

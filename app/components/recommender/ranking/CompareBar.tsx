@@ -4,11 +4,11 @@ import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
 import { paths } from "~/services/paths";
 import {
-  chosenRooms,
-  comparing,
-  LEAST_COMPARED,
-  MOST_COMPARED,
-  withChosen,
+  formatChosenHref,
+  formatComparisonHref,
+  MAX_COMPARED,
+  MIN_COMPARED,
+  parseChosenRooms,
 } from "~/services/recommender/ranking/comparison";
 
 const Bar = styled.section`
@@ -33,7 +33,7 @@ export function CompareBar({
   page: { leadId: number; eventId: number };
   params: URLSearchParams;
 }) {
-  const { ids, extra } = chosenRooms(params);
+  const { ids, extra } = parseChosenRooms(params);
   const bar = useFocusAfterRemoval<HTMLElement>(ids.length);
   return (
     <Bar ref={bar} tabIndex={-1} aria-label="Comparison">
@@ -46,7 +46,7 @@ export function CompareBar({
             </p>
             <div data-part="links">
               <ButtonLink
-                to={withChosen(paths.recommender(leadId, eventId), params, [])}
+                to={formatChosenHref(paths.recommender(leadId, eventId), params, [])}
                 variant="quiet"
                 preventScrollReset
                 replace
@@ -54,8 +54,8 @@ export function CompareBar({
                 Clear
               </ButtonLink>
               <ButtonLink
-                to={comparing(paths.compare(leadId, eventId), params, ids)}
-                variant={ids.length < LEAST_COMPARED ? "secondary" : "primary"}
+                to={formatComparisonHref(paths.compare(leadId, eventId), params, ids)}
+                variant={ids.length < MIN_COMPARED ? "secondary" : "primary"}
                 icon="compare"
               >
                 Compare ({ids.length})
@@ -69,7 +69,7 @@ export function CompareBar({
 }
 
 function formatStatus(count: number, isOver: boolean) {
-  if (isOver) return `You can compare up to ${MOST_COMPARED} rooms. Remove one to add another.`;
-  if (count < LEAST_COMPARED) return "1 room to compare. Choose at least one more.";
-  return count === MOST_COMPARED ? `${count} rooms to compare, the maximum.` : `${count} rooms to compare`;
+  if (isOver) return `You can compare up to ${MAX_COMPARED} rooms. Remove one to add another.`;
+  if (count < MIN_COMPARED) return "1 room to compare. Choose at least one more.";
+  return count === MAX_COMPARED ? `${count} rooms to compare, the maximum.` : `${count} rooms to compare`;
 }

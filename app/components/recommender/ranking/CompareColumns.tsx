@@ -4,7 +4,7 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { PopUp } from "~/components/ui/PopUp";
 import { paths } from "~/services/paths";
-import { comparing, withChosen } from "~/services/recommender/ranking/comparison";
+import { formatChosenHref, formatComparisonHref } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 
 /** The comparison's head: rooms with their pictures and actions. */
@@ -70,7 +70,7 @@ function RoomHeads({
         {columns.map(({ roomId, name, venueName, image }) => (
           <th key={roomId} scope="col">
             {image && <img src={image} alt="" width={60} height={40} />}
-            <Link to={withChosen(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
+            <Link to={formatChosenHref(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
             <small>{venueName}</small>
           </th>
         ))}
@@ -104,7 +104,7 @@ function Actions({
     <>
       {column.isRanked && (
         <ButtonLink
-          to={withChosen(paths.why(leadId, eventId, column.roomId), params, ids)}
+          to={formatChosenHref(paths.why(leadId, eventId, column.roomId), params, ids)}
           size="small"
           icon="chart"
           variant={isIcon ? "secondary" : "quiet"}
@@ -115,7 +115,7 @@ function Actions({
         </ButtonLink>
       )}
       <ButtonLink
-        to={comparing(paths.compare(leadId, eventId), params, otherIds)}
+        to={formatComparisonHref(paths.compare(leadId, eventId), params, otherIds)}
         size="small"
         icon="cross"
         variant="quiet"

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { styled } from "styled-components";
-import { QUEUE_FORM, QueueForm } from "~/components/recommender/queue/QueueForm";
+import { QUEUE_FORM_ID, QueueForm } from "~/components/recommender/queue/QueueForm";
 import { Badge } from "~/components/ui/Badge";
 import { Icon } from "~/components/ui/Icon";
-import { isOnlyDifferences } from "~/services/recommender/ranking/comparison";
+import { hasOnlyDifferences } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import type { ComparedCell, ComparedRow } from "~/services/recommender/ranking/comparison-row";
 import { CompareColumns } from "./CompareColumns";
@@ -101,14 +101,14 @@ const Frame = styled.div`
 /** The comparison as a table with one column per room and grouped rows. It scrolls inside its frame. */
 export function CompareTable({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
   const captionId = useId();
-  const onlyDifferences = isOnlyDifferences(params);
+  const onlyDifferences = hasOnlyDifferences(params);
   const { columns, uncounted } = comparison;
   const groups = comparison.groups
     .map(({ name, rows }) => ({ name, rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <Frame role="region" aria-labelledby={captionId} tabIndex={0}>
-      <QueueForm page={comparison} id={QUEUE_FORM} />
+      <QueueForm page={comparison} id={QUEUE_FORM_ID} />
       <table>
         <caption id={captionId}>
           {columns.length} rooms side by side{onlyDifferences && ", differences only"}

@@ -1,11 +1,15 @@
 import { styled } from "styled-components";
-import { cardId } from "~/components/recommender/cards/VenueCardFrame";
+import { formatCardId } from "~/components/recommender/cards/VenueCardFrame";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Icon } from "~/components/ui/Icon";
-import { paths, withView } from "~/services/paths";
-import { chosenRooms, comparing, LEAST_COMPARED } from "~/services/recommender/ranking/comparison";
-import type { WhyRank as Why } from "~/services/recommender/ranking/why-rank";
+import { addViewParams, paths } from "~/services/paths";
+import {
+  formatComparisonHref,
+  MIN_COMPARED,
+  parseChosenRooms,
+} from "~/services/recommender/ranking/comparison";
+import type { RankExplanation as Why } from "~/services/recommender/ranking/why-rank";
 import type { WhyPage } from "~/services/recommender/ranking/why-rank.server";
 import { SheetHead } from "./SheetHead";
 import { WhyTable } from "./WhyTable";
@@ -50,12 +54,12 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         }
       >
         <ButtonLink
-          to={`${withView(paths.recommender(leadId, eventId), params)}#${cardId(page.venueId)}`}
+          to={`${addViewParams(paths.recommender(leadId, eventId), params)}#${formatCardId(page.venueId)}`}
           icon="chevron-left"
         >
           Back to the list
         </ButtonLink>
-        <ButtonLink to={withView(paths.room(leadId, eventId, roomId), params)} icon="eye">
+        <ButtonLink to={addViewParams(paths.room(leadId, eventId, roomId), params)} icon="eye">
           At a glance
         </ButtonLink>
         <CompareTool page={page} params={params} />
@@ -79,12 +83,12 @@ function CompareTool({
   page: WhyPage;
   params: URLSearchParams;
 }) {
-  const { ids } = chosenRooms(params);
-  const isComparing = ids.length >= LEAST_COMPARED;
+  const { ids } = parseChosenRooms(params);
+  const isComparing = ids.length >= MIN_COMPARED;
   if (!isComparing && !why?.rival) return null;
   const compared = isComparing ? ids : [roomId, why?.rival?.roomId ?? roomId];
   return (
-    <ButtonLink to={comparing(paths.compare(leadId, eventId), params, compared)} icon="compare">
+    <ButtonLink to={formatComparisonHref(paths.compare(leadId, eventId), params, compared)} icon="compare">
       {isComparing
         ? "Back to the comparison"
         : `Compare with the ${why?.rival?.isLeader ? "leader" : "runner-up"}`}

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
-import { weightWords } from "~/services/recommender/ranking/score-breakdown";
-import type { WhyRank, WhyRow } from "~/services/recommender/ranking/why-rank";
-import { stateNames } from "./criterion-states";
+import { formatTotalWeight } from "~/services/recommender/ranking/score-breakdown";
+import type { ExplainedCriterion, RankExplanation } from "~/services/recommender/ranking/why-rank";
+import { criterionStateNames } from "./criterion-states";
 
 const Frame = styled.div`
   background: var(--surface);
@@ -57,19 +57,26 @@ const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" 
 /** A column of numbers: per criterion, for other factors, for rounding, and in total. */
 interface Column {
   head: string;
-  render: (row: WhyRow) => ReactNode;
+  render: (row: ExplainedCriterion) => ReactNode;
   beyond?: string;
   rounding?: string;
   total?: string;
 }
 
-function buildColumns({ totalWeight, allWeights, total, rounding, beyond, rival }: WhyRank): Column[] {
+function buildColumns({
+  totalWeight,
+  allWeights,
+  total,
+  rounding,
+  beyond,
+  rival,
+}: RankExplanation): Column[] {
   const baseColumns: Column[] = [
     { head: "Score of 100", render: ({ score }) => score?.toFixed(1) },
     {
       head: "Weight",
       render: (row) => <Weight row={row} totalWeight={totalWeight} />,
-      total: weightWords({ totalWeight, allWeights }),
+      total: formatTotalWeight({ totalWeight, allWeights }),
     },
     {
       head: "Points",
@@ -100,7 +107,7 @@ function buildColumns({ totalWeight, allWeights, total, rounding, beyond, rival 
 const rivalName = ({ isLeader }: { isLeader: boolean }) => (isLeader ? "Leader" : "Runner-up");
 
 /** Each counted criterion with its result, its points (score x weight), and the gap to the rival. */
-export function WhyTable({ why }: { why: WhyRank }) {
+export function WhyTable({ why }: { why: RankExplanation }) {
   const { rival } = why;
   const columns = buildColumns(why);
   const numberCells = (render: (column: Column) => ReactNode) =>
@@ -151,7 +158,7 @@ export function WhyTable({ why }: { why: WhyRank }) {
   );
 }
 
-function Caption({ rival }: Pick<WhyRank, "rival">) {
+function Caption({ rival }: Pick<RankExplanation, "rival">) {
   return (
     <caption>
       Points by criterion
@@ -180,7 +187,7 @@ function ColumnHeads({ columns }: { columns: Column[] }) {
 }
 
 /** "80 of 310" and its percentage. */
-function Weight({ row: { weight, share }, totalWeight }: { row: WhyRow; totalWeight: number }) {
+function Weight({ row: { weight, share }, totalWeight }: { row: ExplainedCriterion; totalWeight: number }) {
   return (
     <span>
       {weight === undefined ? "Not known" : `${weight} of ${totalWeight}`}
@@ -192,7 +199,7 @@ function Weight({ row: { weight, share }, totalWeight }: { row: WhyRow; totalWei
 function ResultCell({ result: { state, message } }: { result: CriterionResult }) {
   return (
     <span data-state={state}>
-      <Icon name={icons[state]} label={stateNames[state]} />
+      <Icon name={icons[state]} label={criterionStateNames[state]} />
       {message}
     </span>
   );

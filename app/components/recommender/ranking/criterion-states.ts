@@ -1,7 +1,7 @@
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
 
 /** Text alternatives for how a room meets a criterion. */
-export const stateNames: Record<CriterionResult["state"], string> = {
+export const criterionStateNames: Record<CriterionResult["state"], string> = {
   met: "Met",
   unmet: "Not met",
   unknown: "Not known",

@@ -10,14 +10,14 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
-import { cardId } from "../cards/VenueCardFrame";
+import { formatCardId } from "../cards/VenueCardFrame";
+import type { AdjacentRooms } from "./adjacent-rooms";
 import { RoomFacts } from "./RoomFacts";
 import { RoomDrawerGallery } from "./RoomGallery";
 import { RoomDrawerScores } from "./RoomScores";
 import { RoomContact, RoomPackages } from "./RoomVenue";
-import type { RoomsAround } from "./rooms-around";
 
 const Details = styled.div`
   display: grid;
@@ -62,13 +62,13 @@ export function RoomDrawer({
   details: RoomDetails;
   params: URLSearchParams;
   /** The rooms before and after it in the list. */
-  around?: RoomsAround;
+  around?: AdjacentRooms;
   /** Further buttons beside Close. */
   children?: ReactNode;
 }) {
   const { leadId, eventId } = details;
-  const listHref = withView(paths.recommender(leadId, eventId), params);
-  const closeHref = `${listHref}#${cardId(details.venueId)}`;
+  const listHref = addViewParams(paths.recommender(leadId, eventId), params);
+  const closeHref = `${listHref}#${formatCardId(details.venueId)}`;
   return (
     <DialogPage
       title={`${details.name} - At a glance`}
@@ -103,7 +103,7 @@ export function RoomDrawer({
         <RoomDrawerScores
           scores={details.scores}
           why={details.why}
-          whyHref={withView(paths.why(leadId, eventId, details.roomId), params)}
+          whyHref={addViewParams(paths.why(leadId, eventId, details.roomId), params)}
         />
         <RoomDrawerGallery details={details} params={params} />
         <Checklist checklist={details.checklist} />

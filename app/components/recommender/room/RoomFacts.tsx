@@ -2,13 +2,13 @@ import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
-import { stateNames } from "~/components/recommender/ranking/criterion-states";
+import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
-import type { RoomsAround } from "./rooms-around";
+import type { AdjacentRooms } from "./adjacent-rooms";
 
 const Facts = styled.section`
   [data-part="acts"] { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
@@ -38,10 +38,10 @@ export function RoomFacts({
 }: {
   details: RoomDetails;
   params: URLSearchParams;
-  around: RoomsAround;
+  around: AdjacentRooms;
 }) {
   const { leadId, eventId, roomId, name, venueName } = details;
-  const roomHref = (id: number) => withView(paths.room(leadId, eventId, id), params);
+  const roomHref = (id: number) => addViewParams(paths.room(leadId, eventId, id), params);
   return (
     <Facts aria-label="Room summary">
       <div data-part="acts">
@@ -80,7 +80,7 @@ export function RoomFacts({
         <ul data-part="wishes" aria-label="Requested criteria">
           {details.wishes.map(({ state, message }) => (
             <li key={message} data-state={state}>
-              <Icon name={icons[state]} label={stateNames[state]} />
+              <Icon name={icons[state]} label={criterionStateNames[state]} />
               {message}
             </li>
           ))}

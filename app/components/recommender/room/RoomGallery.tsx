@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { Picture, RoomDrawerLightbox } from "./RoomLightbox";
 
@@ -26,7 +26,7 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
   useEffect(() => setIsDrawerOpen(true), []);
   const { images, name } = details;
   if (!images) return null;
-  const roomUrl = withView(paths.room(details.leadId, details.eventId, details.roomId), params);
+  const roomUrl = addViewParams(paths.room(details.leadId, details.eventId, details.roomId), params);
   const hrefOf = (image: number) => `${roomUrl}${roomUrl.includes("?") ? "&" : "?"}${IMAGE}=${image}`;
   const open = Number(params.get(IMAGE));
   const shown = images[open - 1];

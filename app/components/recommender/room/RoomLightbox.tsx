@@ -2,9 +2,9 @@ import { DialogContent, DialogOverlay } from "@reach/dialog";
 import { Link, useNavigate } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
-import { useClosing } from "~/components/ui/closing";
-import { calmGuards } from "~/components/ui/DialogPage";
+import { demoteFocusGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
+import { useClose } from "~/components/ui/use-close";
 
 /** The open picture of a gallery, with the URLs of its links. */
 interface OpenPicture {
@@ -16,7 +16,7 @@ interface OpenPicture {
   closeHref: string;
   previousHref: string;
   nextHref: string;
-  isAlone: boolean;
+  isOnlyPicture: boolean;
 }
 
 const Frame = styled.figure`
@@ -41,7 +41,7 @@ export function Picture({ picture }: { picture: OpenPicture }) {
           <span className="muted">{picture.position}</span>
         </span>
         <nav aria-label="Pictures">
-          {!picture.isAlone && (
+          {!picture.isOnlyPicture && (
             <>
               <Link to={picture.previousHref} replace preventScrollReset aria-label="Previous picture">
                 <Icon name="chevron-left" />
@@ -82,14 +82,14 @@ const Box = styled(DialogContent)`
 /** The picture over the drawer. Arrow keys change the picture; Escape closes it and not the drawer (CARD-09). */
 export function RoomDrawerLightbox({ picture }: { picture: OpenPicture }) {
   const navigate = useNavigate();
-  const { close, closeByLink } = useClosing(picture.closeHref);
+  const { close, closeByLink } = useClose(picture.closeHref);
   const go = (href: string) => navigate(href, { replace: true, preventScrollReset: true });
   const changePicture = ({ key }: KeyboardEvent) => {
     if (key === "ArrowLeft") go(picture.previousHref);
     if (key === "ArrowRight") go(picture.nextHref);
   };
   return (
-    <Overlay ref={calmGuards} onDismiss={close} onClickCapture={closeByLink} onKeyDown={changePicture}>
+    <Overlay ref={demoteFocusGuards} onDismiss={close} onClickCapture={closeByLink} onKeyDown={changePicture}>
       <Box aria-label={picture.alt}>
         <Picture picture={picture} />
       </Box>

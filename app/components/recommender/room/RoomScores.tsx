@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import { type ScoreBreakdown, weightWords } from "~/services/recommender/ranking/score-breakdown";
+import { formatTotalWeight, type ScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 
 const Scores = styled.section`
@@ -157,7 +157,7 @@ function ScoreTable({ scores }: { scores: ScoreBreakdown }) {
         <tr>
           <th scope="row">Total</th>
           <td>{scores.total === undefined ? "Not known" : formatTenths(scores.total)}</td>
-          <td data-part="weights">{weightWords(scores)}</td>
+          <td data-part="weights">{formatTotalWeight(scores)}</td>
           <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
           <td>{scores.total === undefined ? "–" : formatTenths(scores.total)}</td>
         </tr>

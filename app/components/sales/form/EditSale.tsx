@@ -5,11 +5,11 @@ import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { EditSalePage } from "~/services/sales/edit.server";
-import { editSaleForm, saleLabels, saleWords } from "~/services/sales/form";
+import { buildEditSaleForm, createSaleFormatter, saleLabels } from "~/services/sales/form";
 import { SaleFieldset } from "./SaleFieldset";
 import { SoldVenue } from "./SoldVenue";
 
@@ -37,7 +37,11 @@ export function EditSale({ page }: { page: EditSalePage }) {
 function SaleForm({ page }: { page: EditSalePage }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, facts, sale, shown, values } = page;
-  const form = useFormOf(editSaleForm(shown.values), { id: "sale", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(buildEditSaleForm(shown.values), {
+    id: "sale",
+    rejected: rejection?.rejected,
+    values,
+  });
   return (
     <FormPage
       form={form}
@@ -54,7 +58,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
         rejected={rejection?.rejected}
         conflict={rejection?.conflict}
         labels={saleLabels}
-        words={saleWords(facts.country)}
+        words={createSaleFormatter(facts.country)}
       />
       <SaleFieldset
         form={form}

@@ -4,11 +4,11 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NewSaleForm, saleLabels } from "~/services/sales/form";
-import { newSaleHref } from "~/services/sales/new-sale";
+import { buildNewSaleHref } from "~/services/sales/new-sale";
 import type { NewSalePage } from "~/services/sales/new-sale.server";
 import { SaleFieldset } from "./SaleFieldset";
 import { SoldVenue } from "./SoldVenue";
@@ -17,7 +17,7 @@ import { SoldVenue } from "./SoldVenue";
 export function NewSale({ page }: { page: NewSalePage }) {
   const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, leadName, facts, venue, venueName, shown, values, valueNote, failure } = page;
-  const form = useFormOf(NewSaleForm, {
+  const form = useSchemaForm(NewSaleForm, {
     id: "sale",
     rejected: rejection?.rejected,
     values,
@@ -28,7 +28,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="New tentative sale" />
       <FormPage
         form={form}
-        action={newSaleHref(page, venue)}
+        action={buildNewSaleHref(page, venue)}
         submit="Save sale"
         cancelHref={paths.sales(leadId, eventId)}
         more={

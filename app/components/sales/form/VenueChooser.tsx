@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venue-name";
+import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { countryNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
@@ -6,9 +6,9 @@ import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { newSaleHref } from "~/services/sales/new-sale";
+import { buildNewSaleHref } from "~/services/sales/new-sale";
 import type { VenueChoicePage } from "~/services/sales/new-sale.server";
 import { tieNames, type VenueChoice } from "~/services/sales/venue-choice";
 
@@ -59,7 +59,7 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
             placeholder={facts.country ? `Venue in ${countryNames[facts.country]}` : "Venue"}
             params={new URLSearchParams({ ...typed, ...(search && { search }) })}
             action={paths.newSale(leadId, eventId)}
-            minLength={SHORTEST_SEARCH}
+            minLength={MIN_SEARCH_LENGTH}
           />
           {found?.failure && <SectionFailure what="The venues" failure={found.failure} />}
           {found?.data?.length === 0 && <p className="muted">No catalogue venues match this name.</p>}
@@ -79,8 +79,8 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
           {custom.data && custom.data.found > 0 && renderList("Custom venues", custom.data.venues)}
           {custom.data && custom.data.found > custom.data.venues.length && (
             <p className="muted">
-              {countOf(custom.data.found - custom.data.venues.length, "more custom venue")}. Search by name to
-              find them.
+              {formatQuantity(custom.data.found - custom.data.venues.length, "more custom venue")}. Search by
+              name to find them.
             </p>
           )}
         </section>
@@ -103,7 +103,7 @@ function VenueItem({ page, venue }: { page: VenueChoicePage; venue: OfferedVenue
         ))}
       </span>
       <ButtonLink
-        to={newSaleHref(page, { id: venueId, isCustom }, page.typed)}
+        to={buildNewSaleHref(page, { id: venueId, isCustom }, page.typed)}
         size="small"
         aria-label={`Choose ${name}`}
       >

@@ -2,7 +2,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import type { IssueState } from "~/services/sales/invoice";
-import { MissingOfCompany } from "./MissingOfCompany";
+import { MissingCompanyDetails } from "./MissingCompanyDetails";
 
 /** The button to issue an invoice, or what prevents it. */
 export function IssueInvoice({
@@ -17,7 +17,7 @@ export function IssueInvoice({
   const isReady = !reason && missingCompanyDetails.length === 0 && missingBuyerDetails.length === 0;
   return (
     <>
-      <MissingOfCompany missing={missingCompanyDetails} settings={settings} />
+      <MissingCompanyDetails missing={missingCompanyDetails} settings={settings} />
       {missingBuyerDetails.length > 0 && (
         <Alert kind="warning" title="The venue's details are incomplete.">
           Missing: {missingBuyerDetails.join(", ")}.

@@ -3,11 +3,11 @@ import { DeclineText } from "~/components/recommendations/DeclineText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import { typedText } from "~/services/forms/rejected-form";
+import { getTypedText } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { knownReason, lostHref, reasonField, withLostChoice } from "~/services/sales/lost";
+import { addLostChoice, buildLostHref, parseLostReason, toReasonFieldName } from "~/services/sales/lost";
 import type { LostConfirmationPage } from "~/services/sales/lost.server";
 
 const Names = styled.ul`
@@ -29,13 +29,13 @@ export function LostConfirmation({ page, rejection }: { page: LostConfirmationPa
   const { leadId, eventId, venues, choice, formKey } = page;
   const isEmpty = venues.length === 0;
   const rejected = rejection?.rejected;
-  const findError = (id: number) => rejected?.error?.[reasonField(id)]?.join(" ");
+  const findError = (id: number) => rejected?.error?.[toReasonFieldName(id)]?.join(" ");
   const hasVenueErrors = venues.some(({ id }) => findError(id) !== undefined);
   return (
     <ConfirmationDialog
-      title={isEmpty ? "No venues chosen" : `Mark ${countOf(venues.length, "venue")} as lost?`}
-      closeHref={lostHref(page, choice)}
-      action={withLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
+      title={isEmpty ? "No venues chosen" : `Mark ${formatQuantity(venues.length, "venue")} as lost?`}
+      closeHref={buildLostHref(page, choice)}
+      action={addLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
       submit="Mark as lost"
       formKey={formKey}
       rejection={rejection}
@@ -53,7 +53,9 @@ export function LostConfirmation({ page, rejection }: { page: LostConfirmationPa
                 key={venue.id}
                 venue={{
                   ...venue,
-                  reason: rejected ? knownReason(typedText(rejected, reasonField(venue.id))) : venue.reason,
+                  reason: rejected
+                    ? parseLostReason(getTypedText(rejected, toReasonFieldName(venue.id)))
+                    : venue.reason,
                 }}
                 takesReason={page.takesReason}
                 error={findError(venue.id)}
@@ -94,7 +96,12 @@ function LostVenue({
         </p>
       )}
       {takesReason ? (
-        <LostReasonField name={reasonField(id)} label={`Reason: ${name}`} reason={reason} error={error} />
+        <LostReasonField
+          name={toReasonFieldName(id)}
+          label={`Reason: ${name}`}
+          reason={reason}
+          error={error}
+        />
       ) : (
         <FieldMessage id={`lost-${id}`} error={error} />
       )}

@@ -10,7 +10,7 @@ import { ChoiceLabel } from "~/components/ui/Checkbox";
 import { Collapse } from "~/components/ui/Collapse";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { PER_PAGE } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import type { LostCandidate, LostChoice } from "~/services/sales/lost";
@@ -60,7 +60,7 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
           <Candidates label="Venues of this event" venues={candidates.slice(0, MAX_ROWS)} choice={choice} />
           {further.length > 0 && (
             <Collapse
-              title={`${countOf(further.length, "more venue")}`}
+              title={`${formatQuantity(further.length, "more venue")}`}
               open={further.some((venue) => isTicked(venue, choice))}
             >
               <Candidates label="More venues of this event" venues={further} choice={choice} />

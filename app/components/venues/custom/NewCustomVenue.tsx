@@ -1,8 +1,8 @@
 import { CountrySelect } from "~/components/ui/CountrySelect";
 import { DialogForm } from "~/components/ui/DialogForm";
-import { KeptTyping } from "~/components/ui/KeptTyping";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
@@ -15,7 +15,7 @@ export function NewCustomVenue({
   values: Record<string, string>;
   rejected?: RejectedForm;
 }) {
-  const form = useFormOf(CustomVenueForm, { id: "new-custom-venue", rejected, values });
+  const form = useSchemaForm(CustomVenueForm, { id: "new-custom-venue", rejected, values });
   const text = (name: "name" | "city" | "email") => ({
     name,
     defaultValue: form.fields[name].initialValue,
@@ -31,7 +31,7 @@ export function NewCustomVenue({
       submit="Add the venue"
       width="560px"
     >
-      <KeptTyping />
+      <DraftAutosave />
       <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
       <TextField {...text("name")} label="Name" maxLength={150} />
       <CountrySelect

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { LinkEmailForm, withMailPage } from "~/services/venues/emails";
@@ -24,7 +24,7 @@ export function LinkEmail({
   typed?: string;
   rejected?: RejectedForm;
 }) {
-  const form = useFormOf(LinkEmailForm, { id: "link-email", rejected, values: { email: typed } });
+  const form = useSchemaForm(LinkEmailForm, { id: "link-email", rejected, values: { email: typed } });
   const [params] = useSearchParams();
   const { email } = form.fields;
   return (

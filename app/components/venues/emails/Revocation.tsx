@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { RevocationForm, withMailPage } from "~/services/venues/emails";
@@ -21,7 +21,7 @@ export function Revocation({ page, rejected }: { page: RevocationPage; rejected?
   const [params] = useSearchParams();
   const closeHref = withMailPage(paths.venueEmails(venueId), venueId, params);
   const old = addresses.filter(({ isPrimary }) => !isPrimary);
-  const form = useFormOf(RevocationForm, { id: FORM, rejected });
+  const form = useSchemaForm(RevocationForm, { id: FORM, rejected });
   if (old.length === 0 && isWhole)
     return (
       <DialogPage title={TITLE} closeHref={closeHref} footer={<ButtonLink to={closeHref}>Back</ButtonLink>}>

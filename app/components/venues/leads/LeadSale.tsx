@@ -11,7 +11,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { FactList } from "~/components/ui/FactList";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
@@ -55,7 +55,7 @@ function StatusForm({
   rejected?: RejectedForm;
 }) {
   const { sale } = page;
-  const form = useFormOf(LeadSaleForm, {
+  const form = useSchemaForm(LeadSaleForm, {
     id: "lead-sale",
     rejected,
     values: { status: sale?.status, lost_reason: page.reason },

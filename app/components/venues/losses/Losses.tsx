@@ -5,7 +5,7 @@ import { BarChart } from "~/components/ui/charts/BarChart";
 import { Missing } from "~/components/ui/Missing";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { LossesPage } from "~/services/venues/losses.server";
 import { VenueHead } from "../VenueHead";
@@ -60,7 +60,7 @@ export function Losses({ page }: { page: LossesPage }) {
                   description={
                     most.count === undefined
                       ? `Most often: ${most.reason}.`
-                      : `Most often: ${most.reason}, ${countOf(most.count, "sale")}.`
+                      : `Most often: ${most.reason}, ${formatQuantity(most.count, "sale")}.`
                   }
                   of="Reason"
                   series={["Lost sales"]}

@@ -6,11 +6,11 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DateField } from "~/components/ui/DateField";
-import { KeptTyping } from "~/components/ui/KeptTyping";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
-import { zoneName } from "~/services/format/dates";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { formatZone } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { OfferForm as Fields, offerLabels, offerWords, withOfferList } from "~/services/venues/offers/offers";
@@ -54,7 +54,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
             params,
           )}
         >
-          <KeptTyping />
+          <DraftAutosave />
           <input type="hidden" name="form_key" value={fields.form_key.initialValue ?? ""} />
           {shown && (
             <ConflictFields
@@ -88,8 +88,8 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
 function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormState }) {
   return (
     <div data-part="days">
-      <DateField {...textField(form, "start_day")} hint={`From its beginning in ${zoneName(zone)}`} />
-      <DateField {...textField(form, "end_day")} hint={`To its end in ${zoneName(zone)}`} />
+      <DateField {...textField(form, "start_day")} hint={`From its beginning in ${formatZone(zone)}`} />
+      <DateField {...textField(form, "end_day")} hint={`To its end in ${formatZone(zone)}`} />
       <SelectField
         name="for_event_type"
         label={offerLabels.for_event_type}
@@ -103,7 +103,7 @@ function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormSta
 }
 
 const useOfferForm = ({ values }: OfferFormPage, rejection: Rejection | undefined) =>
-  useFormOf(Fields, { id: "offer", rejected: rejection?.rejected, values });
+  useSchemaForm(Fields, { id: "offer", rejected: rejection?.rejected, values });
 
 type OfferFormState = ReturnType<typeof useOfferForm>;
 

@@ -2,13 +2,13 @@ import { ENTIRE_VENUE, seatingStyleNames, seatingStyles } from "@contract/vocabu
 import { styled } from "styled-components";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
+import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { initialText } from "~/components/ui/initial-value";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { roomLabels, RoomForm as Schema, seatingField } from "~/services/venues/records/room-form";
@@ -40,7 +40,7 @@ export function RoomForm({ page, rejection }: { page: RoomFormPage; rejection: R
       submit={isNew ? "Create the room" : "Save the room"}
       width="760px"
     >
-      <KeptTyping version={page.shown && String(page.shown.version)} />
+      <DraftAutosave version={page.shown && String(page.shown.version)} />
       {page.shown && (
         <ConflictFields
           shown={page.shown}
@@ -55,7 +55,7 @@ export function RoomForm({ page, rejection }: { page: RoomFormPage; rejection: R
 }
 
 const useRoomForm = ({ values }: RoomFormPage, rejection: Rejection | undefined) =>
-  useFormOf(Schema, { id: "room", rejected: rejection?.rejected, values });
+  useSchemaForm(Schema, { id: "room", rejected: rejection?.rejected, values });
 
 type NumberName =
   | "dinner_and_dance_min_capacity"

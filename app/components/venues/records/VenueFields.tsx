@@ -12,7 +12,7 @@ import { initialList, initialText } from "~/components/ui/initial-value";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import { useFormOf } from "~/components/ui/use-form-of";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { placeGroups, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
@@ -28,7 +28,7 @@ const Fields = styled.div`
 `;
 
 export const useVenueForm = (page: VenueFormPage, rejected: RejectedForm | undefined) =>
-  useFormOf(VenueForm, { id: "venue", rejected, values: page.values });
+  useSchemaForm(VenueForm, { id: "venue", rejected, values: page.values });
 
 type VenueFormState = ReturnType<typeof useVenueForm>;
 type FieldName = keyof typeof venueLabels;

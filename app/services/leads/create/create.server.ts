@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { create as createEvent, locations } from "@contract/events/events";
 import { create } from "@contract/leads/leads";
-import { singleFlight } from "@contract/single-flight";
+import { createSingleFlight } from "@contract/single-flight";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { localDay } from "~/services/format/dates";
-import { actKey, oncePerForm } from "~/services/forms/once-per-form.server";
+import { toLocalDay } from "~/services/format/dates";
+import { hashFormAction, oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { parseEventFields } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -33,7 +33,7 @@ export async function loadNewLead({ api, url, session, country }: LoaderContext)
     /** Whether the upstream supports a lead's company. */
     withCompany: features.leads.companies,
     /** The reference for "next year" and dates without a year. */
-    today: localDay(new Date(), mainZone[country]),
+    today: toLocalDay(new Date(), mainZone[country]),
   };
 }
 
@@ -59,7 +59,7 @@ export const parseNewLead = (fields: PostedFields) => parseEventFields(NewLeadFo
 export const parseAddedEvent = (fields: PostedFields) => parseEventFields(AddedEventForm, fields);
 
 /** A double click shares the result of the first click. */
-const flights = singleFlight<NewLeadOutcome>();
+const flights = createSingleFlight<NewLeadOutcome>();
 
 /**
  * Creates a lead with its first event (L-06), once per form key. If other leads have the same email address or phone number,
@@ -67,7 +67,7 @@ const flights = singleFlight<NewLeadOutcome>();
  */
 export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<NewLeadOutcome> => {
   const operation = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLead(form) };
-  const flight = actKey(NAME, operation.scope, operation.key, operation.wants);
+  const flight = hashFormAction(NAME, operation.scope, operation.key, operation.wants);
   return flights.run(flight, () => createAfterCheck(ctx, operation, form));
 };
 

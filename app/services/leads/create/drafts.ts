@@ -37,7 +37,7 @@ export function saveDraft<Content>(userId: number, draft: LeadDraft<Content>) {
   write(userId, [draft, ...others].slice(0, MAX_DRAFTS));
 }
 
-export function dropDraft(userId: number, key: string, now: number) {
+export function deleteDraft(userId: number, key: string, now: number) {
   write(
     userId,
     loadDrafts(userId, now).filter((draft) => draft.key !== key),
@@ -54,5 +54,5 @@ function write(userId: number, drafts: LeadDraft[]) {
 }
 
 /** The name of a draft: the client's name, else their email address or phone number. */
-export const draftName = ({ first_name, last_name, email, phone_number }: NewLeadValues) =>
+export const formatDraftName = ({ first_name, last_name, email, phone_number }: NewLeadValues) =>
   [first_name, last_name].filter(Boolean).join(" ").trim() || email || phone_number || undefined;

@@ -2,14 +2,14 @@ import { type Lead, LeadFields, type LeadRow } from "@contract/leads/lead";
 import { all, get } from "@contract/leads/leads";
 import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
 import { toCountry } from "@contract/vocabulary";
-import { type LeadLine, leadLine } from "~/services/leads/lead";
+import { type LeadLine, toLeadLine } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { type Contact, type SharedAddress, sharedAddresses } from "./same-contact";
+import { type Contact, listSharedContacts, type SharedContact } from "./same-contact";
 
 /** An existing lead, and the contact details that it shares with the new one. */
 export interface ExistingLead extends LeadLine {
-  shared: SharedAddress[];
+  shared: SharedContact[];
 }
 
 /** Leads that could be the same person. `isChecked` is false if some could not be loaded. */
@@ -32,7 +32,7 @@ export async function findExisting(api: Api, contact: Contact): Promise<Existing
   const rows = new Map(searches.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]));
   const compared = [...rows.values()].map((row) => ({
     row,
-    shared: sharedAddresses(contact, toContact(row)),
+    shared: listSharedContacts(contact, toContact(row)),
   }));
   const found = compared.filter(({ shared }) => shared.length > 0);
   const rest = compared.filter(({ shared }) => shared.length === 0);
@@ -41,7 +41,7 @@ export async function findExisting(api: Api, contact: Contact): Promise<Existing
   );
   return {
     found: [...found, ...fullMatches.flatMap(({ match }) => match ?? [])].map(({ row, shared }) => ({
-      ...leadLine(row),
+      ...toLeadLine(row),
       shared,
     })),
     isChecked:
@@ -71,7 +71,7 @@ const listSearches = ({ country, emails, phones }: Contact) => [
 /** Loads the lead of a row: a row has only the primary contact details. */
 async function compareFullLead(api: Api, contact: Contact, row: LeadRow) {
   const { data } = await section(api(get, { params: { id: row.id } }));
-  const shared = data ? sharedAddresses(contact, toFullContact(data)) : [];
+  const shared = data ? listSharedContacts(contact, toFullContact(data)) : [];
   return { isLoaded: data !== undefined, match: shared.length > 0 ? { row, shared } : undefined };
 }
 

@@ -1,18 +1,18 @@
 import { EventType } from "@contract/enums";
-import { LeadFields, NewLeadEvent, withAnyName } from "@contract/leads/lead";
-import { withOwnPhone } from "@contract/leads/phone";
+import { LeadFields, NewLeadEvent, requireName } from "@contract/leads/lead";
+import { requireValidPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { parseDayAnywhere } from "~/services/format/typed-day";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { typedEventFields } from "~/services/forms/typed-fields";
-import { notesIn } from "~/services/leads/enquiry-text/notes";
-import { withOwnSubType } from "~/services/leads/sub-types";
+import { extractNotes } from "~/services/leads/enquiry-text/notes";
+import { clearForeignSubType } from "~/services/leads/sub-types";
 
 /** The form of a new lead with its first event (LEAD-04): its fields, and the calls' bodies made from them. */
 
 /** The value of a city option. It includes the country, so that a city of the wrong country is detected without the list. */
-export const cityValue = (country: Country, id: number) => `${country}-${id}`;
+export const formatCityValue = (country: Country, id: number) => `${country}-${id}`;
 
 const parseCity = (value: string) => {
   const [, country, id] = /^(AU|UK)-(\d{1,10})$/.exec(value) ?? [];
@@ -38,8 +38,8 @@ const EventPart = {
 
 type EventPart = z.output<z.ZodObject<typeof EventPart>>;
 
-export const NewLeadForm = withAnyName(
-  withOwnPhone(
+export const NewLeadForm = requireName(
+  requireValidPhone(
     z.object({
       ...LeadFields.shape,
       is_corporate_event: z.boolean().default(false),
@@ -62,7 +62,7 @@ function checkEventPart(form: EventPart, context: z.RefinementCtx) {
     context.addIssue({ code: "custom", path: [field], message });
   if (location && parseCity(location).country !== country)
     addError("location", `Choose a city in ${countryNames[country]}, or change the country`);
-  if ((notesWithEnquiry(form)?.length ?? 0) > MAX_NOTES)
+  if ((appendEnquiryToNotes(form)?.length ?? 0) > MAX_NOTES)
     addError("notes", "Shorten the notes and pasted text to at most 5,000 characters in total");
 }
 
@@ -71,14 +71,14 @@ export type NewLeadForm = z.output<typeof NewLeadForm>;
 const MAX_NOTES = 5000;
 
 /** Appends the client's message in the pasted enquiry to the notes, unless they contain it already. */
-export function notesWithEnquiry({ notes = "", enquiry = "" }: { notes?: string; enquiry?: string }) {
-  const text = notesIn(enquiry).notes;
+export function appendEnquiryToNotes({ notes = "", enquiry = "" }: { notes?: string; enquiry?: string }) {
+  const text = extractNotes(enquiry).notes;
   if (!text || collapseSpaces(notes).includes(collapseSpaces(text))) return notes || undefined;
   return notes.trim() ? `${notes.trimEnd()}\n\n${text}` : text;
 }
 
 /** Appends the company to the notes, unless they name it already. */
-export const notesWithCompany = (notes: string | undefined, company: string) =>
+export const appendCompanyToNotes = (notes: string | undefined, company: string) =>
   notes && collapseSpaces(notes).includes(collapseSpaces(company))
     ? notes
     : [notes?.trimEnd(), `Company: ${company}`].filter(Boolean).join("\n\n");
@@ -104,7 +104,7 @@ export const parseTypedValues = (form: PostedFields): NewLeadValues =>
 const READ_INTENT = /^read(?::(.*))?$/s;
 
 /** The value of the button that reads the pasted text, or applies one of the choices found in it. */
-export const readIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
+export const formatReadIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
 
 /** The values of a form without those that an earlier text filled in: another text is of another client. */
 export function removeFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
@@ -164,7 +164,7 @@ export function toNewLead(form: NewLeadForm) {
 /** The event of call L-06, and the body of call E-02. */
 export function toNewEvent(form: AddedEventForm) {
   const { event_type, location, event_date, guest_count, budget } = form;
-  const { sub_type } = withOwnSubType(form);
+  const { sub_type } = clearForeignSubType(form);
   return {
     event_type,
     sub_type,
@@ -172,7 +172,7 @@ export function toNewEvent(form: AddedEventForm) {
     event_date,
     guest_count,
     budget,
-    notes: notesWithEnquiry(form),
+    notes: appendEnquiryToNotes(form),
   };
 }
 

@@ -1,12 +1,18 @@
 import { LeadFields } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
 import { type Country, countries, eventTypeNames, subTypesOf } from "@contract/vocabulary";
-import { countryInWords } from "~/services/format/countries";
+import { formatCountry } from "~/services/format/countries";
 import { formatWeekday } from "~/services/format/dates";
 import { WEEKDAY } from "~/services/leads/enquiry-text/calendar";
 import type { EnquiryGuesses, EventGuess, Guess } from "~/services/leads/enquiry-text/guess";
-import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
-import { cityValue, type NewLeadField, type NewLeadValues, notesWithCompany, notesWithEnquiry } from "./form";
+import { parseEnquiry } from "~/services/leads/enquiry-text/parse-enquiry";
+import {
+  appendCompanyToNotes,
+  appendEnquiryToNotes,
+  formatCityValue,
+  type NewLeadField,
+  type NewLeadValues,
+} from "./form";
 
 /** Turns a pasted enquiry into proposed values for the new lead form. */
 
@@ -42,12 +48,12 @@ export type Proposals = Partial<Record<NewLeadField, Proposal>>;
 const MAX_GUESTS = 1000;
 const MAX_BUDGET = 1_000_000;
 
-export function proposalsIn(
+export function buildProposals(
   text: string,
   { country, chosen = country, today, cities, withCompany }: FormContext,
 ): Proposals {
   const places = { AU: cities.AU.map(({ name }) => name), UK: cities.UK.map(({ name }) => name) };
-  const guesses = readEnquiry(text, { country: chosen, today, places });
+  const guesses = parseEnquiry(text, { country: chosen, today, places });
   const leadCountry = guesses.country?.value ?? chosen;
   const { first_name, last_name, email, phone, event_type, company } = guesses;
   const hasName = first_name ?? last_name;
@@ -124,7 +130,7 @@ function proposePlace(
 ): Proposal | undefined {
   const { place, place_choices, unlisted_place } = guesses;
   const choices = place_choices?.map(({ city, country: cityCountry, quote }) => ({
-    label: `${city ?? quote} in ${countryInWords(cityCountry)}`,
+    label: `${city ?? quote} in ${formatCountry(cityCountry)}`,
     values: { country: cityCountry, location: (city && findCity(city, cityCountry, cities)) ?? "" },
   }));
   if (place) return { quote: place.quote, value: findCity(place.value, country, cities), choices };
@@ -166,7 +172,7 @@ function proposeBudget(guesses: EnquiryGuesses): Proposal | undefined {
 function findCity(name: string, country: Country, cities: FormContext["cities"]): string | undefined {
   for (const candidate of [country, ...countries]) {
     const city = cities[candidate].find((entry) => entry.name === name);
-    if (city) return cityValue(candidate, city.id);
+    if (city) return formatCityValue(candidate, city.id);
   }
   return undefined;
 }
@@ -176,7 +182,7 @@ function findCity(name: string, country: Country, cities: FormContext["cities"])
  * the lead's name nor in the company field. Never changes what the user typed; the country counts as typed if it differs from
  * the top bar's.
  */
-export function additionsTo(
+export function findAdditions(
   typed: NewLeadValues,
   proposals: Proposals,
   { country }: Pick<FormContext, "country">,
@@ -188,13 +194,13 @@ export function additionsTo(
   }
   const company = proposals.company ? undefined : proposals.is_corporate_event?.quote;
   const isLead = company === (additions.first_name ?? typed.first_name);
-  const text = notesWithEnquiry(typed);
-  const notes = company && !isLead ? notesWithCompany(text, company) : text;
+  const text = appendEnquiryToNotes(typed);
+  const notes = company && !isLead ? appendCompanyToNotes(text, company) : text;
   return notes && notes !== typed.notes ? { ...additions, notes } : additions;
 }
 
 /** The remark at a field: where its value comes from, or what the text says but was not filled in. */
-export function remarkOn(proposal: Proposal | undefined, value: string | undefined): string | undefined {
+export function formatRemark(proposal: Proposal | undefined, value: string | undefined): string | undefined {
   if (!proposal) return undefined;
   const isChosen = proposal.choices?.some(({ values }) => value && Object.values(values).includes(value));
   if (proposal.value === undefined && !isChosen)

@@ -8,12 +8,12 @@ export interface Contact {
   phones: readonly string[];
 }
 
-export type SharedAddress = "email address" | "phone number";
+export type SharedContact = "email address" | "phone number";
 
 const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /** Lists what two contacts share, after normalisation. */
-export function sharedAddresses(contact: Contact, other: Contact): SharedAddress[] {
+export function listSharedContacts(contact: Contact, other: Contact): SharedContact[] {
   const emails = new Set(other.emails.map(normaliseEmail));
   const phones = new Set(other.phones.map((phone) => normalisePhone(phone, other.country)));
   return [

@@ -3,7 +3,7 @@ import { formatPhone, normalisePhone } from "@contract/leads/phone";
 import { type Country, countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
-import { fullName, type LeadFlag, leadFlags, primaryFirst } from "~/services/leads/lead";
+import { fullName, type LeadFlag, listLeadFlags, sortPrimaryFirst } from "~/services/leads/lead";
 
 /** A field in a comparison of leads. `differs` is true only if both leads have a value. */
 export interface ComparedField {
@@ -43,9 +43,11 @@ type Row = Omit<LeadRow, keyof ContactDetails> & Partial<ContactDetails>;
 
 function listFields(row: Row, withCompany: boolean): [string, FieldText][] {
   const { country } = row;
-  const emails = row.emails ? primaryFirst(row.emails).map(({ email }) => email) : [row.email ?? []].flat();
+  const emails = row.emails
+    ? sortPrimaryFirst(row.emails).map(({ email }) => email)
+    : [row.email ?? []].flat();
   const phones = row.phone_numbers
-    ? primaryFirst(row.phone_numbers).map(({ number }) => number)
+    ? sortPrimaryFirst(row.phone_numbers).map(({ number }) => number)
     : [row.phone_number ?? []].flat();
   const phone = toAddressText(phones, (number) => normalisePhone(number, country));
   return [
@@ -76,7 +78,7 @@ export function compareLeads(
     id: row.id,
     name: fullName(row),
     country: row.country,
-    flags: leadFlags(row),
+    flags: listLeadFlags(row),
     fields: listFields(row, withCompany).map(([label, { text, forms }]) => {
       const leadForms = leadFields.get(label)?.forms ?? [];
       const isKnown = leadForms.length > 0 && forms.length > 0;

@@ -1,7 +1,7 @@
 import { Id } from "@contract/call";
-import { bringBack, dismiss, dismissed } from "@contract/leads/dismissals";
+import { dismiss, listDismissed, restore } from "@contract/leads/dismissals";
 import { zoneOf } from "@contract/vocabulary";
-import { safePath } from "~/services/access/safe-path";
+import { toSafePath } from "~/services/access/safe-path";
 import { formatDate } from "~/services/format/dates";
 import { type Outcome, UNREADABLE_FORM } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
@@ -14,7 +14,7 @@ import { section } from "~/services/upstream/section.server";
 
 /** The leads dismissed as duplicates of a lead (L-30); `undefined` if the upstream cannot dismiss duplicates. */
 export async function loadDismissed(api: Api, leadId: number) {
-  const result = await section(api.optional(dismissed, { params: { id: leadId } }));
+  const result = await section(api.optional(listDismissed, { params: { id: leadId } }));
   return (
     result &&
     mapSection(result, (rows) =>
@@ -59,11 +59,11 @@ function setLastPair(href: string, pair: string | undefined) {
 }
 
 /** Where the dismissal form returns to: the list, or the duplicates of the lead. */
-export const returnAddress = (from: string, leadId: number) =>
-  setLastPair(safePath(from, paths.duplicatesOf(leadId)), undefined);
+export const buildReturnHref = (from: string, leadId: number) =>
+  setLastPair(toSafePath(from, paths.duplicatesOf(leadId)), undefined);
 
 /** The list with the pair dismissed last; `undefined` if the form was not posted from the list. */
-export const listAfter = (returnHref: string, leadId: number, otherId: number) =>
+export const buildListHrefAfterDismissal = (returnHref: string, leadId: number, otherId: number) =>
   returnHref.split("?")[0] === paths.allDuplicates
     ? setLastPair(returnHref, `${leadId}-${otherId}`)
     : undefined;
@@ -80,10 +80,10 @@ export async function dismissDuplicate({ api, leadId }: Scope, otherId?: number)
 }
 
 /** Lists a dismissed lead as a duplicate again (L-31). */
-export async function bringBackDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome> {
+export async function restoreDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome> {
   if (!otherId || otherId === leadId) return UNREADABLE_FORM;
   return tryChange(async () => {
-    await api(bringBack, { params: { id: leadId, otherId } });
+    await api(restore, { params: { id: leadId, otherId } });
     return { ok: true, message: "The leads are listed as duplicates again." };
   });
 }

@@ -1,8 +1,8 @@
 import { duplicates } from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { leadLine } from "~/services/leads/lead";
-import { pageOf } from "~/services/lists/paging";
+import { toLeadLine } from "~/services/leads/lead";
+import { toListPage } from "~/services/lists/paging";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { keepLastDismissed, loadLastDismissed } from "./dismissal.server";
 import { describeDuplicates, duplicateList } from "./list";
@@ -16,7 +16,7 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
   ]);
   // Loaded after the call, whose response may reveal new features.
   const { leads: features } = await loadFeatures();
-  const paging = pageOf(response, filters.page);
+  const paging = toListPage(response, filters.page);
   const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref: keepLastDismissed(lastPageHref, url.searchParams) };
   return {
@@ -26,7 +26,7 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
     lastDismissed,
     described: describeDuplicates(filters, paging.total),
     leads: response.data.map((lead) => ({
-      ...leadLine(lead),
+      ...toLeadLine(lead),
       email: lead.email,
       phone: lead.phone_number === undefined ? undefined : formatPhone(lead.phone_number, lead.country),
       duplicates: lead.duplicate_count,

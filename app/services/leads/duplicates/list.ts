@@ -1,6 +1,6 @@
 import { type Country, countries } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
-import { inCountry, naturalOrder } from "~/services/leads/list";
+import { formatQuantity } from "~/services/format/counts";
+import { formatInCountry, naturalOrder } from "~/services/leads/list";
 import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -17,7 +17,7 @@ export type DuplicateListState = StateOf<typeof duplicateList>;
 
 /** `12 leads with duplicates in Australia matching “lee”`; without the count if it is unknown. */
 export function describeDuplicates(state: DuplicateListState, total: number | undefined): string {
-  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
+  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : formatQuantity(total, "lead");
   const search = duplicateList.describe(state, { search: (words) => `matching “${words}”` });
-  return [count, "with duplicates", inCountry(state.country), ...search].join(" ");
+  return [count, "with duplicates", formatInCountry(state.country), ...search].join(" ");
 }

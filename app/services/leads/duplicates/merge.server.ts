@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { ofLead } from "@contract/events/events";
 import { enquiries, get, mergeDuplicates } from "@contract/leads/leads";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { carryFollowUps } from "~/services/leads/kept-follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
+import { transferFollowUps } from "~/services/leads/stored-follow-ups.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 
@@ -18,7 +18,7 @@ const SELECTED_PARAM = "duplicate";
 const MAX_MERGED = 50;
 
 /** Parses the ids of the selected duplicates; invalid ids are ignored. */
-export const chosenDuplicates = (fields: Pick<PostedFields, "getAll">, leadId: number): number[] =>
+export const parseSelectedDuplicates = (fields: Pick<PostedFields, "getAll">, leadId: number): number[] =>
   [
     ...new Set(
       fields
@@ -29,7 +29,7 @@ export const chosenDuplicates = (fields: Pick<PostedFields, "getAll">, leadId: n
   ].slice(0, MAX_MERGED);
 
 /** A lead to be merged, and how much of it moves; counts that could not be loaded are `undefined`. */
-export interface Moving {
+export interface MovedLead {
   id: number;
   name: string;
   events?: number;
@@ -43,7 +43,7 @@ export interface Moving {
 
 /** Loads what a merge of the selected duplicates moves (LEAD-06). Only the lead itself must load. */
 export async function loadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
-  const selected = chosenDuplicates(ctx.url.searchParams, ctx.leadId);
+  const selected = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
   const [{ data: lead }, ...moving] = await Promise.all([
     ctx.api(get, { params: { id: ctx.leadId } }),
     ...selected.map((id) => loadMovedLead(ctx.api, id)),
@@ -51,7 +51,7 @@ export async function loadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">
   return { leadId: ctx.leadId, name: fullName(lead), moving, formKey: randomUUID() };
 }
 
-async function loadMovedLead(api: Api, id: number): Promise<Moving> {
+async function loadMovedLead(api: Api, id: number): Promise<MovedLead> {
   const params = { id };
   const [lead, events, enquirySection] = await Promise.all([
     section(api(get, { params })),
@@ -84,7 +84,7 @@ export async function mergeLeads(
   duplicateIds: number[],
   formKey: string,
 ): Promise<Outcome> {
-  const message = `${countOf(duplicateIds.length, "lead was", "leads were")} merged into this one.`;
+  const message = `${formatQuantity(duplicateIds.length, "lead was", "leads were")} merged into this one.`;
   const body = { duplicate_ids: duplicateIds };
   const call = async (idempotencyKey: string) => {
     await api(mergeDuplicates, { params: { id: leadId }, body, idempotencyKey });
@@ -95,7 +95,7 @@ export async function mergeLeads(
   const operation = { key: formKey, scope: [user.id, leadId], wants: body };
   const { errors, kept } = await mergeOnce(operation, call, { lookAgain });
   if (errors) return { ok: false, errors };
-  await carryFollowUps(duplicateIds, leadId);
+  await transferFollowUps(duplicateIds, leadId);
   return { ok: true, message: kept?.message ?? message };
 }
 

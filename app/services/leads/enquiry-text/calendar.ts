@@ -6,9 +6,9 @@ const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** A pattern for whole-word weekdays, so that "wedding" is not Wednesday. */
 export const WEEKDAY = String.raw`\b(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)\b`;
 /** The weekday that a word begins with: 0 is Sunday, -1 none. */
-export const dayNamed = (word: string) => DAYS.indexOf(word.toLowerCase().slice(0, 3));
+export const parseWeekday = (word: string) => DAYS.indexOf(word.toLowerCase().slice(0, 3));
 
-export function monthOf(word: string): number | undefined {
+export function parseMonth(word: string): number | undefined {
   const plain = word.toLowerCase();
   if (plain === "sept") return 9;
   const index = monthNames.findIndex(
@@ -17,13 +17,13 @@ export function monthOf(word: string): number | undefined {
   if (index >= 0) return index + 1;
   if (plain.length < 5) return undefined;
   const close = monthNames.findIndex(
-    (month) => month.length >= 5 && month[0] === plain[0] && isClose(month, plain),
+    (month) => month.length >= 5 && month[0] === plain[0] && isTypo(month, plain),
   );
   return close >= 0 ? close + 1 : undefined;
 }
 
 /** Whether a word is a likely misspelling of another: one letter off, or the same letters in another order. */
-export function isClose(word: string, other: string): boolean {
+export function isTypo(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1) return false;
   const letters = (text: string) => [...text].sort().join("");
   if (letters(word) === letters(other)) return true;
@@ -33,7 +33,7 @@ export function isClose(word: string, other: string): boolean {
   return [...long].filter((letter, at) => letter !== short[at]).length === 1;
 }
 
-export const yearOf = (text: string | undefined, today: string): number | undefined => {
+export const parseYear = (text: string | undefined, today: string): number | undefined => {
   const year = Number(today.slice(0, 4));
   if (!text) return undefined;
   if (/next/i.test(text)) return year + 1;
@@ -41,24 +41,29 @@ export const yearOf = (text: string | undefined, today: string): number | undefi
   return text.length < 4 ? 2000 + Number(text.replace(/\D/, "")) : Number(text);
 };
 
-export const dateOf = (year: number, month: number, day: number): string | undefined => {
+export const toDate = (year: number, month: number, day: number): string | undefined => {
   const date = new Date(Date.UTC(year, month - 1, day));
   const isDay = month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isDay ? date.toISOString().slice(0, 10) : undefined;
 };
 
 /** The next such date after today, and the one a year later if only that is on the stated weekday. */
-export function yearsOf(month: number, day: number, weekday: string | undefined, today: string): string[] {
+export function findNextDates(
+  month: number,
+  day: number,
+  weekday: string | undefined,
+  today: string,
+): string[] {
   const year = Number(today.slice(0, 4));
   const [next, later] = [0, 1, 2, 3, 4]
-    .flatMap((years) => dateOf(year + years, month, day) ?? [])
+    .flatMap((years) => toDate(year + years, month, day) ?? [])
     .filter((date) => date > today);
-  const isLater = weekday && later && next && weekdayOf(next) !== dayNamed(weekday);
+  const isLater = weekday && later && next && getWeekday(next) !== parseWeekday(weekday);
   if (!next) return [];
-  return isLater && weekdayOf(later) === dayNamed(weekday) ? [next, later] : [next];
+  return isLater && getWeekday(later) === parseWeekday(weekday) ? [next, later] : [next];
 }
 
-export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-export const plusDays = (date: string, days: number) =>
+export const getWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const addDays = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-export const daysBetween = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000;
+export const countDays = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000;

@@ -1,7 +1,7 @@
 import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
 import type { Country } from "@contract/vocabulary";
-import { emailIn, emailsIn } from "./address";
-import { clauseAround, type Guess, quoted } from "./guess";
+import { findEmail, findEmails } from "./address";
+import { findClause, type Guess, toQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the client's name and contact details, ignoring our staff in quoted emails. */
@@ -92,7 +92,7 @@ const SMALL_INTRODUCTION = new RegExp(
   "u",
 );
 
-export function nameIn(parts: EnquiryParts): Name | undefined {
+export function findName(parts: EnquiryParts): Name | undefined {
   const { labelled, sender, speaker, prose } = parts;
   const [first, last] = [labelled.first_name, labelled.last_name];
   if (first)
@@ -216,7 +216,7 @@ const COMPANY =
 const NO_COMPANY = /^(?:[^\p{L}\p{N}]*|n\.?\/?a\.?|none|no|nil|private|personal|not applicable)$/iu;
 
 /** Finds the company in a field or signature. */
-export function companyIn({ labelled, own }: EnquiryParts): Guess | undefined {
+export function findCompany({ labelled, own }: EnquiryParts): Guess | undefined {
   const field = labelled.company?.text;
   const name = field && !NO_COMPANY.test(field) ? field : COMPANY.exec(own)?.[1];
   return name ? { value: name, quote: name } : undefined;
@@ -226,16 +226,16 @@ export function companyIn({ labelled, own }: EnquiryParts): Guess | undefined {
 const NOT_THEIRS =
   /\bcc\b|copy in|copied|invoice|\bbill(?:s|ed|ing)\b|\bbill (?:to|goes)\b|\bthe bill\b|\b(?:accounts|support|help|privacy|no-?reply|notifications?)@/i;
 
-export function emailOf(
+export function findClientEmail(
   { labelled, sender, own, prose }: EnquiryParts,
   name: Name | undefined,
 ): Guess | undefined {
   const toGuess = (text: string | undefined) => {
-    const email = text && emailIn(text);
+    const email = text && findEmail(text);
     return email ? { value: email, quote: email } : undefined;
   };
-  const found = emailsIn(prose).filter(({ email, index }) => {
-    const { before, after } = clauseAround(prose, index, index + email.length, /[.!?;](?=\s)|\n/g);
+  const found = findEmails(prose).filter(({ email, index }) => {
+    const { before, after } = findClause(prose, index, index + email.length, /[.!?;](?=\s)|\n/g);
     return !NOT_THEIRS.test(before + email + after.replace(/[\w.+'-]{1,64}@.*$/s, ""));
   });
   const names = [name?.first, name?.last].flatMap((part) =>
@@ -257,7 +257,7 @@ const PHONE = /(?<![\d.,/$£@-])(?:\+|\(\+?|00)?\(?\d[\d\s().-]{6,20}\d/g;
 
 const EXTENSION = /^[\s,(;-]*(?:x|ext(?:ension|n)?|#)[.:=\s]*(\d{1,6})\b/i;
 
-export function phoneIn({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
+export function findPhone({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
   const found = [...own.matchAll(PHONE)].flatMap((match) => toPhoneMention(own, match, country) ?? []);
   const label = labelled.phone?.text;
   const ofLabel = label && found.find(({ guess }) => label.includes(guess.quote));
@@ -290,7 +290,7 @@ function toPhoneMention(own: string, match: RegExpExecArray, country: Country) {
   const value = `+${normalisePhone(text, numberCountry)}${extension ? ` ext. ${extension}` : ""}`;
   const isUnwanted = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
   const score = scoreContext(value, before, after);
-  return isUnwanted ? undefined : { score, guess: { value, quote: quoted(text) } };
+  return isUnwanted ? undefined : { score, guess: { value, quote: toQuote(text) } };
 }
 
 /** Scores how likely a number is the one to call, by the text around it. */

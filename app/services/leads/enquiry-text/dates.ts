@@ -1,15 +1,15 @@
 import {
-  dateOf,
-  dayNamed,
-  daysBetween,
-  monthOf,
-  plusDays,
+  addDays,
+  countDays,
+  findNextDates,
+  getWeekday,
+  parseMonth,
+  parseWeekday,
+  parseYear,
+  toDate,
   WEEKDAY,
-  weekdayOf,
-  yearOf,
-  yearsOf,
 } from "./calendar";
-import { clauseAround, type Guess, quoted } from "./guess";
+import { findClause, type Guess, toQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the date of the event. Numeric dates are day first; a date without a year is the next one; of a span, the first day. */
@@ -87,7 +87,7 @@ export interface FoundDate {
   vague_date?: string;
 }
 
-export function dateIn({ labelled, prose }: EnquiryParts, today: string): FoundDate {
+export function findDate({ labelled, prose }: EnquiryParts, today: string): FoundDate {
   for (const text of [labelled.date?.text, prose]) {
     const days = text ? chooseDates(text, findMentions(text, today), today) : [];
     const [event_date] = days;
@@ -95,7 +95,7 @@ export function dateIn({ labelled, prose }: EnquiryParts, today: string): FoundD
     if (days.length > 1) return { date_choices: days.slice(0, MAX_CHOICES) };
   }
   const vague = VAGUE.exec(labelled.date?.text ?? "") ?? VAGUE.exec(prose);
-  return vague ? { vague_date: quoted(vague[0]) } : {};
+  return vague ? { vague_date: toQuote(vague[0]) } : {};
 }
 
 const MAX_CHOICES = 5;
@@ -109,8 +109,7 @@ const VAGUE = new RegExp(
 
 /** The intended date, or all possible ones. */
 function chooseDates(text: string, found: Mention[], today: string): Guess[] {
-  const clauseOf = (mention: Mention) =>
-    clauseAround(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
+  const clauseOf = (mention: Mention) => findClause(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
   const contextOf = (mention: Mention) => {
     const { before, after } = clauseOf(mention);
     return { before: before.slice(-48), after: after.slice(0, 32) };
@@ -143,7 +142,7 @@ function chooseDates(text: string, found: Mention[], today: string): Guess[] {
     end &&
     distinct.length === 2 &&
     /^\s*(?:-|–|—|to|until|till|through|and)\s*(?:\w+ )?$/i.test(text.slice(start.end, end.index)) &&
-    daysBetween(start.date, end.date) <= 5;
+    countDays(start.date, end.date) <= 5;
   if (isSpan && !/\bor\b/.test(text.slice(start.end, end.index))) return [toGuess(start)];
   return distinct.map(toGuess);
 }
@@ -152,7 +151,7 @@ function findMentions(text: string, today: string): Mention[] {
   const found: Mention[] = [];
   const add: Add = (index, length, date, hasYear) => {
     const end = index + length;
-    if (date) found.push({ date, hasYear, index, end, quote: quoted(text.slice(index, end)) });
+    if (date) found.push({ date, hasYear, index, end, quote: toQuote(text.slice(index, end)) });
   };
   addDigits(text, add);
   addDayFirst(text, today, add);
@@ -167,11 +166,11 @@ function findMentions(text: string, today: string): Mention[] {
 /** "2027-03-06", "6/3/2027". */
 function addDigits(text: string, add: Add) {
   for (const match of text.matchAll(ISO))
-    add(match.index, match[0].length, dateOf(Number(match[1]), Number(match[3]), Number(match[4])), true);
+    add(match.index, match[0].length, toDate(Number(match[1]), Number(match[3]), Number(match[4])), true);
   for (const match of text.matchAll(NUMERIC)) {
     const [first, second] = [Number(match[2]), Number(match[4])];
     const year = Number((match[5] ?? "").length === 2 ? `20${match[5]}` : match[5]);
-    add(match.index, match[0].length, dateOf(year, second, first) ?? dateOf(year, first, second), true);
+    add(match.index, match[0].length, toDate(year, second, first) ?? toDate(year, first, second), true);
   }
 }
 
@@ -202,11 +201,11 @@ function addMonthFirst(text: string, today: string, add: Add, found: readonly Me
 function addBrief(text: string, today: string, add: Add) {
   const short = SHORT.exec(text);
   if (short) {
-    const [date] = yearsOf(Number(short[2]), Number(short[1]), undefined, today);
+    const [date] = findNextDates(Number(short[2]), Number(short[1]), undefined, today);
     add(short.index, short[0].length, date, false);
   }
   for (const match of text.matchAll(BRIEF))
-    for (const date of yearsOf(Number(match[3]), Number(match[2]), match[1], today))
+    for (const date of findNextDates(Number(match[3]), Number(match[2]), match[1], today))
       add(match.index, match[0].length, date, false);
   for (const match of text.matchAll(NTH)) add(match.index, match[0].length, nthWeekday(match, today), true);
 }
@@ -224,13 +223,13 @@ function addNamed(
   today: string,
   add: Add,
 ) {
-  const month = monthOf(name);
+  const month = parseMonth(name);
   if (!month) return;
-  const statedYear = yearOf(year, today);
+  const statedYear = parseYear(year, today);
   for (const day of days) {
     const [next, later] = statedYear
-      ? [dateOf(statedYear, month, Number(day))]
-      : yearsOf(month, Number(day), days.length === 1 ? weekday : undefined, today);
+      ? [toDate(statedYear, month, Number(day))]
+      : findNextDates(month, Number(day), days.length === 1 ? weekday : undefined, today);
     add(match.index, match[0].length, next, statedYear !== undefined);
     // If the weekday only fits a year later, either the day or the year may be wrong.
     add(match.index, match[0].length, later, false);
@@ -267,7 +266,7 @@ function addHolidays(text: string, today: string, add: Add) {
   for (const [holiday, month, day] of HOLIDAYS)
     for (const match of text.matchAll(holiday)) {
       const year = /^[,\s]+(20\d{2})/.exec(text.slice(match.index + match[0].length))?.[1];
-      const date = year ? dateOf(Number(year), month, day) : yearsOf(month, day, undefined, today)[0];
+      const date = year ? toDate(Number(year), month, day) : findNextDates(month, day, undefined, today)[0];
       add(match.index, match[0].length, date, year !== undefined);
     }
 }
@@ -277,12 +276,12 @@ function nthWeekday(
   [, nth = "", weekday = "", name = "", statedYear]: RegExpExecArray,
   today: string,
 ): string | undefined {
-  const month = monthOf(name);
+  const month = parseMonth(name);
   if (!month) return undefined;
-  const year = yearOf(statedYear, today);
+  const year = parseYear(statedYear, today);
   const listDays = (year: number) =>
-    Array.from({ length: 31 }, (_, index) => dateOf(year, month, index + 1)).filter(
-      (date) => date !== undefined && weekdayOf(date) === dayNamed(weekday),
+    Array.from({ length: 31 }, (_, index) => toDate(year, month, index + 1)).filter(
+      (date) => date !== undefined && getWeekday(date) === parseWeekday(weekday),
     );
   const position = /last/i.test(nth)
     ? -1
@@ -297,11 +296,11 @@ function nthWeekday(
 
 function addRelative(text: string, today: string, add: Add) {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
-    add(match.index, match[0].length, plusDays(today, 1), true);
+    add(match.index, match[0].length, addDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {
-    const daysAhead = (dayNamed(match[2] ?? "") - weekdayOf(today) + 7) % 7 || 7;
-    add(match.index, match[0].length, plusDays(today, daysAhead), true);
+    const daysAhead = (parseWeekday(match[2] ?? "") - getWeekday(today) + 7) % 7 || 7;
+    add(match.index, match[0].length, addDays(today, daysAhead), true);
     // "Next Saturday" may mean either of two days.
-    if (/next/i.test(match[1] ?? "")) add(match.index, match[0].length, plusDays(today, daysAhead + 7), true);
+    if (/next/i.test(match[1] ?? "")) add(match.index, match[0].length, addDays(today, daysAhead + 7), true);
   }
 }

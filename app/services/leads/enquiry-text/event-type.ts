@@ -1,5 +1,5 @@
 import type { EventType } from "@contract/vocabulary";
-import { type Guess, quoted } from "./guess";
+import { type Guess, toQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the event type (spec 3): staff and business make it corporate, family, friends and clubs social. */
@@ -100,7 +100,7 @@ const BUSINESS = new RegExp(
 const FAMILY =
   /\b(?:family|families|friends|mates|neighbours|mum|dad|nan|kids|club|choir|church|scouts|parish|guild|bowls|rugby|netball|footy|cricket|society|p&c|p&f|pta)\b/i;
 
-export function typeIn({ labelled, prose, quoted: quotedText }: EnquiryParts): {
+export function findEventType({ labelled, prose, quoted: quotedText }: EnquiryParts): {
   event_type?: Guess<EventType>;
   sub_type?: Guess;
 } {
@@ -158,7 +158,7 @@ const toGuess = (event_type: EventType, sub_type: string | undefined, quote: str
 function findKind(text: string): (Kind & { quote: string }) | undefined {
   for (const kind of kinds) {
     const match = kind.words.exec(text);
-    if (match) return { ...kind, quote: quoted(match[0]) };
+    if (match) return { ...kind, quote: toQuote(match[0]) };
   }
   return undefined;
 }
@@ -175,7 +175,7 @@ const ONE_OF_SEVERAL =
 const BETWEEN_EVENTS = /[.;\n,]|\b(?:and|plus|then|as well as|also)\b/gi;
 
 /** Splits a message about several events: "a Christmas party on … and a conference on …". */
-export function eventTextsIn(prose: string): string[] {
+export function splitEvents(prose: string): string[] {
   const mentions: EventMention[] = [];
   for (const { words, subType, type } of kinds) {
     const name = subType ?? type;

@@ -57,7 +57,7 @@ export interface EnquiryGuesses {
   events?: EventGuess[];
 }
 
-export interface Reading {
+export interface ReadingContext {
   /** The default country of phone numbers and amounts. */
   country: Country;
   /** YYYY-MM-DD in the country's zone. */
@@ -67,19 +67,19 @@ export interface Reading {
 }
 
 /** The value that all guesses share; `undefined` if they differ. */
-export function unanimous<Value>(guesses: readonly Guess<Value>[]): Guess<Value> | undefined {
+export function findUnanimous<Value>(guesses: readonly Guess<Value>[]): Guess<Value> | undefined {
   const [first] = guesses;
   return first && guesses.every(({ value }) => value === first.value) ? first : undefined;
 }
 
 /** The different values of the guesses; `undefined` if there is only one. */
-export function distinctValues<Value>(guesses: readonly Guess<Value>[]): Guess<Value>[] | undefined {
+export function listDistinctValues<Value>(guesses: readonly Guess<Value>[]): Guess<Value>[] | undefined {
   const values = [...new Map(guesses.map((guess) => [guess.value, guess])).values()];
   return values.length > 1 ? values.slice(0, 5) : undefined;
 }
 
 /** Collapses a text to one line of at most 80 characters. */
-export const quoted = (text: string) => {
+export const toQuote = (text: string) => {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${cutText(line, 79)}…` : line;
 };
@@ -88,7 +88,7 @@ export const quoted = (text: string) => {
 const MAX_CLAUSE = 500;
 
 /** The clause around a position in a text, delimited by the marks. */
-export function clauseAround(text: string, start: number, end: number, marks = /[.;!?\n,()]|\bbut\b/gi) {
+export function findClause(text: string, start: number, end: number, marks = /[.;!?\n,()]|\bbut\b/gi) {
   const from = Math.max(0, start - MAX_CLAUSE);
   const before = text.slice(from, start);
   const after = text.slice(end, end + MAX_CLAUSE);

@@ -1,5 +1,5 @@
-import { numberOfWords, numberWords, TENS_AND_ONES } from "~/services/format/number-words";
-import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./guess";
+import { numberWords, parseNumberWords, TENS_AND_ONES } from "~/services/format/number-words";
+import { findClause, findUnanimous, type Guess, listDistinctValues, toQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /**
@@ -107,7 +107,7 @@ const parseNumber = (text: string): number => {
   if (dozens) return (dozens === "half a" ? 0.5 : dozens === "a" ? 1 : parseNumber(dozens)) * 12;
   const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
   if (rest) return (words[hundreds] ?? 1) * 100 + parseNumber(rest);
-  const number = words[plain] ?? numberOfWords(plain);
+  const number = words[plain] ?? parseNumberWords(plain);
   return Number.isNaN(number) ? Number(plain.replace(",", "")) : number;
 };
 
@@ -117,10 +117,10 @@ export interface FoundGuests {
   guest_choices?: Guess<number>[];
 }
 
-export function guestsIn({ labelled, prose }: EnquiryParts): FoundGuests {
+export function findGuests({ labelled, prose }: EnquiryParts): FoundGuests {
   const label = labelled.guests;
   const count = label && parseField(label.text);
-  if (label && count) return { guest_count: { value: count, quote: quoted(label.text) } };
+  if (label && count) return { guest_count: { value: count, quote: toQuote(label.text) } };
   // Day and evening guests are separate numbers without a total.
   const hasEvening =
     /\bday guests?\b/i.test(prose) &&
@@ -141,7 +141,7 @@ export function guestsIn({ labelled, prose }: EnquiryParts): FoundGuests {
   // The last of several corrections counts.
   if (best === 4) return { guest_count: top.at(-1) };
   if (best === 2 && isSplitByAge(prose)) return {};
-  return { guest_count: unanimous(top), guest_choices: distinctValues(top) };
+  return { guest_count: findUnanimous(top), guest_choices: listDistinctValues(top) };
 }
 
 /** A match as a number of guests; `undefined` if it counts something else. */
@@ -149,7 +149,7 @@ function toMention(prose: string, match: RegExpExecArray, rank: number) {
   const [whole, low = "", high] = match;
   const numberAt = match.index + whole.indexOf(low);
   const end = match.index + whole.length;
-  const clause = clauseAround(prose, numberAt, end);
+  const clause = findClause(prose, numberAt, end);
   const isCouples = IN_COUPLES.test(whole);
   const first = Math.max(parseNumber(low), high ? parseNumber(high) : 0) * (isCouples ? 2 : 1);
   const growth = findGrowth(prose, end, first);
@@ -159,7 +159,7 @@ function toMention(prose: string, match: RegExpExecArray, rank: number) {
     MONTHS.test(prose.slice(numberAt + (high ?? low).length, growth ? end : end + 12)) || isYear(value);
   const isEach = NOT_GUESTS.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
   if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return undefined;
-  const quote = quoted(whole.trim() + (growth?.value ? growth.quote : ""));
+  const quote = toQuote(whole.trim() + (growth?.value ? growth.quote : ""));
   return { rank, numberAt, end, growth, guess: { value, quote } };
 }
 
@@ -177,7 +177,7 @@ function findGrowth(
   const [quote = "", number] = GROWTH.exec(prose.slice(end)) ?? [];
   if (number === undefined) return undefined;
   const growthEnd = end + quote.length;
-  const { after } = clauseAround(prose, growthEnd - number.length, growthEnd);
+  const { after } = findClause(prose, growthEnd - number.length, growthEnd);
   if (NOT_OURS.test(after) && !NOT_GUESTS.test(after)) return undefined;
   const value = parseNumber(number);
   const isOtherUnit =

@@ -1,4 +1,4 @@
-import { emailIn } from "./address";
+import { findEmail } from "./address";
 
 /**
  * Splits a pasted email thread into messages: Outlook, Gmail, Apple and Yahoo, forwarded or replied, with or without ">".
@@ -109,7 +109,7 @@ function parseHeaders(lines: readonly Line[], at: number): Start | undefined {
   const { from, subject = "" } = headers;
   // "From: Ann" and "Date: 5 March" may be fields of a web form.
   const { to, sent, date = "" } = headers;
-  const isMail = emailIn(from ?? "") || to || sent || subject || /\d:\d\d/.test(date);
+  const isMail = findEmail(from ?? "") || to || sent || subject || /\d:\d\d/.test(date);
   if (from === undefined || !isMail) return undefined;
   const replyTo = headers["reply-to"];
   return {
@@ -148,7 +148,7 @@ function parseAttribution(lines: readonly Line[], at: number): Start | undefined
 
 /** Parses a name and email address in a header: `"OConnor, Liam" <liam@x.example>`, `liam@x.example (Liam OConnor)`. */
 function parsePerson(header: string): Person {
-  const email = emailIn(header);
+  const email = findEmail(header);
   const name = (email ? header.replace(email, " ") : header)
     .replace(/\[?mailto:[^\]>\s]*\]?/gi, " ")
     .replace(/\bvia\b.*$|\bon behalf of\b.*$/i, " ")
@@ -212,7 +212,7 @@ function findWriter(sender: Person | undefined, replyTo: Person | undefined): Pe
 }
 
 /** The client's messages in a pasted text, newest first, and the text of all others. */
-export function clientMessagesIn(text: string): { messages: Message[]; others: string } {
+export function findClientMessages(text: string): { messages: Message[]; others: string } {
   const drafts = splitMessages(normaliseText(text));
   const scores = drafts.map(scoreMessage);
   const clientDraft = drafts[scores.indexOf(Math.max(...scores))];

@@ -1,13 +1,13 @@
 import {
   FOREIGN_SIGN,
   FOREIGN_WORD,
-  inDigits,
   OWN_SIGN,
   OWN_WORD,
   SCALES,
+  wordsToDigits,
 } from "~/services/format/money-words";
 import { parseMoney } from "~/services/format/typed-number";
-import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./guess";
+import { findClause, findUnanimous, type Guess, listDistinctValues, toQuote } from "./guess";
 import { PEOPLE } from "./guests";
 import type { EnquiryParts } from "./parts";
 
@@ -73,17 +73,17 @@ export interface FoundBudget {
   unclear_budget?: string;
 }
 
-export function budgetIn({ labelled, prose }: EnquiryParts): FoundBudget {
+export function findBudget({ labelled, prose }: EnquiryParts): FoundBudget {
   const unusable: Pick<FoundBudget, "foreign_budget" | "unclear_budget"> = {};
   /** Blanks out foreign and ambiguous amounts, and remembers the first of each. */
   const removeUnusable = (text: string) =>
-    inDigits(text)
+    wordsToDigits(text)
       .replace(FOREIGN, (sum) => {
-        unusable.foreign_budget ??= quoted(sum);
+        unusable.foreign_budget ??= toQuote(sum);
         return " ".repeat(sum.length);
       })
       .replace(UNCLEAR, (sum) => {
-        unusable.unclear_budget ??= quoted(sum);
+        unusable.unclear_budget ??= toQuote(sum);
         return " ".repeat(sum.length);
       });
   const label = labelled.budget && { ...labelled.budget, text: removeUnusable(labelled.budget.text) };
@@ -96,10 +96,10 @@ export function budgetIn({ labelled, prose }: EnquiryParts): FoundBudget {
     all.flatMap(({ of, guess }) => (of === kind ? guess : []));
   return {
     ...unusable,
-    budget: unanimous(selectGuesses("all")),
-    budget_choices: distinctValues(selectGuesses("all")),
-    budget_per_head: unanimous(selectGuesses("head")),
-    budget_per_part: unanimous(selectGuesses("part")),
+    budget: findUnanimous(selectGuesses("all")),
+    budget_choices: listDistinctValues(selectGuesses("all")),
+    budget_per_head: findUnanimous(selectGuesses("head")),
+    budget_per_part: findUnanimous(selectGuesses("part")),
   };
 }
 
@@ -162,10 +162,10 @@ function toMention(
   label: string | undefined,
 ): BudgetMention | undefined {
   const isLabelled = label !== undefined;
-  const clause = clauseAround(text, start, end);
+  const clause = findClause(text, start, end);
   const around = `${clause.before} ${clause.after}`;
   if (!isLabelled && (!hasUnit || OTHERS.test(around))) return undefined;
-  const sentence = clauseAround(text, start, end, /[.;!?\n]/g);
+  const sentence = findClause(text, start, end, /[.;!?\n]/g);
   const rest = text.slice(end);
   const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
   const { unit, unitBefore, of } = findUnit(rest, before);
@@ -174,7 +174,7 @@ function toMention(
   if (!isBudget && (of !== "head" || !sign)) return undefined;
   if (!(value > 0)) return undefined;
   const sum = text.slice(start, end) + (unit ?? "");
-  const quote = quoted(unitBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);
+  const quote = toQuote(unitBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);
   return { guess: { value, quote }, of };
 }
 

@@ -1,4 +1,4 @@
-import { clientMessagesIn } from "./mail";
+import { findClientMessages } from "./mail";
 
 /** Extracts the notes from a pasted text: the client's message without signature, disclaimer and quoted messages. */
 
@@ -26,8 +26,8 @@ const splitParagraphs = (lines: readonly string[]) =>
     .filter(Boolean);
 
 /** The client's message for the notes, and the rest of the text. */
-export function notesIn(text: string): { notes: string; leftOut: string } {
-  const { messages, others } = clientMessagesIn(text);
+export function extractNotes(text: string): { notes: string; leftOut: string } {
+  const { messages, others } = findClientMessages(text);
   const removed: string[] = [];
   const kept = messages.map(({ subject, text: body }) => {
     const lines = body.split("\n");

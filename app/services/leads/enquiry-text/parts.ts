@@ -24,13 +24,13 @@ export type Label = Exclude<keyof typeof labels, "notice">;
 const MAX_LABEL_WORDS = 6;
 const MAX_VALUE_LENGTH = 45;
 
-export interface Labelled {
+export interface LabelledValue {
   label: string;
   text: string;
 }
 
 export interface EnquiryParts {
-  labelled: Partial<Record<Label, Labelled>>;
+  labelled: Partial<Record<Label, LabelledValue>>;
   /** The sender in the email header. */
   sender?: Person;
   /** The name of the client in a copied chat. */
@@ -79,7 +79,7 @@ function parseLabelLine(line: string, next: string, afterNext: string): Label | 
   return key && key !== "notice" && !/[,.!]$/.test(words) && /^\s*$/.test(afterNext) ? key : undefined;
 }
 
-export function partsOf(message: Message): EnquiryParts {
+export function parseParts(message: Message): EnquiryParts {
   const parts: EnquiryParts = {
     labelled: {},
     prose: "",

@@ -1,7 +1,7 @@
-import { literal } from "@contract/literal";
+import { escapeRegExp } from "@contract/escape-regexp";
 import { type Country, countries } from "@contract/vocabulary";
-import { isClose } from "./calendar";
-import { clauseAround, type PlaceGuess, quoted, type Reading } from "./guess";
+import { isTypo } from "./calendar";
+import { findClause, type PlaceGuess, type ReadingContext, toQuote } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** Finds the city of the event in the list of cities, ignoring postal and home addresses. */
@@ -79,9 +79,9 @@ export interface FoundPlace {
   unlisted?: string;
 }
 
-type Cities = Reading["places"];
+type Cities = ReadingContext["places"];
 
-export function placeIn(parts: EnquiryParts, { country, places }: Reading): FoundPlace {
+export function findPlace(parts: EnquiryParts, { country, places }: ReadingContext): FoundPlace {
   const label = parts.labelled.place?.text;
   const labelled = label ? removeDuplicates(findMentions(label, places)) : [];
   const mentions = findMentions(removeAddresses(parts.prose), places);
@@ -206,15 +206,15 @@ function findMentions(text: string, places: Cities): Mention[] {
   const add = (place: string, index: number, length: number) => {
     const end = index + length;
     if (mentions.some((other) => index < other.end && other.index < end)) return;
-    const { before, after } = clauseAround(text, index, end, /[.;!?\n]|\bbut\b/gi);
+    const { before, after } = findClause(text, index, end, /[.;!?\n]|\bbut\b/gi);
     const score = scoreContext(before, after);
     const { beside, words = "" } = findRegion(text.slice(end, end + 40)) ?? {};
-    mentions.push({ place, score, beside, quote: quoted(text.slice(index, end) + words), index, end });
+    mentions.push({ place, score, beside, quote: toQuote(text.slice(index, end) + words), index, end });
   };
   for (const name of [...names].sort((a, b) => b.length - a.length)) {
     const flags = WORDS.test(name) ? "gu" : "giu";
     for (const match of text.matchAll(
-      new RegExp(String.raw`(?<![\p{L}\d'-])${literal(name)}(?![\p{L}\d])`, flags),
+      new RegExp(String.raw`(?<![\p{L}\d'-])${escapeRegExp(name)}(?![\p{L}\d])`, flags),
     ))
       add(name, match.index, name.length);
   }
@@ -245,7 +245,7 @@ const findMisspelt = (text: string, names: readonly string[]) =>
         name.length >= 5 &&
         name[0]?.toLowerCase() === word[0] &&
         name.toLowerCase() !== word &&
-        isClose(name.toLowerCase(), word),
+        isTypo(name.toLowerCase(), word),
     );
     const mayBeName = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
     const [place, ...others] = candidates;

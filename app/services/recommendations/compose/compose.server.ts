@@ -6,14 +6,14 @@ import { ofLead } from "@contract/recommendations/scheduled";
 import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
-import { localDay, zoneName } from "~/services/format/dates";
+import { toEventFacts } from "~/services/events/facts";
+import { formatZone, toLocalDay } from "~/services/format/dates";
 import { fullName } from "~/services/leads/lead";
-import { scheduledLines } from "~/services/leads/scheduled";
-import { screenOf } from "~/services/paths";
+import { toScheduledLines } from "~/services/leads/scheduled";
+import { findScreen } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { openQueue, rearrangeQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
-import { type Standings, standingsOf } from "~/services/recommender/ranking/standings.server";
+import { loadSendableQueue, rearrangeQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
+import { loadRoomRanks, type RoomRanks } from "~/services/recommender/ranking/room-ranks.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
@@ -43,7 +43,7 @@ export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => load
 
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
-  const opening = openQueue(ctx, reads.recommendations);
+  const opening = loadSendableQueue(ctx, reads.recommendations);
   const [{ lead, event }, { queue, recommended }, standings, link, from, scheduled, features, written] =
     await Promise.all([
       reads.leadAndEvent,
@@ -68,12 +68,12 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
   });
   const blank = { ...emailTemplate(event.event_type, known, env().productName), portal_link: link };
   return {
-    page: { screen: screenOf(ctx.url), leadId, eventId },
+    page: { screen: findScreen(ctx.url), leadId, eventId },
     leadName: fullName(lead),
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     queue,
     /** Where the queued rooms stand in the search, by their ids: for staff alone. */
-    standings: standings.words,
+    standings: standings.byRoomId,
     otherGuests: otherGuests(standings, event),
     recipient: recipientOf(lead),
     /** As whom it goes out, and where an answer goes; absent where that is not known. */
@@ -85,9 +85,9 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     /** Whether the upstream has a place for own lines beneath rooms. */
     areLinesOffered: lines,
     /** The clocks by which an email is sent later, and their day today; absent where that cannot be. */
-    later: later && zone ? { place: zoneName(zone), today: localDay(new Date(), zone) } : undefined,
+    later: later && zone ? { place: formatZone(zone), today: toLocalDay(new Date(), zone) } : undefined,
     /** The emails of this event that wait for their time or could not go out. */
-    scheduled: scheduledLines(scheduled?.data).filter((line) => line.eventId === eventId),
+    scheduled: toScheduledLines(scheduled?.data).filter((line) => line.eventId === eventId),
     country: event.country,
     ...formOf(blank, written),
     /** The rooms that the draft was written for and that are not queued any more. */
@@ -130,14 +130,14 @@ function formOf(
 
 /** Where queued rooms stand in the event's search. */
 export const queueStandings = (scope: EventScope, queue: Queue) =>
-  standingsOf(
+  loadRoomRanks(
     scope,
     queue.map(({ room_id }) => room_id),
   );
 
 /** For how many guests the search ranks and prices rooms, where the event, and so the email, has another number. */
 export const otherGuests = (
-  { guests }: Standings,
+  { guests }: RoomRanks,
   { guest_count: ofEvent }: Pick<LeadEvent, "guest_count">,
 ) => (guests && guests !== ofEvent ? { ofSearch: guests, ofEvent: ofEvent ?? undefined } : undefined);
 
@@ -195,7 +195,7 @@ async function requeueRooms(scope: EventScope, posted: PostedEmail): Promise<Com
   const { formKey, resumedKey, draft } = posted;
   const [rooms, { recommended }] = await Promise.all([
     roomsOfDraft(scope, resumedKey ?? formKey),
-    openQueue(scope),
+    loadSendableQueue(scope),
   ]);
   await restoreRooms(scope.user.id, scope.event.eventId, rooms, recommended);
   // Without a queue the page has no letter, and posts its key alone.

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { queueOf } from "~/services/recommender/queue/queue.server";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { put, store, take } from "~/services/store/store.server";
 import { DRAFT_FIELDS, type EmailDraft, formKeyIn, type PostedDraft } from "./posted-email.server";
 import { isLineField } from "./send";
@@ -28,7 +28,7 @@ const lastKeyOf = ({ user, event }: DraftScope) => `last-letter:${user.id}:${eve
 
 /** Keeps a draft under its form's key with the rooms that are queued, as the last one of its event. */
 export async function keepDraft(scope: DraftScope, formKey: string, draft: EmailDraft): Promise<void> {
-  const rooms = await queueOf(scope.user.id, scope.event.eventId);
+  const rooms = await loadQueue(scope.user.id, scope.event.eventId);
   if (rooms.length > 0) await put(roomsKeyOf(scope, formKey), rooms, LIFE_SECONDS);
   await put(keyOf(scope, formKey), { ...draft, form_key: formKey }, LIFE_SECONDS);
   await put(lastKeyOf(scope), formKey, LIFE_SECONDS);

@@ -1,11 +1,11 @@
 import { portalLink } from "@contract/recommendations/recommendations";
-import { type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { htmlOfMarkdown } from "~/services/format/rich-text.server";
+import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { markdownToHtml } from "~/services/format/rich-text.server";
 import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { recommendedRooms } from "~/services/recommender/search/search.server";
+import { loadRecommendedRoomIds } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { readPreflight } from "~/services/upstream/fallbacks/preflight.server";
+import { loadPreflight } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { filledDraft, placeholderValues } from "./email-template";
 import {
@@ -32,7 +32,7 @@ export async function runPreflight(
   isSaveOnly: boolean,
 ): Promise<Preflight> {
   const body = sendBody(values, queue, isSaveOnly);
-  const checked = await readPreflight(scope.api, scope.event.eventId, body, values.form_key);
+  const checked = await loadPreflight(scope.api, scope.event.eventId, body, values.form_key);
   const preflight: Preflight = checked
     ? { ...checked, by: "upstream", values }
     : await ownPreflight(scope, values, queue, isSaveOnly);
@@ -53,8 +53,8 @@ async function ownPreflight(
   isSaveOnly: boolean,
 ): Promise<Preflight> {
   const [{ lead, event }, recommended, ownLink, features] = await Promise.all([
-    leadAndEvent(scope.api, scope.event),
-    recommendedRooms(scope),
+    loadLeadAndEvent(scope.api, scope.event),
+    loadRecommendedRoomIds(scope),
     clientLinkOf(scope),
     loadFeatures(),
   ]);
@@ -67,7 +67,7 @@ async function ownPreflight(
     portalLink: values.portal_link,
   });
   const filled = filledDraft(values, placeholders);
-  const html = htmlOfMarkdown(filled.template);
+  const html = markdownToHtml(filled.template);
   return {
     mail: { subject: filled.subject, html },
     to: recipientOf(lead),

@@ -1,7 +1,7 @@
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { paths, screenOf } from "~/services/paths";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { findScreen, paths } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { openQueue } from "~/services/recommender/queue/queue.server";
+import { loadSendableQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { otherGuests, queueStandings, sendDraft } from "./compose.server";
@@ -22,7 +22,7 @@ export async function loadPreview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const [ready, { lead, event }] = await Promise.all([
     readyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-    leadAndEvent(ctx.api, ctx.event),
+    loadLeadAndEvent(ctx.api, ctx.event),
   ]);
   if (!ready) return undefined;
   const { values, queue, digest } = ready;
@@ -39,12 +39,12 @@ export async function loadPreview(ctx: EventContext) {
   ]);
   const { recommendations: offered } = await loadFeatures();
   return {
-    page: { screen: screenOf(ctx.url), leadId, eventId },
+    page: { screen: findScreen(ctx.url), leadId, eventId },
     formKey: values.form_key,
     /** `previewDigest` of what is shown; only this is sent from here. */
     seenDigest: digest,
     queue,
-    standings: standings.words,
+    standings: standings.byRoomId,
     otherGuests: otherGuests(standings, event),
     /** What will stand beneath rooms, by their ids. */
     lines: (offered.lines && values.lines) || {},
@@ -68,7 +68,7 @@ export type PreviewPage = NonNullable<Awaited<ReturnType<typeof loadPreview>>>;
 export async function loadMail(ctx: EventContext): Promise<string | undefined> {
   const [ready] = await Promise.all([
     readyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-    leadAndEvent(ctx.api, ctx.event),
+    loadLeadAndEvent(ctx.api, ctx.event),
   ]);
   const html = ready && (await preflightUnlessDown(ctx, ready))?.mail.html;
   return html && withDeadLinks(html);
@@ -94,7 +94,7 @@ export async function submitPreview(scope: EventScope, posted: PostedPreview): P
   if (!draft?.form_key)
     return { kind: "gone", message: "What was to be sent is not kept any more. Please write it again." };
   const formKey = draft.form_key;
-  const { queue } = await openQueue(scope);
+  const { queue } = await loadSendableQueue(scope);
   const values = checkedDraft(draft);
   const isAsSeen = previewDigest(draft, queue) === posted.seenDigest;
   if (!isAsSeen && !(await sends.isDone(sendKey(scope, formKey))))
@@ -121,7 +121,7 @@ interface ReadyDraft {
 
 /** A draft that can be previewed, with its rooms. */
 async function readyDraft(scope: EventScope, formKey: string | null): Promise<ReadyDraft | undefined> {
-  const [draft, { queue }] = await Promise.all([keptDraft(scope, formKey), openQueue(scope)]);
+  const [draft, { queue }] = await Promise.all([keptDraft(scope, formKey), loadSendableQueue(scope)]);
   const values = checkedDraft(draft);
   if (!draft || !values || queue.length === 0) return undefined;
   if (await sends.isDone(sendKey(scope, values.form_key))) return undefined;

@@ -6,13 +6,13 @@ import {
   quick,
 } from "@contract/recommendations/recommendations";
 import { type Country, MAX_RECOMMENDED, zoneOf } from "@contract/vocabulary";
-import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { cutText } from "~/services/format/cut-text";
 import type { Outcome } from "~/services/forms/outcome";
-import { clampPage, lastPage, PER_PAGE } from "~/services/lists/paging";
-import { paths, type RecommenderScreen, screenOf, withView } from "~/services/paths";
-import { lookUp } from "~/services/recommender/queue/change.server";
-import { openQueue, queueRooms } from "~/services/recommender/queue/queue.server";
+import { clampPage, countPages, PER_PAGE } from "~/services/lists/paging";
+import { addViewParams, findScreen, paths, type RecommenderScreen } from "~/services/paths";
+import { loadSendableQueue, queueRooms } from "~/services/recommender/queue/queue.server";
+import { findRoomToQueue } from "~/services/recommender/queue/queue-change.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { keptDraft } from "./email-drafts.server";
 import {
@@ -35,10 +35,10 @@ export async function loadQuick(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
   const [{ event }, listed, { queue, recommended }, backHref] = await Promise.all([
-    leadAndEvent(ctx.api, ctx.event),
+    loadLeadAndEvent(ctx.api, ctx.event),
     listedSets(ctx),
-    openQueue(ctx),
-    quickBackHref(ctx, screenOf(ctx.url), searchParams),
+    loadSendableQueue(ctx),
+    quickBackHref(ctx, findScreen(ctx.url), searchParams),
   ]);
   const madeFor = { type: event.event_type, city: event.city };
   const usable = usableIn(listed.sets, event.country);
@@ -51,9 +51,9 @@ export async function loadQuick(ctx: EventContext) {
         ? ("queued" as const)
         : undefined;
   const sets = bySuitability(usable, madeFor).filter((set) => matchesSearch(set, find));
-  const setsPage = clampPage(Number(searchParams.get(SETS_PAGE_PARAM)), lastPage(sets.length));
+  const setsPage = clampPage(Number(searchParams.get(SETS_PAGE_PARAM)), countPages(sets.length));
   return {
-    page: { screen: screenOf(ctx.url), leadId, eventId },
+    page: { screen: findScreen(ctx.url), leadId, eventId },
     backHref,
     timeZone: zoneOf(event.country),
     find,
@@ -93,8 +93,8 @@ export async function quickBackHref(scope: EventScope, screen: RecommenderScreen
   const { leadId, eventId } = scope.event;
   const draft = await keptDraft(scope, params.get(DRAFT_PARAM));
   return draft
-    ? withView(paths.send(leadId, eventId, screen), params, { [DRAFT_PARAM]: draft.form_key })
-    : withView(paths.recommender(leadId, eventId, screen), params);
+    ? addViewParams(paths.send(leadId, eventId, screen), params, { [DRAFT_PARAM]: draft.form_key })
+    : addViewParams(paths.recommender(leadId, eventId, screen), params);
 }
 
 /** Adds the rooms of a set to the queue; the message says what was left out. */
@@ -132,7 +132,7 @@ async function addSet(scope: EventScope, set: QuickRecommendation): Promise<SetO
     Promise.all(
       set.rooms
         .slice(0, MAX_RECOMMENDED)
-        .map((room) => lookUp(scope, { venueId: room.venue_id, roomId: room.room_id })),
+        .map((room) => findRoomToQueue(scope, { venueId: room.venue_id, roomId: room.room_id })),
     ),
   ]);
   const offered = found.filter((room) => room !== undefined);

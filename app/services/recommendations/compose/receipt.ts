@@ -1,7 +1,7 @@
 import type { EmailSummary } from "@contract/leads/lead";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { type Country, zoneOf } from "@contract/vocabulary";
-import { formatDateTime, formatTime, localDay, zoneName } from "~/services/format/dates";
+import { formatDateTime, formatTime, formatZone, toLocalDay } from "~/services/format/dates";
 
 /** What is known of a send or save of rooms, and the words for it. */
 
@@ -127,7 +127,7 @@ export function receiptTitle(
   now = new Date(),
 ): string {
   const zone = zoneOf(country) ?? "UTC";
-  const isToday = localDay(new Date(at), zone) === localDay(now, zone);
-  const time = `${isToday ? formatTime(at, zone) : formatDateTime(at, zone)} ${zoneName(zone)}`;
+  const isToday = toLocalDay(new Date(at), zone) === toLocalDay(now, zone);
+  const time = `${isToday ? formatTime(at, zone) : formatDateTime(at, zone)} ${formatZone(zone)}`;
   return titles[state](time, `${isToday ? "at" : "on"} ${time}`);
 }

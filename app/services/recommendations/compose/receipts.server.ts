@@ -1,6 +1,6 @@
 import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { type EventReads, eventReads } from "~/services/recommender/search/event-reads.server";
+import { type EventReads, startEventReads } from "~/services/recommender/search/event-reads.server";
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import {
   happened,
@@ -93,7 +93,7 @@ export async function withReceipts<Page>(
   scope: EventScope,
   load: (reads: EventReads) => Promise<Page>,
 ): Promise<Page & { receipts: ReceiptLine[] }> {
-  const reads = eventReads(scope);
+  const reads = startEventReads(scope);
   const [page, kept, { lead, event }, recommendations] = await Promise.all([
     load(reads),
     receiptsOf(scope),

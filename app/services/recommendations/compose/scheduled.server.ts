@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { cancel, ofLead, type ScheduledEmail, sendNow } from "@contract/recommendations/scheduled";
-import { idIn } from "~/services/access/guard.server";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
 import type { EventActionContext } from "~/services/events/event.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
-import { openQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
+import { loadSendableQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
 import { findMailNote } from "~/services/upstream/mail.server";
 import { keepDraft } from "./email-drafts.server";
 import type { EmailDraft } from "./posted-email.server";
@@ -12,7 +12,7 @@ import { lineField, outcomes } from "./send";
 
 type Scope = Pick<EventActionContext, "api" | "event" | "user" | "params">;
 
-const idOf = ({ params }: Scope) => idIn(params.scheduledId, "scheduled email");
+const idOf = ({ params }: Scope) => parseIdOrNotFound(params.scheduledId, "scheduled email");
 
 const GONE: Outcome<never> = {
   ok: false,
@@ -32,7 +32,7 @@ export const sendScheduledNow = (scope: Scope): Promise<Outcome> =>
 /** Turns a scheduled email back into a draft with its venues in the queue. Answers the key of the draft. */
 export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string }>> =>
   tryChange<{ formKey: string }>(async () => {
-    const [found, { recommended }] = await Promise.all([findScheduled(scope), openQueue(scope)]);
+    const [found, { recommended }] = await Promise.all([findScheduled(scope), loadSendableQueue(scope)]);
     if (!found) return GONE;
     await scope.api(cancel, { params: { id: found.id } });
     const formKey = randomUUID();

@@ -1,5 +1,5 @@
-import { localTimeAt } from "~/services/format/local-time";
-import { instantsOf } from "~/services/format/zoned-time";
+import { parseDayAndClock } from "~/services/format/local-time";
+import { resolveLocalTime } from "~/services/format/zoned-time";
 import type { Problem } from "./preflight";
 import type { SendForm } from "./send";
 
@@ -11,9 +11,9 @@ export function readSendTime(
 ): { sendAt?: string; problem?: Problem } {
   if (!day) return wrong("send_date", "Choose the day it is sent on");
   if (!clock) return wrong("send_time", "Choose the time it is sent at");
-  const local = localTimeAt(day, clock);
+  const local = parseDayAndClock(day, clock);
   if (!local) return wrong("send_date", "Choose a day and a time of the calendar");
-  const meant = instantsOf(local, zone);
+  const meant = resolveLocalTime(local, zone);
   if (meant.kind === "gap" || meant.kind === "no-zone")
     return wrong("send_time", "The clocks skip this time. Choose another.");
   const sendAt = meant.kind === "once" ? meant.utc : meant.earlier.utc;

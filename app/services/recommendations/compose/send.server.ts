@@ -1,15 +1,15 @@
 import { ofEvent, send } from "@contract/recommendations/recommendations";
 import { schedule } from "@contract/recommendations/scheduled";
-import { singleFlight } from "@contract/single-flight";
+import { createSingleFlight } from "@contract/single-flight";
 import { zoneOf } from "@contract/vocabulary";
-import { type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { formatDateTime, zoneName } from "~/services/format/dates";
+import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { formatDateTime, formatZone } from "~/services/format/dates";
 import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { queueOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
-import { type Attempt, mayBeUnderWay, type OnceRecord } from "~/services/store/once.server";
+import { loadQueue, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { type Attempt, mayBeRunning, type OnceRecord } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
-import { problemsOf } from "~/services/upstream/fallbacks/preflight.server";
+import { listProblems } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { findMailNote } from "~/services/upstream/mail.server";
 import { blockers, type Preflight, type Problem } from "./preflight";
@@ -53,7 +53,7 @@ const refused = (alert?: string, problems: Problem[] = []): SendOutcome => ({
 const failed = refused(outcomes.failed);
 
 /** A double click joins the first click. */
-const flights = singleFlight<SendOutcome>();
+const flights = createSingleFlight<SendOutcome>();
 
 /**
  * Saves the queued rooms as recommended and, unless it is Save Only, mails the client. A form's key works once
@@ -66,12 +66,12 @@ export const sendRecommendation = (scope: EventScope, request: SendRequest): Pro
 };
 
 async function sendUnlessDone(scope: EventScope, key: string, request: SendRequest): Promise<SendOutcome> {
-  const [before, queue] = await Promise.all([sends.find(key), queueOf(scope.user.id, scope.event.eventId)]);
+  const [before, queue] = await Promise.all([sends.find(key), loadQueue(scope.user.id, scope.event.eventId)]);
   if (before) {
     const isDone = before.isDone || (await areRecommended(scope, before.rooms));
     if (isDone === undefined) return failed;
     if (isDone) return repeatOf(scope, key, before, request);
-    if (mayBeUnderWay(before)) return refused(UNDER_WAY);
+    if (mayBeRunning(before)) return refused(UNDER_WAY);
   }
   const { values } = request;
   if (queue.length === 0) return { kind: "empty" };
@@ -116,7 +116,7 @@ async function changedVenues(scope: EventScope, shown: readonly number[] = []): 
 /** The country of the event; absent where it cannot be read, for its time alone. */
 async function countryOf({ api, event }: EventScope) {
   try {
-    return (await leadAndEvent(api, event)).event.country;
+    return (await loadLeadAndEvent(api, event)).event.country;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return undefined;
@@ -155,7 +155,7 @@ async function findSendTime(
   if (!zone || !offered.later) return { problem: { field: "form", message: NOT_LATER, isWarning: false } };
   const { sendAt, problem } = readSendTime(values, zone);
   if (!sendAt) return { problem };
-  return { later: { sendAt, words: `${formatDateTime(sendAt, zone)} ${zoneName(zone)}` } };
+  return { later: { sendAt, words: `${formatDateTime(sendAt, zone)} ${formatZone(zone)}` } };
 }
 
 /** What the alert of a send says: of an email that reaches nobody, that the rooms are saved, and why. */
@@ -230,7 +230,7 @@ async function attemptSend(
       : { happened: false, outcome: failed };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.isSure) return { happened: false, outcome: refused(undefined, problemsOf(error)) };
+    if (error.isSure) return { happened: false, outcome: refused(undefined, listProblems(error)) };
     // Nobody knows how it ended, so the upstream is asked what it has.
     return !later && (await areRecommended(scope, rooms))
       ? { happened: true, outcome: { kind: "done", message } }

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { CopyLine } from "@contract/recommendations/copies";
 import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
-import { plainForm } from "~/services/forms/plain-form";
+import { normaliseForm } from "~/services/forms/plain-form";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
@@ -90,7 +90,7 @@ export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) 
 
 /** The checked fields of a posted form, or what is wrong at them. */
 export const parseSendForm = (fields: PostedFields) =>
-  parseWithZod(plainForm(SendForm, fields), { schema: SendForm });
+  parseWithZod(normaliseForm(SendForm, fields), { schema: SendForm });
 
 /** The body of a send; Save Only sends no email (SEND-02). */
 export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {

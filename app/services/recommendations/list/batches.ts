@@ -2,8 +2,8 @@ import { compareNames } from "@contract/names";
 import { type ClientAnswer, clientAnswers, type DeclineReason } from "@contract/recommendations/answers";
 import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venue-name";
-import { countOf, formatCount } from "~/services/format/counts";
-import { placeText } from "~/services/format/places";
+import { formatCount, formatQuantity } from "~/services/format/counts";
+import { formatPlace } from "~/services/format/places";
 import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list";
 
 /** The recommendations of an event by batch (EVT-06): grouped, filtered, ordered, counted and summed up. */
@@ -96,7 +96,7 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   venueName: one.venue_name,
   roomId: one.room_id,
   roomName: one.room_name,
-  place: placeText(one.city, one.parent_city) || undefined,
+  place: formatPlace(one.city, one.parent_city) || undefined,
   image: one.image_url,
   line: one.line?.trim() || undefined,
   outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
@@ -187,7 +187,7 @@ export function summaryOf(batches: readonly SentBatch[]): string {
   const emails = batches.filter(({ isEmail }) => isEmail).length;
   const saves = batches.filter(({ isEmail }) => isEmail === false).length;
   const isTold = emails + saves === batches.length;
-  const ways = [emails && countOf(emails, "email"), saves && countOf(saves, "save")]
+  const ways = [emails && formatQuantity(emails, "email"), saves && formatQuantity(saves, "save")]
     .filter(Boolean)
     .join(" and ");
   const ends = countOutcomes(batches)
@@ -198,5 +198,5 @@ export function summaryOf(batches: readonly SentBatch[]): string {
         .join(" "),
     );
   const rooms = batches.reduce((sum, { total }) => sum + total, 0);
-  return `${countOf(rooms, "room")} recommended${isTold ? ` in ${ways}` : ""}${ends.length ? `: ${ends.join(", ")}` : ""}`;
+  return `${formatQuantity(rooms, "room")} recommended${isTold ? ` in ${ways}` : ""}${ends.length ? `: ${ends.join(", ")}` : ""}`;
 }

@@ -2,12 +2,12 @@ import type { LeadEvent } from "@contract/events/event";
 import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
 import type { Lead } from "@contract/leads/lead";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
-import { type EventContext, leadAndEvent } from "~/services/events/event.server";
-import { eventFacts } from "~/services/events/facts";
-import { emailStatus, fullName } from "~/services/leads/lead";
-import { lastPage, PER_PAGE } from "~/services/lists/paging";
+import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
+import { describeEmailStatus, fullName } from "~/services/leads/lead";
+import { countPages, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
-import { spaceOf } from "~/services/recommender/queue/queue";
+import { toSpace } from "~/services/recommender/queue/queue";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import {
@@ -31,7 +31,7 @@ export async function loadRecommendations(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const filters = recommendationList.read(ctx.url.searchParams, ctx.event);
   const [{ lead, event }, found, link, inspected] = await Promise.all([
-    leadAndEvent(ctx.api, ctx.event),
+    loadLeadAndEvent(ctx.api, ctx.event),
     section(ctx.api(ofEvent, { params: { id: eventId } })),
     section(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
     inspectedVenues(ctx),
@@ -44,7 +44,7 @@ export async function loadRecommendations(ctx: EventContext) {
     eventId,
     leadName: fullName(lead),
     country: lead.country,
-    facts: eventFacts(event),
+    facts: toEventFacts(event),
     clientLink: link.data,
     filters: { ...filters, page: Math.min(filters.page, shown?.last ?? 1) },
     failure: found.failure,
@@ -81,7 +81,7 @@ function withSubject(
     firstName: first_name,
     event,
     specialistName: batch.by ?? "",
-    queue: batch.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: spaceOf(roomName) })),
+    queue: batch.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: toSpace(roomName) })),
     portalLink: "",
   });
   return { ...batch, subject: filledLine(batch.subject, values) };
@@ -94,7 +94,7 @@ function asMailed(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
     ...batch,
     subject: mail?.subject?.trim() || batch.subject,
     emailId: mail?.id,
-    mail: mail?.status === undefined ? undefined : emailStatus(mail),
+    mail: mail?.status === undefined ? undefined : describeEmailStatus(mail),
   };
 }
 
@@ -103,7 +103,7 @@ function shownOf(all: BatchLine[], filters: RecommendationFilters) {
   const matching = filterBatches(all, filters);
   const rooms = filters.sort === "venue" ? byVenue(matching) : undefined;
   const total = (rooms ?? matching).length;
-  const last = lastPage(total);
+  const last = countPages(total);
   const from = (Math.min(filters.page, last) - 1) * PER_PAGE;
   return {
     last,

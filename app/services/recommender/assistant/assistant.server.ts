@@ -1,35 +1,35 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
 import { chat } from "@contract/recommender/recommender";
-import { singleFlight } from "@contract/single-flight";
+import { createSingleFlight } from "@contract/single-flight";
 import { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { applyFilters } from "~/services/recommender/filters/filters.server";
-import { queueOf } from "~/services/recommender/queue/queue.server";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
-import { shownRoom } from "~/services/recommender/search/venues";
+import { findShownRoom } from "~/services/recommender/search/venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import {
-  isAnswered,
-  isNew,
-  MAX_RANKED,
+  appendReply,
+  hasReply,
+  isConversationNew,
+  MAX_RANKED_VENUES,
+  parseMessage,
   type ReadingEdit,
-  rankedVenues,
-  readMessage,
+  rankVenues,
   type SuggestedVenue,
-  withAnswer,
 } from "./assistant";
-import { changeConversation, conversationOf } from "./conversation.server";
+import { changeConversation, loadConversation } from "./conversation.server";
 
 /**
  * The conversation for the assistant's drawer, and a key that lets the next message be added only once.
- * @param shownRooms rooms picked in the cards' drop-downs; links of suggested venues use them
+ * @param parseComparedRooms rooms picked in the cards' drop-downs; links of suggested venues use them
  */
 export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<number>) {
   const { leadId, eventId } = scope.event;
-  const { messages } = await conversationOf(scope.user.id, eventId);
+  const { messages } = await loadConversation(scope.user.id, eventId);
   const suggested = messages.flatMap(({ venues = [] }) => venues);
   const findRoom = suggested.length ? await loadSuggestedRooms(scope, suggested, shownRooms) : undefined;
   return {
@@ -64,7 +64,7 @@ async function loadSuggestedRooms(
   const venueIds = [...new Set(suggested.map(({ venueId }) => venueId))];
   const [{ result, slice }, queue] = await Promise.all([
     searchVenues(scope, { venueIds }),
-    queueOf(scope.user.id, scope.event.eventId),
+    loadQueue(scope.user.id, scope.event.eventId),
   ]);
   if (!result) return undefined;
   const venues = [...slice.eventCity, ...slice.others];
@@ -72,7 +72,7 @@ async function loadSuggestedRooms(
   return (venueId: number, roomId: number | undefined) => {
     const rooms = venues.find(([first]) => first?.venue_id === venueId) ?? [];
     const named = rooms.find(({ room_id }) => room_id === roomId);
-    const room = named ?? shownRoom(rooms, shownRooms, result.searchCriteria);
+    const room = named ?? findShownRoom(rooms, shownRooms, result.searchCriteria);
     if (!room) return undefined;
     return {
       roomId: room.room_id,
@@ -96,9 +96,9 @@ const EditFields = z.object({
   option: z.string().max(10).optional(),
 });
 
-export function postedMessageIn(fields: PostedFields): PostedMessage {
+export function parsePostedMessage(fields: PostedFields): PostedMessage {
   const edit = EditFields.safeParse(Object.fromEntries(fields)).data ?? {};
-  const text = postedText(fields, "message");
+  const text = getPostedText(fields, "message");
   return {
     typed: edit.to ? `${text} to “${edit.to}”` : text,
     formKey: z.uuid().safeParse(fields.get("form_key")).data,
@@ -125,7 +125,7 @@ type MessageOutcome = Outcome<undefined, UnansweredMessage>;
 const refuse = (details: UnansweredMessage): Failure<UnansweredMessage> => ({ ok: false, details });
 
 /** A second click waits for the first click's result. */
-const pendingSends = singleFlight<MessageOutcome>();
+const pendingSends = createSingleFlight<MessageOutcome>();
 
 /**
  * Sends a message and appends it with the reply (spec 4, CHAT-06). A form's key works once: repeating it neither
@@ -135,7 +135,7 @@ export async function sendMessage(
   scope: EventScope,
   { typed, formKey, edit }: PostedMessage,
 ): Promise<MessageOutcome> {
-  const { message, error } = readMessage(typed);
+  const { message, error } = parseMessage(typed);
   if (error !== undefined) return refuse({ typed, error });
   if (!formKey) return refuse({ typed, alert: "Please send this message again." });
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
@@ -151,24 +151,26 @@ async function sendOnce(
   message: { key: string; text: string; edit?: ReadingEdit },
 ): Promise<{ error: string } | { alert: string } | undefined> {
   const { api, event, user } = scope;
-  const conversation = await conversationOf(user.id, event.eventId);
-  if (isAnswered(conversation, message.key)) return undefined;
+  const conversation = await loadConversation(user.id, event.eventId);
+  if (hasReply(conversation, message.key)) return undefined;
   try {
-    const { slice } = await searchVenues(scope, { limit: MAX_RANKED });
+    const { slice } = await searchVenues(scope, { limit: MAX_RANKED_VENUES });
     const { data: reply } = await api(chat, {
       params: { leadEventId: event.eventId },
       body: {
         message: message.text,
         userId: user.id,
-        isNewConversation: isNew([...conversation.messages, message]),
-        rankedVenueList: rankedVenues(slice?.eventCity ?? [], slice?.others ?? []),
+        isNewConversation: isConversationNew([...conversation.messages, message]),
+        rankedVenueList: rankVenues(slice?.eventCity ?? [], slice?.others ?? []),
         edit: message.edit,
       },
     });
     if (reply.error)
-      return { alert: isNew(conversation.messages) ? problems.unprocessedFirst : problems.unprocessed };
+      return {
+        alert: isConversationNew(conversation.messages) ? problems.unprocessedFirst : problems.unprocessed,
+      };
     await changeConversation(user.id, event.eventId, (current) =>
-      withAnswer(current, { key: message.key, message: message.text }, reply, env().productName),
+      appendReply(current, { key: message.key, message: message.text }, reply, env().productName),
     );
     return undefined;
   } catch (failure) {
@@ -179,8 +181,8 @@ async function sendOnce(
 }
 
 /** Applies the search of the latest reply as filters; false where it has none, or the filters were refused. */
-export async function takeAsFilters(scope: EventScope): Promise<boolean> {
-  const { messages } = await conversationOf(scope.user.id, scope.event.eventId);
+export async function applySuggestedFilters(scope: EventScope): Promise<boolean> {
+  const { messages } = await loadConversation(scope.user.id, scope.event.eventId);
   const filters = messages.findLast(({ role }) => role === "assistant")?.reading?.filters;
   return filters !== undefined && (await applyFilters(scope, filters)).ok;
 }

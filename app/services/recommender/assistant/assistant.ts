@@ -10,7 +10,7 @@ export const MAX_MESSAGE = 500;
 /** A conversation keeps this many of its newest messages. */
 export const MAX_MESSAGES = 100;
 
-export const MAX_RANKED = 50;
+export const MAX_RANKED_VENUES = 50;
 
 /** The assistant may not know venues onboarded within this many hours. */
 export const KNOWLEDGE_GAP_HOURS = 48;
@@ -39,7 +39,7 @@ export interface ReadingEdit {
 }
 
 /** Sample questions for an empty conversation. */
-export const EXAMPLES = [
+export const EXAMPLE_QUESTIONS = [
   "Which venues suit this event and its budget?",
   "Garden venues with accommodation and parking",
   "What is the date of this event?",
@@ -74,52 +74,52 @@ interface Reply extends Pick<Answer, "message"> {
   reading?: Answer["reading"];
 }
 
-export const noConversation: Conversation = { messages: [], suggested: [] };
+export const emptyConversation: Conversation = { messages: [], suggested: [] };
 
 /** A new conversation has at most one message, so there is nothing to clear (spec 4). */
-export const isNew = (messages: readonly unknown[]) => messages.length <= 1;
+export const isConversationNew = (messages: readonly unknown[]) => messages.length <= 1;
 
-export const isAnswered = ({ messages }: Conversation, key: string) =>
+export const hasReply = ({ messages }: Conversation, key: string) =>
   messages.some((message) => message.key === key);
 
 /** The text as it is sent and counted: trimmed, with each new line as one character. */
-export const messageOf = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
+export const trimMessage = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
 
-export const TOO_LONG = `Enter ${MAX_MESSAGE} characters or fewer`;
+export const TOO_LONG_MESSAGE = `Enter ${MAX_MESSAGE} characters or fewer`;
 
 /** Checks that a message has 1 to 500 characters. */
-export function readMessage(
+export function parseMessage(
   typed: string,
 ): { message: string; error?: undefined } | { message?: undefined; error: string } {
-  const message = messageOf(typed);
+  const message = trimMessage(typed);
   if (!message) return { error: "Enter a message" };
-  if (message.length > MAX_MESSAGE) return { error: TOO_LONG };
+  if (message.length > MAX_MESSAGE) return { error: TOO_LONG_MESSAGE };
   return { message };
 }
 
 /** The best venues of both groups in list order, with rank 1 the best, as a message sends them. */
-export const rankedVenues = (...groups: VenueRooms[][]) =>
+export const rankVenues = (...groups: VenueRooms[][]) =>
   groups
     .flat()
     .flatMap(([room]) => (room ? [{ venue_id: room.venue_id, venue_name: room.venue_name }] : []))
-    .slice(0, MAX_RANKED)
+    .slice(0, MAX_RANKED_VENUES)
     .map((venue, index) => ({ ...venue, rank: index + 1 }));
 
 /** Shown for an empty reply; the words are those of spec 8. */
-export const apology = (productName: string) =>
+export const formatApology = (productName: string) =>
   `Sorry, there seems to have been a problem to process your query. Please try again or contact the ${productName} Dev team.`;
 
 /**
  * Adds a message and its reply, whose venues then narrow the list. An empty reply becomes the apology and keeps
  * the suggested venues, as does a reply with `keeps_suggestions`. A repeated key changes nothing.
  */
-export function withAnswer(
+export function appendReply(
   conversation: Conversation,
   sent: { key: string; message: string },
   reply: Reply,
   productName: string,
 ): Conversation {
-  if (isAnswered(conversation, sent.key)) return conversation;
+  if (hasReply(conversation, sent.key)) return conversation;
   const content = reply.message?.trim();
   const venues = listSuggestedVenues(reply);
   const messages: AssistantMessage[] = [
@@ -127,7 +127,7 @@ export function withAnswer(
     { role: "user", content: sent.message, key: sent.key },
     content
       ? { role: "assistant", content, venues, reading: toShownReading(reply) }
-      : { role: "assistant", content: apology(productName) },
+      : { role: "assistant", content: formatApology(productName) },
   ];
   const suggested =
     content && !reply.keeps_suggestions
@@ -147,7 +147,7 @@ interface NarrowedPage {
  * The suggested venues, while the assistant is open or only suggestions are wanted; empty where nothing narrows
  * the list (spec 4).
  */
-export const narrowingVenues = (
+export const findNarrowingVenues = (
   { suggested, isAllShown }: Conversation,
   { isAssistantOpen, name }: NarrowedPage,
 ): readonly number[] => (name || (isAllShown ?? !isAssistantOpen) ? [] : suggested);

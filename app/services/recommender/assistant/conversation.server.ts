@@ -1,5 +1,5 @@
 import { put, store } from "~/services/store/store.server";
-import { type Conversation, noConversation } from "./assistant";
+import { type Conversation, emptyConversation } from "./assistant";
 
 /** Conversations are deleted 30 days after the last message. */
 const TTL_SECONDS = 30 * 24 * 60 * 60;
@@ -7,8 +7,8 @@ const TTL_SECONDS = 30 * 24 * 60 * 60;
 /** Conversations outlive releases, so this key must not change. */
 const storageKey = (userId: number, eventId: number) => `chat:${userId}:${eventId}`;
 
-export const conversationOf = async (userId: number, eventId: number): Promise<Conversation> =>
-  (await store().get<Conversation>(storageKey(userId, eventId))) ?? noConversation;
+export const loadConversation = async (userId: number, eventId: number): Promise<Conversation> =>
+  (await store().get<Conversation>(storageKey(userId, eventId))) ?? emptyConversation;
 
 /** Atomic, so that two tabs lose no message. */
 export const changeConversation = (
@@ -18,7 +18,7 @@ export const changeConversation = (
 ) =>
   store().update<Conversation>(
     storageKey(userId, eventId),
-    (conversation = noConversation) => change(conversation),
+    (conversation = emptyConversation) => change(conversation),
     TTL_SECONDS,
   );
 

@@ -1,16 +1,16 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { wholePoints } from "@contract/recommender/rank-words";
+import { roundKnownPoints } from "@contract/recommender/format-rank";
 import { isEntireVenue } from "@contract/recommender/room-fit";
 import { hasFacility, meetsWishes } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
-import { wishesOf } from "@contract/recommender/wishes";
+import { listWishes } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
+import { buildScoreBadge, formatRoomRank, type ScoreBadge } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
-import { countedWish } from "~/services/recommender/ranking/criterion-results";
-import { type EventCost, totalOf } from "~/services/recommender/ranking/event-cost";
-import { capacityRange, shownRoom, type VenueRooms } from "~/services/recommender/search/venues";
+import { checkCountedWish } from "~/services/recommender/ranking/criterion-results";
+import { type EventCost, findTotalCost } from "~/services/recommender/ranking/event-cost";
+import { findShownRoom, formatCapacityRange, type VenueRooms } from "~/services/recommender/search/venues";
 
 /** An entry in a card's room drop-down. Entire Venue has no score (spec 2), unless no single room fits the guests. */
 export interface RoomOption {
@@ -80,12 +80,12 @@ export interface CardContext {
   enquiredVenueId?: number;
 }
 
-export function cardsOf(venues: readonly VenueRooms[], context: CardContext): Card[] {
+export function buildCards(venues: readonly VenueRooms[], context: CardContext): Card[] {
   const queued = toQueuedIds(context.queue);
   const { chosen, criteria, required } = context;
   const meets = (room: VenueRoom) => meetsWishes(room, required, criteria) === true;
   return venues.flatMap((rooms) => {
-    const shown = shownRoom(rooms, chosen, criteria, required.length > 0 ? meets : undefined);
+    const shown = findShownRoom(rooms, chosen, criteria, required.length > 0 ? meets : undefined);
     return shown ? [buildCard(rooms, shown, queued, context)] : [];
   });
 }
@@ -112,7 +112,8 @@ function buildCard(
       isEntireVenue: isEntireVenue(room) || undefined,
       position: room.rank,
       sharedWith: room.rank_shared_with || undefined,
-      points: room.rank === undefined ? undefined : wholePoints(room.venue_room_score_summary?.total_score),
+      points:
+        room.rank === undefined ? undefined : roundKnownPoints(room.venue_room_score_summary?.total_score),
       isQueued: queued.has(room.room_id) || undefined,
       isRecommended: room.has_been_recommended_already || undefined,
     })),
@@ -120,16 +121,16 @@ function buildCard(
       roomId: shown.room_id,
       name: shown.room_name,
       image: shown.image_url,
-      badge: badgeOf(shown, { searchCriteria: criteria, meetsLittle: ranked.meetsLittle }),
-      rank: standingOf(shown, ranked),
+      badge: buildScoreBadge(shown, { searchCriteria: criteria, meetsLittle: ranked.meetsLittle }),
+      rank: formatRoomRank(shown, ranked),
       isRecommended: shown.has_been_recommended_already,
       isQueued: queued.has(shown.room_id),
       description: shown.room_description,
-      dinner: capacityRange(shown.dinner_and_dance_min_capacity, shown.dinner_and_dance_max_capacity),
-      standing: capacityRange(shown.standing_min_capacity, shown.standing_max_capacity),
+      dinner: formatCapacityRange(shown.dinner_and_dance_min_capacity, shown.dinner_and_dance_max_capacity),
+      standing: formatCapacityRange(shown.standing_min_capacity, shown.standing_max_capacity),
       costPerPerson: shown.cost_per_person,
       minCost: shown.min_cost_for_event,
-      total: totalOf(shown, criteria.guest_count),
+      total: findTotalCost(shown, criteria.guest_count),
       overBudget: price?.state === "unmet" ? price.message : undefined,
       externalCatering: hasFacility("external_catering_permitted", shown),
       wishes: [...wishes.values()],
@@ -138,15 +139,15 @@ function buildCard(
 }
 
 /** How a room meets each wish that counts in the search. */
-export const wishesOfRoom = (room: VenueRoom, criteria: SearchCriteria): Wish[] => [
+export const listRoomWishes = (room: VenueRoom, criteria: SearchCriteria): Wish[] => [
   ...checkWishes(room, criteria).values(),
 ];
 
 /** By scoring key. A budget is a wish wherever a price can exceed it. */
 const checkWishes = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<ScoringKey, Wish> =>
   new Map(
-    wishesOf(criteria).flatMap((key): [ScoringKey, Wish][] => {
-      const { state, message } = countedWish(key, room, criteria);
+    listWishes(criteria).flatMap((key): [ScoringKey, Wish][] => {
+      const { state, message } = checkCountedWish(key, room, criteria);
       return state === "uncounted" ? [] : [[key, { state, message }]];
     }),
   );
@@ -159,7 +160,7 @@ export interface CardList<Item = Card> {
 }
 
 /** All cards in list order. */
-export const listedCards = <Item>({ enquired, eventCity, others }: CardList<Item>): Item[] => [
+export const flattenCards = <Item>({ enquired, eventCity, others }: CardList<Item>): Item[] => [
   ...enquired,
   ...eventCity,
   ...others,

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
-import { sortedBy } from "~/services/lists/whole-list";
-import { wishResult } from "~/services/recommender/ranking/criterion-results";
+import { sortRows } from "~/services/lists/whole-list";
+import { checkWish } from "~/services/recommender/ranking/criterion-results";
 import type { Card } from "./cards";
 import { type TableColumn, tableOrder } from "./table-order";
 
@@ -34,7 +34,7 @@ export interface VenueRow
  * the venue of the enquiry comes first.
  * @param found the rooms on the cards, among others
  */
-export function tableRows(
+export function buildTableRows(
   cards: readonly Card[],
   found: readonly VenueRoom[],
   criteria: SearchCriteria,
@@ -47,10 +47,10 @@ export function tableRows(
     const shown = byId.get(card.room.roomId);
     return shown ? [{ shown, row: buildRow(card, shown, criteria, shortlisted) }] : [];
   });
-  const byRank = sortedBy(entries, sortValues.rank, "asc");
+  const byRank = sortRows(entries, sortValues.rank, "asc");
   if (sortBy === "rank" && sortOrder === "asc")
-    return sortedBy(byRank, ({ row }) => (row.isEnquired ? 1 : 2), "asc").map(({ row }) => row);
-  return sortedBy(byRank, sortValues[sortBy], sortOrder).map(({ row }) => row);
+    return sortRows(byRank, ({ row }) => (row.isEnquired ? 1 : 2), "asc").map(({ row }) => row);
+  return sortRows(byRank, sortValues[sortBy], sortOrder).map(({ row }) => row);
 }
 
 interface Sortable {
@@ -121,7 +121,7 @@ function buildRow(
       costPerPerson,
       total,
     },
-    isOverBudget: wishResult("pricing_per_person", shown, criteria).state === "unmet",
+    isOverBudget: checkWish("pricing_per_person", shown, criteria).state === "unmet",
     wishes: {
       met: wishes.filter(({ state }) => state === "met").length,
       of: wishes.length,

@@ -14,25 +14,28 @@ export interface PriceRange {
 }
 
 /** Rounds a value and limits it to a range. */
-export const within = (value: number, { min, max }: PriceRange) =>
+export const clampToRange = (value: number, { min, max }: PriceRange) =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 /** The number of guests to convert a budget with: as typed, else the slider's maximum (spec 4, 9). */
-export function guestsToConvert(typed: unknown): number {
+export function parseGuestsToConvert(typed: unknown): number {
   const guests = typeof typed === "string" ? parseCount(typed).value : undefined;
   return guests === undefined ? GUESTS.sliderMax : Math.max(0, guests);
 }
 
 /** Total = guests x per head (spec 4). */
 export const toTotal = (perHead: PriceRange, guests: number): PriceRange => ({
-  min: within(perHead.min * guests, TOTAL_BUDGET),
-  max: within(perHead.max * guests, TOTAL_BUDGET),
+  min: clampToRange(perHead.min * guests, TOTAL_BUDGET),
+  max: clampToRange(perHead.max * guests, TOTAL_BUDGET),
 });
 
 /** Without guests the per-head range is 1 to 10 (spec 9). */
 export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
   guests > 0
-    ? { min: within(total.min / guests, PER_HEAD_BUDGET), max: within(total.max / guests, PER_HEAD_BUDGET) }
+    ? {
+        min: clampToRange(total.min / guests, PER_HEAD_BUDGET),
+        max: clampToRange(total.max / guests, PER_HEAD_BUDGET),
+      }
     : { min: 1, max: 10 };
 
 export type BudgetType = "per_head" | "total";
@@ -54,7 +57,7 @@ const LIMITS: Record<BudgetType, PriceRange> = { per_head: PER_HEAD_BUDGET, tota
  * Returns a typed budget as the wanted type, converted if needed (FILT-15). A value that cannot be read counts as
  * the end of its range.
  */
-export function typedRangeIn(
+export function convertTypedRange(
   type: BudgetType,
   { type: typedType, range }: TypedBudget,
   guests: number,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
-import { mustHavesOf } from "@contract/recommender/wishes";
+import { listMustHaves } from "@contract/recommender/wishes";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -11,8 +11,8 @@ import {
   resetCriteria,
   saveCriteria,
 } from "~/services/upstream/fallbacks/search/criteria.server";
-import { criteriaOf, without } from "./criteria";
-import { filtersOf, withMustHaves } from "./filters";
+import { filtersWithoutCriterion, listCriteria } from "./criteria";
+import { replaceMustHaves, toSavedFilters } from "./filters";
 
 /** The user's latest change to the criteria, which they can undo for a day. Stored as JSON. */
 interface CriteriaChange {
@@ -30,7 +30,7 @@ const storageKey = ({ user, event }: Pick<EventScope, "user" | "event">) =>
   `criteria-change:${user.id}:${event.eventId}`;
 
 /** Equal for criteria that give the same search. */
-const fingerprint = (criteria: SearchCriteria) => JSON.stringify(filtersOf(criteria) ?? criteria);
+const fingerprint = (criteria: SearchCriteria) => JSON.stringify(toSavedFilters(criteria) ?? criteria);
 
 /**
  * Removes one criterion of the event's search so that it can be undone.
@@ -40,8 +40,8 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
   const { result } = await searchVenues(scope, { limit: 0 });
   if (!result) return false;
   const { searchCriteria: criteria, defaultSearchCriteria: enquiry } = result;
-  const removed = criteriaOf(criteria, enquiry).find((criterion) => criterion.key === key);
-  const [before, after] = [filtersOf(criteria), without(criteria, key, enquiry)];
+  const removed = listCriteria(criteria, enquiry).find((criterion) => criterion.key === key);
+  const [before, after] = [toSavedFilters(criteria), filtersWithoutCriterion(criteria, key, enquiry)];
   if (!removed || !before || !after) return false;
   const left = await saveCriteria(scope, { filters: after });
   await put<CriteriaChange>(
@@ -56,7 +56,7 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
 export type MustHaveChange = { add: string } | { drop: string } | { only: readonly string[] };
 
 /** The change in a posted form, if there is one. */
-export function mustHaveChangeIn(fields: Pick<PostedFields, "get">): MustHaveChange | undefined {
+export function parseMustHaveChange(fields: Pick<PostedFields, "get">): MustHaveChange | undefined {
   const [must, nice, musts] = ["must", "nice", "musts"].map((name) => fields.get(name));
   if (typeof must === "string") return { add: must };
   if (typeof nice === "string") return { drop: nice };
@@ -69,23 +69,23 @@ export function mustHaveChangeIn(fields: Pick<PostedFields, "get">): MustHaveCha
  */
 export async function changeMustHaves(scope: EventScope, change: MustHaveChange): Promise<boolean> {
   const criteria = await loadCriteria(scope);
-  const filters = filtersOf(criteria);
+  const filters = toSavedFilters(criteria);
   if (!filters) return false;
-  const current = mustHavesOf(criteria);
+  const current = listMustHaves(criteria);
   const wanted = (key: ScoringKey) =>
     "only" in change
       ? change.only.includes(key)
       : "add" in change
         ? key === change.add || current.includes(key)
         : key !== change.drop && current.includes(key);
-  await saveCriteria(scope, { filters: withMustHaves(scoringKeys.filter(wanted), filters) });
+  await saveCriteria(scope, { filters: replaceMustHaves(scoringKeys.filter(wanted), filters) });
   return true;
 }
 
 /** Deletes the saved criteria; the dialog's Cancel can restore them (FILT-06). */
 export async function resetFilters(scope: EventScope): Promise<void> {
   const current = await loadCriteria(scope);
-  const before = filtersOf(current);
+  const before = toSavedFilters(current);
   await resetCriteria(scope);
   if (!before) return;
   const left = fingerprint(await loadCriteria(scope));
@@ -105,30 +105,31 @@ export async function resetFilters(scope: EventScope): Promise<void> {
  * Undoes the user's last change, unless a colleague has changed the criteria since.
  * @returns whether the earlier criteria apply again
  */
-export async function undoCriteria(scope: EventScope): Promise<boolean> {
-  const change = await lastChange(scope);
+export async function undoLastChange(scope: EventScope): Promise<boolean> {
+  const change = await loadLastChange(scope);
   if (!change) return false;
   const isAsLeft = fingerprint(await loadCriteria(scope)) === change.left;
   if (isAsLeft) await saveCriteria(scope, { filters: change.before });
-  await forgetChange(scope);
+  await deleteLastChange(scope);
   return isAsLeft;
 }
 
 /** Used to notice that the saved filters have changed. */
-export const markOf = (filters: Filters | undefined) =>
+export const hashFilters = (filters: Filters | undefined) =>
   createHash("sha256")
     .update(JSON.stringify(filters ?? {}))
     .digest("base64url");
 
 /** The hash of the saved criteria, as far as the dialog can express them. */
-export const savedMark = async (scope: EventScope) => markOf(filtersOf(await loadCriteria(scope)));
+export const hashSavedFilters = async (scope: EventScope) =>
+  hashFilters(toSavedFilters(await loadCriteria(scope)));
 
 /** This user's last change to the event's criteria. */
-export const lastChange = (scope: EventScope) => store().get<CriteriaChange>(storageKey(scope));
+export const loadLastChange = (scope: EventScope) => store().get<CriteriaChange>(storageKey(scope));
 
 /** The criterion that undo would restore; `undefined` once other criteria are shown. */
-export const undoable = (change: CriteriaChange | undefined, shown: SearchCriteria) =>
+export const findUndoLabel = (change: CriteriaChange | undefined, shown: SearchCriteria) =>
   change?.left === fingerprint(shown) ? change.label : undefined;
 
 /** New filters leave nothing to undo. */
-export const forgetChange = (scope: EventScope) => store().update(storageKey(scope), () => undefined, 0);
+export const deleteLastChange = (scope: EventScope) => store().update(storageKey(scope), () => undefined, 0);

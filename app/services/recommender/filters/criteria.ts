@@ -1,6 +1,6 @@
 import { SeatingStyle } from "@contract/enums";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
-import { mustHavesOf } from "@contract/recommender/wishes";
+import { listMustHaves } from "@contract/recommender/wishes";
 import {
   type Country,
   eventTypeNames,
@@ -8,12 +8,12 @@ import {
   scoringKeyNames,
   seatingStyleNames,
 } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
 import { formatClock } from "../ranking/criterion-result";
 import { PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./budget";
-import { filtersOf } from "./filters";
+import { toSavedFilters } from "./filters";
 
 /** The criteria of a search in words, and the filters left when one is removed. */
 
@@ -45,11 +45,11 @@ const STYLE = "style:";
  * The criteria in the order of the filter dialog, without those not set. Removing type, place or guests restores
  * the enquiry's value, so it is offered only where the two differ.
  */
-export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
+export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
   const { country } = criteria;
   const budget = budgetLabel(criteria);
   const seating = SeatingStyle.safeParse(criteria.seating_type).data;
-  const mustHaves = mustHavesOf(criteria);
+  const mustHaves = listMustHaves(criteria);
   const wish = (wish: ScoringKey) => ({ wish, ...(mustHaves.includes(wish) && { isMustHave: true }) });
   const fact = (key: string, current: string | undefined, original: string | number | undefined) =>
     current && {
@@ -96,15 +96,15 @@ export function criteriaOf(criteria: SearchCriteria, enquiry = criteria): Criter
 }
 
 /** The search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
-export const searchSummary = (criteria: SearchCriteria) =>
-  criteriaOf(criteria)
+export const formatSearchSummary = (criteria: SearchCriteria) =>
+  listCriteria(criteria)
     .map(({ label }) => label)
     .join(" · ");
 
 const typeLabel = ({ event_type: type }: SearchCriteria) => type && eventTypeNames[type];
 
 const guestsLabel = ({ guest_count: guests }: SearchCriteria) =>
-  guests ? countOf(guests, "guest") : undefined;
+  guests ? formatQuantity(guests, "guest") : undefined;
 
 /** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for the dialog's full range. */
 function budgetLabel(criteria: SearchCriteria): string | undefined {
@@ -132,11 +132,15 @@ function rangeLabel({ min, max }: Partial<PriceRange>, widest: PriceRange, count
  * The filters without one criterion; `undefined` if the criterion is unknown or the dialog cannot express the
  * saved criteria.
  */
-export function without(criteria: SearchCriteria, key: string, enquiry = criteria): Filters | undefined {
-  const canRemove = criteriaOf(criteria, enquiry).some(
+export function filtersWithoutCriterion(
+  criteria: SearchCriteria,
+  key: string,
+  enquiry = criteria,
+): Filters | undefined {
+  const canRemove = listCriteria(criteria, enquiry).some(
     (criterion) => criterion.key === key && criterion.removal,
   );
-  return canRemove ? filtersOf({ ...criteria, ...resetCriterion(criteria, key, enquiry) }) : undefined;
+  return canRemove ? toSavedFilters({ ...criteria, ...resetCriterion(criteria, key, enquiry) }) : undefined;
 }
 
 function resetCriterion(

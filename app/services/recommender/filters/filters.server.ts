@@ -2,30 +2,30 @@ import { EventType, SeatingStyle } from "@contract/enums";
 import type { Filters } from "@contract/recommender/criteria";
 import { filterSettingsData } from "@contract/recommender/recommender";
 import { type Country, namedStyles } from "@contract/vocabulary";
-import { type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { saveAsSeen } from "~/services/forms/as-seen.server";
+import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import type { Baseline } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
+import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { conversationOf } from "~/services/recommender/assistant/conversation.server";
+import { loadConversation } from "~/services/recommender/assistant/conversation.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
-import { shownSlice } from "~/services/recommender/search/slice";
-import { viewOf } from "~/services/recommender/search/venues";
+import { toPageSlice } from "~/services/recommender/search/slice";
+import { parseView } from "~/services/recommender/search/venues";
 import { loadCriteria, loadPlaces, saveCriteria } from "~/services/upstream/fallbacks/search/criteria.server";
-import { countFound } from "~/services/upstream/fallbacks/search/search.server";
+import { countMatches } from "~/services/upstream/fallbacks/search/search.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { forgetChange, markOf, savedMark } from "./criteria.server";
+import { deleteLastChange, hashFilters, hashSavedFilters } from "./criteria.server";
 import {
+  checkMissingData,
   FilterForm,
-  filtersOf,
+  formatQueryValues,
   type MissingDataForm,
-  missingDataErrors,
+  parseQueryValues,
   toCorrection,
   toFilters,
-  valuesFromQuery,
-  valuesOf,
-  valuesToQuery,
+  toFormValues,
+  toSavedFilters,
 } from "./filters";
 
 /**
@@ -58,8 +58,8 @@ export async function loadFilters(scope: EventScope, carried: URLSearchParams, c
   return {
     country: criteria.country,
     /** Detects that someone else saved other criteria in the meantime. */
-    was: markOf(filtersOf(criteria)),
-    values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
+    was: hashFilters(toSavedFilters(criteria)),
+    values: { ...toFormValues(criteria), ...parseQueryValues(carried), event_type: eventType },
     locations,
     // An upstream without its own list of styles still searches by the fixed ones (FILT-09).
     choices: { ...choices, venueStyles: choices.venueStyles.length ? choices.venueStyles : namedStyles },
@@ -74,10 +74,10 @@ export async function loadFilters(scope: EventScope, carried: URLSearchParams, c
  * @param params the dialog's values and the list's view
  */
 export async function countVenues(scope: EventScope, params: URLSearchParams): Promise<number | undefined> {
-  const form = parseForm(FilterForm, valuesToQuery(params));
+  const form = parseForm(FilterForm, formatQueryValues(params));
   if (form.rejected) return undefined;
-  const { suggested } = await conversationOf(scope.user.id, scope.event.eventId);
-  return countFound(scope, toFilters(form.values), shownSlice(viewOf(params), suggested));
+  const { suggested } = await loadConversation(scope.user.id, scope.event.eventId);
+  return countMatches(scope, toFilters(form.values), toPageSlice(parseView(params), suggested));
 }
 
 /** The dialog's type where none is known (spec 9). */
@@ -93,15 +93,15 @@ export const applyFilters = (
   baseline: Pick<Baseline, "was"> = {},
 ): Promise<Outcome> =>
   trySave(async () => {
-    const conflict = await saveAsSeen(baseline, {
+    const conflict = await saveUnlessChanged(baseline, {
       record: `filters of event ${scope.event.eventId}`,
-      yours: markOf(filters),
+      yours: hashFilters(filters),
       again: "Apply again to replace them.",
-      present: async () => ({ value: await savedMark(scope) }),
+      present: async () => ({ value: await hashSavedFilters(scope) }),
       save: () => saveCriteria(scope, { filters }),
     });
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
-    await forgetChange(scope);
+    await deleteLastChange(scope);
     return { ok: true };
   });
 
@@ -109,7 +109,7 @@ export const applyFilters = (
 export async function loadMissingData(scope: EventScope) {
   const [{ missing }, { event }, locations] = await Promise.all([
     searchVenues(scope, { limit: 0 }),
-    leadAndEvent(scope.api, scope.event),
+    loadLeadAndEvent(scope.api, scope.event),
     loadPlaces(scope),
   ]);
   const valueUnlessMissing = (point: string, known: number | undefined) =>
@@ -125,7 +125,7 @@ export async function loadMissingData(scope: EventScope) {
 /** Sends what the enquiry lacked as corrected data (spec 5, 7). */
 export async function saveMissingData(scope: EventScope, form: MissingDataForm): Promise<Outcome> {
   const { missing } = await searchVenues(scope, { limit: 0 });
-  const fieldErrors = missingDataErrors(form, missing);
+  const fieldErrors = checkMissingData(form, missing);
   if (Object.keys(fieldErrors).length) return { ok: false, errors: { fieldErrors } };
   return trySave(async () => {
     await saveCriteria(scope, { correction: toCorrection(form) });

@@ -1,16 +1,16 @@
 import { EventType, SeatingStyle, VenueStyle } from "@contract/enums";
 import {
   type CorrectedInvalidData,
-  criteriaOfFilters,
   type Filters,
   type SearchCriteria,
+  toCriteria,
 } from "@contract/recommender/criteria";
-import { mustHavesOf, wishesOf } from "@contract/recommender/wishes";
+import { listMustHaves, listWishes } from "@contract/recommender/wishes";
 import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { parseClock } from "~/services/format/typed-time";
 import { typedCount, typedMoney } from "~/services/forms/typed-fields";
-import { GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET, within } from "./budget";
+import { clampToRange, GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./budget";
 
 /** Fields and rules of the filter dialogs (spec 4, 5, 9). Amounts are whole units of the country's currency. */
 
@@ -135,7 +135,7 @@ export const moneyFields = [
 export function toFilters(form: FilterForm): Filters {
   const yesOrNo = (field: AddonField) => (form[field] === "No" ? "No" : "Yes");
   const { price_per_person_min, price_per_person_max, price_per_day_min, price_per_day_max } = form;
-  return withMustHaves(
+  return replaceMustHaves(
     scoringKeys.filter((key) => form[wishFields[key]] === "Must"),
     {
       event_type: form.event_type,
@@ -160,11 +160,11 @@ export function toFilters(form: FilterForm): Filters {
 }
 
 /** Replaces the must-haves; those that are not wished for are dropped. */
-export function withMustHaves(
+export function replaceMustHaves(
   mustHaves: readonly ScoringKey[],
   { must_haves: _, ...filters }: Filters,
 ): Filters {
-  const wished = wishesOf(criteriaOfFilters(filters)).filter((key) => mustHaves.includes(key));
+  const wished = listWishes(toCriteria(filters)).filter((key) => mustHaves.includes(key));
   return wished.length > 0 ? { ...filters, must_haves: wished } : filters;
 }
 
@@ -174,15 +174,15 @@ export type FormValues = Partial<Record<Exclude<FilterField, "category">, string
 export type FilterField = keyof z.input<typeof FilterForm>;
 
 /** The form values for saved criteria, limited to the dialog's ranges. Only the chosen budget is filled in. */
-export function valuesOf(criteria: SearchCriteria): FormValues {
+export function toFormValues(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
-  const mustHaves = mustHavesOf(criteria);
+  const mustHaves = listMustHaves(criteria);
   const wish = (key: ScoringKey, isWished: boolean | undefined = false) =>
     mustHaves.includes(key) ? "Must" : isWished ? "Yes" : undefined;
   const text = (number: number | undefined) =>
     number === undefined ? undefined : String(Math.round(number));
   const price = (number: number | undefined, range: PriceRange) =>
-    number === undefined ? undefined : String(within(number, range));
+    number === undefined ? undefined : String(clampToRange(number, range));
   const perHead = (number: number | undefined) => (isTotal ? undefined : price(number, PER_HEAD_BUDGET));
   return {
     event_type: criteria.event_type,
@@ -213,7 +213,7 @@ export function valuesOf(criteria: SearchCriteria): FormValues {
 const formFields = Object.keys(FilterForm.shape);
 
 /** The URL carries the values when the venue type changes before Apply (FILT-05). */
-export function valuesFromQuery(params: URLSearchParams): FormValues | undefined {
+export function parseQueryValues(params: URLSearchParams): FormValues | undefined {
   if (!params.has("budget_type")) return undefined;
   return Object.fromEntries(
     formFields.map((name) => [
@@ -224,14 +224,14 @@ export function valuesFromQuery(params: URLSearchParams): FormValues | undefined
 }
 
 /** A posted form's values as query parameters, without the form token. */
-export function valuesToQuery(fields: Iterable<[name: string, value: unknown]>): URLSearchParams {
+export function formatQueryValues(fields: Iterable<[name: string, value: unknown]>): URLSearchParams {
   const entries = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new URLSearchParams(entries.filter(([name, value]) => formFields.includes(name) && value !== ""));
 }
 
 /** The filters behind saved criteria; `undefined` if the dialog cannot express them (FILT-06). */
-export function filtersOf(criteria: SearchCriteria): Filters | undefined {
-  const values = Object.entries(valuesOf(criteria)).filter(([, value]) => value !== undefined);
+export function toSavedFilters(criteria: SearchCriteria): Filters | undefined {
+  const values = Object.entries(toFormValues(criteria)).filter(([, value]) => value !== undefined);
   const numberFields = new Set(["location", "radius"]);
   const parsed = FilterForm.safeParse(
     Object.fromEntries(values.map(([name, value]) => [name, numberFields.has(name) ? Number(value) : value])),
@@ -248,7 +248,7 @@ export type MissingDataForm = z.output<typeof MissingDataForm>;
  * @param missing the data points that the search lacks
  * @returns messages by field; empty if Save is allowed
  */
-export function missingDataErrors(
+export function checkMissingData(
   form: MissingDataForm,
   missing: readonly string[],
 ): { location?: string[]; guests?: string[] } {

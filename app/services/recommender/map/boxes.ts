@@ -3,19 +3,19 @@
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Moves a box by x and y. */
-export const boxAt = ([left, top, right, bottom]: Box, x: number, y: number): Box => [
+export const moveBox = ([left, top, right, bottom]: Box, x: number, y: number): Box => [
   left + x,
   top + y,
   right + x,
   bottom + y,
 ];
 
-export const touch = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+export const doOverlap = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
 const toSquareKey = (right: number, down: number) => right * 2 ** 26 + down;
 
 /** Boxes indexed by the grid square of their centre, so that only nearby ones among thousands are compared. */
-export class Boxes {
+export class BoxIndex {
   #squares = new Map<number, Box[]>();
 
   /** @param maxSize of a box in either direction, in pixels */
@@ -47,6 +47,6 @@ export class Boxes {
   }
 
   isFree(box: Box): boolean {
-    return !this.findNear(box).some((other) => touch(other, box));
+    return !this.findNear(box).some((other) => doOverlap(other, box));
   }
 }

@@ -1,7 +1,7 @@
 import { toPixels } from "@contract/basemap/tiles";
 import { cutText } from "~/services/format/cut-text";
-import { type Box, Boxes, boxAt } from "./boxes";
-import { isImportant, type Spot } from "./spots";
+import { type Box, BoxIndex, moveBox } from "./boxes";
+import { isQueuedOrSent, type Spot } from "./spots";
 import { MAP_HEIGHT } from "./view";
 
 /** Chooses which pins have labels and on which side. There are as many as fit, the best venues first. */
@@ -48,7 +48,7 @@ const MAX_LABEL_WIDTH = 240;
  * Panning changes nothing.
  * @param formatFact the price or rank of a venue
  */
-export function pinLabels(
+export function placePinLabels(
   spots: readonly Spot[],
   z: number,
   formatFact: (marker: Spot["markers"][0]) => string | undefined,
@@ -57,9 +57,9 @@ export function pinLabels(
     const { x, y } = toPixels(spot.lat, spot.lng, z);
     return { spot, x: x + (spot.shift ?? 0), y: y + (spot.drop ?? 0) };
   });
-  const taken = new Boxes(MAX_LABEL_WIDTH);
+  const taken = new BoxIndex(MAX_LABEL_WIDTH);
   for (const { spot, x, y } of placed)
-    taken.add(boxAt(spot.markers.length > 1 && !isImportant(spot.markers[0]) ? CLUSTER : PIN, x, y));
+    taken.add(moveBox(spot.markers.length > 1 && !isQueuedOrSent(spot.markers[0]) ? CLUSTER : PIN, x, y));
   const labels = new Map<number, PinLabel>();
   const flipped: { label: PinLabel; box: Box }[] = [];
   const singles = placed.filter(({ spot }) => spot.markers.length === 1);
@@ -71,7 +71,7 @@ export function pinLabels(
     for (const content of contents) {
       const sides = (["right", "left"] as const).map((side) => ({
         side,
-        box: boxAt(labelBox(content, side), x, y),
+        box: moveBox(labelBox(content, side), x, y),
       }));
       const found = sides.find(({ box }) => taken.isFree(box));
       if (!found) continue;
@@ -95,13 +95,13 @@ export function pinLabels(
  * `undefined` if even the price or rank would be cut.
  * @param tip of the pin, in pixels of the map
  */
-export function labelInView(
+export function fitPinLabel(
   label: PinLabel,
   tip: { left: number; top: number },
   width: number,
 ): PinLabel | undefined {
   const isVisible = (candidate: PinLabel) => {
-    const [left, top, right, bottom] = boxAt(labelBox(candidate, candidate.side), tip.left, tip.top);
+    const [left, top, right, bottom] = moveBox(labelBox(candidate, candidate.side), tip.left, tip.top);
     return left >= 0 && right <= width && top >= 0 && bottom <= MAP_HEIGHT;
   };
   const { side, fact, name } = label;

@@ -6,8 +6,8 @@ import type { Card } from "~/services/recommender/cards/cards";
 import type { Queue } from "~/services/recommender/queue/queue";
 import type { RecommenderView, VenueRooms } from "~/services/recommender/search/venues";
 import type { FoundSlice } from "~/services/upstream/fallbacks/search/slice";
-import { chosenRoom, type MarkerInfo, markerInfoOf, markersOf } from "./markers";
-import { searchArea } from "./rings";
+import { buildMarkerInfo, buildMarkers, findChosenRoom, type MarkerInfo } from "./markers";
+import { findSearchArea } from "./rings";
 import { DEFAULT_ZOOM, OLDER_ZOOM } from "./view";
 
 interface MapSource {
@@ -23,7 +23,7 @@ interface MapSource {
 }
 
 /** The map's markers, the open info window, and the searched circle. */
-export function loadedMap({
+export function buildMap({
   isOlder,
   view,
   event,
@@ -36,7 +36,7 @@ export function loadedMap({
   const { latitude: lat, longitude: lng } = event;
   const venues = [...slice.eventCity, ...slice.others];
   const allCards = cards(venues);
-  const markers = markersOf(
+  const markers = buildMarkers(
     slice.markers,
     allCards,
     queue,
@@ -46,15 +46,15 @@ export function loadedMap({
     const marker = markers.find(({ venueId }) => venueId === view.marker);
     const rooms = venues.find(([first]) => first?.venue_id === view.marker);
     const shown = allCards.find(({ venueId }) => venueId === view.marker);
-    const chosen = shown && chosenRoom(shown, view.shownRooms, isOlder);
+    const chosen = shown && findChosenRoom(shown, view.shownRooms, isOlder);
     const [card] = rooms && chosen ? cards([rooms], new Set([chosen.roomId])) : [];
-    return marker && rooms && card && markerInfoOf(marker, rooms, card);
+    return marker && rooms && card && buildMarkerInfo(marker, rooms, card);
   };
   return {
     markers,
     info: buildOpenInfo(),
     event: lat !== undefined && lng !== undefined ? { lat, lng } : undefined,
-    area: searchArea(criteria, event),
+    area: findSearchArea(criteria, event),
     zoom: isOlder ? OLDER_ZOOM : DEFAULT_ZOOM,
     /** The group that prices are for: "90 guests". */
     guests: allCards.find(({ room }) => room.total)?.room.total?.guests,

@@ -1,7 +1,7 @@
 import type { VenueMarker, VenueRoom } from "@contract/recommender/search";
-import { placeText } from "~/services/format/places";
+import { formatPlace } from "~/services/format/places";
 import type { Card, RoomOption } from "~/services/recommender/cards/cards";
-import { type Queue, spaceValue } from "~/services/recommender/queue/queue";
+import { formatSpaceValue, type Queue } from "~/services/recommender/queue/queue";
 import type { VenueRooms } from "~/services/recommender/search/venues";
 import type { Place } from "./view";
 
@@ -16,7 +16,7 @@ export interface Marker extends Place {
   isQueued: boolean;
   isSent?: true;
   /** The event would cost more than the budget. */
-  isOver?: true;
+  isOverBudget?: true;
   position?: number;
   sharedWith?: number;
   points?: number;
@@ -43,7 +43,7 @@ export interface MarkerInfo extends Marker {
  * without one.
  * @param sent ids of the venues recommended for the event
  */
-export function markersOf(
+export function buildMarkers(
   found: readonly VenueMarker[],
   cards: readonly Card[],
   queue: Queue,
@@ -70,7 +70,7 @@ export function markersOf(
 function toFacts({ options, room }: Card): Partial<Marker> {
   const { position, sharedWith, points } = options.find(({ roomId }) => roomId === room.roomId) ?? {};
   return {
-    isOver: room.overBudget !== undefined || undefined,
+    isOverBudget: room.overBudget !== undefined || undefined,
     position,
     sharedWith,
     points,
@@ -84,7 +84,7 @@ function toFacts({ options, room }: Card): Partial<Marker> {
  * The room chosen when an info window opens: the one picked in its drop-down; in the older view the first entry,
  * Entire Venue (spec 4); else the best not sent yet.
  */
-export function chosenRoom(
+export function findChosenRoom(
   { options, room }: Card,
   picked: ReadonlySet<number>,
   isOlder: boolean,
@@ -103,14 +103,14 @@ export function chosenRoom(
  * @param rooms those of the marker's venue
  * @param card the venue's card with the chosen room
  */
-export function markerInfoOf(marker: Marker, rooms: VenueRooms, card: Card): MarkerInfo {
+export function buildMarkerInfo(marker: Marker, rooms: VenueRooms, card: Card): MarkerInfo {
   const [first] = rooms;
   return {
     ...marker,
-    place: placeText(first?.city, first?.parent_city) || (card.location ?? ""),
+    place: formatPlace(first?.city, first?.parent_city) || (card.location ?? ""),
     thumbnail: findThumbnail(first),
     card,
-    space: spaceValue({ venueId: card.venueId, roomName: card.room.name, roomId: card.room.roomId }),
+    space: formatSpaceValue({ venueId: card.venueId, roomName: card.room.name, roomId: card.room.roomId }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { pixelsPerKilometre } from "@contract/basemap/tiles";
 import type { LeadEvent } from "@contract/events/event";
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { type Country, KM_OF_A_MILE } from "@contract/vocabulary";
+import { type Country, KM_PER_MILE } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";
 import type { Place } from "./view";
 
@@ -13,10 +13,10 @@ export interface SearchArea extends Place {
   radius?: number;
 }
 
-const KM_PER_UNIT: Record<Country, number> = { AU: 1, UK: KM_OF_A_MILE };
+const KM_PER_UNIT: Record<Country, number> = { AU: 1, UK: KM_PER_MILE };
 
 /** The searched area: around the criteria's city, else around the event's city if the criteria name no other. */
-export function searchArea(
+export function findSearchArea(
   criteria: SearchCriteria | undefined,
   event: Pick<LeadEvent, "latitude" | "longitude" | "location_id" | "country">,
 ): SearchArea | undefined {
@@ -29,7 +29,7 @@ export function searchArea(
 }
 
 /** `undefined` where the radius or its unit is not known. */
-export const radiusOf = ({ radius, country }: SearchArea): number | undefined =>
+export const toRadiusKm = ({ radius, country }: SearchArea): number | undefined =>
   radius === undefined || country === undefined ? undefined : radius * KM_PER_UNIT[country];
 
 /** A circle on the ground. */
@@ -50,10 +50,10 @@ const RING_PIXELS = { min: 75, max: 640 };
  * The search radius and round distances, innermost first. None where the unit is not known, and none close to the
  * radius or outside it.
  */
-export function ringsOf(area: SearchArea, zoom: number): Ring[] {
+export function listRings(area: SearchArea, zoom: number): Ring[] {
   const { country, lat } = area;
   if (!country) return [];
-  const radius = radiusOf(area);
+  const radius = toRadiusKm(area);
   const scale = pixelsPerKilometre(lat, zoom);
   const rings = DISTANCES.flatMap((distance): Ring[] => {
     const km = distance * KM_PER_UNIT[country];
@@ -69,7 +69,7 @@ const EARTH_KM = 6371;
 const RADIANS = Math.PI / 180;
 
 /** A circle on the ground as points, starting in the north: map projections distort it. */
-export function circleAround({ lat, lng }: Place, km: number, count = 72): Place[] {
+export function buildCircle({ lat, lng }: Place, km: number, count = 72): Place[] {
   const angle = km / EARTH_KM;
   const sin = Math.sin(lat * RADIANS);
   const cos = Math.cos(lat * RADIANS);

@@ -1,5 +1,5 @@
 import { MAX_ZOOM, toPixels } from "@contract/basemap/tiles";
-import { type Box, Boxes, boxAt, touch } from "./boxes";
+import { type Box, BoxIndex, doOverlap, moveBox } from "./boxes";
 import type { Marker } from "./markers";
 import { clampZoom, fitView, type MapView, type Place } from "./view";
 
@@ -26,14 +26,14 @@ export interface Spot extends Place {
 }
 
 /** Queued and sent venues must never be covered by others. */
-export const isImportant = ({ isQueued, isSent }: Marker) => isQueued || isSent === true;
+export const isQueuedOrSent = ({ isQueued, isSent }: Marker) => isQueued || isSent === true;
 
 /**
  * The spots of a map from north to south. Markers closer than a pin's width share the spot of the first, best
  * venue. Queued and sent venues are not grouped with others; a few of them form a row. The open venue is alone at
  * its exact place. Panning changes nothing.
  */
-export function spotsOf(markers: readonly Marker[], z: number, open?: number): Spot[] {
+export function arrangeSpots(markers: readonly Marker[], z: number, open?: number): Spot[] {
   const spots = z >= UNGROUPED_ZOOM ? arrangeRows(markers, z, open) : arrangeGroups(markers, z, open);
   return spots.sort((a, b) => b.lat - a.lat || a.lng - b.lng || (a.shift ?? 0) - (b.shift ?? 0));
 }
@@ -42,9 +42,9 @@ export function spotsOf(markers: readonly Marker[], z: number, open?: number): S
 function arrangeGroups(markers: readonly Marker[], z: number, open: number | undefined): Spot[] {
   const opened = markers.filter(({ venueId }) => venueId === open);
   const rest = markers.filter(({ venueId }) => venueId !== open);
-  const important = placeImportant(groupNearby(opened, z), groupNearby(rest.filter(isImportant), z), z);
+  const important = placeImportant(groupNearby(opened, z), groupNearby(rest.filter(isQueuedOrSent), z), z);
   const others = groupNearby(
-    rest.filter((marker) => !isImportant(marker)),
+    rest.filter((marker) => !isQueuedOrSent(marker)),
     z,
   );
   return [...important, ...avoidOverlaps(important, others)].map(({ spot }) => spot);
@@ -56,7 +56,7 @@ function arrangeRows(markers: readonly Marker[], z: number, open: number | undef
     .flatMap(({ spot }) => splitSideBySide(spot, open))
     .map((spot) => placeSpot(spot, z, spot.shift));
   const isFixed = ({ spot: { markers } }: PlacedSpot) =>
-    markers[0].venueId === open || isImportant(markers[0]);
+    markers[0].venueId === open || isQueuedOrSent(markers[0]);
   const fixed = placed.filter(isFixed);
   return [
     ...fixed,
@@ -163,7 +163,7 @@ const MAX_COVER = 36;
 
 /** Queued and sent groups show a pin, others a number. */
 const boxCovered = ({ markers }: Spot): Box =>
-  markers.length > 1 && !isImportant(markers[0]) ? NUMBER : PIN;
+  markers.length > 1 && !isQueuedOrSent(markers[0]) ? NUMBER : PIN;
 
 type Step = readonly [right: number, down: number];
 
@@ -187,15 +187,15 @@ const NEAR = { pixels: 22, steps: listSteps(22) };
  * so that the moved ones avoid them. Without free space a venue stays.
  */
 function avoidOverlaps(pins: readonly PlacedSpot[], others: readonly PlacedSpot[]): PlacedSpot[] {
-  const [important, taken] = [new Boxes(MAX_COVER), new Boxes(MAX_COVER)];
-  for (const { spot, x, y } of pins) important.add(boxAt(boxCovered(spot), x, y));
-  const boxOf = ({ spot, x, y }: PlacedSpot) => boxAt(boxCovered(spot), x, y);
+  const [important, taken] = [new BoxIndex(MAX_COVER), new BoxIndex(MAX_COVER)];
+  for (const { spot, x, y } of pins) important.add(moveBox(boxCovered(spot), x, y));
+  const boxOf = ({ spot, x, y }: PlacedSpot) => moveBox(boxCovered(spot), x, y);
   const isCovered = (placed: PlacedSpot) => !important.isFree(boxOf(placed));
   const inOrder = [...others.filter((spot) => !isCovered(spot)), ...others.filter(isCovered)];
   return inOrder.map((placed) => {
     const cover = boxOf(placed);
     const [right, down] = findFreeStep(cover, important, taken);
-    taken.add(boxAt(cover, right, down));
+    taken.add(moveBox(cover, right, down));
     if (right === 0 && down === 0) return placed;
     const shift = (placed.spot.shift ?? 0) + right;
     return {
@@ -207,12 +207,12 @@ function avoidOverlaps(pins: readonly PlacedSpot[], others: readonly PlacedSpot[
 }
 
 /** The smallest step that avoids all other boxes, else one that avoids important boxes. */
-function findFreeStep(cover: Box, important: Boxes, taken: Boxes): Step {
+function findFreeStep(cover: Box, important: BoxIndex, taken: BoxIndex): Step {
   const isCovered = !important.isFree(cover);
   if (!isCovered && taken.isFree(cover)) return [0, 0];
   const { pixels, steps } = isCovered ? FAR : NEAR;
   const freeOf = (boxes: readonly Box[]) => (step: Step) =>
-    !boxes.some((other) => touch(other, boxAt(cover, ...step)));
+    !boxes.some((other) => doOverlap(other, moveBox(cover, ...step)));
   const free = steps.filter(freeOf(important.findNear(cover, pixels)));
   return free.find(freeOf(taken.findNear(cover, pixels))) ?? free[0] ?? [0, 0];
 }
@@ -232,7 +232,7 @@ function splitSideBySide({ markers, lat, lng }: Spot, open?: number): Spot[] {
 }
 
 /** A closer view that separates a group and shows all of it. */
-export function viewApart(spot: Spot, z: number): MapView {
+export function findSeparatingView(spot: Spot, z: number): MapView {
   const fit = fitView(spot.markers) ?? { ...spot, z };
   return { ...fit, z: clampZoom(Math.max(fit.z, z + 1)) };
 }

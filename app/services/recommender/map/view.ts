@@ -39,7 +39,7 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 export const clampZoom = (z: number) => clamp(Math.round(z), MIN_ZOOM, MAX_ZOOM);
 
 /** The view in the URL; `undefined` without a place. The zoom is optional. */
-export function viewOfUrl(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapView | undefined {
+export function parseMapView(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapView | undefined {
   const [lat, lng, z] = ["lat", "lng", "z"].map((name) => parseNumber(params.get(name)));
   if (lat === undefined || lng === undefined) return undefined;
   return { lat: clamp(lat, -85, 85), lng: clamp(lng, -180, 180), z: clampZoom(z ?? zoom) };
@@ -58,7 +58,7 @@ export interface Circle extends Place {
  * venues, Melbourne.
  * @param zoom the default zoom
  */
-export function mapViewOf({
+export function findMapView({
   params,
   zoom = DEFAULT_ZOOM,
   open,
@@ -74,8 +74,8 @@ export function mapViewOf({
   queued: readonly Place[];
 }): MapView {
   return (
-    viewOfUrl(params, zoom) ??
-    (open && viewWithInfo(open, limitZoom(zoom))) ??
+    parseMapView(params, zoom) ??
+    (open && findInfoView(open, limitZoom(zoom))) ??
     (circle && fitCircle(circle)) ??
     (event && { lat: event.lat, lng: event.lng, z: zoom }) ??
     fitView(queued, limitZoom(zoom)) ?? { ...MELBOURNE, z: zoom }
@@ -117,23 +117,23 @@ export function isInView(place: Place, { lat, lng, z }: MapView, width: number):
 }
 
 /** Moves a view by pixels to the east and south. */
-export function moved(view: MapView, right: number, down: number): MapView {
+export function moveView(view: MapView, right: number, down: number): MapView {
   const { x, y } = toPixels(view.lat, view.lng, view.z);
   return { ...fromPixels(x + right, y + down, view.z), z: view.z };
 }
 
 /** Positive steps zoom in; `undefined` at the last zoom. */
-export function zoomed(view: MapView, steps: number): MapView | undefined {
+export function zoomView(view: MapView, steps: number): MapView | undefined {
   const z = clampZoom(view.z + steps);
   return z === view.z ? undefined : { ...view, z };
 }
 
 /** A view with room above a place for its info window. */
-export const viewWithInfo = ({ lat, lng }: Place, z: number): MapView =>
-  moved({ lat, lng, z }, 0, -INFO_ROOM);
+export const findInfoView = ({ lat, lng }: Place, z: number): MapView =>
+  moveView({ lat, lng, z }, 0, -INFO_ROOM);
 
 /** The query parameters of a view; five decimals are about a metre. */
-export const viewParams = ({ lat, lng, z }: MapView) => ({
+export const formatViewParams = ({ lat, lng, z }: MapView) => ({
   lat: String(Number(lat.toFixed(5))),
   lng: String(Number(lng.toFixed(5))),
   z: String(clampZoom(z)),

@@ -1,17 +1,17 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import type { EventScope } from "~/services/events/event.server";
-import { recommendationsOf, roomIdsOf } from "~/services/recommender/search/search.server";
+import { loadEventRecommendations, toRoomIds } from "~/services/recommender/search/search.server";
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import {
-  type Added,
+  type AddResult,
   addRoom,
   addRooms,
+  prependRooms,
   type Queue,
   type QueueIntent,
   type QueueResult,
-  rearranged,
+  rearrangeRoom,
   removeRoom,
-  withRooms,
 } from "./queue";
 
 /** Queues outlive sign-outs and restarts; they are deleted a year after the last change. */
@@ -20,7 +20,7 @@ const TTL_SECONDS = 365 * 24 * 60 * 60;
 /** Queues outlive releases, so this key must not change. */
 const storageKey = (userId: number, eventId: number) => `selection:${userId}:${eventId}`;
 
-export const queueOf = async (userId: number, eventId: number): Promise<Queue> =>
+export const loadQueue = async (userId: number, eventId: number): Promise<Queue> =>
   (await store().get<Queue>(storageKey(userId, eventId))) ?? [];
 
 /** Atomic, so that two tabs neither exceed the limit nor lose a room (QUEUE-03). */
@@ -29,8 +29,8 @@ export async function queueRoom(
   eventId: number,
   room: QueuedRoom,
   recommended: ReadonlySet<number>,
-): Promise<Added> {
-  let added: Added = { queue: [] };
+): Promise<AddResult> {
+  let added: AddResult = { queue: [] };
   await store().update<Queue>(
     storageKey(userId, eventId),
     (queue = []) => {
@@ -71,7 +71,7 @@ export const restoreRooms = (
 ) =>
   store().update<Queue>(
     storageKey(userId, eventId),
-    (queue = []) => withRooms(queue, rooms, recommended),
+    (queue = []) => prependRooms(queue, rooms, recommended),
     TTL_SECONDS,
   );
 
@@ -81,14 +81,14 @@ export const restoreRooms = (
  * returned queue.
  * @param recommendations the recommendations of the event
  */
-export async function openQueue(
+export async function loadSendableQueue(
   scope: EventScope,
-  recommendations = recommendationsOf(scope),
+  recommendations = loadEventRecommendations(scope),
 ): Promise<{ queue: Queue; recommended: ReadonlySet<number> }> {
   const { user, event } = scope;
   const [queue, recommended] = await Promise.all([
-    queueOf(user.id, event.eventId),
-    recommendations.then(roomIdsOf),
+    loadQueue(user.id, event.eventId),
+    recommendations.then(toRoomIds),
   ]);
   const sentIds = queue.map((room) => room.room_id).filter((id) => recommended.has(id));
   if (sentIds.length === 0) return { queue, recommended };
@@ -100,7 +100,7 @@ export async function openQueue(
 export const rearrangeQueue = (userId: number, eventId: number, intent: QueueIntent, roomId: number) =>
   store().update<Queue>(
     storageKey(userId, eventId),
-    (queue = []) => rearranged(queue, intent, roomId),
+    (queue = []) => rearrangeRoom(queue, intent, roomId),
     TTL_SECONDS,
   );
 

@@ -1,17 +1,17 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE, MAX_RECOMMENDED } from "@contract/vocabulary";
-import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 
 /** The rooms that a user queued for a lead event, in the order they were added (spec 4). Stored as JSON. */
 export type Queue = QueuedRoom[];
 
 /** The queue after an add, and why the room was refused, if it was. */
-export type Added = { queue: Queue; refused?: undefined } | { queue: Queue; refused: Refusal };
+export type AddResult = { queue: Queue; refused?: undefined } | { queue: Queue; refused: Refusal };
 
 type Refusal = "full" | "recommended";
 
 /** The alert for each refusal (spec 5). */
-export const refusals: Record<Refusal, { title: string; message: string }> = {
+export const refusalAlerts: Record<Refusal, { title: string; message: string }> = {
   full: {
     title: "Recommendation Limit Reached",
     message: `You have reached the maximum limit of ${MAX_RECOMMENDED} recommended venues/rooms. Please review your selections.`,
@@ -26,7 +26,7 @@ export const refusals: Record<Refusal, { title: string; message: string }> = {
  * Adds a room (spec 4, 5). Adding it twice changes nothing; a sixteenth or already recommended room is refused.
  * @param recommended ids of the rooms recommended before
  */
-export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet<number>): Added {
+export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet<number>): AddResult {
   if (recommended.has(room.room_id)) return { queue, refused: "recommended" };
   if (queue.some((queued) => queued.room_id === room.room_id)) return { queue };
   if (queue.length >= MAX_RECOMMENDED) return { queue, refused: "full" };
@@ -50,7 +50,7 @@ export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: Readonl
 }
 
 /** Puts rooms at the front in their order; those that cannot be added are left out. */
-export function withRooms(queue: Queue, rooms: Queue, recommended: ReadonlySet<number>): Queue {
+export function prependRooms(queue: Queue, rooms: Queue, recommended: ReadonlySet<number>): Queue {
   const added = addRooms(queue, rooms, recommended).queue;
   const positionOf = (id: number) => rooms.findIndex(({ room_id }) => room_id === id);
   const first = added.filter(({ room_id }) => positionOf(room_id) >= 0);
@@ -67,7 +67,7 @@ export const queueIntents = ["up", "down", "remove"] as const;
 export type QueueIntent = (typeof queueIntents)[number];
 
 /** Moves a room one place up or down, or removes it. At either end it stays. */
-export function rearranged(queue: Queue, intent: QueueIntent, roomId: number): Queue {
+export function rearrangeRoom(queue: Queue, intent: QueueIntent, roomId: number): Queue {
   const from = queue.findIndex((room) => room.room_id === roomId);
   const room = queue[from];
   if (!room) return queue;
@@ -84,7 +84,8 @@ export interface SpaceChoice {
 }
 
 /** The value of a drop-down entry: venue id, room name and room id, joined by colons (MAP-04). */
-export const spaceValue = ({ venueId, roomName, roomId }: SpaceChoice) => `${venueId}:${roomName}:${roomId}`;
+export const formatSpaceValue = ({ venueId, roomName, roomId }: SpaceChoice) =>
+  `${venueId}:${roomName}:${roomId}`;
 
 /** Parses a drop-down value, in which the name may hold colons; `undefined` when nothing was chosen. */
 export function parseSpace(value: string): SpaceChoice | undefined {
@@ -94,7 +95,7 @@ export function parseSpace(value: string): SpaceChoice | undefined {
 }
 
 /** The `space` of a queued room: empty for the entire venue (spec 4). */
-export const spaceOf = (roomName: string) => (roomName === ENTIRE_VENUE ? "" : roomName);
+export const toSpace = (roomName: string) => (roomName === ENTIRE_VENUE ? "" : roomName);
 
 /** A posted change of the queue; `choice` is absent if no space was chosen. */
 export interface QueueChange {
@@ -103,7 +104,7 @@ export interface QueueChange {
 }
 
 /** The posted `add` or `remove` field holds the value of a drop-down entry. */
-export function queueChangeIn(fields: Pick<PostedFields, "get" | "has">): QueueChange {
+export function parseQueueChange(fields: Pick<PostedFields, "get" | "has">): QueueChange {
   const intent = fields.has("remove") ? "remove" : "add";
-  return { intent, choice: parseSpace(postedText(fields, intent)) };
+  return { intent, choice: parseSpace(getPostedText(fields, intent)) };
 }

@@ -1,10 +1,10 @@
-import { MOST_OF_UNFIT } from "@contract/recommender/guest-fit";
-import { rankWords } from "@contract/recommender/rank-words";
-import { guestFit } from "@contract/recommender/room-fit";
+import { formatRank } from "@contract/recommender/format-rank";
+import { MAX_UNFIT_PERCENTILE } from "@contract/recommender/guest-fit";
+import { findGuestFit } from "@contract/recommender/room-fit";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
-import { wishesOf } from "@contract/recommender/wishes";
-import { type ScoreBand, scoreBand } from "~/services/recommender/search/venues";
-import type { Ranking } from "~/services/upstream/fallbacks/search/ranked-answer";
+import { listWishes } from "@contract/recommender/wishes";
+import { type ScoreBand, toScoreBand } from "~/services/recommender/search/venues";
+import type { Ranking } from "~/services/upstream/fallbacks/search/rank-search-result";
 
 /** Below this many points even the best room is a weak match. */
 const WEAK_MATCH = 50;
@@ -19,16 +19,16 @@ export interface ScoreBadge {
 export type BadgeContext = Pick<SearchResult, "searchCriteria"> & { meetsLittle: boolean };
 
 /** `undefined` for a room that the search did not rank. */
-export function badgeOf(
+export function buildScoreBadge(
   room: VenueRoom,
   { searchCriteria, meetsLittle }: BadgeContext,
 ): ScoreBadge | undefined {
   if (room.percentile_score === undefined || room.rank === undefined) return undefined;
-  const isUnfit = guestFit(room, searchCriteria) === "unfit";
-  const percentile = isUnfit ? Math.min(MOST_OF_UNFIT, room.percentile_score) : room.percentile_score;
+  const isUnfit = findGuestFit(room, searchCriteria) === "unfit";
+  const percentile = isUnfit ? Math.min(MAX_UNFIT_PERCENTILE, room.percentile_score) : room.percentile_score;
   return {
     percentile: Math.round(percentile * 10) / 10,
-    ...(!meetsLittle && { band: scoreBand(percentile) }),
+    ...(!meetsLittle && { band: toScoreBand(percentile) }),
   };
 }
 
@@ -36,14 +36,14 @@ export function badgeOf(
  * Whether even the best room of a search is a weak match: it does not fit the guests, or has less than half of the
  * points. Points mean nothing where no weight counts.
  */
-export function meetsLittle(
+export function isWeakMatch(
   { leaders: [best] }: Ranking,
   { searchCriteria, scoringSettings }: Pick<SearchResult, "searchCriteria" | "scoringSettings">,
 ): boolean {
   if (!best) return false;
-  if (guestFit(best, searchCriteria) === "unfit") return true;
+  if (findGuestFit(best, searchCriteria) === "unfit") return true;
   const total = best.venue_room_score_summary?.total_score;
-  const wishes = wishesOf(searchCriteria);
+  const wishes = listWishes(searchCriteria);
   const isWeightless =
     scoringSettings.length > 0 &&
     scoringSettings.every(({ key, weight }) => weight === 0 || !wishes.includes(key));
@@ -51,10 +51,10 @@ export function meetsLittle(
 }
 
 /** The text beside the badge, "3rd of 60 · 81 points"; `undefined` for a room that the search did not rank. */
-export const standingOf = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): string | undefined =>
+export const formatRoomRank = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): string | undefined =>
   room.rank === undefined
     ? undefined
-    : rankWords({
+    : formatRank({
         position: room.rank,
         sharedWith: room.rank_shared_with,
         of,

@@ -1,22 +1,22 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { type LayoutCapacity, WELL_FILLED } from "@contract/recommender/guest-fit";
-import { capacityFor, guestFit } from "@contract/recommender/room-fit";
+import { findGuestFit, findRoomCapacity } from "@contract/recommender/room-fit";
 import { isSeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import {
+  type CriterionCheck,
   type CriterionResult,
+  formatPercent,
   met,
-  percent,
-  type RoomAgainstCriteria,
   unknown,
   unmet,
 } from "./criterion-result";
 
 /** Whether a room fits the guests: in the wanted seating style, else for dinner or standing. */
-export function capacityResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
+export function checkCapacity({ room, criteria }: CriterionCheck): CriterionResult {
   const { guest_count: guests } = criteria;
-  const { least, most, layout } = capacityFor(room, criteria);
+  const { least, most, layout } = findRoomCapacity(room, criteria);
   const layoutText = describeLayout(layout, criteria);
-  const fit = guestFit(room, criteria);
+  const fit = findGuestFit(room, criteria);
   const needed = guests === undefined ? "" : ` (you need ${guests})`;
   if (fit === "unknown")
     return unknown(guests === undefined ? "Number of guests not known" : "No capacity recorded");
@@ -25,7 +25,9 @@ export function capacityResult({ room, criteria }: RoomAgainstCriteria): Criteri
   const filled = (guests ?? 0) / most;
   return met(
     `Fits ${most} ${layoutText}${needed}`,
-    filled < WELL_FILLED ? `Fits ${most} ${layoutText}; ${guests} guests fill ${percent(filled)}` : undefined,
+    filled < WELL_FILLED
+      ? `Fits ${most} ${layoutText}; ${guests} guests fill ${formatPercent(filled)}`
+      : undefined,
   );
 }
 

@@ -28,11 +28,15 @@ export interface Optimum {
 
 export const lowest: Optimum = { label: "Lowest", pick: Math.min };
 export const nearest: Optimum = { label: "Nearest", pick: Math.min };
-export const best: Optimum = { label: "Best", pick: Math.max };
-export const first: Optimum = { label: "Best", pick: Math.min };
+export const highestScore: Optimum = { label: "Best", pick: Math.max };
+export const highestRank: Optimum = { label: "Best", pick: Math.min };
 
 /** A row of texts, or of facilities that rooms have or lack. */
-export const row = (name: string, cells: ComparedCell[], extra: Partial<ComparedRow> = {}): ComparedRow => ({
+export const buildComparedRow = (
+  name: string,
+  cells: ComparedCell[],
+  extra: Partial<ComparedRow> = {},
+): ComparedRow => ({
   name,
   cells,
   isSame: cells.every(({ text, met }) => text === cells[0]?.text && met === cells[0]?.met),
@@ -40,39 +44,44 @@ export const row = (name: string, cells: ComparedCell[], extra: Partial<Compared
 });
 
 /** Extra data of a row of numbers; arrays have one entry per room. */
-export interface MoreOfNumbers {
+export interface NumberRowOptions {
   note?: string;
   details?: (string[] | undefined)[];
-  mets?: (boolean | undefined)[];
+  metFlags?: (boolean | undefined)[];
   /** The number is only a minimum. */
   areMinimums?: (true | undefined)[];
   /** Rooms that are unsuitable, so their numbers cannot be best. */
-  areOut?: readonly boolean[];
+  areUnsuitable?: readonly boolean[];
 }
 
 /**
  * A row of numbers. Unknown numbers (`undefined`) and minimums cannot be the best; if a minimum would be, no cell
  * is marked.
  */
-export function numberRow(
+export function buildNumberRow(
   name: string,
   values: readonly (number | undefined)[],
   format: (value: number, index: number) => string | undefined,
   { label, pick }: Optimum,
-  options: MoreOfNumbers = {},
+  options: NumberRowOptions = {},
 ): ComparedRow {
-  const known = values.filter((value, index) => value !== undefined && !options.areOut?.[index]) as number[];
+  const known = values.filter(
+    (value, index) => value !== undefined && !options.areUnsuitable?.[index],
+  ) as number[];
   const bestValue = known.length > 1 ? pick(...known) : undefined;
   const isBestValue = (value: number | undefined, index: number) =>
-    value !== undefined && value === bestValue && !options.areMinimums?.[index] && !options.areOut?.[index];
+    value !== undefined &&
+    value === bestValue &&
+    !options.areMinimums?.[index] &&
+    !options.areUnsuitable?.[index];
   const hasBest =
     values.some(isBestValue) &&
     values.some((value, index) => value !== undefined && !isBestValue(value, index));
   const cells = values.map((value, index) => ({
     text: value === undefined ? undefined : format(value, index),
     details: options.details?.[index],
-    met: options.mets?.[index],
+    met: options.metFlags?.[index],
     isBest: (hasBest && isBestValue(value, index)) || undefined,
   }));
-  return row(name, cells, { note: options.note, best: hasBest ? label : undefined });
+  return buildComparedRow(name, cells, { note: options.note, best: hasBest ? label : undefined });
 }

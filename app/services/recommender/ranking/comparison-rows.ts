@@ -1,18 +1,25 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { eventBudget } from "@contract/recommender/event-cost";
-import { guestFit } from "@contract/recommender/room-fit";
-import { facilityNamed } from "@contract/recommender/room-wishes";
+import { toEventBudget } from "@contract/recommender/event-cost";
+import { findGuestFit } from "@contract/recommender/room-fit";
+import { findFacility } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
-import { facilityAsked } from "@contract/recommender/wishes";
+import { isFacilityRequested } from "@contract/recommender/wishes";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
-import { capacityRange } from "~/services/recommender/search/venues";
-import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
-import { type ScoredSearch, scoreRows } from "./comparison-scores";
+import { formatCapacityRange } from "~/services/recommender/search/venues";
+import {
+  buildComparedRow,
+  buildNumberRow,
+  type ComparedCell,
+  type ComparedRow,
+  lowest,
+  nearest,
+} from "./comparison-row";
+import { buildScoreRows, type ScoredSearch } from "./comparison-scores";
 import type { CriterionResult } from "./criterion-result";
-import { wishResult } from "./criterion-results";
-import { costOf, formatCost } from "./event-cost";
-import { type ChecklistEntry, checklistOf } from "./facilities";
+import { checkWish } from "./criterion-results";
+import { findEventCost, formatCost } from "./event-cost";
+import { buildVenueChecklist, type ChecklistEntry } from "./facilities";
 import type { RankedRoom } from "./ranked-rooms";
 
 export interface ComparedGroup {
@@ -24,23 +31,29 @@ export interface ComparedGroup {
  * The comparison's rows in groups, most important first: cost, guests, location, facilities, score. The best known
  * number of a row is marked, unless all are the same.
  */
-export function comparisonRows(
+export function buildComparisonGroups(
   rooms: readonly RankedRoom[],
   { criteria, settings }: ScoredSearch,
 ): ComparedGroup[] {
   const { country } = criteria;
   const venueRooms = rooms.map(({ room }) => room);
   // A room that does not fit the guests cannot have the best price.
-  const areUnfit = venueRooms.map((room) => guestFit(room, criteria) === "unfit");
+  const areUnfit = venueRooms.map((room) => findGuestFit(room, criteria) === "unfit");
   const textRow = (name: string, text: (room: VenueRoom) => string | undefined) =>
-    row(
+    buildComparedRow(
       name,
       venueRooms.map((room) => ({ text: text(room) })),
     );
   const moneyRow = (name: string, amount: (room: VenueRoom) => number | undefined) =>
-    numberRow(name, venueRooms.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest, {
-      areOut: areUnfit,
-    });
+    buildNumberRow(
+      name,
+      venueRooms.map(amount),
+      (value) => formatMoney(value, country) ?? undefined,
+      lowest,
+      {
+        areUnsuitable: areUnfit,
+      },
+    );
   return [
     {
       name: "Cost",
@@ -55,16 +68,18 @@ export function comparisonRows(
       rows: [
         ...listGuestRows(venueRooms, criteria),
         textRow("Dinner and dance", (room) =>
-          capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
+          formatCapacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
         ),
-        textRow("Standing", (room) => capacityRange(room.standing_min_capacity, room.standing_max_capacity)),
+        textRow("Standing", (room) =>
+          formatCapacityRange(room.standing_min_capacity, room.standing_max_capacity),
+        ),
       ],
     },
     {
       name: "Location",
       rows: [
         textRow("Suburb", (room) => room.location_string),
-        numberRow(
+        buildNumberRow(
           `Distance from ${criteria.city ?? "the event's city"}`,
           venueRooms.map((room) => room.distance),
           (value) => formatDistance(value, country) ?? undefined,
@@ -83,40 +98,40 @@ export function comparisonRows(
         ...listFacilityRows(venueRooms, criteria),
       ],
     },
-    { name: "Score", rows: scoreRows(rooms, { criteria, settings }) },
+    { name: "Score", rows: buildScoreRows(rooms, { criteria, settings }) },
   ];
 }
 
 function listGuestRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
   const { guest_count: guests = 0 } = criteria;
   const cells = rooms.map((room) => checkGuests(room, criteria));
-  return guests > 0 ? [row(`Fits ${guests} guests`, cells)] : [];
+  return guests > 0 ? [buildComparedRow(`Fits ${guests} guests`, cells)] : [];
 }
 
 /** The event's cost, with a tick or cross where there is a budget. A mere minimum is never the lowest. */
 function buildCostRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areUnfit: readonly boolean[]) {
   const { country, guest_count: guests = 0 } = criteria;
-  const costs = rooms.map((room) => costOf(room, guests));
-  const hasBudget = eventBudget(criteria)?.max !== undefined;
+  const costs = rooms.map((room) => findEventCost(room, guests));
+  const hasBudget = toEventBudget(criteria)?.max !== undefined;
   const results = rooms.map((room) =>
-    hasBudget ? wishResult("pricing_per_person", room, criteria) : undefined,
+    hasBudget ? checkWish("pricing_per_person", room, criteria) : undefined,
   );
-  return numberRow(
+  return buildNumberRow(
     `Cost for ${guests} guests`,
     costs.map((cost) => cost?.amount),
     (_, index) => formatCost(costs[index], country) ?? undefined,
     lowest,
     {
-      areOut: areUnfit,
+      areUnsuitable: areUnfit,
       areMinimums: costs.map((cost) => cost?.isMinimum),
-      mets: results.map(toMet),
+      metFlags: results.map(toMet),
       details: results.map((result) => (result?.state === "unmet" ? [result.message] : undefined)),
     },
   );
 }
 
 function checkGuests(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
-  const result = wishResult("number_of_guests", room, criteria);
+  const result = checkWish("number_of_guests", room, criteria);
   const met = toMet(result);
   return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };
 }
@@ -126,12 +141,12 @@ const toMet = (result: CriterionResult | undefined) =>
 
 /** The venues' facilities by title; a tick or cross marks those that the event wants. */
 function listFacilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
-  const checklists = rooms.map(checklistOf);
+  const checklists = rooms.map(buildVenueChecklist);
   const titles = new Set(checklists.flat().map(({ title }) => title));
   return [...titles].map((title) => {
-    const facility = facilityNamed(title);
-    const isRequested = facility !== undefined && facilityAsked(facility, criteria) === true;
-    return row(
+    const facility = findFacility(title);
+    const isRequested = facility !== undefined && isFacilityRequested(facility, criteria) === true;
+    return buildComparedRow(
       title,
       checklists.map((checklist): ComparedCell => {
         const item = checklist.find((other) => other.title === title);

@@ -1,13 +1,13 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
-import { rankWords } from "@contract/recommender/rank-words";
+import { formatRank } from "@contract/recommender/format-rank";
 import { isEntireVenue } from "@contract/recommender/room-fit";
 import { scoreFields } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { best, type ComparedRow, first, numberRow } from "./comparison-row";
-import { resultOf } from "./criterion-results";
-import { placeReasons } from "./place-reason";
+import { buildNumberRow, type ComparedRow, highestRank, highestScore } from "./comparison-row";
+import { checkCriterion } from "./criterion-results";
+import { listRankReasons } from "./rank-reasons";
 import type { RankedRoom } from "./ranked-rooms";
-import { scoreBreakdown } from "./score-breakdown";
+import { buildScoreBreakdown } from "./score-breakdown";
 
 export interface ScoredSearch {
   criteria: SearchCriteria;
@@ -15,26 +15,29 @@ export interface ScoredSearch {
 }
 
 /** Rank and total, then each sub-score with its weight, its points and why it is not met. */
-export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: ScoredSearch): ComparedRow[] {
-  const breakdowns = rooms.map(({ room }) => scoreBreakdown(room.venue_room_score_summary, settings));
+export function buildScoreRows(
+  rooms: readonly RankedRoom[],
+  { criteria, settings }: ScoredSearch,
+): ComparedRow[] {
+  const breakdowns = rooms.map(({ room }) => buildScoreBreakdown(room.venue_room_score_summary, settings));
   const [firstBreakdown] = breakdowns.filter((breakdown) => breakdown !== undefined);
   const rankNotes = rooms.map(({ room, rank }) =>
     isEntireVenue(room) && !rank
       ? ["Entire venues are ranked only where no single room fits the guests"]
-      : placeReasons(room, criteria),
+      : listRankReasons(room, criteria),
   );
   const subScoreRow = (key: ScoringKey) => {
     const weight = firstBreakdown?.rows.find((other) => other.key === key)?.weight;
-    return numberRow(
+    return buildNumberRow(
       scoringKeyNames[key],
       rooms.map(({ room }) => room.venue_room_score_summary?.[scoreFields[key]]),
       (score) => `${formatTenths(score)} of 100`,
-      best,
+      highestScore,
       {
         note: weight === undefined ? undefined : `weight ${weight} of ${firstBreakdown?.totalWeight}`,
         details: rooms.map(({ room }, index) => {
           const points = breakdowns[index]?.rows.find((other) => other.key === key)?.points;
-          const { state, message, drawback } = resultOf(key, room, criteria);
+          const { state, message, drawback } = checkCriterion(key, room, criteria);
           const reason = state === "unmet" || state === "unknown" ? message : drawback;
           return [
             ...(points === undefined ? [] : [`${formatTenths(points)} points`]),
@@ -45,18 +48,18 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
     );
   };
   return [
-    numberRow(
+    buildNumberRow(
       "Rank",
       rooms.map(({ rank }) => rank?.position),
-      (_, index) => rankWords({ ...rooms[index]?.rank, total: breakdowns[index]?.total }),
-      first,
+      (_, index) => formatRank({ ...rooms[index]?.rank, total: breakdowns[index]?.total }),
+      highestRank,
       { details: rankNotes },
     ),
-    numberRow(
+    buildNumberRow(
       "Score",
       breakdowns.map((breakdown) => breakdown?.total),
       (total) => `${formatTenths(total)} of 100 points`,
-      best,
+      highestScore,
     ),
     ...scoringKeys
       .filter((key) =>

@@ -1,15 +1,15 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
-import { searchSummary } from "~/services/recommender/filters/criteria";
+import { formatSearchSummary } from "~/services/recommender/filters/criteria";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { queueOf } from "~/services/recommender/queue/queue.server";
-import { recommendedRooms } from "~/services/recommender/search/search.server";
-import { type ComparedRooms, MOST_COMPARED } from "./comparison";
-import { comparisonRows } from "./comparison-rows";
-import { resultOf } from "./criterion-results";
-import { rankedRooms } from "./ranked-rooms.server";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
+import { loadRecommendedRoomIds } from "~/services/recommender/search/search.server";
+import { type ComparedRooms, MAX_COMPARED } from "./comparison";
+import { buildComparisonGroups } from "./comparison-rows";
+import { checkCriterion } from "./criterion-results";
+import { loadRankedRooms } from "./ranked-rooms.server";
 
 /**
  * Compares rooms of the event's search (spec 2); `notes` say which of the wanted rooms are missing.
@@ -17,17 +17,17 @@ import { rankedRooms } from "./ranked-rooms.server";
  */
 export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
   const [{ lead, event }, { found, missing, criteria, settings }, recommended, queue] = await Promise.all([
-    leadAndEvent(scope.api, scope.event),
-    rankedRooms(scope, wanted.ids),
-    recommendedRooms(scope),
-    queueOf(scope.user.id, scope.event.eventId),
+    loadLeadAndEvent(scope.api, scope.event),
+    loadRankedRooms(scope, wanted.ids),
+    loadRecommendedRoomIds(scope),
+    loadQueue(scope.user.id, scope.event.eventId),
   ]);
   const queued = new Set(queue.map(({ room_id }) => room_id));
   return {
     leadId: lead.id,
     eventId: event.id,
     leadName: fullName(lead),
-    searchSummary: searchSummary(criteria),
+    searchSummary: formatSearchSummary(criteria),
     notes: listNotes(wanted, missing, queue),
     columns: found.map(({ room, rank }) => ({
       roomId: room.room_id,
@@ -41,7 +41,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
     })),
     /** How many rooms the user has queued, compared or not. */
     queued: queue.length,
-    groups: comparisonRows(found, { criteria, settings }),
+    groups: buildComparisonGroups(found, { criteria, settings }),
     uncounted: listUncounted(found, criteria),
   };
 }
@@ -60,7 +60,7 @@ function listNotes(
   return [
     ...(extra.length > 0
       ? [
-          `You can compare up to ${MOST_COMPARED} rooms: ${extra.length === 1 ? "one was" : `${extra.length} were`} left out.`,
+          `You can compare up to ${MAX_COMPARED} rooms: ${extra.length === 1 ? "one was" : `${extra.length} were`} left out.`,
         ]
       : []),
     ...(hasDuplicates ? ["A room listed twice is shown once."] : []),
@@ -70,10 +70,13 @@ function listNotes(
 }
 
 /** Criteria by which no room was scored, and why. */
-function listUncounted(found: Awaited<ReturnType<typeof rankedRooms>>["found"], criteria: SearchCriteria) {
+function listUncounted(
+  found: Awaited<ReturnType<typeof loadRankedRooms>>["found"],
+  criteria: SearchCriteria,
+) {
   const scored = found.filter(({ rank }) => rank);
   return scoringKeys.flatMap((key) => {
-    const results = scored.map(({ room }) => resultOf(key, room, criteria));
+    const results = scored.map(({ room }) => checkCriterion(key, room, criteria));
     const [first] = results;
     return first && results.every(({ state }) => state === "uncounted")
       ? [{ name: scoringKeyNames[key], why: first.message }]

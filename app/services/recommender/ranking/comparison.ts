@@ -1,9 +1,9 @@
-import { recommenderParams } from "~/services/paths";
+import { pickViewParams } from "~/services/paths";
 
 /** The URL holds the ids of the rooms to compare, in the order they were chosen (spec 2). */
 
-export const MOST_COMPARED = 4;
-export const LEAST_COMPARED = 2;
+export const MAX_COMPARED = 4;
+export const MIN_COMPARED = 2;
 
 /** Query parameters: rooms chosen in the recommender, and rooms on the comparison page. */
 const CHOSEN = "compare";
@@ -25,16 +25,16 @@ export interface ComparedRooms {
   hasInvalidIds: boolean;
 }
 
-export const chosenRooms = (params: URLSearchParams) => parseRooms(params.getAll(CHOSEN));
+export const parseChosenRooms = (params: URLSearchParams) => parseRooms(params.getAll(CHOSEN));
 
-export const shownRooms = (params: URLSearchParams) => parseRooms(params.getAll(SHOWN));
+export const parseComparedRooms = (params: URLSearchParams) => parseRooms(params.getAll(SHOWN));
 
 function parseRooms(texts: readonly string[]): ComparedRooms {
   const ids = texts.flatMap((text) => parseRoomId(text) ?? []);
   const distinct = [...new Set(ids)];
   return {
-    ids: distinct.slice(0, MOST_COMPARED),
-    extra: distinct.slice(MOST_COMPARED),
+    ids: distinct.slice(0, MAX_COMPARED),
+    extra: distinct.slice(MAX_COMPARED),
     hasDuplicates: distinct.length < ids.length,
     hasInvalidIds: ids.length < texts.length,
   };
@@ -45,22 +45,22 @@ const parseRoomId = (text: string) =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
 
 /** A URL of the recommender or one of its pages that keeps the view and has these rooms chosen. */
-export function withChosen(path: string, params: URLSearchParams, ids: readonly number[]): string {
-  const viewParams = recommenderParams(params);
+export function formatChosenHref(path: string, params: URLSearchParams, ids: readonly number[]): string {
+  const viewParams = pickViewParams(params);
   viewParams.delete(CHOSEN);
   return appendIds(path, viewParams, CHOSEN, ids);
 }
 
-export const isOnlyDifferences = (params: URLSearchParams) => params.get(ONLY) === DIFFERENCES;
+export const hasOnlyDifferences = (params: URLSearchParams) => params.get(ONLY) === DIFFERENCES;
 
 /** The URL of the comparison. It keeps the list's view for the way back. */
-export function comparing(
+export function formatComparisonHref(
   path: string,
   params: URLSearchParams,
   ids: readonly number[],
-  onlyDifferences = isOnlyDifferences(params),
+  onlyDifferences = hasOnlyDifferences(params),
 ): string {
-  const viewParams = recommenderParams(params);
+  const viewParams = pickViewParams(params);
   viewParams.delete(CHOSEN);
   if (onlyDifferences) viewParams.set(ONLY, DIFFERENCES);
   return appendIds(path, viewParams, SHOWN, ids);

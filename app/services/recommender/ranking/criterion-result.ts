@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Verdict } from "@contract/recommender/wishes";
-import { clockWords } from "~/services/format/local-time";
+import { formatClockTime } from "~/services/format/local-time";
 import { parseClock } from "~/services/format/typed-time";
 
 /** How a room meets a criterion. `unmet` includes criteria met in part; `uncounted` criteria have no score. */
@@ -21,7 +21,7 @@ export const met = (message: string, drawback?: string): CriterionResult => ({
 export const unmet = (message: string): CriterionResult => ({ state: "unmet", message });
 export const unknown = (message: string): CriterionResult => ({ state: "unknown", message });
 
-export interface RoomAgainstCriteria {
+export interface CriterionCheck {
   room: VenueRoom;
   criteria: SearchCriteria;
   verdict: Verdict;
@@ -30,12 +30,12 @@ export interface RoomAgainstCriteria {
 /** "9 pm" or "10:30 pm" for a time in HH:mm; any other text stays. */
 export function formatClock(time: string): string {
   const { hour, minute, problem } = parseClock(time);
-  return problem === undefined ? clockWords({ hour, minute }).replace(":00", "") : time;
+  return problem === undefined ? formatClockTime({ hour, minute }).replace(":00", "") : time;
 }
 
 /** "a", "a and b", "a, b and c". */
-export const joinedByAnd = (items: readonly string[]) =>
+export const joinWithAnd = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 /** In whole per cent, at least 1. */
-export const percent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
+export const formatPercent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;

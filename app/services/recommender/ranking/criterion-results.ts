@@ -2,29 +2,29 @@ import type { SearchCriteria } from "@contract/recommender/criteria";
 import { type Facility, isUncounted, meetsWish } from "@contract/recommender/room-wishes";
 import { scoreFields } from "@contract/recommender/score-fields";
 import type { VenueRoom } from "@contract/recommender/search";
-import { facilityAsked } from "@contract/recommender/wishes";
+import { isFacilityRequested } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";
-import { capacityResult } from "./capacity-result";
+import { checkCapacity } from "./capacity-result";
 import {
+  type CriterionCheck,
   type CriterionResult,
   formatClock,
-  joinedByAnd,
+  joinWithAnd,
   met,
-  type RoomAgainstCriteria,
   unknown,
   unmet,
 } from "./criterion-result";
-import { priceResult } from "./price-result";
+import { checkPrice } from "./price-result";
 
 /**
  * How a room meets a criterion that the search scored (spec 3), or why it was not scored. Texts use the country's
  * units and currency.
  */
-export function resultOf(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
+export function checkCriterion(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const isScored = room.venue_room_score_summary?.[scoreFields[key]] !== undefined;
   return isScored
-    ? wishResult(key, room, criteria)
+    ? checkWish(key, room, criteria)
     : { state: "uncounted", message: explainUncounted(key, criteria) };
 }
 
@@ -32,15 +32,15 @@ export function resultOf(key: ScoringKey, room: VenueRoom, criteria: SearchCrite
  * How a room meets a wish (docs/decisions/0021-tiers.md), by its data, or by the sub-score where the data are
  * missing.
  */
-export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
+export function checkWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const check = { room, criteria, verdict: meetsWish(key, room, criteria) };
   switch (key) {
     case "location":
       return locationResult(check);
     case "pricing_per_person":
-      return priceResult(check);
+      return checkPrice(check);
     case "number_of_guests":
-      return capacityResult(check);
+      return checkCapacity(check);
     case "style":
       return styleResult(check);
     case "late_license":
@@ -51,14 +51,18 @@ export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCri
 }
 
 /** The result of a wish; `uncounted` for a facility that the search does not rank by. */
-export function countedWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
-  const result = wishResult(key, room, criteria);
+export function checkCountedWish(
+  key: ScoringKey,
+  room: VenueRoom,
+  criteria: SearchCriteria,
+): CriterionResult {
+  const result = checkWish(key, room, criteria);
   return isUncounted(key, room, meetsWish(key, room, criteria))
     ? { state: "uncounted", message: result.message }
     : result;
 }
 
-function locationResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
+function locationResult({ room, criteria, verdict }: CriterionCheck): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;
   const distance = formatDistance(room.distance, country);
   if (distance === null || room.distance === undefined) return unknown("Distance not recorded");
@@ -72,11 +76,7 @@ function locationResult({ room, criteria, verdict }: RoomAgainstCriteria): Crite
     : unmet(`${distance} from ${city}, outside the ${formatDistance(radius, country)} radius`);
 }
 
-function styleResult({
-  room,
-  criteria: { event_style: wanted },
-  verdict,
-}: RoomAgainstCriteria): CriterionResult {
+function styleResult({ room, criteria: { event_style: wanted }, verdict }: CriterionCheck): CriterionResult {
   const venueStyles = room.venue_styles;
   const isSingle = wanted.length === 1;
   const all = `${isSingle ? "Has the style" : "Has all styles"}: ${wanted.join(", ")}`;
@@ -86,10 +86,10 @@ function styleResult({
   if (!venueStyles) return unmet(none);
   const present = wanted.filter((style) => venueStyles.includes(style));
   const absent = wanted.filter((style) => !venueStyles.includes(style));
-  return unmet(present.length > 0 ? `${joinedByAnd(present)}, but not ${joinedByAnd(absent)}` : none);
+  return unmet(present.length > 0 ? `${joinWithAnd(present)}, but not ${joinWithAnd(absent)}` : none);
 }
 
-function lateLicenceResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
+function lateLicenceResult({ room, criteria, verdict }: CriterionCheck): CriterionResult {
   const wanted = criteria.late_license_end_time && formatClock(criteria.late_license_end_time);
   const until = room.late_license_end_time && formatClock(room.late_license_end_time);
   if (verdict === undefined) return unknown("Late licence not recorded");
@@ -109,7 +109,7 @@ const facilityMessages: Record<YesOrNoFacility, { yes: string; no: string }> = {
   mandap_ceremony: { yes: "Mandap ceremonies possible", no: "No mandap ceremonies" },
 };
 
-function facilityResult(key: YesOrNoFacility, { verdict }: RoomAgainstCriteria): CriterionResult {
+function facilityResult(key: YesOrNoFacility, { verdict }: CriterionCheck): CriterionResult {
   const { yes, no } = facilityMessages[key];
   if (verdict === undefined) return unknown(`${yes}: not recorded`);
   return verdict ? met(yes) : unmet(no);
@@ -126,7 +126,7 @@ function explainUncounted(key: ScoringKey, criteria: SearchCriteria): string {
     case "number_of_guests":
       return "Not scored by this search";
     default:
-      return describeRequest(facilityAsked(key, criteria));
+      return describeRequest(isFacilityRequested(key, criteria));
   }
 }
 

@@ -1,8 +1,8 @@
-import { costWords, eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
+import { calculateEventCost, formatEventCost, isMinimumOnly } from "@contract/recommender/event-cost";
 import { pricesOf } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 
 /** The cost of an event in a room, in whole currency units. */
@@ -13,16 +13,16 @@ export interface EventCost {
 }
 
 /** `undefined` when no price is recorded. */
-export function costOf(room: VenueRoom, guests: number): EventCost | undefined {
+export function findEventCost(room: VenueRoom, guests: number): EventCost | undefined {
   const prices = pricesOf(room);
-  const amount = eventCost(prices, guests);
-  return amount === undefined ? undefined : { amount, ...(isMinimumAlone(prices) && { isMinimum: true }) };
+  const amount = calculateEventCost(prices, guests);
+  return amount === undefined ? undefined : { amount, ...(isMinimumOnly(prices) && { isMinimum: true }) };
 }
 
 /** The cost for all guests, with the guests as "90 guests". `undefined` where either is not known. */
-export function totalOf(room: VenueRoom, guests: number | undefined) {
-  const cost = guests ? costOf(room, guests) : undefined;
-  return cost && guests ? { ...cost, guests: countOf(guests, "guest") } : undefined;
+export function findTotalCost(room: VenueRoom, guests: number | undefined) {
+  const cost = guests ? findEventCost(room, guests) : undefined;
+  return cost && guests ? { ...cost, guests: formatQuantity(guests, "guest") } : undefined;
 }
 
 /** "$12,600", or "from $9,000" for a minimum; null where there is none. */
@@ -31,5 +31,5 @@ export function formatCost(
   country: Country | undefined,
 ): string | null {
   const money = formatMoney(cost?.amount, country);
-  return money && costWords(money, cost?.isMinimum);
+  return money && formatEventCost(money, cost?.isMinimum);
 }

@@ -1,4 +1,9 @@
-import { checklistItem, type Facility, facilityNamed, hasFacility } from "@contract/recommender/room-wishes";
+import {
+  type Facility,
+  findChecklistItem,
+  findFacility,
+  hasFacility,
+} from "@contract/recommender/room-wishes";
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import type { VenueRoom } from "@contract/recommender/search";
 import { facilityNames } from "@contract/vocabulary";
@@ -12,19 +17,19 @@ export interface ChecklistEntry {
 }
 
 /** The venue's checklist. Facilities read as on other screens, and those missing from the list are added at its end. */
-export function checklistOf(room: VenueRoom): ChecklistEntry[] {
+export function buildVenueChecklist(room: VenueRoom): ChecklistEntry[] {
   const facilities = new Map<Facility, ChecklistEntry>(
     secondaryKeys.flatMap((key) => {
       const met = hasFacility(key, room);
       const value =
-        checklistItem(key, room)?.value ?? (key === "late_license" ? formatLicence(room) : undefined);
+        findChecklistItem(key, room)?.value ?? (key === "late_license" ? formatLicence(room) : undefined);
       return met === undefined
         ? []
         : [[key, { title: facilityNames[key], met, ...(met && value && { value }) }] as const];
     }),
   );
   const listed = room.venue_checklist.map(({ title, value, met }) => {
-    const facility = facilityNamed(title);
+    const facility = findFacility(title);
     const entry = facility && facilities.get(facility);
     if (facility) facilities.delete(facility);
     return entry ?? { title, value, met };

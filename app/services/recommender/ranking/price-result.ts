@@ -1,30 +1,30 @@
-import { type EventBudget, eventBudget, WELL_SPENT } from "@contract/recommender/event-cost";
-import { countOf } from "~/services/format/counts";
+import { type EventBudget, toEventBudget, WELL_SPENT } from "@contract/recommender/event-cost";
+import { formatQuantity } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 import {
+  type CriterionCheck,
   type CriterionResult,
+  formatPercent,
   met,
-  percent,
-  type RoomAgainstCriteria,
   unknown,
   unmet,
 } from "./criterion-result";
-import { costOf, formatCost } from "./event-cost";
+import { findEventCost, formatCost } from "./event-cost";
 
 /**
  * Whether the event's total cost in a room is within the budget. The message names the minimum cost where that
  * decides. If only the minimum is known, it can prove that the budget is exceeded, but not that it is met. A cost
  * below the minimum budget is mentioned and meets the budget.
  */
-export function priceResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
+export function checkPrice({ room, criteria, verdict }: CriterionCheck): CriterionResult {
   const { country, guest_count: guests } = criteria;
   if (!guests) return unknown("Number of guests not known");
-  const cost = costOf(room, guests);
+  const cost = findEventCost(room, guests);
   if (cost === undefined) return unknown("No price recorded");
   const { amount, isMinimum } = cost;
-  const { min, max } = eventBudget(criteria) ?? {};
+  const { min, max } = toEventBudget(criteria) ?? {};
   const formatAmount = (sum: number) => formatMoney(sum, country) ?? "";
-  const costText = `${formatCost(cost, country)} for ${countOf(guests, "guest")}`;
+  const costText = `${formatCost(cost, country)} for ${formatQuantity(guests, "guest")}`;
   const price = costText.replace(/^./, (first) => first.toUpperCase());
   if (max !== undefined && verdict === false) {
     const over = `${isMinimum ? "at least " : ""}${formatAmount(atLeastOneCent(amount - max))} over the ${formatAmount(max)} budget`;
@@ -63,11 +63,8 @@ const describeFarUnder = (
   formatAmount: (sum: number) => string,
 ) =>
   max !== undefined && amount < max * WELL_SPENT
-    ? `${price}, ${percent(amount / max)} of the ${formatAmount(max)} budget`
+    ? `${price}, ${formatPercent(amount / max)} of the ${formatAmount(max)} budget`
     : undefined;
 
-const isMinimumDecisive = (
-  { amount }: { amount: number },
-  room: RoomAgainstCriteria["room"],
-  guests: number,
-) => amount > guests * (room.cost_per_person ?? 0);
+const isMinimumDecisive = ({ amount }: { amount: number }, room: CriterionCheck["room"], guests: number) =>
+  amount > guests * (room.cost_per_person ?? 0);

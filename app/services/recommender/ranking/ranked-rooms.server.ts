@@ -1,8 +1,8 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { EventScope } from "~/services/events/event.server";
-import { SearchLacksData, searchVenues } from "~/services/recommender/search/search.server";
-import { type RankedRoom, rankedRoomOf } from "./ranked-rooms";
+import { MissingSearchDataError, searchVenues } from "~/services/recommender/search/search.server";
+import { type RankedRoom, toRankedRoom } from "./ranked-rooms";
 
 /** Rooms of an event's search, with the data that explains their ranks. */
 export interface RankedRooms {
@@ -18,14 +18,14 @@ export interface RankedRooms {
 }
 
 /** @throws MissingSearchDataError where the event lacks data for a search */
-export async function rankedRooms(scope: EventScope, ids: readonly number[]): Promise<RankedRooms> {
+export async function loadRankedRooms(scope: EventScope, ids: readonly number[]): Promise<RankedRooms> {
   const { result, slice, ranking } = await searchVenues(scope, { roomIds: ids });
-  if (!result) throw new SearchLacksData();
+  if (!result) throw new MissingSearchDataError();
   const { leaders } = ranking;
   const byId = new Map(
     [...slice.eventCity, ...slice.others]
       .flat()
-      .map((room) => [room.room_id, rankedRoomOf(room, ranking)] as const),
+      .map((room) => [room.room_id, toRankedRoom(room, ranking)] as const),
   );
   return {
     found: ids.flatMap((id) => byId.get(id) ?? []),
@@ -41,11 +41,11 @@ export async function rankedRooms(scope: EventScope, ids: readonly number[]): Pr
  * `undefined` for a room that the search did not find.
  * @throws MissingSearchDataError where the event lacks data for a search
  */
-export async function rankedRoom(
+export async function loadRankedRoom(
   scope: EventScope,
   roomId: number,
 ): Promise<{ found: RankedRoom; ranked: RankedRooms } | undefined> {
-  const ranked = await rankedRooms(scope, [roomId]);
+  const ranked = await loadRankedRooms(scope, [roomId]);
   const [found] = ranked.found;
   return found && { found, ranked };
 }

@@ -1,5 +1,5 @@
 import type { VenueRoom } from "@contract/recommender/search";
-import type { Ranking } from "~/services/upstream/fallbacks/search/ranked-answer";
+import type { Ranking } from "~/services/upstream/fallbacks/search/rank-search-result";
 
 export interface RoomRank {
   /** From 1; equal rooms share a position. */
@@ -16,7 +16,7 @@ export interface RankedRoom {
   rank?: RoomRank;
 }
 
-export const rankedRoomOf = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): RankedRoom => ({
+export const toRankedRoom = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): RankedRoom => ({
   room,
   rank:
     room.rank === undefined ? undefined : { position: room.rank, of, sharedWith: room.rank_shared_with ?? 0 },

@@ -2,7 +2,7 @@ import type { ScoringSetting } from "@contract/recommender/criteria";
 import { scoreFields } from "@contract/recommender/score-fields";
 import type { RoomScoreSummary } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { scorePoints } from "./score-points";
+import { calculatePoints } from "./score-points";
 
 /** A scoring key of a room: sub-score (0 to 100), weight, and part of the total. */
 export interface ScoreRow {
@@ -37,7 +37,7 @@ export interface ScoreBreakdown {
  * Each sub-score with its weight, share and points (spec 2, 3), in the order of the scoring keys. A weight counts
  * where there is a score. `undefined` without a score summary, as for an entire venue.
  */
-export function scoreBreakdown(
+export function buildScoreBreakdown(
   summary: Partial<RoomScoreSummary> | undefined,
   settings: readonly ScoringSetting[],
 ): ScoreBreakdown | undefined {
@@ -59,7 +59,7 @@ export function scoreBreakdown(
     const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
     return { rows, totalWeight, allWeights, total, rounding: 0, beyond: total ?? 0 };
   }
-  const { parts, total, rounding, beyond } = scorePoints(counted, summary.total_score);
+  const { parts, total, rounding, beyond } = calculatePoints(counted, summary.total_score);
   counted.forEach((row, index) => {
     Object.assign(row, parts[index]);
   });
@@ -70,7 +70,7 @@ const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: nu
   row.score !== undefined && row.weight !== undefined;
 
 /** The total weight: `104`, or `65 of 104 counted` where not all keys have a score; "–" without weights. */
-export const weightWords = ({
+export const formatTotalWeight = ({
   totalWeight,
   allWeights,
 }: Pick<ScoreBreakdown, "totalWeight" | "allWeights">) =>

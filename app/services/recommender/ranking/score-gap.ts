@@ -1,5 +1,5 @@
 import type { ScoringKey } from "@contract/vocabulary";
-import { joinedByAnd } from "./criterion-result";
+import { joinWithAnd } from "./criterion-result";
 import type { ScoreBreakdown, ScoreRow } from "./score-breakdown";
 
 /** The points by which a room is ahead of another (below 0: behind), in total and by criterion, with one decimal. */
@@ -17,7 +17,7 @@ export interface ScoreGap {
 const MAX_NAMED = 3;
 
 /** The gap by the points shown for both rooms; `undefined` where a total is not known. */
-export function scoreGap(room: ScoreBreakdown, rival: ScoreBreakdown): ScoreGap | undefined {
+export function compareScores(room: ScoreBreakdown, rival: ScoreBreakdown): ScoreGap | undefined {
   if (room.total === undefined || rival.total === undefined) return undefined;
   const parts: ScoreGap["parts"] = room.rows.map((row, index) => ({
     key: row.key,
@@ -56,7 +56,7 @@ const exactPoints = (row: ScoreRow | undefined, { totalWeight }: ScoreBreakdown)
  * The gap in a sentence: "12.4 points behind Hall at Barn: 8.0 for location and 4.4 for style." If each room leads
  * somewhere: "2.0 points behind Hall at Barn: behind by 8.0 in location, ahead by 6.0 in style."
  */
-export function gapSentence({ total, parts, side }: ScoreGap, rival: string): string {
+export function formatGap({ total, parts, side }: ScoreGap, rival: string): string {
   if (side === 0) return `Tied with ${rival}.`;
   const [direction, opposite] = side > 0 ? ["ahead", "behind"] : ["behind", "ahead"];
   const start = `points ${side > 0 ? "ahead of" : "behind"} ${rival}`;
@@ -74,7 +74,7 @@ export function gapSentence({ total, parts, side }: ScoreGap, rival: string): st
 }
 
 const listParts = (parts: ScoreGap["parts"], preposition: string) =>
-  joinedByAnd(
+  joinWithAnd(
     parts.slice(0, MAX_NAMED).map(({ name, points }) => `${formatPoints(points)} ${preposition} ${name}`),
   );
 

@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
  * - `rounding` is the difference between that sum and the rounded points. `beyond` is the part of `total` that the
  * criteria do not explain: points + rounding + beyond = total.
  */
-export function scorePoints(
+export function calculatePoints(
   parts: readonly WeightedScore[],
   total?: number,
 ): { parts: ScorePoints[]; total: number; rounding: number; beyond: number } {

@@ -1,8 +1,8 @@
-import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
-import { searchSummary } from "~/services/recommender/filters/criteria";
-import { rankedRoom } from "./ranked-rooms.server";
-import { whyRank } from "./why-rank";
+import { formatSearchSummary } from "~/services/recommender/filters/criteria";
+import { loadRankedRoom } from "./ranked-rooms.server";
+import { explainRank } from "./why-rank";
 
 /**
  * Explains a room's rank in the event's search (spec 2, 3); `undefined` for a room that is not in the search.
@@ -10,8 +10,8 @@ import { whyRank } from "./why-rank";
  */
 export async function loadWhyRank(scope: EventScope, roomId: number) {
   const [{ lead, event }, room] = await Promise.all([
-    leadAndEvent(scope.api, scope.event),
-    rankedRoom(scope, roomId),
+    loadLeadAndEvent(scope.api, scope.event),
+    loadRankedRoom(scope, roomId),
   ]);
   if (!room) return undefined;
   const { found, ranked } = room;
@@ -19,13 +19,13 @@ export async function loadWhyRank(scope: EventScope, roomId: number) {
     leadId: lead.id,
     eventId: event.id,
     leadName: fullName(lead),
-    searchSummary: searchSummary(ranked.criteria),
+    searchSummary: formatSearchSummary(ranked.criteria),
     roomId: found.room.room_id,
     name: found.room.room_name,
     venueId: found.room.venue_id,
     venueName: found.room.venue_name,
     location: found.room.location_string,
-    why: whyRank(found, ranked),
+    why: explainRank(found, ranked),
   };
 }
 

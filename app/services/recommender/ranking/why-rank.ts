@@ -1,17 +1,17 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { rankWords } from "@contract/recommender/rank-words";
-import { guestFit } from "@contract/recommender/room-fit";
+import { formatRank } from "@contract/recommender/format-rank";
+import { findGuestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { CriterionResult } from "./criterion-result";
-import { resultOf } from "./criterion-results";
-import { behindReason, placeReasons } from "./place-reason";
+import { checkCriterion } from "./criterion-results";
+import { findBehindReason, listRankReasons } from "./rank-reasons";
 import type { RankedRoom, RoomRank } from "./ranked-rooms";
 import type { RankedRooms } from "./ranked-rooms.server";
-import { type ScoreRow, scoreBreakdown } from "./score-breakdown";
-import { gapSentence, scoreGap } from "./score-gap";
+import { buildScoreBreakdown, type ScoreRow } from "./score-breakdown";
+import { compareScores, formatGap } from "./score-gap";
 
 /** A criterion, counted or not: how the room meets it, and its points. */
-export interface WhyRow extends ScoreRow {
+export interface ExplainedCriterion extends ScoreRow {
   result: CriterionResult;
   /** The rival's sub-score. */
   rivalScore?: number;
@@ -20,12 +20,12 @@ export interface WhyRow extends ScoreRow {
 }
 
 /** A drawback of a room: a wish that is not met or not known to be met, or a weakness in one that is met. */
-export interface SpokenAgainst {
+export interface Drawback {
   message: string;
   isUnmet: boolean;
 }
 
-export interface WhyRank {
+export interface RankExplanation {
   /** "7th of 212 · 81 points". */
   place: string;
   /** "tied with 4 others"; absent where no other room has this rank. */
@@ -47,9 +47,9 @@ export interface WhyRank {
     aheadRounding: number;
   };
   /** Unmet criteria and drawbacks, most points lost first. */
-  against: SpokenAgainst[];
-  counted: WhyRow[];
-  uncounted: WhyRow[];
+  against: Drawback[];
+  counted: ExplainedCriterion[];
+  uncounted: ExplainedCriterion[];
   totalWeight: number;
   allWeights: number;
   total?: number;
@@ -58,34 +58,34 @@ export interface WhyRank {
 }
 
 /** Explains the rank of a room; `undefined` without scores, as for an entire venue. */
-export function whyRank(
+export function explainRank(
   { room, rank }: RankedRoom,
   { leader, second, criteria, settings }: Pick<RankedRooms, "leader" | "second" | "criteria" | "settings">,
-): WhyRank | undefined {
-  const scores = scoreBreakdown(room.venue_room_score_summary, settings);
+): RankExplanation | undefined {
+  const scores = buildScoreBreakdown(room.venue_room_score_summary, settings);
   if (!scores || !rank) return undefined;
   const isLeader = leader?.room_id === room.room_id;
   const rival = isLeader ? second : leader;
-  const rivalScores = scoreBreakdown(rival?.venue_room_score_summary, settings);
-  const gap = rivalScores && scoreGap(scores, rivalScores);
-  const rows: WhyRow[] = scores.rows.map((row) => ({
+  const rivalScores = buildScoreBreakdown(rival?.venue_room_score_summary, settings);
+  const gap = rivalScores && compareScores(scores, rivalScores);
+  const rows: ExplainedCriterion[] = scores.rows.map((row) => ({
     ...row,
-    result: resultOf(row.key, room, criteria),
+    result: checkCriterion(row.key, room, criteria),
     rivalScore: rivalScores?.rows.find(({ key }) => key === row.key)?.score,
     ahead: gap && (gap.parts.find(({ key }) => key === row.key)?.points ?? 0),
   }));
   const counted = rows.filter(({ score }) => score !== undefined);
-  const behind = isLeader && second ? behindReason(second, room, criteria) : undefined;
+  const behind = isLeader && second ? findBehindReason(second, room, criteria) : undefined;
   const name = rival && `${rival.room_name} at ${rival.venue_name}`;
   return {
-    place: rankWords({ ...rank, total: scores.total }) ?? "",
+    place: formatRank({ ...rank, total: scores.total }) ?? "",
     equals: formatTie(rank),
     reasons: [
-      ...placeReasons(room, criteria),
+      ...listRankReasons(room, criteria),
       ...(behind ? [`The second room ranks lower because ${behind}.`] : []),
     ],
     percentile: explainPercentile(room, rank, criteria),
-    gap: gap && name && gapSentence(gap, name),
+    gap: gap && name && formatGap(gap, name),
     rival:
       rival && gap && name
         ? {
@@ -132,7 +132,7 @@ function explainPercentile(
 ): string | undefined {
   const { percentile_score: percentile } = room;
   if (percentile === undefined) return undefined;
-  if (guestFit(room, criteria) === "unfit")
+  if (findGuestFit(room, criteria) === "unfit")
     return `Percentile ${Math.min(33.3, percentile)}: 33.3 is the most for rooms that don't fit the guests.`;
   const start = `Percentile ${percentile}:`;
   const others = of - 1;

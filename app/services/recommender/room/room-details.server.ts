@@ -1,23 +1,23 @@
 import { EventType } from "@contract/enums";
-import { formatPhone, telHref } from "@contract/leads/phone";
+import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import type { Venue, VenueNote } from "@contract/venues/venue";
 import { get as getVenue, notes, packages } from "@contract/venues/venues";
-import { type Country, eventTypeNames, knownZone, zoneOf } from "@contract/vocabulary";
+import { type Country, eventTypeNames, parseZone, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { formatDayOrdinal } from "~/services/format/dates";
-import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
+import { htmlToText, sanitiseHtml } from "~/services/format/html.server";
 import { mapSection } from "~/services/leads/details.server";
-import { mailHref } from "~/services/leads/lead";
-import { wishesOfRoom } from "~/services/recommender/cards/cards";
-import { queueOf } from "~/services/recommender/queue/queue.server";
-import { totalOf } from "~/services/recommender/ranking/event-cost";
-import { checklistOf } from "~/services/recommender/ranking/facilities";
-import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
-import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
-import { whyRank } from "~/services/recommender/ranking/why-rank";
-import { recommendedRooms } from "~/services/recommender/search/search.server";
-import { capacityRange } from "~/services/recommender/search/venues";
+import { toMailHref } from "~/services/leads/lead";
+import { listRoomWishes } from "~/services/recommender/cards/cards";
+import { loadQueue } from "~/services/recommender/queue/queue.server";
+import { findTotalCost } from "~/services/recommender/ranking/event-cost";
+import { buildVenueChecklist } from "~/services/recommender/ranking/facilities";
+import { loadRankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
+import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import { explainRank } from "~/services/recommender/ranking/why-rank";
+import { loadRecommendedRoomIds } from "~/services/recommender/search/search.server";
+import { formatCapacityRange } from "~/services/recommender/search/venues";
 import { section } from "~/services/upstream/section.server";
 
 /**
@@ -27,15 +27,15 @@ import { section } from "~/services/upstream/section.server";
 export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { leadId, eventId } = scope.event;
   const [searchedRoom, recommended, queue] = await Promise.all([
-    rankedRoom(scope, roomId),
-    recommendedRooms(scope),
-    queueOf(scope.user.id, eventId),
+    loadRankedRoom(scope, roomId),
+    loadRecommendedRoomIds(scope),
+    loadQueue(scope.user.id, eventId),
   ]);
   if (!searchedRoom) return undefined;
   const { found, ranked } = searchedRoom;
   const { room } = found;
   const { country, guest_count: guests } = ranked.criteria;
-  const why = whyRank(found, ranked);
+  const why = explainRank(found, ranked);
   const params = { id: room.venue_id };
   const [venue, venueNotes, venuePackages] = await Promise.all([
     section(scope.api(getVenue, { params })),
@@ -55,16 +55,16 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     isQueued: queue.some(({ room_id }) => room_id === room.room_id),
     isRecommended: room.has_been_recommended_already || recommended.has(room.room_id),
     /** Capacities as text; amounts in whole currency units. */
-    dinner: capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
-    standing: capacityRange(room.standing_min_capacity, room.standing_max_capacity),
+    dinner: formatCapacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
+    standing: formatCapacityRange(room.standing_min_capacity, room.standing_max_capacity),
     costPerPerson: room.cost_per_person,
     minCost: room.min_cost_for_event,
-    total: totalOf(room, guests),
-    wishes: wishesOfRoom(room, ranked.criteria),
-    description: room.room_description && textOfHtml(room.room_description),
-    checklist: checklistOf(room),
+    total: findTotalCost(room, guests),
+    wishes: listRoomWishes(room, ranked.criteria),
+    description: room.room_description && htmlToText(room.room_description),
+    checklist: buildVenueChecklist(room),
     images: listImages(room),
-    scores: scoreBreakdown(room.venue_room_score_summary, ranked.settings),
+    scores: buildScoreBreakdown(room.venue_room_score_summary, ranked.settings),
     why: why && {
       place: why.place,
       equals: why.equals,
@@ -86,9 +86,9 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
 function toContact({ phone, email, website, address: { country_short: country } }: Venue) {
   return {
     phone: phone && formatPhone(phone, country),
-    phoneHref: phone && telHref(phone, country),
+    phoneHref: phone && toTelHref(phone, country),
     email,
-    emailHref: email && mailHref(email),
+    emailHref: email && toMailHref(email),
     website: /^https?:\/\//i.test(website ?? "") ? website : undefined,
   };
 }
@@ -111,7 +111,7 @@ function listImages({ room_image_gallery: gallery, image_url }: VenueRoom) {
 
 /** The zone in which an offer's dates apply. */
 const findOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined) =>
-  (timezone && knownZone(timezone)) || zoneOf(country) || "UTC";
+  (timezone && parseZone(timezone)) || zoneOf(country) || "UTC";
 
 function toOffer({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
   const eventType = EventType.safeParse(for_event_type);
@@ -127,7 +127,7 @@ function toOffer({ id, title, description, for_event_type, ...dates }: SpecialOf
         : eventType.success
           ? eventTypeNames[eventType.data]
           : for_event_type,
-    validity: validityOf(
+    validity: formatValidity(
       formatDayOrdinal(dates.start_date_utc, timeZone),
       formatDayOrdinal(dates.expiry_date_utc, timeZone),
     ),
@@ -135,7 +135,7 @@ function toOffer({ id, title, description, for_event_type, ...dates }: SpecialOf
 }
 
 /** "Valid from 1st March 2027 to 31st March 2027" (spec 2); either end may be missing. */
-export function validityOf(start: string | null, end: string | null): string | undefined {
+export function formatValidity(start: string | null, end: string | null): string | undefined {
   const parts = ["Valid", start && `from ${start}`, end && `to ${end}`].filter(Boolean);
   return parts.length > 1 ? parts.join(" ") : undefined;
 }

@@ -1,6 +1,6 @@
-import { idIn, notFound } from "~/services/access/guard.server";
+import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import type { EventContext } from "~/services/events/event.server";
-import { paths, withView } from "~/services/paths";
+import { addViewParams, paths } from "~/services/paths";
 import { searchLoader } from "~/services/recommender/search/search.server";
 
 /**
@@ -9,11 +9,11 @@ import { searchLoader } from "~/services/recommender/search/search.server";
  */
 export const roomLoader = <Data>(load: (ctx: EventContext, roomId: number) => Promise<Data | undefined>) =>
   searchLoader(async (ctx) => {
-    const loaded = await load(ctx, idIn(ctx.params.roomId, "room"));
+    const loaded = await load(ctx, parseIdOrNotFound(ctx.params.roomId, "room"));
     if (loaded !== undefined) return loaded;
     const { leadId, eventId } = ctx.event;
     throw notFound("This room is not in the search results.", {
-      href: withView(paths.recommender(leadId, eventId), ctx.url.searchParams),
+      href: addViewParams(paths.recommender(leadId, eventId), ctx.url.searchParams),
       label: "Back to the list",
     });
   });

@@ -1,13 +1,13 @@
-import { type EventScope, leadAndEvent } from "~/services/events/event.server";
-import { recommendationsOf } from "./search.server";
+import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { loadEventRecommendations } from "./search.server";
 
 /** Upstream calls that several parts of an event's page share, so that each is made once. */
 export interface EventReads {
-  leadAndEvent: ReturnType<typeof leadAndEvent>;
-  recommendations: ReturnType<typeof recommendationsOf>;
+  leadAndEvent: ReturnType<typeof loadLeadAndEvent>;
+  recommendations: ReturnType<typeof loadEventRecommendations>;
 }
 
-export const eventReads = (scope: EventScope): EventReads => ({
-  leadAndEvent: leadAndEvent(scope.api, scope.event),
-  recommendations: recommendationsOf(scope),
+export const startEventReads = (scope: EventScope): EventReads => ({
+  leadAndEvent: loadLeadAndEvent(scope.api, scope.event),
+  recommendations: loadEventRecommendations(scope),
 });

@@ -2,28 +2,28 @@ import { ofEvent, type Recommendation } from "@contract/recommendations/recommen
 import { redirect } from "@remix-run/node";
 import { type EventContext, type EventScope, eventLoader } from "~/services/events/event.server";
 import { log } from "~/services/log.server";
-import { paths, screenOf, withView } from "~/services/paths";
-import { alertParamsOf } from "~/services/shell/query-alert";
+import { addViewParams, findScreen, paths } from "~/services/paths";
+import { pickAlertParams } from "~/services/shell/query-alert";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { type Searched, searchSlice } from "~/services/upstream/fallbacks/search/search.server";
+import { type SearchOutcome, searchSlice } from "~/services/upstream/fallbacks/search/search.server";
 import type { PageSlice } from "~/services/upstream/fallbacks/search/slice";
-import { withVenuePicture } from "./venues";
+import { fillRoomPictures } from "./venues";
 
 /**
  * Searches with the event's criteria and fills in missing room pictures from their venue. Read the venues from
  * `slice`, as `result` may hold more. A 422 with data points is not an error (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
-export async function searchVenues(scope: EventScope, wanted: PageSlice): Promise<Searched> {
+export async function searchVenues(scope: EventScope, wanted: PageSlice): Promise<SearchOutcome> {
   const searched = await searchSlice(scope, wanted);
   if (!searched.slice) return searched;
   const { eventCity, others } = searched.slice;
-  const pictured = { eventCity: eventCity.map(withVenuePicture), others: others.map(withVenuePicture) };
+  const pictured = { eventCity: eventCity.map(fillRoomPictures), others: others.map(fillRoomPictures) };
   return { ...searched, slice: { ...searched.slice, ...pictured } };
 }
 
 /** The event's recommendations; on failure the error is logged and the list is empty (spec 8). */
-export async function recommendationsOf({
+export async function loadEventRecommendations({
   event,
   api,
 }: Pick<EventScope, "api" | "event">): Promise<readonly Recommendation[]> {
@@ -36,15 +36,15 @@ export async function recommendationsOf({
   }
 }
 
-export const recommendedRooms = async (
+export const loadRecommendedRoomIds = async (
   scope: Pick<EventScope, "api" | "event">,
-): Promise<ReadonlySet<number>> => roomIdsOf(await recommendationsOf(scope));
+): Promise<ReadonlySet<number>> => toRoomIds(await loadEventRecommendations(scope));
 
-export const roomIdsOf = (recommendations: readonly Recommendation[]): ReadonlySet<number> =>
+export const toRoomIds = (recommendations: readonly Recommendation[]): ReadonlySet<number> =>
   new Set(recommendations.map(({ room_id }) => room_id));
 
 /** The event lacks data for a search. Only `searchLoader` catches this. */
-export class SearchLacksData extends Error {}
+export class MissingSearchDataError extends Error {}
 
 /** Loader of a page that needs a search. If the event lacks data for one, it redirects to the small filter dialog. */
 export const searchLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
@@ -52,10 +52,10 @@ export const searchLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =
     try {
       return await load(ctx);
     } catch (error) {
-      if (!(error instanceof SearchLacksData)) throw error;
+      if (!(error instanceof MissingSearchDataError)) throw error;
       const { leadId, eventId } = ctx.event;
-      const dialog = paths.missingData(leadId, eventId, screenOf(ctx.url));
+      const dialog = paths.missingData(leadId, eventId, findScreen(ctx.url));
       const { searchParams } = ctx.url;
-      throw redirect(withView(dialog, searchParams, alertParamsOf(searchParams)));
+      throw redirect(addViewParams(dialog, searchParams, pickAlertParams(searchParams)));
     }
   });

@@ -1,5 +1,5 @@
-import type { WantedMeeting } from "@contract/recommender/meeting";
 import { MAX_SLICE } from "@contract/recommender/search";
+import type { WishFilter } from "@contract/recommender/wish-counts";
 import { PER_PAGE } from "~/services/lists/paging";
 import type { PageSlice } from "~/services/upstream/fallbacks/search/slice";
 import type { RecommenderView } from "./venues";
@@ -8,36 +8,34 @@ import type { RecommenderView } from "./venues";
 export const TABLE_ROWS = 25;
 
 /** The table sorts this many venues; others are found by name or narrower criteria. */
-export const MOST_SORTED = 500;
+export const MAX_SORTED = 500;
 
 /** Rank and price are loaded for this many venues of the map; the others are plain markers. */
 const MOST_PRICED = 300;
 
 /** Which wishes the listed venues must meet. */
-export const meetingOfView = ({
-  isEverythingMet,
-}: Pick<RecommenderView, "isEverythingMet">): WantedMeeting =>
+export const toWantedMeeting = ({ isEverythingMet }: Pick<RecommenderView, "isEverythingMet">): WishFilter =>
   isEverythingMet ? "everything" : "must-haves";
 
 /**
  * The slice of the search that a view needs, narrowed by the assistant's suggestions (spec 4). A map marks every
  * venue, but loads ranks and prices only for the best ones and the open one.
  */
-export function shownSlice(view: RecommenderView, narrowing: readonly number[]): PageSlice {
+export function toPageSlice(view: RecommenderView, narrowing: readonly number[]): PageSlice {
   const base: PageSlice = {
     search: view.search,
     venueIds: narrowing.length === 0 ? undefined : narrowing,
-    meeting: meetingOfView(view),
+    meeting: toWantedMeeting(view),
   };
-  if (view.view === "table") return { ...base, limit: MOST_SORTED, isForCards: true };
+  if (view.view === "table") return { ...base, limit: MAX_SORTED, isForCards: true };
   return view.view === "map"
     ? { ...base, limit: MOST_PRICED, hasMarkers: true, openVenueId: view.marker, isForCards: true }
     : { ...base, limit: Math.min(view.page * PER_PAGE, MAX_SLICE), isForCards: true };
 }
 
 /** The next page; `undefined` once all venues are shown. */
-export const nextPage = ({ page, view }: RecommenderView, found: number): number | undefined =>
+export const findNextPage = ({ page, view }: RecommenderView, found: number): number | undefined =>
   page * (view === "table" ? TABLE_ROWS : PER_PAGE) <
-  Math.min(found, view === "table" ? MOST_SORTED : MAX_SLICE)
+  Math.min(found, view === "table" ? MAX_SORTED : MAX_SLICE)
     ? page + 1
     : undefined;

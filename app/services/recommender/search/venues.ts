@@ -1,5 +1,5 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { isEntireVenue, rankedRooms } from "@contract/recommender/room-fit";
+import { isEntireVenue, listRankedRooms } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import { cutText } from "~/services/format/cut-text";
 
@@ -26,11 +26,11 @@ export interface RecommenderView {
 const viewsInUrl = ["table", "map"] as const;
 
 /** The query parameter that shows the enquiry's text on the page. */
-export const ENQUIRY = "enquiry";
+export const ENQUIRY_PARAM = "enquiry";
 
-export const isEnquiryOpen = (params: URLSearchParams) => params.get(ENQUIRY) === "1";
+export const isEnquiryOpen = (params: URLSearchParams) => params.get(ENQUIRY_PARAM) === "1";
 
-export function viewOf(params: URLSearchParams): RecommenderView {
+export function parseView(params: URLSearchParams): RecommenderView {
   const parseId = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
   return {
     view: viewsInUrl.find((view) => view === params.get("view")) ?? "list",
@@ -44,7 +44,7 @@ export function viewOf(params: URLSearchParams): RecommenderView {
 }
 
 /** Rooms without a picture get that of the Entire Venue entry (spec 3). */
-export function withVenuePicture(rooms: VenueRooms): VenueRooms {
+export function fillRoomPictures(rooms: VenueRooms): VenueRooms {
   const entire = rooms.find(isEntireVenue);
   const picture = entire?.image_url ?? entire?.thumb_nail;
   if (!picture || rooms.every(({ image_url }) => image_url)) return rooms;
@@ -57,13 +57,13 @@ export function withVenuePicture(rooms: VenueRooms): VenueRooms {
  * several rooms; the first.
  * @param meets whether a room meets the required wishes; absent if nothing is required
  */
-export function shownRoom(
+export function findShownRoom(
   rooms: VenueRooms,
   chosen: ReadonlySet<number>,
   criteria: SearchCriteria,
   meets?: (room: VenueRoom) => boolean,
 ): VenueRoom | undefined {
-  const ranked = rankedRooms(rooms, criteria);
+  const ranked = listRankedRooms(rooms, criteria);
   return (
     rooms.find((room) => chosen.has(room.room_id)) ??
     rooms.find((room) => room.has_been_recommended_already) ??
@@ -83,17 +83,17 @@ export function markRecommended(venues: readonly VenueRooms[], recommended: Read
 export type ScoreBand = "low" | "medium" | "high";
 
 /** Up to 33.3 low, up to 66.66 medium, above that high (spec 4, 9). */
-export const scoreBand = (score: number): ScoreBand =>
+export const toScoreBand = (score: number): ScoreBand =>
   score <= 33.3 ? "low" : score <= 66.66 ? "medium" : "high";
 
 /** `undefined` without an offer (spec 2). */
-export function offersTag(count: number): string | undefined {
+export function formatOffersTag(count: number): string | undefined {
   if (count === 0) return undefined;
   return count === 1 ? "Special Offer Available" : `${count} Special Offers Available`;
 }
 
 /** "50–120", "up to 120" or "from 50"; `undefined` if neither end is known. */
-export function capacityRange(min: number | undefined, max: number | undefined): string | undefined {
+export function formatCapacityRange(min: number | undefined, max: number | undefined): string | undefined {
   if (min !== undefined && max !== undefined) return min === max ? `${max}` : `${min}–${max}`;
   if (max !== undefined) return `up to ${max}`;
   return min === undefined ? undefined : `from ${min}`;

@@ -1,7 +1,7 @@
-import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
+import { all, type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
 import type { z } from "@contract/zod";
 import type { Api } from "../client.server";
-import { knownExtensions } from "../extensions.server";
+import { loadExtensions } from "../extensions.server";
 import { readPages } from "./pages.server";
 
 /** Pages to read from an upstream that cannot filter by time. */
@@ -14,10 +14,10 @@ type Query = Omit<z.input<typeof all.query>, "page" | "per_page" | "sort_by" | "
  * time lists all events, of which the first pages are read; `isComplete` says whether these were all.
  * @throws UpstreamFailure
  */
-export async function readEventsBetween(api: Api, query: Query) {
+export async function listEventsBetween(api: Api, query: Query) {
   const events = new Map<number, InspectedEvent>();
   // Fixed for all pages: changing sizes would skip rows.
-  const size = (await knownExtensions()).has("sizes") ? { per_page: LARGEST_PAGE } : {};
+  const size = (await loadExtensions()).has("sizes") ? { per_page: MAX_INSPECTED_EVENTS_PER_PAGE } : {};
   const sorted = {
     ...query,
     sort_by: "inspection_date",

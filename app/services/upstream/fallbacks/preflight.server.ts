@@ -24,7 +24,7 @@ export interface CheckedEmail {
  * Runs the upstream's preflight of an email (R-06); `undefined` if that fails for any reason. The web then checks what
  * it can.
  */
-export async function readPreflight(
+export async function loadPreflight(
   api: Api,
   eventId: number,
   body: z.input<typeof preflight.body>,
@@ -41,7 +41,7 @@ export async function readPreflight(
     return { mail: { subject, html, text }, to, from, problems };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return isPreflightResult(error) ? { mail: {}, problems: problemsOf(error) } : undefined;
+    return isPreflightResult(error) ? { mail: {}, problems: listProblems(error) } : undefined;
   }
 }
 
@@ -50,7 +50,7 @@ const isPreflightResult = ({ status, fieldErrors }: UpstreamFailure) =>
   (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 
 /** Lists a refusal's field messages, and its main message at the form, unless a field says the same. */
-export function problemsOf({ message, fieldErrors }: UpstreamFailure): EmailProblem[] {
+export function listProblems({ message, fieldErrors }: UpstreamFailure): EmailProblem[] {
   const atFields = Object.entries(fieldErrors).flatMap(([field, messages]) =>
     messages.map((text) => ({ field, message: text, isWarning: false })),
   );

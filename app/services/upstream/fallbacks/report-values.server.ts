@@ -2,7 +2,7 @@ import { containsText } from "@contract/names";
 import { reportValues } from "@contract/reports/reports";
 import type { z } from "@contract/zod";
 import { type Api, UNREADABLE, UpstreamFailure } from "../client.server";
-import { knownExtensions } from "../extensions.server";
+import { loadExtensions } from "../extensions.server";
 
 /** Default page size (spec 9). */
 const PER_PAGE = 10;
@@ -12,11 +12,11 @@ const PER_PAGE = 10;
  * here.
  * @throws UpstreamFailure also if no row can be read
  */
-export async function readReportValues(api: Api, query: z.input<typeof reportValues.query>) {
+export async function loadReportValues(api: Api, query: z.input<typeof reportValues.query>) {
   const response = await api(reportValues, { query });
   if (!response.isWhole && response.data.length === 0)
     throw new UpstreamFailure("malformed", reportValues.id, 502, UNREADABLE);
-  if ((await knownExtensions()).has("pages")) return response;
+  if ((await loadExtensions()).has("pages")) return response;
   const { search, page, per_page } = reportValues.query.parse(query);
   const matches = response.data.filter(({ venue }) => containsText(venue.name ?? "", search ?? ""));
   const size = per_page ?? PER_PAGE;

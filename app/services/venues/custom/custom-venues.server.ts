@@ -6,7 +6,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { rowsOfPage } from "~/services/lists/whole-list";
+import { slicePage } from "~/services/lists/whole-list";
 import { type CustomVenueForm, customVenueList, describeCustomVenues, listedVenues } from "./custom-venues";
 
 /** A page of the venues outside the catalogue (V-29); a page beyond the end answers the last one's address. */
@@ -25,7 +25,7 @@ export async function loadCustomVenues({
     total: found.length,
     isWhole,
     described: describeCustomVenues(filters, found.length, !isWhole),
-    venues: rowsOfPage(found, filters.page).map(
+    venues: slicePage(found, filters.page).map(
       ({ id, name, country, city, email, sale_count, created_at }) => ({
         id,
         name,

@@ -1,10 +1,10 @@
 import { type CustomVenue, create } from "@contract/venues/custom-venues";
 import { type Country, countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { countryInWords } from "~/services/format/countries";
+import { formatCountry } from "~/services/format/countries";
 import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
+import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 
 /** What the list of custom venues shows (VEN-07); `search` is part of a name, a city or an email address. */
@@ -26,8 +26,8 @@ const values: Record<CustomVenueListState["sortBy"], (venue: CustomVenue) => str
 
 /** The venues that the list lets through, in its order. */
 export const listedVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
-  sortedBy(
-    venues.filter(({ name, city, email }) => contains(state.search, name, city, email)),
+  sortRows(
+    venues.filter(({ name, city, email }) => containsSearch(state.search, name, city, email)),
     values[state.sortBy],
     state.sortOrder,
   );
@@ -38,8 +38,8 @@ export function describeCustomVenues(
   total: number,
   isPartial?: boolean,
 ): string {
-  const where = state.country === "all" ? "in both countries" : `in ${countryInWords(state.country)}`;
-  const count = countOfWhole(total, "custom venue", isPartial);
+  const where = state.country === "all" ? "in both countries" : `in ${formatCountry(state.country)}`;
+  const count = formatListCount(total, "custom venue", isPartial);
   const search = customVenueList.describe(state, { search: (words) => `matching “${words}”` });
   return [`${count} ${where}`, ...search].join(", ");
 }

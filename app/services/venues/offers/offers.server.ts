@@ -3,20 +3,20 @@ import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { all, create, get, remove, update } from "@contract/venues/offers";
 import type { z } from "@contract/zod";
-import { idIn } from "~/services/access/guard.server";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/saved-forms.server";
 import { sanitiseHtml } from "~/services/format/html.server";
-import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
-import { firstSecond, lastSecond } from "~/services/format/zone-days.server";
-import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
+import { getFirstSecond, getLastSecond } from "~/services/format/zone-days.server";
+import { BASELINE_FIELD, type FieldValues, parseSnapshot } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { type PostedForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { toAlert } from "~/services/forms/try-change.server";
-import { rowsOfPage } from "~/services/lists/whole-list";
+import { slicePage } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
@@ -59,7 +59,7 @@ export async function loadOffers(ctx: VenueContext) {
     total: found?.length ?? 0,
     isPartial,
     described: describeOffers(filters, found?.length ?? 0, isPartial),
-    offers: rowsOfPage(found ?? [], filters.page),
+    offers: slicePage(found ?? [], filters.page),
   };
 }
 export type OfferListPage = Exclude<Awaited<ReturnType<typeof loadOffers>>, { lastPageHref: string }>;
@@ -85,7 +85,7 @@ export async function loadNewOffer(ctx: VenueContext) {
 }
 export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
   offerId?: number;
-  shown?: ReturnType<typeof shownIn>;
+  shown?: ReturnType<typeof parseSnapshot>;
 };
 
 const createOnce = oncePerForm("special-offer", "Look for the offer in the list before you try again.");
@@ -96,7 +96,7 @@ type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferForm>): Promise<Outcome> {
   const { api, user, venueId } = ctx;
   const values = typedOfferValues(typed);
-  const description = htmlOfMarkdown(values.description ?? "");
+  const description = markdownToHtml(values.description ?? "");
   if (description === undefined) return TOO_DEEP;
   const { errors } = await createOnce(
     { key: typed.form_key, scope: [user.id, venueId], wants: values },
@@ -127,12 +127,13 @@ function bodyOf(values: FieldValues, description: string | undefined, zone: stri
       was?.for_event_type === for_event_type
         ? (before?.for_event_type as EventType | null | undefined)
         : (EventType.safeParse(for_event_type).data ?? null),
-    start_date_utc: (was?.start_day === start_day && before?.start_date_utc) || firstSecond(start_day, zone),
-    expiry_date_utc: (was?.end_day === end_day && before?.expiry_date_utc) || lastSecond(end_day, zone),
+    start_date_utc:
+      (was?.start_day === start_day && before?.start_date_utc) || getFirstSecond(start_day, zone),
+    expiry_date_utc: (was?.end_day === end_day && before?.expiry_date_utc) || getLastSecond(end_day, zone),
   };
 }
 
-const offerIdIn = (params: VenueContext["params"]) => idIn(params.offerId, "special offer");
+const offerIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.offerId, "special offer");
 
 /** The form of an offer as it is now, or as somebody had typed it before their sign-in ended. */
 export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
@@ -144,12 +145,12 @@ export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
     takeSavedForm(url, session),
   ]);
   const zone = zoneOfVenue(venue);
-  const values = offerValues(offer, markdownOfHtml(offer.description), zone);
+  const values = offerValues(offer, htmlToMarkdown(offer.description), zone);
   return {
     head: venueHeadOf(venue, ctx),
     zone,
     offerId,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: offer.version },
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: offer.version },
     values: saved ? { ...values, ...Object.fromEntries(saved) } : values,
   };
 }
@@ -183,21 +184,21 @@ export async function saveOffer(
     const zone = zoneOfVenue(await readVenue(ctx));
     let before: z.output<typeof get.answer>["data"] | undefined;
     let isTooDeep = false;
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `offer ${params.offerId}`,
       yours: typedOfferValues(typed),
       labels: offerLabels,
       present: async () => {
         before = (await api(get, { params })).data;
         return {
-          values: offerValues(before, markdownOfHtml(before.description), zone),
+          values: offerValues(before, htmlToMarkdown(before.description), zone),
           version: before.version,
         };
       },
       save: async (values, version) => {
         before ??= (await api(get, { params })).data;
-        const isAlone = plain(values.description) === plain(markdownOfHtml(before?.description));
-        const description = isAlone ? before?.description : htmlOfMarkdown(values.description ?? "");
+        const isAlone = plain(values.description) === plain(htmlToMarkdown(before?.description));
+        const description = isAlone ? before?.description : markdownToHtml(values.description ?? "");
         isTooDeep = !isAlone && description === undefined;
         if (!isTooDeep)
           await api(update, { params, body: { ...bodyOf(values, description, zone, before), version } });

@@ -2,12 +2,12 @@ import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { eventTypeNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { isoMinute } from "~/services/format/dates";
+import { formatIsoMinute } from "~/services/format/dates";
 import type { FieldValues } from "~/services/forms/conflict";
 import { typedDate } from "~/services/forms/typed-fields";
 import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
-import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
+import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { forWhomFields } from "../venue";
 
@@ -26,7 +26,7 @@ export function offerState(
   { start_date_utc: start, expiry_date_utc: end }: Pick<SpecialOffer, "start_date_utc" | "expiry_date_utc">,
   now: Date,
 ): OfferState | undefined {
-  const [at = "", from, until] = [now.toISOString(), start, end].map((iso) => isoMinute(iso, "UTC"));
+  const [at = "", from, until] = [now.toISOString(), start, end].map((iso) => formatIsoMinute(iso, "UTC"));
   if (until !== undefined && until < at) return "past";
   if (from !== undefined && from > at) return "coming";
   return from !== undefined && until !== undefined ? "active" : undefined;
@@ -69,10 +69,11 @@ export const offersAt = ({ venueId, url }: { venueId: number; url: URL }) =>
 
 /** The offers that the list lets through, in its order. */
 export const listedOffers = (offers: readonly OfferLine[], filters: OfferListState) =>
-  sortedBy(
+  sortRows(
     offers.filter(
       ({ title, eventType, state }) =>
-        contains(filters.search, title, eventType) && (filters.state === "all" || filters.state === state),
+        containsSearch(filters.search, title, eventType) &&
+        (filters.state === "all" || filters.state === state),
     ),
     (offer) => offer[filters.sortBy],
     filters.sortOrder,
@@ -81,7 +82,7 @@ export const listedOffers = (offers: readonly OfferLine[], filters: OfferListSta
 /** "3 offers, active, matching “winter”". */
 export const describeOffers = (filters: OfferListState, total: number, isPartial?: boolean) =>
   [
-    countOfWhole(total, "offer", isPartial),
+    formatListCount(total, "offer", isPartial),
     ...offerList.describe(filters, {
       state: (state) => (state === "all" ? "" : offerStateNames[state].toLowerCase()),
       search: (words) => `matching “${words}”`,
@@ -120,8 +121,8 @@ export const offerValues = (offer: SpecialOffer, markdown: string, zone: string)
   title: offer.title,
   description: markdown,
   for_event_type: offer.for_event_type ?? "",
-  start_day: isoMinute(offer.start_date_utc, zone)?.slice(0, 10) ?? "",
-  end_day: isoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
+  start_day: formatIsoMinute(offer.start_date_utc, zone)?.slice(0, 10) ?? "",
+  end_day: formatIsoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
 });
 
 /** What was typed, in the same texts. */

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { createRoom, deleteRoom, roomRecord, saveRoom } from "@contract/venues/records";
-import { idIn } from "~/services/access/guard.server";
+import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { BASELINE_FIELD, type FormSnapshot, parseSnapshot } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { toAlert, trySave } from "~/services/forms/try-change.server";
 import { venueHeadOf } from "../venue";
 import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
 import { parseRoomTexts, type RoomFormValues, roomLabels, roomTexts, toRoomRecord } from "./room-form";
 
-const roomIdIn = (params: VenueContext["params"]) => idIn(params.roomId, "room");
+const roomIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.roomId, "room");
 
 /** The form of a new room, or what its person typed before. */
 export async function loadNewRoom(ctx: VenueContext) {
@@ -25,7 +25,7 @@ export async function loadNewRoom(ctx: VenueContext) {
 export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
   /** Absent for a new room. */
   roomId?: number;
-  shown?: ShownForm;
+  shown?: FormSnapshot;
   isEntireVenue?: boolean;
 };
 
@@ -66,7 +66,7 @@ export async function loadRoom(ctx: VenueContext): Promise<RoomFormPage> {
     country: venue.address.country_short,
     roomId,
     isEntireVenue: room.is_entire_venue,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values: texts, version: room.version },
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values: texts, version: room.version },
     values: { ...texts, ...Object.fromEntries(saved ?? []) },
   };
 }
@@ -80,7 +80,7 @@ export const saveRoomRecord = (
 ): Promise<Outcome> =>
   trySave(async () => {
     const ids = { id: venueId, roomId: roomIdIn(params) };
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `room ${ids.roomId}`,
       yours: roomTexts(toRoomRecord(values)),
       labels: roomLabels,

@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { createVenue, places, saveVenue, setVenueState, venueRecord } from "@contract/venues/records";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { type FieldValues, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import {
+  BASELINE_FIELD,
+  type FieldValues,
+  type FormSnapshot,
+  parseSnapshot,
+} from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
-import { saveOver } from "~/services/forms/save-over.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { venueHeadOf } from "../venue";
@@ -26,7 +31,7 @@ export interface VenueFormPage {
   places: Awaited<ReturnType<typeof loadPlaces>>;
   country: LoaderContext["country"];
   /** Absent for a new venue. */
-  shown?: ShownForm;
+  shown?: FormSnapshot;
 }
 
 /** @throws UpstreamFailure also for an answer that is no list: without places no venue can be saved */
@@ -88,8 +93,8 @@ export async function loadVenueRecord(ctx: VenueContext) {
     takeSavedForm(url, session),
   ]);
   const texts = venueTexts(record);
-  const shown: ShownForm = saved
-    ? shownIn(saved.get(SHOWN_FIELD))
+  const shown: FormSnapshot = saved
+    ? parseSnapshot(saved.get(BASELINE_FIELD))
     : { values: texts, version: record.version };
   const page: VenueFormPage = {
     values: { ...venueFieldValues(texts), ...savedValues(saved) },
@@ -108,7 +113,7 @@ export const saveVenueRecord = (
 ): Promise<Outcome> =>
   trySave(async () => {
     const params = { id: venueId };
-    const conflict = await saveOver(baseline, {
+    const conflict = await saveWithConflictCheck(baseline, {
       record: `venue ${venueId}`,
       yours: venueTexts(typed),
       labels: venueLabels,

@@ -3,7 +3,7 @@ import { useSearchParams } from "@remix-run/react";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ShowMore } from "~/components/recommender/cards/ShowMore";
-import { cardId } from "~/components/recommender/cards/VenueCardFrame";
+import { formatCardId } from "~/components/recommender/cards/VenueCardFrame";
 import { Page } from "../../support/page";
 
 /** Two venues, and with `page=2` all four. */
@@ -14,13 +14,13 @@ function Venues() {
   return (
     <>
       {ids.map((id) => (
-        <div key={id} id={cardId(id)}>
+        <div key={id} id={formatCardId(id)}>
           <h3>
             <a href={`/rooms/${id}`}>Room {id}</a>
           </h3>
         </div>
       ))}
-      <ShowMore to={isAll ? undefined : "/list?page=2"} ids={ids.map(cardId)} left={2} />
+      <ShowMore to={isAll ? undefined : "/list?page=2"} ids={ids.map(formatCardId)} left={2} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ScoringKey } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
-import { MeetEverything } from "~/components/recommender/filters/MeetEverything";
-import { WaysOut } from "~/components/recommender/filters/WaysOut";
+import { MeetsAllToggle } from "~/components/recommender/filters/MeetsAllToggle";
+import { RelaxFilters } from "~/components/recommender/filters/RelaxFilters";
 import { serverHtml } from "../../support/page";
 
 const HERE = "/leads/5/event/9/karenV2";
@@ -25,7 +25,10 @@ const page = {
 };
 
 const drawn = (query: string, overrides: Partial<typeof page> = {}) =>
-  serverHtml(<WaysOut page={{ ...page, ...overrides }} params={new URLSearchParams(query)} />, HERE + query);
+  serverHtml(
+    <RelaxFilters page={{ ...page, ...overrides }} params={new URLSearchParams(query)} />,
+    HERE + query,
+  );
 
 /** The text of each button and the must-haves it leaves. */
 const waysIn = (html: string) =>
@@ -61,7 +64,7 @@ test("[REC-12] nothing is offered if venues are found or even relaxing finds non
 
 test("[FILT-06] the link shows the number of venues in advance, unless it is unknown", () => {
   const link = (meeting: typeof page.meeting | undefined, query = "") =>
-    serverHtml(<MeetEverything page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
+    serverHtml(<MeetsAllToggle page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
   expect(link({ ...page.meeting, everything: 12 }, "?page=2")).toMatch(
     /href="\/leads\/5\/event\/9\/karenV2\?meets=everything"[^>]*>.*meet everything.*12/,
   );

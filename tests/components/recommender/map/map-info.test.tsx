@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { QUEUE_FORM, QueueForm } from "~/components/recommender/queue/QueueForm";
+import { QUEUE_FORM_ID, QueueForm } from "~/components/recommender/queue/QueueForm";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
 import { Page } from "../../support/page";
-import { drawing, here, html, info, measureMaps, withRoom } from "./sample";
+import { buildVenueMap, info, infoWithRoom, measureMaps, recommenderUrl, renderMap } from "./sample";
 
 measureMaps();
 
 describe("without JavaScript", () => {
   test("[MAP-03] the info window shows name, place in upper case, picture, rank, prices and capacity", () => {
-    const { one } = html("view=map&marker=2", { info });
+    const { one } = renderMap("view=map&marker=2", { info });
     const box = one('section[aria-labelledby="map-info-2"]');
     expect(box?.querySelector("h3")?.textContent).toBe("Town Hall");
     expect(box?.querySelector("p")?.textContent).toBe("CARLTON, MELBOURNE");
@@ -23,7 +23,7 @@ describe("without JavaScript", () => {
       "▲ $12,600 for 90 guests, $600 over the $12,000 budget",
     );
     const close = one('[aria-label="Close Town Hall"]')?.getAttribute("href");
-    expect(close).toBe(`${here}?view=map`);
+    expect(close).toBe(`${recommenderUrl}?view=map`);
     expect(one('[aria-label="Details of Level 2: East"]')?.getAttribute("href")).toBe(
       "/leads/7/event/9/karenV2/rooms/21?view=map&marker=2",
     );
@@ -31,8 +31,8 @@ describe("without JavaScript", () => {
 
   test("[MAP-03] the info window lists every unmet wish, and the budget only once", () => {
     const overBudget = "$12,600 for 90 guests, $600 over the $12,000 budget";
-    const { all } = html("view=map&marker=2", {
-      info: withRoom({
+    const { all } = renderMap("view=map&marker=2", {
+      info: infoWithRoom({
         overBudget,
         wishes: [
           { state: "met", message: "2 km from Melbourne, within 50 km" },
@@ -50,7 +50,7 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-03] [MAP-04] a space is preselected, links choose others, and the button names it with colons", () => {
-    const { all, one } = html("view=map&marker=2&rooms=2", { info });
+    const { all, one } = renderMap("view=map&marker=2&rooms=2", { info });
     const menu = one('section section [data-part="rooms"]');
     expect(menu?.querySelector("summary")?.textContent).toBe("Select A Space: Level 2: East");
     expect(
@@ -72,7 +72,9 @@ describe("without JavaScript", () => {
 
   test("[MAP-03] [QUEUE-04] the button reads Remove for a queued space and is disabled for a sent one", () => {
     const button = (room: Partial<MarkerInfo["card"]["room"]>) => {
-      const drawn = html("view=map&marker=2", { info: withRoom(room) }).one("section section button");
+      const drawn = renderMap("view=map&marker=2", { info: infoWithRoom(room) }).one(
+        "section section button",
+      );
       return [drawn?.textContent, drawn?.getAttribute("name"), drawn?.hasAttribute("disabled")];
     };
     expect(button({ isQueued: true })).toEqual(["Remove", "remove", false]);
@@ -80,7 +82,7 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-03] a venue's info window follows its link", () => {
-    const { one } = html("view=map&marker=2", { info });
+    const { one } = renderMap("view=map&marker=2", { info });
     expect(one("a.spot + section")?.previousElementSibling?.getAttribute("title")).toBe("Town Hall, queued");
   });
 });
@@ -91,10 +93,10 @@ describe("with JavaScript", () => {
     const query = "view=map&marker=2&lat=-38.1&lng=145.2&z=8";
     render(
       <Page
-        at={`${here}?${query}`}
+        at={`${recommenderUrl}?${query}`}
         routes={[
           {
-            path: `${here}/queue`,
+            path: `${recommenderUrl}/queue`,
             action: async ({ request }) => {
               queued.push(Object.fromEntries(await request.formData()));
               return null;
@@ -102,8 +104,8 @@ describe("with JavaScript", () => {
           },
         ]}
       >
-        <QueueForm page={{ leadId: 7, eventId: 9 }} id={QUEUE_FORM} />
-        {drawing(query, { info: shown })}
+        <QueueForm page={{ leadId: 7, eventId: 9 }} id={QUEUE_FORM_ID} />
+        {buildVenueMap(query, { info: shown })}
       </Page>,
     );
     return { queued, box: within(screen.getByRole("region", { name: "Town Hall" })) };
@@ -115,7 +117,7 @@ describe("with JavaScript", () => {
   ])(
     "[MAP-03][MAP-04] the button has the chosen space %sed, colons in its name or not",
     async (intent, name, room) => {
-      const { queued, box } = open(withRoom(room));
+      const { queued, box } = open(infoWithRoom(room));
       fireEvent.click(box.getByRole("button", { name }));
       await waitFor(() => expect(queued).toHaveLength(1));
       expect(queued[0]).toMatchObject({ [intent]: "2:Level 2: East:21", fetcher: "1" });

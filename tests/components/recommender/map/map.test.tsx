@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { useFocusOfVenue } from "~/components/recommender/map/focus-of-venue";
+import { useVenueFocus } from "~/components/recommender/map/use-venue-focus";
 import type { Marker } from "~/services/recommender/map/markers";
 import type { Spot } from "~/services/recommender/map/spots";
-import { barn, hall, here, html, measureMaps, melbourne } from "./sample";
+import { barn, hall, measureMaps, melbourne, recommenderUrl, renderMap } from "./sample";
 
 measureMaps();
 
 describe("without JavaScript", () => {
   test("[MAP-01][MAP-06] the server draws the tiles of the built-in basemap around Melbourne, 600 px high", () => {
-    const { all, one } = html(undefined, { markers: [], event: undefined });
+    const { all, one } = renderMap(undefined, { markers: [], event: undefined });
     const tiles = all(".pigeon-tiles img").map((tile) => tile.getAttribute("src"));
     expect(tiles).toContain("/basemap/v3/8/231/157.svg");
     expect(tiles.every((tile) => /^\/basemap\/v3\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
@@ -20,7 +20,7 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-06] at close zoom the built-in map states its limits", () => {
-    const at = (z: number) => html(`lat=-37&lng=145&z=${z}`).one(".pigeon-attribution")?.textContent;
+    const at = (z: number) => renderMap(`lat=-37&lng=145&z=${z}`).one(".pigeon-attribution")?.textContent;
     expect([9, 10, 13, 15].map(at)).toEqual([
       "Natural Earth",
       "Natural Earth · coastline accurate to about 1 km",
@@ -31,35 +31,35 @@ describe("without JavaScript", () => {
 
   test("a setting loads tiles from another server, with attribution and referrer", () => {
     const url = "https://tiles.example/{z}/{x}/{y}.png";
-    const other = html(undefined, { tiles: { url, attribution: undefined } });
+    const other = renderMap(undefined, { tiles: { url, attribution: undefined } });
     const tile = other.one(".pigeon-tiles img");
     expect(tile?.getAttribute("src")).toMatch(/^https:\/\/tiles\.example\/8\/\d+\/\d+\.png$/);
     expect(tile?.getAttribute("referrerpolicy")).toBe("origin");
     expect(other.one(".pigeon-attribution")?.textContent).toContain("OpenStreetMap");
     expect(other.one("#venue-map")?.getAttribute("data-tiles")).toBe("other");
-    const named = html(undefined, { tiles: { url, attribution: "© Maps & Co" } });
+    const named = renderMap(undefined, { tiles: { url, attribution: "© Maps & Co" } });
     expect(named.one(".pigeon-attribution")?.textContent).toBe("© Maps & Co");
   });
 
   test("[MAP-05] the search radius and rings are drawn around the city, where the unit is known", () => {
     const area = { ...melbourne, country: "AU" as const, radius: 50 };
     expect(
-      html("view=map", { area })
+      renderMap("view=map", { area })
         .all("#venue-map svg text")
         .map((text) => text.textContent),
     ).toEqual(["20 km", "Radius 50 km"]);
-    expect(html("view=map", { area: { ...area, country: undefined } }).all("#venue-map svg text")).toEqual(
-      [],
-    );
+    expect(
+      renderMap("view=map", { area: { ...area, country: undefined } }).all("#venue-map svg text"),
+    ).toEqual([]);
   });
 
   test("[MAP-02] [MAP-06] markers are links; queued, sent and over budget have their own shapes and names", () => {
-    const { all, one } = html(undefined, {
+    const { all, one } = renderMap(undefined, {
       markers: [
         { ...barn, position: 4, points: 70, total: 9000 },
         hall,
         { ...barn, venueId: 3, lat: -37.5, name: "Attic", isSent: true },
-        { ...barn, venueId: 4, lat: -38.5, name: "Chapel", isOver: true, perHead: 200 },
+        { ...barn, venueId: 4, lat: -38.5, name: "Chapel", isOverBudget: true, perHead: 200 },
       ],
     });
     const pins = all("a.spot");
@@ -91,7 +91,7 @@ describe("without JavaScript", () => {
 
   test("[MAP-02] too many queued venues share a pin with their number, which zooms in", () => {
     const markers = [1, 2, 3, 4].map((venueId) => ({ ...hall, venueId }));
-    const { all } = html("view=map&lat=-38.1&lng=145.2&z=9", { markers });
+    const { all } = renderMap("view=map&lat=-38.1&lng=145.2&z=9", { markers });
     const [pin, ...others] = all("a.spot");
     expect(others).toEqual([]);
     expect(pin?.getAttribute("aria-label")).toBe("Show 4 venues: 4 queued");
@@ -102,7 +102,7 @@ describe("without JavaScript", () => {
 
   test("[MAP-02] the legend mentions venues without a rank", () => {
     const words = (markers: Marker[]) =>
-      html(undefined, { markers }).one("section > p:last-child")?.textContent;
+      renderMap(undefined, { markers }).one("section > p:last-child")?.textContent;
     expect(words([{ ...barn, position: 1 }])).toBe("1Venue with its room's rank");
     expect(
       words([
@@ -114,21 +114,21 @@ describe("without JavaScript", () => {
 
   test("[MAP-02] a queued venue over budget keeps its shape and has a mark", () => {
     const paths = (overrides: Partial<Marker>) =>
-      html(undefined, { markers: [{ ...hall, ...overrides }] }).all("a.spot path").length;
-    expect(paths({ isOver: true })).toBe(paths({}) + 1);
+      renderMap(undefined, { markers: [{ ...hall, ...overrides }] }).all("a.spot path").length;
+    expect(paths({ isOverBudget: true })).toBe(paths({}) + 1);
   });
 
   test("[MAP-02] a marker is green when a room of its venue is queued", () => {
-    const { one } = html(undefined, { markers: [{ ...barn, isQueued: true }] });
+    const { one } = renderMap(undefined, { markers: [{ ...barn, isQueued: true }] });
     expect(one("a.spot .visually-hidden")?.textContent).toBe(`${barn.name}, queued`);
   });
 
   test("[MAP-06] links move and zoom the map, keep the view and return to the map", () => {
-    const { all } = html("view=map&q=hall&lat=-37&lng=145&z=8");
+    const { all } = renderMap("view=map&q=hall&lat=-37&lng=145&z=8");
     const hrefs = Object.fromEntries(
       all('nav[aria-label="Move the map"] a').map((link) => {
         const url = new URL(link.getAttribute("href") ?? "", "http://page");
-        expect(url.pathname + url.hash).toBe(`${here}#venue-map`);
+        expect(url.pathname + url.hash).toBe(`${recommenderUrl}#venue-map`);
         expect([url.searchParams.get("view"), url.searchParams.get("q")]).toEqual(["map", "hall"]);
         const at = (name: string) => Number(url.searchParams.get(name));
         return [link.getAttribute("aria-label"), { lat: at("lat"), lng: at("lng"), z: at("z") }];
@@ -143,8 +143,8 @@ describe("without JavaScript", () => {
   });
 
   test("[MAP-06] there is no zoom link beyond the limits", () => {
-    expect(html("lat=-37&lng=145&z=16").one('[aria-label="Zoom in"]')).toBeNull();
-    expect(html("lat=-37&lng=145&z=3").one('[aria-label="Zoom out"]')).toBeNull();
+    expect(renderMap("lat=-37&lng=145&z=16").one('[aria-label="Zoom in"]')).toBeNull();
+    expect(renderMap("lat=-37&lng=145&z=3").one('[aria-label="Zoom out"]')).toBeNull();
   });
 
   test("[MAP-06] all venues of the map are listed as links, including those out of view", () => {
@@ -154,12 +154,12 @@ describe("without JavaScript", () => {
       lat: -31.95,
       lng: 115.86,
       isQueued: false,
-      isOver: true,
+      isOverBudget: true,
       position: 2,
       points: 90,
       total: 9000,
     };
-    const { all } = html(undefined, { markers: [barn, hall, far] });
+    const { all } = renderMap(undefined, { markers: [barn, hall, far] });
     expect(all("#map-venues")[0]?.textContent).toBe("Venues on this map (3)");
     expect(all("li").map((row) => row.textContent)).toEqual([
       barn.name,
@@ -179,7 +179,7 @@ describe("without JavaScript", () => {
       venueId: index + 1,
       name: `Venue ${index + 1}`,
     }));
-    const { all } = html(undefined, { markers });
+    const { all } = renderMap(undefined, { markers });
     expect(all("#map-venues")[0]?.textContent).toBe("Venues on this map (2,000)");
     expect(all("li a").at(-1)?.textContent).toBe("Venue 300");
     expect(all('[aria-labelledby="map-venues"] > p')[0]?.textContent).toMatch(/^Showing the first 300\./);
@@ -189,7 +189,7 @@ describe("without JavaScript", () => {
 /** The layer of a map's spots, whose elements change when markers group. */
 function Spots({ spots }: { spots: Spot[] }) {
   return (
-    <div {...useFocusOfVenue(spots)}>
+    <div {...useVenueFocus(spots)}>
       {spots.map(({ markers: [first, ...others] }) => (
         <a
           key={`${first.venueId} ${others.length}`}

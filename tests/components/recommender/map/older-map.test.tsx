@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, test, vi } from "vitest";
 import { VenueMap } from "~/components/recommender/map/VenueMap";
 import { OlderHeader } from "~/components/recommender/OlderHeader";
-import { QUEUE_FORM, QueueForm } from "~/components/recommender/queue/QueueForm";
+import { QUEUE_FORM_ID, QueueForm } from "~/components/recommender/queue/QueueForm";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { Page, serverHtml } from "../../support/page";
@@ -94,7 +94,7 @@ test("[MAP-07] [QUEUE-02] Add queues the first room entry and returns to this pa
   };
   render(
     <Page at={`${here}?marker=2`} routes={[{ path: "/leads/7/event/9/karenV2/queue", action }]}>
-      <QueueForm page={page} id={QUEUE_FORM} />
+      <QueueForm page={page} id={QUEUE_FORM_ID} />
       {drawing()}
     </Page>,
   );

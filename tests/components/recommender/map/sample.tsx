@@ -9,7 +9,7 @@ import { serverHtml } from "../../support/page";
 
 export type MapData = NonNullable<RecommenderPage["map"]>;
 
-export const here = "/leads/7/event/9/karenV2";
+export const recommenderUrl = "/leads/7/event/9/karenV2";
 export const barn: Marker = { venueId: 1, name: "Old “Barn” & Co", lat: -37.2, lng: 144.5, isQueued: false };
 export const hall: Marker = { venueId: 2, name: "Town Hall", lat: -38.1, lng: 145.2, isQueued: true };
 
@@ -46,7 +46,7 @@ export const info: MarkerInfo = {
   card,
   space: "2:Level 2: East:21",
 };
-export const withRoom = (room: Partial<MarkerInfo["card"]["room"]>): MarkerInfo => ({
+export const infoWithRoom = (room: Partial<MarkerInfo["card"]["room"]>): MarkerInfo => ({
   ...info,
   card: { ...card, room: { ...card.room, ...room } },
 });
@@ -100,14 +100,14 @@ export function measureMaps() {
   });
 }
 
-export function drawing(query = "view=map", map: Partial<MapData> = {}) {
+export function buildVenueMap(query = "view=map", map: Partial<MapData> = {}) {
   const shown = page(map);
   return <VenueMap page={shown} map={shown.map as MapData} params={new URLSearchParams(query)} />;
 }
 
-export const html = (query?: string, map?: Partial<MapData>) => {
+export const renderMap = (query?: string, map?: Partial<MapData>) => {
   const parsed = new DOMParser().parseFromString(
-    serverHtml(drawing(query, map), `${here}?${query ?? "view=map"}`),
+    serverHtml(buildVenueMap(query, map), `${recommenderUrl}?${query ?? "view=map"}`),
     "text/html",
   );
   return {

@@ -10,7 +10,12 @@ import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import * as comparePage from "~/routes/recommender/compare";
 import * as recommenderPage from "~/routes/recommender/list";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
-import { chosenRooms, comparing, shownRooms, withChosen } from "~/services/recommender/ranking/comparison";
+import {
+  formatChosenHref,
+  formatComparisonHref,
+  parseChosenRooms,
+  parseComparedRooms,
+} from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
 import fc from "../../../support/property";
 import {
@@ -378,8 +383,8 @@ test("rooms in a URL are parsed again, at most four, each once", () => {
     fc.property(ids, (some) => {
       const wanted = [...new Set(some)];
       for (const read of [
-        chosenRooms(queryOf(withChosen("/x", new URLSearchParams("compare=7&q=a"), some))),
-        shownRooms(queryOf(comparing("/x", new URLSearchParams("room=7&q=a"), some))),
+        parseChosenRooms(queryOf(formatChosenHref("/x", new URLSearchParams("compare=7&q=a"), some))),
+        parseComparedRooms(queryOf(formatComparisonHref("/x", new URLSearchParams("room=7&q=a"), some))),
       ]) {
         expect(read.ids).toEqual(wanted.slice(0, 4));
         expect(read.extra).toEqual(wanted.slice(4));

@@ -5,7 +5,7 @@ import { createRemixStub } from "@remix-run/testing";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
-import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { drawn, serverHtml } from "../../support/page";
 
@@ -47,7 +47,7 @@ const details: RoomDetails = {
     { src: "/media/2.svg", caption: undefined },
     { src: "/media/3.svg", caption: undefined },
   ],
-  scores: scoreBreakdown({ location_score: 90, capacity_score: 60, total_score: 80 }, [
+  scores: buildScoreBreakdown({ location_score: 90, capacity_score: 60, total_score: 80 }, [
     { key: "location", weight: 50 },
     { key: "number_of_guests", weight: 25 },
     { key: "style", weight: 40 },

@@ -1,10 +1,10 @@
-import { readOptions, usage } from "@contract/check/options";
+import { parseOptions, usage } from "@contract/check/options";
 import { expect, test } from "vitest";
 
 const url = "https://api.example.com/";
 
 test("by default it changes nothing and signs in at the API host", () => {
-  expect(readOptions([url], {})).toMatchObject({
+  expect(parseOptions([url], {})).toMatchObject({
     apiUrl: "https://api.example.com",
     authUrl: "https://api.example.com/auth",
     mayWrite: false,
@@ -13,8 +13,8 @@ test("by default it changes nothing and signs in at the API host", () => {
 
 test("flags override the account of the environment", () => {
   const environment = { CONTRACT_USERNAME: "someone", CONTRACT_PASSWORD: "secret" };
-  expect(readOptions([url], environment)).toMatchObject({ username: "someone", password: "secret" });
-  const given = readOptions([url, "https://auth.example.com", "--username", "me", "--write"], environment);
+  expect(parseOptions([url], environment)).toMatchObject({ username: "someone", password: "secret" });
+  const given = parseOptions([url, "https://auth.example.com", "--username", "me", "--write"], environment);
   expect(given).toMatchObject({
     authUrl: "https://auth.example.com",
     username: "me",
@@ -26,6 +26,6 @@ test("flags override the account of the environment", () => {
 test.each([[[]], [["api.example.com"]], [[url, "--destroy"]], [[url, url, url]]])(
   "prints its usage for %j",
   (args) => {
-    expect(() => readOptions(args, {})).toThrow(usage);
+    expect(() => parseOptions(args, {})).toThrow(usage);
   },
 );

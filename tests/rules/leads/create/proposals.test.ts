@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { type NewLeadValues, notesWithEnquiry } from "~/services/leads/create/form";
-import { additionsTo, type FormContext, proposalsIn, remarkOn } from "~/services/leads/create/proposals";
+import { appendEnquiryToNotes, type NewLeadValues } from "~/services/leads/create/form";
+import {
+  buildProposals,
+  type FormContext,
+  findAdditions,
+  formatRemark,
+} from "~/services/leads/create/proposals";
 
 const context: FormContext = {
   country: "AU",
@@ -18,7 +23,7 @@ const text =
   "Hi, I'm Ines Roth. A private dinner for about 40 people in Sydney on 6 March 2027, budget $9k.\n0412 345 678, ines@x.example";
 
 const filled = (typed: NewLeadValues, given = text) =>
-  additionsTo({ country: "AU", ...typed, enquiry: given }, proposalsIn(given, context), context);
+  findAdditions({ country: "AU", ...typed, enquiry: given }, buildProposals(given, context), context);
 
 test("[LEAD-04] an enquiry fills what is empty, and goes whole into the notes", () => {
   expect(filled({})).toEqual({
@@ -56,21 +61,21 @@ test("[LEAD-04] the country follows the text unless somebody chose another than 
 });
 
 test("[LEAD-04] each guess shows its words while it lasts; words without a value are only shown", () => {
-  const proposals = proposalsIn("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
-  expect(remarkOn(proposals.guest_count, "120")).toBe("From the enquiry: “120 guests”");
-  expect(remarkOn(proposals.guest_count, "130")).toBeUndefined();
-  expect(remarkOn(proposals.budget, "")).toBe("Not filled in: “£85pp”");
-  expect(remarkOn(proposals.sub_type, "")).toBe("Not filled in: “Christmas party”");
-  expect(remarkOn(undefined, "120")).toBeUndefined();
+  const proposals = buildProposals("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
+  expect(formatRemark(proposals.guest_count, "120")).toBe("From the enquiry: “120 guests”");
+  expect(formatRemark(proposals.guest_count, "130")).toBeUndefined();
+  expect(formatRemark(proposals.budget, "")).toBe("Not filled in: “£85pp”");
+  expect(formatRemark(proposals.sub_type, "")).toBe("Not filled in: “Christmas party”");
+  expect(formatRemark(undefined, "120")).toBeUndefined();
 });
 
 test("[LEAD-04] a day whose weekday is another one is shown with what the calendar has, not filled in", () => {
-  const { event_date: wrong } = proposalsIn("A wedding on Saturday 7 March 2027 in Sydney", context);
+  const { event_date: wrong } = buildProposals("A wedding on Saturday 7 March 2027 in Sydney", context);
   expect(wrong?.value).toBeUndefined();
-  expect(remarkOn(wrong, "")).toBe(
+  expect(formatRemark(wrong, "")).toBe(
     "Not filled in: “Saturday 7 March 2027” (the date falls on Sun 7 Mar 2027)",
   );
-  expect(proposalsIn("A wedding on Sunday 7 March 2027 in Sydney", context).event_date?.value).toBe(
+  expect(buildProposals("A wedding on Sunday 7 March 2027 in Sydney", context).event_date?.value).toBe(
     "2027-03-07",
   );
 });
@@ -78,7 +83,7 @@ test("[LEAD-04] a day whose weekday is another one is shown with what the calend
 test.each(["Wedding 20 March 2027", "Wedding 20/03/2027", "Wedding, 20 March 2027"])(
   "[LEAD-04] a wedding is no Wednesday: %s",
   (subject) => {
-    const { event_date: day } = proposalsIn(`Subject: ${subject}\nWe are about 90.`, context);
+    const { event_date: day } = buildProposals(`Subject: ${subject}\nWe are about 90.`, context);
     expect(day?.why).toBeUndefined();
     expect(day?.value).toBe("2027-03-20");
   },
@@ -86,7 +91,7 @@ test.each(["Wedding 20 March 2027", "Wedding 20/03/2027", "Wedding, 20 March 202
 
 test("[LEAD-04] a weekday that is another one is shown in whatever way it is written", () => {
   for (const said of ["Friday 18 September 2027", "Fri, 18/09/2027", "Weds 18 September 2027"]) {
-    const { event_date: wrong } = proposalsIn(`A wedding on ${said}`, context);
+    const { event_date: wrong } = buildProposals(`A wedding on ${said}`, context);
     expect([wrong?.value, wrong?.why]).toEqual([undefined, "the date falls on Sat 18 Sep 2027"]);
   }
 });
@@ -97,26 +102,26 @@ test("[LEAD-04] this wedding and this month are no days", () => {
     "Is there a room this month?",
     "The first Wedding in May",
   ])
-    expect(proposalsIn(said, context).event_date?.value).toBeUndefined();
-  expect(proposalsIn("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
+    expect(buildProposals(said, context).event_date?.value).toBeUndefined();
+  expect(buildProposals("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
 });
 
 test("[LEAD-04] what may be spent for a part of it all is shown, not filled in", () => {
-  const remark = (given: string) => remarkOn(proposalsIn(given, context).budget, "");
+  const remark = (given: string) => formatRemark(buildProposals(given, context).budget, "");
   expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe("Not filled in: “$5,000 per day”");
   expect(remark("Name: Ann Lee\nBudget per day: $5,000")).toBe("Not filled in: “Budget per day: $5,000”");
   expect(remark("A gala in Sydney. The budget is $1,500 per table.")).toBe(
     "Not filled in: “$1,500 per table”",
   );
   expect(remark("A gala in Sydney. The photographer is $200 per hour.")).toBeUndefined();
-  const both = proposalsIn("Budget: $5,000 per day\n\nWe can spend $12,000 in all.", context);
+  const both = buildProposals("Budget: $5,000 per day\n\nWe can spend $12,000 in all.", context);
   expect(both.budget?.value).toBe("12000");
 });
 
 test("[LEAD-04] a name of both countries asks which, and each answer sets country and city", () => {
   const cities = { AU: [{ id: 7, name: "Newcastle" }], UK: [{ id: 39, name: "Newcastle upon Tyne" }] };
   const text = "A dinner in Newcastle for 20 people";
-  const { location } = proposalsIn(text, { ...context, cities });
+  const { location } = buildProposals(text, { ...context, cities });
   expect(location).toEqual({
     quote: "Newcastle",
     value: "AU-7",
@@ -125,28 +130,28 @@ test("[LEAD-04] a name of both countries asks which, and each answer sets countr
       { label: "Newcastle upon Tyne in the United Kingdom", values: { country: "UK", location: "UK-39" } },
     ],
   });
-  expect(proposalsIn(text, { ...context, cities, chosen: "UK" }).location?.value).toBe("UK-39");
+  expect(buildProposals(text, { ...context, cities, chosen: "UK" }).location?.value).toBe("UK-39");
 });
 
 test("[LEAD-04] two days, two counts and two sums are offered, not filled in", () => {
   const text =
     "A wedding in Sydney on 6 or 13 March 2027. 80 guests or maybe 100 guests. Budget $10k, or budget $12k.";
-  const { event_date } = proposalsIn(text, context);
+  const { event_date } = buildProposals(text, context);
   expect(event_date?.value).toBeUndefined();
   expect(event_date?.choices).toEqual([
     { label: "Sat 6 Mar 2027", values: { event_date: "2027-03-06" } },
     { label: "Sat 13 Mar 2027", values: { event_date: "2027-03-13" } },
   ]);
-  expect(remarkOn(event_date, "")).toBe("Not filled in: “6 or 13 March 2027”");
-  expect(remarkOn(event_date, "2027-03-13")).toBe("From the enquiry: “6 or 13 March 2027”");
-  expect(proposalsIn(text, context).budget?.choices?.map(({ values }) => values.budget)).toEqual([
+  expect(formatRemark(event_date, "")).toBe("Not filled in: “6 or 13 March 2027”");
+  expect(formatRemark(event_date, "2027-03-13")).toBe("From the enquiry: “6 or 13 March 2027”");
+  expect(buildProposals(text, context).budget?.choices?.map(({ values }) => values.budget)).toEqual([
     "10000",
     "12000",
   ]);
 });
 
 test("[LEAD-04] two events are offered whole, and their facts are not mixed", () => {
-  const proposals = proposalsIn(
+  const proposals = buildProposals(
     "Hi, we want a staff Christmas party on 5 December 2027 for 80 people, and a conference on 10 March 2027 for 200 delegates, both in Sydney.",
     context,
   );
@@ -171,7 +176,7 @@ test("[LEAD-04] two events are offered whole, and their facts are not mixed", ()
 
 test("[LEAD-04] what the form cannot take is shown with the reason", () => {
   const remarkAt = (field: "email" | "budget" | "event_date" | "location", given: string) =>
-    remarkOn(proposalsIn(given, context)[field], "");
+    formatRemark(buildProposals(given, context)[field], "");
   expect(remarkAt("budget", "Our budget is NZ$20,000")).toBe(
     "Not filled in: “NZ$20,000” (in another currency)",
   );
@@ -190,7 +195,7 @@ test("[LEAD-04] a company beside a person goes into the notes unless they name i
   expect(read.first_name).toBe("Ines");
   expect(read.notes).toBe("Dinner for 40 people in Sydney please.\n\nCompany: Acme Pty Ltd");
   expect(filled({ ...read }, enquiry).notes).toBeUndefined();
-  expect(notesWithEnquiry({ notes: read.notes, enquiry })).toBe(read.notes);
+  expect(appendEnquiryToNotes({ notes: read.notes, enquiry })).toBe(read.notes);
   const named = "We at Acme Pty Ltd want a dinner for 40.\n\nKind regards,\nInes Roth";
   expect(filled({}, named).notes).toBe("We at Acme Pty Ltd want a dinner for 40.");
   expect(filled({}, "Company: Acme Pty Ltd\nGuests: 40").notes).toBe("Company: Acme Pty Ltd\nGuests: 40");
@@ -198,9 +203,9 @@ test("[LEAD-04] a company beside a person goes into the notes unless they name i
 
 test("[LEAD-04] a company beside a person fills its own field where the form has one", () => {
   const read = (given: string) =>
-    additionsTo(
+    findAdditions(
       { country: "AU", enquiry: given },
-      proposalsIn(given, { ...context, withCompany: true }),
+      buildProposals(given, { ...context, withCompany: true }),
       context,
     );
   for (const [enquiry, company] of [
@@ -223,24 +228,24 @@ test("[LEAD-04] a company beside a person fills its own field where the form has
 });
 
 test("[LEAD-04] a company without a person is the lead, and a person may have one name", () => {
-  const company = proposalsIn("Company: Acme Pty Ltd\nGuests: 40", context);
+  const company = buildProposals("Company: Acme Pty Ltd\nGuests: 40", context);
   expect([company.first_name?.value, company.last_name, company.is_corporate_event?.value]).toEqual([
     "Acme Pty Ltd",
     undefined,
     "on",
   ]);
-  const person = proposalsIn("Company: Acme Pty Ltd\nName: Cher\nGuests: 40", context);
+  const person = buildProposals("Company: Acme Pty Ltd\nName: Cher\nGuests: 40", context);
   expect([person.first_name?.value, person.last_name]).toEqual(["Cher", undefined]);
 });
 
 test("[LEAD-04] the pasted text is once in the notes that are kept", () => {
-  expect(notesWithEnquiry({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
-  expect(notesWithEnquiry({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");
-  expect(notesWithEnquiry({ notes: "mine\r\n\r\none\r\ntwo", enquiry: "one\ntwo" })).toBe(
+  expect(appendEnquiryToNotes({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
+  expect(appendEnquiryToNotes({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");
+  expect(appendEnquiryToNotes({ notes: "mine\r\n\r\none\r\ntwo", enquiry: "one\ntwo" })).toBe(
     "mine\r\n\r\none\r\ntwo",
   );
-  expect(notesWithEnquiry({ notes: "Hi-tea wanted", enquiry: "Hi\nA party for 40" })).toBe(
+  expect(appendEnquiryToNotes({ notes: "Hi-tea wanted", enquiry: "Hi\nA party for 40" })).toBe(
     "Hi-tea wanted\n\nHi\nA party for 40",
   );
-  expect(notesWithEnquiry({})).toBeUndefined();
+  expect(appendEnquiryToNotes({})).toBeUndefined();
 });

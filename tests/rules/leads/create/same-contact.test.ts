@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedAddresses } from "~/services/leads/create/same-contact";
+import { listSharedContacts } from "~/services/leads/create/same-contact";
 
 test.each([
   [{ emails: ["A@x.example "] }, { emails: ["a@X.example"] }, ["email address"]],
@@ -15,5 +15,5 @@ test.each([
   [{}, {}, []],
 ] as const)("[LEAD-04] [LEAD-06] %j and %j share %j", (one, other, shared) => {
   const contact = (given: object) => ({ country: "AU" as const, emails: [], phones: [], ...given });
-  expect(sharedAddresses(contact(one), contact(other))).toEqual(shared);
+  expect(listSharedContacts(contact(one), contact(other))).toEqual(shared);
 });

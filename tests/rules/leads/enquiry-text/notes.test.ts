@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notesIn } from "~/services/leads/enquiry-text/notes";
+import { extractNotes } from "~/services/leads/enquiry-text/notes";
 
 /** What of a pasted text is kept in the notes. */
 
@@ -56,9 +56,9 @@ const texts: [title: string, text: string, notes: string, leftOut: string][] = [
 
 test("[LEAD-04] however long a text and its links are, no word of the client is dropped", () => {
   const text = `${"A party for 40 people. ".repeat(700)}https://x.example/${"a".repeat(300)} and more`;
-  expect(notesIn(text)).toEqual({ notes: text, leftOut: "" });
+  expect(extractNotes(text)).toEqual({ notes: text, leftOut: "" });
 });
 
 test.each(texts)("[LEAD-04] the notes hold the client's words: %s", (_, text, notes, leftOut) => {
-  expect(notesIn(text)).toEqual({ notes, leftOut });
+  expect(extractNotes(text)).toEqual({ notes, leftOut });
 });

@@ -1,6 +1,6 @@
 import { cities } from "@contract/places/places";
 import type { Country } from "@contract/vocabulary";
-import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
+import { parseEnquiry } from "~/services/leads/enquiry-text/parse-enquiry";
 
 const citiesOf = (country: Country) =>
   cities.filter((city) => city.country === country).map(({ name }) => name);
@@ -10,4 +10,4 @@ export const places = { AU: citiesOf("AU"), UK: citiesOf("UK") };
 
 /** What a text says to somebody of a country on Tuesday 24 November 2026. */
 export const readText = (text: string, country: Country = "AU") =>
-  readEnquiry(text, { country, today: "2026-11-24", places });
+  parseEnquiry(text, { country, today: "2026-11-24", places });

@@ -6,7 +6,7 @@ import {
   lineProblems,
 } from "~/services/recommendations/compose/preflight";
 import { formValuesOf, linesOf } from "~/services/recommendations/compose/send";
-import { type Queue, rearranged } from "~/services/recommender/queue/queue";
+import { type Queue, rearrangeRoom } from "~/services/recommender/queue/queue";
 
 const room = (room_id: number, name: string, space = "") => ({
   venue_id: 1,
@@ -20,12 +20,12 @@ const queue: Queue = [room(11, "Barn", "Hall"), room(21, "Mill_House"), room(31,
 const order = (rooms: Queue) => rooms.map(({ room_id }) => room_id);
 
 test("[QUEUE-05] a queued room goes a place up or down, or out, and stays at either end", () => {
-  expect(order(rearranged(queue, "up", 31))).toEqual([11, 31, 21]);
-  expect(order(rearranged(queue, "down", 11))).toEqual([21, 11, 31]);
-  expect(order(rearranged(queue, "up", 11))).toEqual([11, 21, 31]);
-  expect(order(rearranged(queue, "down", 31))).toEqual([11, 21, 31]);
-  expect(order(rearranged(queue, "remove", 21))).toEqual([11, 31]);
-  expect(order(rearranged(queue, "up", 99))).toEqual([11, 21, 31]);
+  expect(order(rearrangeRoom(queue, "up", 31))).toEqual([11, 31, 21]);
+  expect(order(rearrangeRoom(queue, "down", 11))).toEqual([21, 11, 31]);
+  expect(order(rearrangeRoom(queue, "up", 11))).toEqual([11, 21, 31]);
+  expect(order(rearrangeRoom(queue, "down", 31))).toEqual([11, 21, 31]);
+  expect(order(rearrangeRoom(queue, "remove", 21))).toEqual([11, 31]);
+  expect(order(rearrangeRoom(queue, "up", 99))).toEqual([11, 21, 31]);
 });
 
 test("[SEND-02] the lines of the rooms that go out are sent, in their order; of others and empty ones none", () => {

@@ -1,19 +1,19 @@
 import { SearchResult } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import {
-  apology,
+  appendReply,
   type Conversation,
-  isNew,
+  emptyConversation,
+  findNarrowingVenues,
+  formatApology,
+  isConversationNew,
   MAX_MESSAGES,
-  narrowingVenues,
-  noConversation,
-  rankedVenues,
-  readMessage,
-  withAnswer,
+  parseMessage,
+  rankVenues,
 } from "~/services/recommender/assistant/assistant";
-import { shownSlice } from "~/services/recommender/search/slice";
-import { type VenueRooms, viewOf } from "~/services/recommender/search/venues";
-import { sliceOf } from "~/services/upstream/fallbacks/search/slice";
+import { toPageSlice } from "~/services/recommender/search/slice";
+import { parseView, type VenueRooms } from "~/services/recommender/search/venues";
+import { extractSlice } from "~/services/upstream/fallbacks/search/slice";
 import { searchResult, venueRooms } from "../../support/search";
 
 const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);
@@ -29,36 +29,36 @@ test.each([
   ["blanks", " \n\t ", "Enter a message"],
   ["501 characters", "x".repeat(501), "Enter 500 characters or fewer"],
 ])("[CHAT-02] a message of %s is refused", (_, typed, error) => {
-  expect(readMessage(typed)).toEqual({ error });
+  expect(parseMessage(typed)).toEqual({ error });
 });
 
 test("[CHAT-02] a message is trimmed, and a line break counts as one character", () => {
-  expect(readMessage(`  ${"x".repeat(500)}\n`)).toEqual({ message: "x".repeat(500) });
-  expect(readMessage(`${"a\r\n".repeat(249)}ab`)).toEqual({ message: `${"a\n".repeat(249)}ab` });
+  expect(parseMessage(`  ${"x".repeat(500)}\n`)).toEqual({ message: "x".repeat(500) });
+  expect(parseMessage(`${"a\r\n".repeat(249)}ab`)).toEqual({ message: `${"a\n".repeat(249)}ab` });
 });
 
 test("[CHAT-03] a conversation is new while it has at most one message", () => {
-  expect([0, 1, 2].map((count) => isNew(Array(count)))).toEqual([true, true, false]);
+  expect([0, 1, 2].map((count) => isConversationNew(Array(count)))).toEqual([true, true, false]);
 });
 
 test("[CHAT-04] ranked venues are one entry per venue of both groups, 50 at most, from 1", () => {
-  expect(rankedVenues(venues(3, 1), venues(2))).toEqual([
+  expect(rankVenues(venues(3, 1), venues(2))).toEqual([
     { venue_id: 3, venue_name: "Venue 3", rank: 1 },
     { venue_id: 1, venue_name: "Venue 1", rank: 2 },
     { venue_id: 2, venue_name: "Venue 2", rank: 3 },
   ]);
-  const many = rankedVenues(
+  const many = rankVenues(
     venues(...Array.from({ length: 40 }, (_, at) => at + 1)),
     venues(...Array(30).keys()),
   );
   expect(many).toHaveLength(50);
   expect(many.at(-1)).toEqual({ venue_id: 9, venue_name: "Venue 9", rank: 50 });
-  expect(rankedVenues([[]], [])).toEqual([]);
+  expect(rankVenues([[]], [])).toEqual([]);
 });
 
 test("[CHAT-05] a reply appends the question, the message and the venues with their reasons", () => {
   const answer = { message: " Two fit. ", venues: [suggestion(2, "A garden"), suggestion(1), suggestion(2)] };
-  const { messages, suggested } = withAnswer(noConversation, userMessage("Garden?"), answer, "Marquee");
+  const { messages, suggested } = appendReply(emptyConversation, userMessage("Garden?"), answer, "Marquee");
   expect(messages).toEqual([
     { role: "user", content: "Garden?", key: "Garden?" },
     {
@@ -76,39 +76,39 @@ test("[CHAT-05] a reply appends the question, the message and the venues with th
 test("[CHAT-05] a reply without venues shows all venues again", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   expect(
-    withAnswer(narrowed, userMessage("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested,
+    appendReply(narrowed, userMessage("Hi"), { message: "Hello", venues: [] }, "Marquee").suggested,
   ).toEqual([]);
 });
 
 test("[CHAT-05] a reply about something else keeps the suggested venues", () => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
   const answer = { message: "60 spaces.", venues: [], keeps_suggestions: true };
-  expect(withAnswer(narrowed, userMessage("Parking?"), answer, "Marquee").suggested).toEqual([1]);
+  expect(appendReply(narrowed, userMessage("Parking?"), answer, "Marquee").suggested).toEqual([1]);
 });
 
 test.each([undefined, "", "  "])("[CHAT-06] an empty message (%j) becomes the apology", (message) => {
   const narrowed: Conversation = { messages: [], suggested: [1] };
-  const after = withAnswer(narrowed, userMessage("Hi"), { message, venues: [suggestion(4)] }, "Festoon");
+  const after = appendReply(narrowed, userMessage("Hi"), { message, venues: [suggestion(4)] }, "Festoon");
   expect(after.messages.at(-1)).toEqual({
     role: "assistant",
     content:
       "Sorry, there seems to have been a problem to process your query. Please try again or contact the Festoon Dev team.",
   });
   expect(after.suggested).toEqual([1]);
-  expect(apology("Marquee")).toContain("contact the Marquee Dev team.");
+  expect(formatApology("Marquee")).toContain("contact the Marquee Dev team.");
 });
 
 test("[CHAT-05] a form's message is appended only once", () => {
   const answer = { message: "Hello", venues: [] };
-  const once = withAnswer(noConversation, userMessage("Hi", "a"), answer, "Marquee");
-  expect(withAnswer(once, userMessage("Hi", "a"), answer, "Marquee")).toBe(once);
-  expect(withAnswer(once, userMessage("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
+  const once = appendReply(emptyConversation, userMessage("Hi", "a"), answer, "Marquee");
+  expect(appendReply(once, userMessage("Hi", "a"), answer, "Marquee")).toBe(once);
+  expect(appendReply(once, userMessage("Hi", "b"), answer, "Marquee").messages).toHaveLength(4);
 });
 
 test("[CHAT-05] the newest 100 messages are kept", () => {
-  let conversation = noConversation;
+  let conversation = emptyConversation;
   for (let at = 0; at < 60; at++)
-    conversation = withAnswer(
+    conversation = appendReply(
       conversation,
       userMessage(`${at}`),
       { message: `re ${at}`, venues: [] },
@@ -122,8 +122,11 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
 test("[CHAT-05] suggested venues and the name filter narrow both groups; no suggestions show all", () => {
   const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
   const shown = (query: string, suggested: number[] = [], isAllShown?: boolean) => {
-    const narrowing = narrowingVenues({ messages: [], suggested, isAllShown }, { isAssistantOpen: true });
-    const { eventCity, others } = sliceOf(search, shownSlice(viewOf(new URLSearchParams(query)), narrowing));
+    const narrowing = findNarrowingVenues({ messages: [], suggested, isAllShown }, { isAssistantOpen: true });
+    const { eventCity, others } = extractSlice(
+      search,
+      toPageSlice(parseView(new URLSearchParams(query)), narrowing),
+    );
     return [...eventCity, ...others].map(([room]) => room?.venue_id);
   };
   expect(shown("", [3, 12, 99])).toEqual([12, 3]);
@@ -136,30 +139,30 @@ test("[CHAT-05] suggested venues and the name filter narrow both groups; no sugg
 test("[CHAT-05] “all venues” stays on until the assistant makes new suggestions", () => {
   const open = { isAssistantOpen: true };
   const all = { messages: [], suggested: [3], isAllShown: true };
-  const fact = withAnswer(
+  const fact = appendReply(
     all,
     userMessage("a"),
     { message: "It holds 90.", venues: [], keeps_suggestions: true },
     "M",
   );
-  expect(narrowingVenues(fact, open)).toEqual([]);
+  expect(findNarrowingVenues(fact, open)).toEqual([]);
   expect(fact.suggested).toEqual([3]);
-  expect(narrowingVenues(withAnswer(all, userMessage("b"), { message: " ", venues: [] }, "M"), open)).toEqual(
-    [],
-  );
+  expect(
+    findNarrowingVenues(appendReply(all, userMessage("b"), { message: " ", venues: [] }, "M"), open),
+  ).toEqual([]);
   const venues = [suggestion(5)];
   expect(
-    narrowingVenues(withAnswer(fact, userMessage("c"), { message: "This.", venues }, "M"), open),
+    findNarrowingVenues(appendReply(fact, userMessage("c"), { message: "This.", venues }, "M"), open),
   ).toEqual([5]);
 });
 
 test("[CHAT-05] suggestions narrow the list while the assistant is open, but never a name search", () => {
   const suggested = { messages: [], suggested: [3] };
   const [open, closed] = [{ isAssistantOpen: true }, { isAssistantOpen: false }];
-  expect(narrowingVenues(suggested, open)).toEqual([3]);
-  expect(narrowingVenues(suggested, closed)).toEqual([]);
-  expect(narrowingVenues({ ...suggested, isAllShown: false }, closed)).toEqual([3]);
-  expect(narrowingVenues({ ...suggested, isAllShown: true }, open)).toEqual([]);
+  expect(findNarrowingVenues(suggested, open)).toEqual([3]);
+  expect(findNarrowingVenues(suggested, closed)).toEqual([]);
+  expect(findNarrowingVenues({ ...suggested, isAllShown: false }, closed)).toEqual([3]);
+  expect(findNarrowingVenues({ ...suggested, isAllShown: true }, open)).toEqual([]);
   for (const page of [open, closed])
-    expect(narrowingVenues({ ...suggested, isAllShown: false }, { ...page, name: "mill" })).toEqual([]);
+    expect(findNarrowingVenues({ ...suggested, isAllShown: false }, { ...page, name: "mill" })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { makeBusiness } from "@demo/seed/business";
-import { nothing } from "@upstream/recommender/assistant/memory";
+import { emptyMemory } from "@upstream/recommender/assistant/memory";
 import { buildNameIndex } from "@upstream/recommender/assistant/offline/names";
+import type { Context } from "@upstream/recommender/assistant/offline/parse-message";
 import { buildGazetteer } from "@upstream/recommender/assistant/offline/places";
-import type { Context } from "@upstream/recommender/assistant/offline/understand";
 
 const business = makeBusiness(new Date("2026-11-21T00:00:00Z"), "");
 const places = business.locations.map((place) => ({ ...place, parentId: place.parentId ?? null }));
@@ -27,7 +27,7 @@ export const context: Context = {
   gazetteer: buildGazetteer(places),
   rooms: [],
   today: new Date("2026-11-21T00:00:00Z"),
-  before: nothing,
+  before: emptyMemory,
   ranked: home.slice(0, 5).map(({ id, name }) => ({ id, name })),
   event: { eventType: "wedding", guestCount: 90, budgetMinor: 2_000_000, cityName: "Melbourne" },
 };

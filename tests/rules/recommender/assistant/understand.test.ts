@@ -1,18 +1,18 @@
-import { slotLabel } from "@upstream/recommender/assistant/labels";
-import { nothing } from "@upstream/recommender/assistant/memory";
-import { understand } from "@upstream/recommender/assistant/offline/understand";
-import { type Reading, slotsOf } from "@upstream/recommender/assistant/reading";
+import { formatSlot } from "@upstream/recommender/assistant/labels";
+import { emptyMemory } from "@upstream/recommender/assistant/memory";
+import { parseMessage } from "@upstream/recommender/assistant/offline/parse-message";
+import { listSlots, type Reading } from "@upstream/recommender/assistant/reading";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { context, venueNames } from "./demo-context";
 
-const labels = (reading: Reading) => reading.slots.map((slot) => slotLabel(slot, "AU"));
-const read = (message: string) => understand(message, context);
+const labels = (reading: Reading) => reading.slots.map((slot) => formatSlot(slot, "AU"));
+const read = (message: string) => parseMessage(message, context);
 const goOn = (first: string, ...more: string[]) =>
   more.reduce(
     ({ reading, search }, message) => {
-      const focus = slotsOf(reading.slots, "venue");
-      const next = understand(message, { ...context, before: { ...nothing, reading, search, focus } });
+      const focus = listSlots(reading.slots, "venue");
+      const next = parseMessage(message, { ...context, before: { ...emptyMemory, reading, search, focus } });
       return { reading: next, search: next.tool === "searchVenues" ? next.slots : search };
     },
     { reading: read(first), search: read(first).slots },
@@ -213,7 +213,7 @@ test.each([
   ["asdf qwerty", "help"],
 ])("[K-07] “%s” does not invent a venue or a search", (message, tool) => {
   const reading = read(message);
-  expect(slotsOf(reading.slots, "venue")).toEqual([]);
+  expect(listSlots(reading.slots, "venue")).toEqual([]);
   if (tool !== "venueFacts") expect(reading.tool).toBe(tool);
 });
 

@@ -1,15 +1,15 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { describe, expect, test } from "vitest";
 import {
+  checkMissingData,
   FilterForm,
-  filtersOf,
+  formatQueryValues,
   MissingDataForm,
-  missingDataErrors,
+  parseQueryValues,
   toCorrection,
   toFilters,
-  valuesFromQuery,
-  valuesOf,
-  valuesToQuery,
+  toFormValues,
+  toSavedFilters,
 } from "~/services/recommender/filters/filters";
 import { criteria } from "../../support/search";
 
@@ -40,23 +40,23 @@ test("[FILT-05] selections stay in the URL while the venue type changes; the tok
     ["intent", "reload"],
   ])
     posted.append(name as string, value as string);
-  const query = valuesToQuery(posted);
+  const query = formatQueryValues(posted);
   expect(query.toString()).toBe(
     "event_type=social&budget_type=total&category=Garden&category=Winery&guests=12",
   );
-  expect(valuesFromQuery(query)).toMatchObject({
+  expect(parseQueryValues(query)).toMatchObject({
     event_type: "social",
     category: ["Garden", "Winery"],
     guests: "12",
     radius: undefined,
   });
-  expect(valuesFromQuery(new URLSearchParams("view=map"))).toBeUndefined();
+  expect(parseQueryValues(new URLSearchParams("view=map"))).toBeUndefined();
 });
 
 describe("[FILT-06] saved criteria", () => {
   test("become dialog values and convert back to the same filters", () => {
     const saved = read({ ceremonies_onsite: true, late_license_end_time: "23:30", seating_type: "banquet" });
-    expect(valuesOf(saved)).toMatchObject({
+    expect(toFormValues(saved)).toMatchObject({
       location: "3",
       radius: "50",
       guests: "90",
@@ -67,7 +67,7 @@ describe("[FILT-06] saved criteria", () => {
       late_license: "Yes",
       late_license_end_time: "23:30",
     });
-    expect(filtersOf(saved)).toEqual(
+    expect(toSavedFilters(saved)).toEqual(
       apply({
         category: ["Garden", "Winery"],
         price_per_person_min: 50,
@@ -88,12 +88,12 @@ describe("[FILT-06] saved criteria", () => {
       budget_per_person_min: 250,
       budget_per_person_max: 3000,
     });
-    expect(valuesOf(saved)).toMatchObject({
+    expect(toFormValues(saved)).toMatchObject({
       budget_type: "total",
       price_per_day_max: "60000",
       price_per_person_max: undefined,
     });
-    expect(filtersOf(saved)).toMatchObject({
+    expect(toSavedFilters(saved)).toMatchObject({
       price_per_day_min: 5000,
       price_per_day_max: 60_000,
       guests: 20,
@@ -107,14 +107,14 @@ describe("[FILT-06] saved criteria", () => {
       event_style: ["Garden", "Igloo"],
       seating_type: "floor",
     });
-    expect(filtersOf(saved)).toEqual(
+    expect(toSavedFilters(saved)).toEqual(
       apply({ category: ["Garden"], price_per_person_min: 0, price_per_person_max: 500 }),
     );
   });
 
   test("without required data are not filters", () => {
-    expect(filtersOf(read({ location: undefined }))).toBeUndefined();
-    expect(filtersOf(read({ guest_count: undefined }))).toBeUndefined();
+    expect(toSavedFilters(read({ location: undefined }))).toBeUndefined();
+    expect(toSavedFilters(read({ guest_count: undefined }))).toBeUndefined();
   });
 });
 
@@ -131,7 +131,7 @@ test.each([
   [{}, ["location"], ["location"]],
   [{ guests: 90 }, ["location"], ["location"]],
 ])("[FILT-11] with %j entered and %j missing, the fields %j have errors", (given, missing, fields) => {
-  expect(Object.keys(missingDataErrors(given, missing))).toEqual(fields);
+  expect(Object.keys(checkMissingData(given, missing))).toEqual(fields);
 });
 
 test("[FILT-11] guests are a whole number from 1 to 1000", () => {

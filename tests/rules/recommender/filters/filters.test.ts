@@ -9,13 +9,13 @@ import {
 } from "@contract/vocabulary";
 import { describe, expect, test } from "vitest";
 import {
+  convertTypedRange,
   GUESTS,
-  guestsToConvert,
   PER_HEAD_BUDGET,
+  parseGuestsToConvert,
   TOTAL_BUDGET,
   toPerHead,
   toTotal,
-  typedRangeIn,
 } from "~/services/recommender/filters/budget";
 import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
 import fc from "../../../support/property";
@@ -99,7 +99,7 @@ test("[FILT-04] totals and per-head prices convert both ways, within the sliders
 });
 
 test("[FILT-04] budgets are converted by the typed guests, else by the maximum", () => {
-  expect(["80", "0", "-5", "", " ", "many", null].map(guestsToConvert)).toEqual([
+  expect(["80", "0", "-5", "", " ", "many", null].map(parseGuestsToConvert)).toEqual([
     80, 0, 0, 100, 100, 100, 100,
   ]);
 });
@@ -110,10 +110,10 @@ test("[FILT-15] switching the kind of budget and back restores the original budg
     .map(([min, typed]) => ({ min: String(min), max: typed }));
   fc.assert(
     fc.property(fc.constantFrom("total", "per_head"), range, fc.nat(1000), (type, range, guests) => {
-      expect(typedRangeIn(type, { type, range }, guests)).toEqual(range);
+      expect(convertTypedRange(type, { type, range }, guests)).toEqual(range);
     }),
   );
-  expect(typedRangeIn("total", { type: "per_head", range: { min: "$50", max: "120" } }, 80)).toEqual({
+  expect(convertTypedRange("total", { type: "per_head", range: { min: "$50", max: "120" } }, 80)).toEqual({
     min: "4000",
     max: "9600",
   });

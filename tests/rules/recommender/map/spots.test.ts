@@ -1,8 +1,8 @@
 import { MAX_ZOOM, MIN_ZOOM, toPixels } from "@contract/basemap/tiles";
 import { expect, test } from "vitest";
-import { groupName } from "~/services/recommender/map/marker-words";
+import { formatGroupName } from "~/services/recommender/map/marker-text";
 import type { Marker } from "~/services/recommender/map/markers";
-import { isImportant, type Spot, spotsOf } from "~/services/recommender/map/spots";
+import { arrangeSpots, isQueuedOrSent, type Spot } from "~/services/recommender/map/spots";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const marker = (venueId: number, more: Partial<Marker> = {}): Marker => ({
@@ -49,21 +49,23 @@ test("[MAP-02] queued, sent and open venues never overlap or disappear, however 
     for (let seed = 1; seed <= 25; seed++)
       for (let z = MIN_ZOOM; z < MAX_ZOOM; z++) {
         const markers = town(seed, reach);
-        const spots = spotsOf(markers, z, 5);
-        const important = spots.filter(({ markers: [first] }) => isImportant(first) || first.venueId === 5);
+        const spots = arrangeSpots(markers, z, 5);
+        const important = spots.filter(
+          ({ markers: [first] }) => isQueuedOrSent(first) || first.venueId === 5,
+        );
         expect(leastApart(important, z), `seed ${seed}, reach ${reach}, zoom ${z}`).toBeGreaterThanOrEqual(
           38,
         );
         expect(ids(spots)).toEqual(ids(markers.map((one) => ({ ...one, markers: [one] }))));
         expect(
-          important.every(({ markers }) => markers.every((one) => isImportant(one) || one.venueId === 5)),
+          important.every(({ markers }) => markers.every((one) => isQueuedOrSent(one) || one.venueId === 5)),
         ).toBe(true);
       }
 });
 
 test("[MAP-02] up to three queued venues in one building are in a row; more are counted", () => {
   const house = (count: number) =>
-    spotsOf(
+    arrangeSpots(
       Array.from({ length: count }, (_, at) => queued(at + 1)),
       12,
     );
@@ -75,13 +77,13 @@ test("[MAP-02] up to three queued venues in one building are in a row; more are 
 
 test("[MAP-02] rows are ordered from west to east", () => {
   const [west, east] = [queued(1, { lng: sydney.lng - 0.0001 }), queued(2)];
-  const row = spotsOf([east, west], 12).sort((one, other) => (one.shift ?? 0) - (other.shift ?? 0));
+  const row = arrangeSpots([east, west], 12).sort((one, other) => (one.shift ?? 0) - (other.shift ?? 0));
   expect(row.map(({ markers: [{ venueId }] }) => venueId)).toEqual([1, 2]);
 });
 
 test("[MAP-02] the open venue stays in place, and others make room", () => {
   for (const z of [12, MAX_ZOOM]) {
-    const spots = spotsOf([queued(1), queued(2), marker(3), queued(4)], z, 2);
+    const spots = arrangeSpots([queued(1), queued(2), marker(3), queued(4)], z, 2);
     const open = spots.find(({ markers: [{ venueId }] }) => venueId === 2);
     expect([open?.markers.length, open?.shift ?? 0]).toEqual([1, 0]);
     expect(leastApart(spots, z)).toBeGreaterThanOrEqual(38);
@@ -89,7 +91,7 @@ test("[MAP-02] the open venue stays in place, and others make room", () => {
 });
 
 test("[MAP-02] at the closest zoom a queued venue is beside the others of its building", () => {
-  const spots = spotsOf([marker(1), queued(2), marker(3)], MAX_ZOOM);
+  const spots = arrangeSpots([marker(1), queued(2), marker(3)], MAX_ZOOM);
   expect(spots.map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
 });
 
@@ -97,7 +99,7 @@ test("[MAP-02] at the closest zoom a queued venue is beside the others of its bu
 function seenOf(spot: Spot, z: number) {
   const { x, y } = toPixels(spot.lat, spot.lng, z);
   const [right, down] = [x + (spot.shift ?? 0), y + (spot.drop ?? 0)];
-  const isNumber = spot.markers.length > 1 && !isImportant(spot.markers[0]);
+  const isNumber = spot.markers.length > 1 && !isQueuedOrSent(spot.markers[0]);
   return isNumber
     ? { left: right - 16, right: right + 16, top: down - 16, bottom: down + 16 }
     : { left: right - 17, right: right + 17, top: down - 39, bottom: down - 7 };
@@ -107,9 +109,9 @@ test("[MAP-02] pins of queued and sent venues do not cover numbers or other pins
   for (const reach of [0.01, 0.1, 1])
     for (let seed = 1; seed <= 25; seed++)
       for (let z = MIN_ZOOM; z <= MAX_ZOOM; z++) {
-        const spots = spotsOf(town(seed, reach), z);
-        const pins = spots.filter(({ markers: [first] }) => isImportant(first));
-        const others = spots.filter(({ markers: [first] }) => !isImportant(first));
+        const spots = arrangeSpots(town(seed, reach), z);
+        const pins = spots.filter(({ markers: [first] }) => isQueuedOrSent(first));
+        const others = spots.filter(({ markers: [first] }) => !isQueuedOrSent(first));
         const covered = others.filter((other) => {
           const seen = seenOf(other, z);
           return pins
@@ -130,7 +132,7 @@ test("[MAP-02] rows of neighbouring buildings do not overlap at the closest zoom
   const houses = [0, 0.0006].flatMap((east, house) =>
     [1, 2, 3].map((at) => marker(house * 3 + at, { lng: sydney.lng + east })),
   );
-  const seen = spotsOf(houses, MAX_ZOOM).map((spot) => seenOf(spot, MAX_ZOOM));
+  const seen = arrangeSpots(houses, MAX_ZOOM).map((spot) => seenOf(spot, MAX_ZOOM));
   for (const [at, one] of seen.entries())
     for (const other of seen.slice(at + 1))
       expect(
@@ -142,14 +144,14 @@ test("[MAP-02] rows of neighbouring buildings do not overlap at the closest zoom
 });
 
 test("[MAP-02] a venue moves aside for the pin of a queued one", () => {
-  const spots = spotsOf([marker(1, { lng: sydney.lng + 0.0002 }), queued(2)], 12);
+  const spots = arrangeSpots([marker(1, { lng: sydney.lng + 0.0002 }), queued(2)], 12);
   expect(leastApart(spots, 12)).toBeGreaterThanOrEqual(38);
   expect(spots.find(({ markers: [{ isQueued }] }) => isQueued)?.shift).toBeUndefined();
 });
 
 test("[MAP-02] a group shows its size, and how many are queued or sent", () => {
-  expect(groupName([marker(1), marker(2)])).toBe("2 venues");
-  expect(groupName([queued(1), queued(2), marker(3, { isSent: true })])).toBe(
+  expect(formatGroupName([marker(1), marker(2)])).toBe("2 venues");
+  expect(formatGroupName([queued(1), queued(2), marker(3, { isSent: true })])).toBe(
     "3 venues: 2 queued, 1 recommendation sent",
   );
 });

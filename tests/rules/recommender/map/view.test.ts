@@ -1,21 +1,21 @@
 import { MAX_ZOOM, MIN_ZOOM, pixelsPerKilometre, toPixels } from "@contract/basemap/tiles";
 import { describe, expect, test } from "vitest";
-import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/components/shell/revalidation";
+import { isViewChange, skipRevalidationForViewChange } from "~/components/shell/revalidation";
 import type { Marker } from "~/services/recommender/map/markers";
-import { spotsOf, viewApart } from "~/services/recommender/map/spots";
+import { arrangeSpots, findSeparatingView } from "~/services/recommender/map/spots";
 import {
   DEFAULT_ZOOM,
+  findInfoView,
+  findMapView,
   fitView,
+  formatViewParams,
   MAP_HEIGHT,
   type MapView,
   MELBOURNE,
-  mapViewOf,
-  moved,
+  moveView,
   type Place,
-  viewOfUrl,
-  viewParams,
-  viewWithInfo,
-  zoomed,
+  parseMapView,
+  zoomView,
 } from "~/services/recommender/map/view";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
@@ -37,25 +37,25 @@ const marker = (venueId: number, place: Place, isQueued = false): Marker => ({
 
 describe("[MAP-01] size, zoom and default centre", () => {
   test("[MAP-01] by default a map shows Melbourne at zoom 8 and is 600 px high", () => {
-    expect(mapViewOf({ params: nowhere, queued: [] })).toEqual({ lat: -37.8136, lng: 144.9631, z: 8 });
+    expect(findMapView({ params: nowhere, queued: [] })).toEqual({ lat: -37.8136, lng: 144.9631, z: 8 });
     expect([MAP_HEIGHT, DEFAULT_ZOOM, MELBOURNE]).toEqual([600, 8, { lat: -37.8136, lng: 144.9631 }]);
   });
 
   test("[MAP-01] it zooms as far as the basemap allows", () => {
-    expect(zoomed({ ...sydney, z: MAX_ZOOM }, 1)).toBeUndefined();
-    expect(zoomed({ ...sydney, z: MIN_ZOOM }, -1)).toBeUndefined();
-    expect(zoomed({ ...sydney, z: 8 }, 1)).toEqual({ ...sydney, z: 9 });
+    expect(zoomView({ ...sydney, z: MAX_ZOOM }, 1)).toBeUndefined();
+    expect(zoomView({ ...sydney, z: MIN_ZOOM }, -1)).toBeUndefined();
+    expect(zoomView({ ...sydney, z: 8 }, 1)).toEqual({ ...sydney, z: 9 });
   });
 });
 
 describe("[MAP-05] initial view of the map", () => {
   test("[MAP-05] the event at zoom 8, even if venues are queued elsewhere", () => {
-    expect(mapViewOf({ params: nowhere, event: sydney, queued: [perth] })).toEqual({ ...sydney, z: 8 });
+    expect(findMapView({ params: nowhere, event: sydney, queued: [perth] })).toEqual({ ...sydney, z: 8 });
   });
 
   test("[MAP-05] the whole circle of the search, if known, before the event", () => {
     for (const km of [10, 20, 50, 100, 200]) {
-      const view = mapViewOf({ params: nowhere, circle: { ...sydney, km }, event: perth, queued: [] });
+      const view = findMapView({ params: nowhere, circle: { ...sydney, km }, event: perth, queued: [] });
       expect(view).toMatchObject(sydney);
       const pixels = 2 * km * pixelsPerKilometre(sydney.lat, view.z);
       expect(pixels).toBeGreaterThan(215);
@@ -64,7 +64,7 @@ describe("[MAP-05] initial view of the map", () => {
   });
 
   test("[MAP-05] all queued venues, without event coordinates", () => {
-    const view = mapViewOf({ params: nowhere, queued: [sydney, perth] });
+    const view = findMapView({ params: nowhere, queued: [sydney, perth] });
     for (const width of [320, 800, 1600])
       expect([isSeen(sydney, view, width), isSeen(perth, view, width)]).toEqual([true, true]);
   });
@@ -80,7 +80,7 @@ describe("[MAP-05] initial view of the map", () => {
 
   test("[MAP-05] the place in the URL takes precedence", () => {
     const params = new URLSearchParams("lat=51.5&lng=-0.12&z=11");
-    expect(mapViewOf({ params, open: perth, event: sydney, queued: [perth] })).toEqual({
+    expect(findMapView({ params, open: perth, event: sydney, queued: [perth] })).toEqual({
       lat: 51.5,
       lng: -0.12,
       z: 11,
@@ -88,7 +88,7 @@ describe("[MAP-05] initial view of the map", () => {
   });
 
   test("[MAP-05] an open marker without a place in the URL is visible with its window above it", () => {
-    const view = mapViewOf({ params: nowhere, open: perth, event: sydney, queued: [] });
+    const view = findMapView({ params: nowhere, open: perth, event: sydney, queued: [] });
     expect(isSeen(perth, view, 320)).toBe(true);
     expect(view.lat).toBeGreaterThan(perth.lat);
   });
@@ -96,30 +96,30 @@ describe("[MAP-05] initial view of the map", () => {
 
 test("an invalid URL does not move the map", () => {
   for (const query of ["lat=1", "lng=1&z=4", "lat=x&lng=1", "lat=1e9&lng=1", "lat=NaN&lng=0", "z=8"])
-    expect(viewOfUrl(new URLSearchParams(query)), query).toBeUndefined();
-  expect(viewOfUrl(new URLSearchParams("lat=99&lng=-999&z=99"))).toEqual({ lat: 85, lng: -180, z: 16 });
-  expect(viewOfUrl(new URLSearchParams("lat=1&lng=2&z=-5"))?.z).toBe(3);
-  expect(viewOfUrl(new URLSearchParams("lat=1&lng=2"))?.z).toBe(8);
+    expect(parseMapView(new URLSearchParams(query)), query).toBeUndefined();
+  expect(parseMapView(new URLSearchParams("lat=99&lng=-999&z=99"))).toEqual({ lat: 85, lng: -180, z: 16 });
+  expect(parseMapView(new URLSearchParams("lat=1&lng=2&z=-5"))?.z).toBe(3);
+  expect(parseMapView(new URLSearchParams("lat=1&lng=2"))?.z).toBe(8);
 });
 
 test("a view survives being written to a URL and read again", () => {
   const view = { lat: -37.81361234, lng: 144.96319876, z: 9 };
-  const read = viewOfUrl(new URLSearchParams(viewParams(view)));
+  const read = parseMapView(new URLSearchParams(formatViewParams(view)));
   expect(read).toEqual({ lat: -37.81361, lng: 144.9632, z: 9 });
-  expect(viewParams(read as MapView)).toEqual(viewParams(view));
+  expect(formatViewParams(read as MapView)).toEqual(formatViewParams(view));
 });
 
 test("moving by pixels is reversible", () => {
   const start = { ...sydney, z: 8 };
-  const there = moved(start, 200, 120);
+  const there = moveView(start, 200, 120);
   expect(there.lng).toBeGreaterThan(start.lng);
   expect(there.lat).toBeLessThan(start.lat);
   const [from, to] = [toPixels(start.lat, start.lng, 8), toPixels(there.lat, there.lng, 8)];
   expect([to.x - from.x, to.y - from.y].map(Math.round)).toEqual([200, 120]);
-  const back = moved(there, -200, -120);
+  const back = moveView(there, -200, -120);
   expect(back.lat).toBeCloseTo(start.lat, 8);
   expect(back.lng).toBeCloseTo(start.lng, 8);
-  expect(viewWithInfo(sydney, 8)).toEqual(moved(start, 0, -170));
+  expect(findInfoView(sydney, 8)).toEqual(moveView(start, 0, -170));
 });
 
 describe("[MAP-02] overlapping markers", () => {
@@ -128,18 +128,18 @@ describe("[MAP-02] overlapping markers", () => {
   );
 
   test("[MAP-02] are grouped at a low zoom and separate close up, and none is lost", () => {
-    expect(spotsOf(town, 8)).toHaveLength(1);
-    expect(spotsOf(town, 8)[0]?.markers).toHaveLength(12);
-    expect(spotsOf(town, 16)).toHaveLength(12);
+    expect(arrangeSpots(town, 8)).toHaveLength(1);
+    expect(arrangeSpots(town, 8)[0]?.markers).toHaveLength(12);
+    expect(arrangeSpots(town, 16)).toHaveLength(12);
     for (const z of [3, 8, 11, 14, 16])
-      expect(spotsOf(town, z).flatMap((spot) => spot.markers)).toHaveLength(12);
+      expect(arrangeSpots(town, z).flatMap((spot) => spot.markers)).toHaveLength(12);
   });
 
   test("[MAP-02] never touch each other", () => {
     const many = Array.from({ length: 300 }, (_, at) =>
       marker(at, { lat: -33 - ((at * 7919) % 1000) / 700, lng: 150 + ((at * 104729) % 1000) / 700 }),
     );
-    const points = spotsOf(many, 9).map(({ lat, lng }) => toPixels(lat, lng, 9));
+    const points = arrangeSpots(many, 9).map(({ lat, lng }) => toPixels(lat, lng, 9));
     for (const [at, one] of points.entries())
       for (const other of points.slice(at + 1))
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
@@ -156,7 +156,7 @@ describe("[MAP-02] overlapping markers", () => {
       if (near) near.ids.push(venueId);
       else firsts.push({ x, y, ids: [venueId] });
     }
-    const spots = spotsOf(many, 11).map(({ markers }) => markers.map(({ venueId }) => venueId));
+    const spots = arrangeSpots(many, 11).map(({ markers }) => markers.map(({ venueId }) => venueId));
     expect(spots.length).toBeGreaterThan(1000);
     const byFirst = (one: number[], other: number[]) => Number(one[0]) - Number(other[0]);
     expect(spots.toSorted(byFirst)).toEqual(firsts.map(({ ids }) => ids).toSorted(byFirst));
@@ -168,45 +168,45 @@ describe("[MAP-02] overlapping markers", () => {
       isQueued: venue.venueId === 3,
       ...(venue.venueId === 9 && { isSent: true as const }),
     }));
-    const alone = spotsOf(some, 8, 5).filter(({ markers }) => markers.length === 1);
+    const alone = arrangeSpots(some, 8, 5).filter(({ markers }) => markers.length === 1);
     expect(alone.map(({ markers }) => markers[0].venueId).sort()).toEqual([3, 5, 9]);
   });
 
   test("[MAP-02] in one building they are side by side at the closest zoom", () => {
     const house = [1, 2, 3].map((id) => marker(id, sydney));
-    expect(spotsOf(house, 15)).toHaveLength(1);
-    expect(spotsOf(house, 16).map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
-    expect(spotsOf([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
+    expect(arrangeSpots(house, 15)).toHaveLength(1);
+    expect(arrangeSpots(house, 16).map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
+    expect(arrangeSpots([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
   });
 
   test("[MAP-02] a group's number moves aside for a single pin", () => {
     const queued = { ...marker(20, sydney), isQueued: true };
-    const spots = spotsOf([queued, ...town], 10);
+    const spots = arrangeSpots([queued, ...town], 10);
     const cluster = spots.find(({ markers }) => markers.length > 1);
     // Then its number is below the tip of the pin.
     expect([cluster?.shift, cluster?.drop]).toEqual([undefined, 11]);
-    const [alone] = spotsOf(town, 10);
+    const [alone] = arrangeSpots(town, 10);
     expect([alone?.shift, alone?.drop]).toEqual([undefined, undefined]);
   });
 
   test("[MAP-06] are in keyboard order, from north to south", () => {
-    const lats = spotsOf(town, 16).map(({ lat }) => lat);
+    const lats = arrangeSpots(town, 16).map(({ lat }) => lat);
     expect(lats).toEqual([...lats].sort((one, other) => other - one));
   });
 
   test("zooming into a group always zooms in, and shows all its venues", () => {
-    const [spot] = spotsOf(town, 8);
-    const view = viewApart(spot as NonNullable<typeof spot>, 8);
+    const [spot] = arrangeSpots(town, 8);
+    const view = findSeparatingView(spot as NonNullable<typeof spot>, 8);
     expect(view.z).toBeGreaterThan(8);
     for (const venue of town) expect(isSeen(venue, view, 320)).toBe(true);
-    const house = spotsOf([marker(1, sydney), marker(2, sydney)], 13)[0];
-    expect(viewApart(house as NonNullable<typeof house>, 13).z).toBe(14);
+    const house = arrangeSpots([marker(1, sydney), marker(2, sydney)], 13)[0];
+    expect(findSeparatingView(house as NonNullable<typeof house>, 13).z).toBe(14);
   });
 });
 
 describe("a change of view loads no data", () => {
   const page = "http://page/leads/1/event/2/karenV2";
-  const goes = (from: string, to: string) => isOnlyAnotherLook(new URL(page + from), new URL(page + to));
+  const goes = (from: string, to: string) => isViewChange(new URL(page + from), new URL(page + to));
 
   test("moving the map or opening a picture is only a change of view", () => {
     expect(goes("?view=map", "?view=map&lat=1&lng=2&z=8")).toBe(true);
@@ -220,7 +220,7 @@ describe("a change of view loads no data", () => {
   test("it follows Remix's default otherwise, and always reloads after queue changes", () => {
     const [here, there] = [new URL(`${page}?z=8`), new URL(`${page}?z=9`)];
     const revalidates = (nextUrl: URL, defaultShouldRevalidate: boolean) =>
-      unlessOnlyAnotherLook({
+      skipRevalidationForViewChange({
         currentUrl: here,
         nextUrl,
         defaultShouldRevalidate,

@@ -1,13 +1,14 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { VenueRoom } from "@contract/recommender/search";
 import { expect, test } from "vitest";
-import { badgeOf, meetsLittle, standingOf } from "~/services/recommender/ranking/badge";
+import { buildScoreBadge, formatRoomRank, isWeakMatch } from "~/services/recommender/ranking/badge";
 import { criteria, venueRoom } from "../../support/search";
 
 const searchCriteria = SearchCriteria.parse(criteria);
 const room = (more: object = {}) => VenueRoom.parse(venueRoom(1, 11, { rank: 3, ...more }));
 const tooSmall = { dinner_and_dance_min_capacity: 2, dinner_and_dance_max_capacity: 16 };
-const band = (more: object, meetsLittle = false) => badgeOf(room(more), { searchCriteria, meetsLittle });
+const band = (more: object, meetsLittle = false) =>
+  buildScoreBadge(room(more), { searchCriteria, meetsLittle });
 
 test("[CARD-03] the badge shows the percentile, with its band", () => {
   expect(band({ percentile_score: 33.3 })).toEqual({ percentile: 33.3, band: "low" });
@@ -23,7 +24,10 @@ test("[CARD-03] a room that cannot take the guests has a low badge, whatever its
   expect(band({ percentile_score: 99, guest_fit: "unfit" })).toEqual({ percentile: 33.3, band: "low" });
   const unknown = SearchCriteria.parse({ ...criteria, guest_count: null });
   expect(
-    badgeOf(room({ percentile_score: 99, ...tooSmall }), { searchCriteria: unknown, meetsLittle: false }),
+    buildScoreBadge(room({ percentile_score: 99, ...tooSmall }), {
+      searchCriteria: unknown,
+      meetsLittle: false,
+    }),
   ).toEqual({ percentile: 99, band: "high" });
 });
 
@@ -34,7 +38,7 @@ test("if even the best room meets little, badges have no band", () => {
 test("little is met if the best room cannot take the guests or has under half the points", () => {
   const scoringSettings = [{ key: "location" as const, weight: 10 }];
   const little = (more: object, settings = scoringSettings) =>
-    meetsLittle({ rooms: 9, leaders: [room(more)] }, { searchCriteria, scoringSettings: settings });
+    isWeakMatch({ rooms: 9, leaders: [room(more)] }, { searchCriteria, scoringSettings: settings });
   const total = (total_score: number) => ({ venue_room_score_summary: { total_score } });
   expect(little(total(49.99))).toBe(true);
   expect(little(total(50))).toBe(false);
@@ -42,11 +46,11 @@ test("little is met if the best room cannot take the guests or has under half th
   expect(little({})).toBe(false);
   expect(little(total(0), [{ key: "location", weight: 0 }])).toBe(false);
   expect(little(total(10), [])).toBe(true);
-  expect(meetsLittle({ rooms: 0, leaders: [] }, { searchCriteria, scoringSettings })).toBe(false);
+  expect(isWeakMatch({ rooms: 0, leaders: [] }, { searchCriteria, scoringSettings })).toBe(false);
 });
 
 test("only ranked rooms show a rank", () => {
   const summary = { venue_room_score_summary: { total_score: 81.4 } };
-  expect(standingOf(room(summary), { rooms: 60 })).toBe("3rd of 60 · 81\u00a0points");
-  expect(standingOf(room({ rank: null, ...summary }), { rooms: 60 })).toBeUndefined();
+  expect(formatRoomRank(room(summary), { rooms: 60 })).toBe("3rd of 60 · 81\u00a0points");
+  expect(formatRoomRank(room({ rank: null, ...summary }), { rooms: 60 })).toBeUndefined();
 });

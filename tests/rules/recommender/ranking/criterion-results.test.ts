@@ -3,20 +3,20 @@ import { hasFacility } from "@contract/recommender/room-wishes";
 import { scoreFields } from "@contract/recommender/score-fields";
 import { VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
-import { needOf } from "@upstream/recommender/criteria";
-import { eveningTime } from "@upstream/recommender/late-licence-time";
+import { toNeed } from "@upstream/recommender/criteria";
+import { toEveningTime } from "@upstream/recommender/late-licence-time";
 import {
-  capacityOf,
   isWithinRadius,
   meetsBudget,
+  rateCapacity,
   type Site,
   type Space,
   type Spot,
 } from "@upstream/recommender/scoring/sub-scores";
-import { scorer } from "@upstream/recommender/scoring/total";
+import { createScorer } from "@upstream/recommender/scoring/total";
 import { describe, expect, test } from "vitest";
-import { resultOf, wishResult } from "~/services/recommender/ranking/criterion-results";
-import { checklistOf } from "~/services/recommender/ranking/facilities";
+import { checkCriterion, checkWish } from "~/services/recommender/ranking/criterion-results";
+import { buildVenueChecklist } from "~/services/recommender/ranking/facilities";
 import fc from "../../../support/property";
 
 /** The state and message of a scoring key, for a room with this sub-score. */
@@ -27,7 +27,7 @@ function describeResult(
   criteria: object = {},
 ) {
   const summary = { venue_room_score_summary: { [scoreFields[key]]: score } };
-  const { state, message } = resultOf(key, parseRoom({ ...summary, ...room }), parseCriteria(criteria));
+  const { state, message } = checkCriterion(key, parseRoom({ ...summary, ...room }), parseCriteria(criteria));
   return `${state}: ${message}`;
 }
 
@@ -64,7 +64,7 @@ describe("location", () => {
 
   test("the outer half of the radius is a drawback", () => {
     const drawback = (distance: number) =>
-      resultOf(
+      checkCriterion(
         "location",
         parseRoom({ venue_room_score_summary: { location_score: 50 }, distance }),
         parseCriteria(),
@@ -169,7 +169,7 @@ describe("guests", () => {
 
   test("a room that is far too large has a drawback", () => {
     const drawback = (room: object) =>
-      resultOf(
+      checkCriterion(
         "number_of_guests",
         parseRoom({ venue_room_score_summary: { capacity_score: 50 }, ...room }),
         parseCriteria(),
@@ -204,7 +204,7 @@ describe("guests", () => {
 
 test("without recorded styles, the score decides", () => {
   const style = (score: number | undefined) =>
-    wishResult(
+    checkWish(
       "style",
       parseRoom({ venue_room_score_summary: { style_score: score } }),
       parseCriteria({ event_style: ["Garden"] }),
@@ -269,7 +269,7 @@ test("[CARD-09] a checklist agrees with all screens, and is completed with missi
     facilities: { accommodation_on_site: true, ceremony_on_site: false, late_license: true },
     late_license_end_time: "00:30",
   });
-  expect(checklistOf(room)).toEqual([
+  expect(buildVenueChecklist(room)).toEqual([
     { title: "Parking", value: "40 cars" },
     { title: "Outdoor space", met: true },
     { title: "Accommodation", met: true, value: "12 rooms" },
@@ -354,9 +354,9 @@ test("for any room and criteria, the message agrees with the score", () => {
   fc.assert(
     fc.property(someRoom, someSite, someCriteria, (space, site, wireCriteria) => {
       const criteria = SearchCriteria.parse(wireCriteria);
-      const need = needOf({ ...criteria, radius: wireCriteria.radius ?? 50 });
+      const need = toNeed({ ...criteria, radius: wireCriteria.radius ?? 50 });
       const weighting = { weights: {} as Record<ScoringKey, number>, secondaryActive: scoringKeys };
-      const scores = scorer(need, weighting).subScores(site, site as Site, space as Space);
+      const scores = createScorer(need, weighting).subScores(site, site as Site, space as Space);
       const room = VenueRoom.parse({
         ...toWireRoom(space as Space, site as Site & Spot, criteria.seating_type),
         venue_room_score_summary: Object.fromEntries(
@@ -364,7 +364,7 @@ test("for any room and criteria, the message agrees with the score", () => {
         ),
       });
       for (const key of scoringKeys) {
-        const { state, message, drawback } = resultOf(key, room, criteria);
+        const { state, message, drawback } = checkCriterion(key, room, criteria);
         const score = scores[key];
         expect(message).not.toMatch(/NaN|undefined|null|Infinity/);
         expect(state === "uncounted", key).toBe(score === undefined);
@@ -374,7 +374,7 @@ test("for any room and criteria, the message agrees with the score", () => {
           continue;
         }
         if (key === "number_of_guests") {
-          const { fit } = capacityOf(need, space as Space);
+          const { fit } = rateCapacity(need, space as Space);
           expect([message, state]).toEqual([message, { 0: "unmet", 1: "unknown", 2: "met" }[fit]]);
           continue;
         }
@@ -411,5 +411,5 @@ const toWireRoom = (space: Space, site: Site & Spot, seating: string | undefined
   seated_max_capacity: space.seating[seating as keyof Space["seating"]],
   cost_per_person: space.costPerPersonMinor === null ? null : space.costPerPersonMinor / 100,
   min_cost_for_event: space.minCostMinor === null ? null : space.minCostMinor / 100,
-  late_license_end_time: site.lateLicenseMinutes === null ? null : eveningTime(site.lateLicenseMinutes),
+  late_license_end_time: site.lateLicenseMinutes === null ? null : toEveningTime(site.lateLicenseMinutes),
 });

@@ -3,13 +3,13 @@ import { scoreFields } from "@contract/recommender/score-fields";
 import { RoomScoreSummary } from "@contract/recommender/search";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { scoreBreakdown, weightWords } from "~/services/recommender/ranking/score-breakdown";
+import { buildScoreBreakdown, formatTotalWeight } from "~/services/recommender/ranking/score-breakdown";
 
 const settings: ScoringSetting[] = scoringKeys.map((key, at) => ({ key, weight: 10 * at }));
 
 test("[CARD-10] every score has a row with its weight, in the order of the scoring keys", () => {
   const scores = Object.fromEntries(scoringKeys.map((key, at) => [scoreFields[key], 50 + at]));
-  const breakdown = scoreBreakdown({ ...scores, total_score: 56.1 }, settings);
+  const breakdown = buildScoreBreakdown({ ...scores, total_score: 56.1 }, settings);
   expect(breakdown?.rows.map(({ name, score, weight }) => [name, score, weight])).toEqual(
     scoringKeys.map((key, at) => [scoringKeyNames[key], 50 + at, 10 * at]),
   );
@@ -23,7 +23,7 @@ test("[CARD-10] every score of the summary except the total is listed", () => {
 
 test("[CARD-10] shares are relative to the counted weights, equal for equal weights", () => {
   const summary = { location_score: 0, budget_score: 80, capacity_score: 100, total_score: 60 };
-  const breakdown = scoreBreakdown(
+  const breakdown = buildScoreBreakdown(
     summary,
     settings.map((setting) => ({ ...setting, weight: 25 })),
   );
@@ -34,7 +34,7 @@ test("[CARD-10] shares are relative to the counted weights, equal for equal weig
 });
 
 test("[CARD-10] shares of the total weight are listed too, even of uncounted weights", () => {
-  const breakdown = scoreBreakdown({ location_score: 50, total_score: 50 }, [
+  const breakdown = buildScoreBreakdown({ location_score: 50, total_score: 50 }, [
     { key: "location", weight: 40 },
     { key: "pricing_per_person", weight: 60 },
   ]);
@@ -49,8 +49,8 @@ test("[CARD-13] the total weight includes all keys; if not all count, both are s
     { key: "outdoor_space", weight: 39 },
   ];
   const words = (summary: Partial<RoomScoreSummary>) => {
-    const breakdown = scoreBreakdown({ total_score: 50, ...summary }, weights);
-    return breakdown && weightWords(breakdown);
+    const breakdown = buildScoreBreakdown({ total_score: 50, ...summary }, weights);
+    return breakdown && formatTotalWeight(breakdown);
   };
   expect(words({ location_score: 50, style_score: 50, outdoor_space_score: 0 })).toBe("104");
   expect(words({ location_score: 50, style_score: 50 })).toBe("65 of 104 counted");
@@ -59,7 +59,7 @@ test("[CARD-13] the total weight includes all keys; if not all count, both are s
 
 test("[CARD-10] a score of 0 counts, a missing one does not", () => {
   const [location, price] =
-    scoreBreakdown({ location_score: 0, total_score: 0 }, [
+    buildScoreBreakdown({ location_score: 0, total_score: 0 }, [
       { key: "location", weight: 40 },
       { key: "pricing_per_person", weight: 60 },
     ])?.rows ?? [];
@@ -77,12 +77,12 @@ test("[CARD-10] a score of 0 counts, a missing one does not", () => {
 
 test("[CARD-10] without settings or with zero weights there are no shares and no NaN", () => {
   const summary = { location_score: 10, total_score: 10 };
-  const [location] = scoreBreakdown(summary, [])?.rows ?? [];
+  const [location] = buildScoreBreakdown(summary, [])?.rows ?? [];
   expect(location?.score).toBe(10);
   expect([location?.weight, location?.share, location?.points]).toEqual([undefined, undefined, undefined]);
-  expect(scoreBreakdown(summary, [{ key: "location", weight: 0 }])?.rows[0]?.share).toBeUndefined();
+  expect(buildScoreBreakdown(summary, [{ key: "location", weight: 0 }])?.rows[0]?.share).toBeUndefined();
 });
 
 test("[CARD-10] an entire venue has no summary and no breakdown", () => {
-  expect(scoreBreakdown(undefined, settings)).toBeUndefined();
+  expect(buildScoreBreakdown(undefined, settings)).toBeUndefined();
 });

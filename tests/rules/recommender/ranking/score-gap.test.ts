@@ -1,8 +1,8 @@
 import { scoreFields } from "@contract/recommender/score-fields";
 import { scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
-import { gapSentence, scoreGap } from "~/services/recommender/ranking/score-gap";
+import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
+import { compareScores, formatGap } from "~/services/recommender/ranking/score-gap";
 import fc from "../../../support/property";
 
 const settings = scoringKeys.slice(0, 4).map((key, at) => ({ key, weight: [80, 80, 100, 60][at] ?? 0 }));
@@ -12,26 +12,26 @@ function createBreakdown(...scores: number[]) {
   const summary = Object.fromEntries(
     scores.map((score, at) => [scoreFields[scoringKeys[at] ?? "style"], score]),
   );
-  const breakdown = scoreBreakdown(summary, settings);
+  const breakdown = buildScoreBreakdown(summary, settings);
   if (!breakdown) throw new Error("no breakdown");
   return breakdown;
 }
 
 /** The gap between two rooms with known totals. */
-function findGap(...rooms: Parameters<typeof scoreGap>) {
-  const gap = scoreGap(...rooms);
+function findGap(...rooms: Parameters<typeof compareScores>) {
+  const gap = compareScores(...rooms);
   if (!gap) throw new Error("no gap");
   return gap;
 }
 
 const describeGap = (own: number[], rival: number[]) =>
-  gapSentence(findGap(createBreakdown(...own), createBreakdown(...rival)), "Hall at Barn");
+  formatGap(findGap(createBreakdown(...own), createBreakdown(...rival)), "Hall at Barn");
 
 test("[ERR-04] there is no gap to a room with an unknown total", () => {
   const unknownTotal = createBreakdown();
   expect(unknownTotal.total).toBeUndefined();
-  expect(scoreGap(createBreakdown(100, 100, 100, 100), unknownTotal)).toBeUndefined();
-  expect(scoreGap(unknownTotal, createBreakdown(100, 100, 100, 100))).toBeUndefined();
+  expect(compareScores(createBreakdown(100, 100, 100, 100), unknownTotal)).toBeUndefined();
+  expect(compareScores(unknownTotal, createBreakdown(100, 100, 100, 100))).toBeUndefined();
 });
 
 test("the gap is shown in all and by criterion, biggest first", () => {
@@ -75,7 +75,7 @@ test("the parts of a gap add up to its total, and a reversed gap is its negative
         .filter((row, at) => row.score !== rival.rows[at]?.score)
         .map(({ key }) => key);
       expect(gap.parts.filter(({ key }) => key && !differing.includes(key))).toEqual([]);
-      expect(gapSentence(gap, "X at Y")).not.toMatch(/NaN|undefined|-\d/);
+      expect(formatGap(gap, "X at Y")).not.toMatch(/NaN|undefined|-\d/);
     }),
     { numRuns: 1000 },
   );

@@ -1,9 +1,9 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchResult } from "@contract/recommender/search";
 import { expect, test } from "vitest";
-import { rankedRoomOf } from "~/services/recommender/ranking/ranked-rooms";
-import { shownRoom } from "~/services/recommender/search/venues";
-import { rankedAnswer } from "~/services/upstream/fallbacks/search/ranked-answer";
+import { toRankedRoom } from "~/services/recommender/ranking/ranked-rooms";
+import { findShownRoom } from "~/services/recommender/search/venues";
+import { rankSearchResult } from "~/services/upstream/fallbacks/search/rank-search-result";
 import fc from "../../../support/property";
 import { criteria, searchResult, venueRoom } from "../../support/search";
 
@@ -23,13 +23,13 @@ const takes = (least: number, most: number) => ({
 });
 
 const answer = (eventCity: object[][], others: object[][] = []) =>
-  rankedAnswer(SearchResult.parse(searchResult(eventCity, others)), searchCriteria);
+  rankSearchResult(SearchResult.parse(searchResult(eventCity, others)), searchCriteria);
 
 /** Room id, rank and how many share it, in the order of the answer. */
 const ranks = (eventCity: object[][], others: object[][] = []) => {
   const { venues, ranking } = answer(eventCity, others);
   return [...venues.eventCityVenues, ...venues.otherVenues].flat().map((room) => {
-    const { rank } = rankedRoomOf(room, ranking);
+    const { rank } = toRankedRoom(room, ranking);
     return [room.room_id, rank?.position, rank?.sharedWith];
   });
 };
@@ -70,11 +70,11 @@ test("[REC-13] ties are broken by booking rate, then fill, budget and distance",
   ];
   const venues = order.map((more, at) => [entire(at + 1), scored(at + 1, 10 * at + 11, 90, more)]);
   const budgeted = { ...searchCriteria, budget_total_max: 20_000 };
-  const found = rankedAnswer(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
+  const found = rankSearchResult(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
   expect(found.venues.eventCityVenues.map(([first]) => first?.venue_id)).toEqual([1, 2, 3, 4, 5, 6]);
   // Points take precedence, as in the upstream.
   const worse = [entire(7), scored(7, 71, 89, { ...order[0] })];
-  const more = rankedAnswer(SearchResult.parse(searchResult([...venues, worse])), budgeted);
+  const more = rankSearchResult(SearchResult.parse(searchResult([...venues, worse])), budgeted);
   expect(more.venues.eventCityVenues.map(([first]) => first?.venue_id).at(-1)).toBe(7);
 });
 
@@ -128,8 +128,8 @@ test("[CARD-06] an entire venue is ranked and shown first if only it takes the g
     [12, 3],
     [11, 4],
   ]);
-  expect(shownRoom(first, new Set(), searchCriteria)?.room_id).toBe(10);
-  expect(shownRoom(second, new Set(), searchCriteria)?.room_id).toBe(21);
+  expect(findShownRoom(first, new Set(), searchCriteria)?.room_id).toBe(10);
+  expect(findShownRoom(second, new Set(), searchCriteria)?.room_id).toBe(21);
 });
 
 test("a rank is one more than the number of better rooms", () => {
@@ -138,7 +138,7 @@ test("a rank is one more than the number of better rooms", () => {
       const { venues, ranking } = answer(totals.map((total, at) => [scored(at + 1, 10 * at + 11, total)]));
       for (const room of venues.eventCityVenues.flat()) {
         const own = room.venue_room_score_summary?.total_score ?? -1;
-        expect(rankedRoomOf(room, ranking).rank).toEqual({
+        expect(toRankedRoom(room, ranking).rank).toEqual({
           position: 1 + totals.filter((total) => total > own).length,
           of: totals.length,
           sharedWith: totals.filter((total) => total === own).length - 1,
@@ -156,11 +156,11 @@ test("for a slice, the upstream gives the ranks and the leading rooms", () => {
     venueRoom(1, 11, { rank: 7, rank_shared_with: 2 }),
     venueRoom(1, 12, { rank: 40 }),
   ];
-  const { venues, ranking } = rankedAnswer(
+  const { venues, ranking } = rankSearchResult(
     SearchResult.parse({ ...searchResult([rooms]), slice }),
     searchCriteria,
   );
-  expect(venues.eventCityVenues.flat().map((room) => rankedRoomOf(room, ranking).rank)).toEqual([
+  expect(venues.eventCityVenues.flat().map((room) => toRankedRoom(room, ranking).rank)).toEqual([
     undefined,
     { position: 7, of: 812, sharedWith: 2 },
     { position: 40, of: 812, sharedWith: 0 },

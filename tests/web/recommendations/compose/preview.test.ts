@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as mailPage from "~/routes/recommendations/mail";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
+import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
 import { put } from "~/services/store/store.server";
 import {
   emailFields,
@@ -149,7 +149,7 @@ test("[SEND-02] a problem stops the email at its field, from dialog and preview,
   const fromPreview = await postPreview({ ...form, intent: "send" });
   expect((await fromPreview.json()).rejected.error).toEqual(wrong);
   expect(upstream.requests(send)).toEqual([]);
-  expect(await queueOf(7, event)).toHaveLength(1);
+  expect(await loadQueue(7, event)).toHaveLength(1);
   expect(sentTo(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true });
 });
@@ -348,11 +348,11 @@ test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the p
   upstream.on(ofEvent, data([recommendation(11)]));
   const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
   expect(dialog.queue).toMatchObject([{ room_id: 21 }]);
-  expect(await queueOf(7, event)).toMatchObject([{ room_id: 21 }]);
+  expect(await loadQueue(7, event)).toMatchObject([{ room_id: 21 }]);
   const list2 = await import("~/routes/recommender/list");
   upstream.on(ofEvent, data([recommendation(21)]));
   expect((await (await browser.get(list2, list, asked())).json()).queue).toEqual([]);
-  expect(await queueOf(7, event)).toEqual([]);
+  expect(await loadQueue(7, event)).toEqual([]);
 });
 
 test("[QUEUE-04] while it is unknown what was recommended the queue stays as it is", async () => {

@@ -6,8 +6,8 @@ import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as quickPage from "~/routes/recommendations/quick";
 import * as sendPage from "~/routes/recommendations/send";
-import { sessionIdOf, takeAlert } from "~/services/access/session.server";
-import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
+import { getSessionId, takeAlert } from "~/services/access/session.server";
+import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -53,12 +53,12 @@ const asked = () => ({ params: eventParams(event) });
 const load = async (query = "") => (await browser.get(quickPage, `${list}/quick${query}`, asked())).json();
 const add = (id: unknown, query = "") =>
   browser.post(quickPage, `${list}/quick${query}`, { set: String(id) }, asked());
-const queued = async () => (await queueOf(7, event)).map(({ room_id }) => room_id);
+const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 const titles = async (query = "") => (await load(query)).sets.map(({ title }: { title: string }) => title);
 
 async function alert() {
   const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
-  return takeAlert((await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
+  return takeAlert((await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
 }
 
 test("[SEND-07] quick recommendations are listed with type, city and rooms, and what of them is taken", async () => {
@@ -147,7 +147,7 @@ test("[SEND-07] without an answer the dialog says so, without sets that there ar
 test("[SEND-07] a set goes into the queue as its rooms are today, and the list comes with how many", async () => {
   expect(sentTo(await add(1, "?view=map"))).toBe(`${list}?view=map`);
   expect(await alert()).toMatchObject({ kind: "success", message: "2 spaces were added to the queue." });
-  expect(await queueOf(7, event)).toMatchObject([
+  expect(await loadQueue(7, event)).toMatchObject([
     { room_id: 11, image_url: "/media/1.svg" },
     { room_id: 21, image_url: "/media/2.svg" },
   ]);

@@ -4,7 +4,7 @@ import { ofEvent, preflight, send } from "@contract/recommendations/recommendati
 import { beforeEach, describe, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueOf, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { loadQueue, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -46,7 +46,7 @@ const queue = (room_id: number) =>
 const asked = () => ({ params: eventParams(event) });
 const post = (fields: Fields) => browser.post(sendPage, `${at}?view=map`, fields, asked());
 const open = async (address: string) => (await browser.get(sendPage, address, asked())).json();
-const queued = async () => (await queueOf(7, event)).map(({ room_id }) => room_id);
+const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 const sent = () =>
   upstream.requests(send)[0]?.body as {
     venues: { room_id: number }[];

@@ -9,7 +9,7 @@ import * as root from "~/root";
 import * as cancellation from "~/routes/recommendations/scheduled-cancellation";
 import * as sending from "~/routes/recommendations/scheduled-sending";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
+import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -45,7 +45,7 @@ const asked = () => ({ params: eventParams(event) });
 const post = (fields: Fields) => browser.post(sendPage, at, { intent: "later", ...fields }, asked());
 const open = async (query = "") => (await browser.get(sendPage, at + query, asked())).json();
 const alert = async () => (await (await browser.get(root, `/leads/${LEAD}`)).json()).alert;
-const queued = async () => (await queueOf(7, event)).map(({ room_id }) => room_id);
+const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 
 test("[SEND-02] [SEND-04] Send later keeps the email for its time by the client's clocks, and empties the queue", async () => {
   const fields = emailFields({ ...TIME, cc: "sam@x.example" });

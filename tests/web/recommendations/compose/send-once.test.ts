@@ -4,7 +4,7 @@ import { ofEvent, portalLink, send } from "@contract/recommendations/recommendat
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
-import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
+import { loadQueue, queueRoom } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -74,7 +74,7 @@ test("[SEND-08] going back and sending the old form again does not send what was
   expect(response.status).toBe(422);
   expect((await response.json()).alert).toMatch(/gone out already/);
   expect(keys()).toHaveLength(1);
-  expect(await queueOf(7, event)).toHaveLength(1);
+  expect(await loadQueue(7, event)).toHaveLength(1);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   upstream.on(send, success);
   expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
   expect(keys()).toEqual([fields.form_key, fields.form_key]);
-  expect(await queueOf(7, event)).toEqual([]);
+  expect(await loadQueue(7, event)).toEqual([]);
 });
 
 /** What the upstream says of a room that somebody recommended. */
@@ -103,7 +103,7 @@ test("[SEND-08] a send whose answer is lost, but which was done, counts as sent 
   expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
   expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
   expect(keys()).toHaveLength(1);
-  expect(await queueOf(7, event)).toEqual([]);
+  expect(await loadQueue(7, event)).toEqual([]);
 });
 
 test("[SEND-08] a send that no one saw the end of is not made again when it was done, whatever is queued since", async () => {
@@ -118,7 +118,7 @@ test("[SEND-08] a send that no one saw the end of is not made again when it was 
   await queue(event, 21);
   expect(await alertOf()).toMatch(/gone out already/);
   expect(keys()).toHaveLength(1);
-  expect(await queueOf(7, event)).toMatchObject([{ room_id: 21 }]);
+  expect(await loadQueue(7, event)).toMatchObject([{ room_id: 21 }]);
 });
 
 test("[SEND-08] what a colleague recommended meanwhile is no send of one's own", async () => {
@@ -162,7 +162,7 @@ test("[AUTH-06] a session lost while sending keeps the words, and the dialog bri
   const open = async () => (await browser.get(sendPage, wanted, { params: eventParams(event) })).json();
   expect((await open()).values).toMatchObject(fields);
   expect((await open()).values.template).not.toBe("My own words");
-  expect(await queueOf(7, event)).toHaveLength(1);
+  expect(await loadQueue(7, event)).toHaveLength(1);
 });
 
 test("[SEND-01] the dialog opens with the words for the lead, and without a portal link when there is none", async () => {

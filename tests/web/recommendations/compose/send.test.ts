@@ -5,7 +5,7 @@ import { search } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import { takeAlert } from "~/services/access/session.server";
-import { queueOf, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import { loadQueue, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import {
   emailFields,
   eventParams,
@@ -38,7 +38,7 @@ const post = (browser: Browser, event: number, fields: Fields) =>
     { params: eventParams(event) },
   );
 
-const queued = async (event: number) => (await queueOf(7, event)).map(({ room_id }) => room_id);
+const queued = async (event: number) => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 
 /** Somebody signed in with two rooms in the queue of a new event. */
 async function ready(reply: Reply = success) {

@@ -1,9 +1,9 @@
-import { slotLabel } from "../labels";
-import { isSame, type Reading, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
-import { editSlots, mergeSlots, withSeating } from "./edit";
+import { formatSlot } from "../labels";
+import { findSlot, isSameSlot, listSlots, type Reading, type Slot, type SlotOf } from "../reading";
+import { editSlots, mergeSeating, mergeSlots } from "./edit";
 import { scanMessage } from "./extract";
-import { hasCue, leftovers, type Scan, textOf } from "./scan";
-import { type Context, findSubjects, type Subjects, venueSlot } from "./subjects";
+import { hasCue, listUnusedTexts, type Scan, sliceText } from "./scan";
+import { type Context, createVenueSlot, findSubjects, type Subjects } from "./subjects";
 
 /** A message with its context and subjects. */
 export interface Turn {
@@ -14,13 +14,13 @@ export interface Turn {
   slots: Slot[];
 }
 
-export function turnOf(text: string, context: Context): Turn {
+export function buildTurn(text: string, context: Context): Turn {
   const scan = scanMessage(text, context);
   const subjects = findSubjects(scan, context);
   const allSlots = scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [] : [slot]));
-  const isPlaced = slotOf(allSlots, "place") !== undefined;
+  const isPlaced = findSlot(allSlots, "place") !== undefined;
   const slots = allSlots.filter((slot) => !(isPlaced && slot.kind === "anywhere"));
-  return { scan, context, subjects, slots: withSeating(slots) };
+  return { scan, context, subjects, slots: mergeSeating(slots) };
 }
 
 const conditionKinds = /^(?:place|anywhere|except|guests|seating|budget|wish|late|offer)$/;
@@ -43,18 +43,22 @@ const isQuestion = (turn: Turn) =>
   turn.scan.text.includes("?") ||
   startsWithWords(turn, /^(?:is|are|do|does|can|could|has|have|what|which|how|where|will|would)\b/);
 
-export const reading = (tool: Reading["tool"], slots: Slot[] = [], notUsed: string[] = []): Reading => ({
+export const createReading = (
+  tool: Reading["tool"],
+  slots: Slot[] = [],
+  notUsed: string[] = [],
+): Reading => ({
   tool,
   slots,
   notUsed,
 });
 
 /** The words of a message that were not used, including requests the assistant cannot fulfil: "book", "send". */
-export function unused(scan: Scan): string[] {
+export function listUnusedWords(scan: Scan): string[] {
   const acts = scan.cues.filter(({ codes }) => codes.includes("act"));
-  const rest = leftovers(scan).map(({ text }) => text);
+  const rest = listUnusedTexts(scan).map(({ text }) => text);
   return [
-    ...new Set([...scan.notUsed, ...rest, ...acts.map(({ from, to }) => textOf(scan, from, to))]),
+    ...new Set([...scan.notUsed, ...rest, ...acts.map(({ from, to }) => sliceText(scan, from, to))]),
   ].slice(0, 40);
 }
 
@@ -79,7 +83,7 @@ const explainsTerm: Act = {
     const isPlain = mentionsWord(turn, /^(?:mean|means|meaning|define|definition|explain|difference|a|an)$/);
     return isPlain || (turn.context.before.focus.length === 0 && !hasSlot(turn, conditionKinds));
   },
-  read: (turn) => reading("explain", listTerms(turn)),
+  read: (turn) => createReading("explain", listTerms(turn)),
 };
 
 /** "Why is it first": the rank of a venue named or current, or of the first in the list; else what a rank is. */
@@ -88,16 +92,19 @@ const tellsRank: Act = {
   when: (turn) => {
     const isOfList = mentionsWord(turn, /^(?:first|top|1st|number|list|higher|above|rank|ranked|order)$/);
     return (
-      (matchesCue(turn, /^why$/) && isOfList) || slotsOf(turn.slots, "topic").some(({ of }) => of === "rank")
+      (matchesCue(turn, /^why$/) && isOfList) ||
+      listSlots(turn.slots, "topic").some(({ of }) => of === "rank")
     );
   },
   read: (turn) => {
     const { subjects, context, scan } = turn;
-    const first = mentionsWord(turn, /^(?:first|top|1st)$/) ? context.ranked.slice(0, 1).map(venueSlot) : [];
+    const first = mentionsWord(turn, /^(?:first|top|1st)$/)
+      ? context.ranked.slice(0, 1).map(createVenueSlot)
+      : [];
     const venues = subjects.venues.length > 0 ? subjects.venues : first;
     if (venues.length > 0)
-      return reading("venueFacts", [...venues, { kind: "topic", of: "rank" }], unused(scan));
-    return reading("explain", [
+      return createReading("venueFacts", [...venues, { kind: "topic", of: "rank" }], listUnusedWords(scan));
+    return createReading("explain", [
       { kind: "term", of: "rank" },
       { kind: "term", of: "points" },
     ]);
@@ -115,11 +122,12 @@ const helps: Act = {
     return (
       matchesCue(turn, /^thanks$/) &&
       turn.slots.length === 0 &&
-      leftovers(turn.scan).length === 0 &&
+      listUnusedTexts(turn.scan).length === 0 &&
       turn.scan.cues.every(({ codes }) => codes.includes("thanks"))
     );
   },
-  read: (turn) => (listTerms(turn).length > 0 ? reading("explain", listTerms(turn)) : reading("help")),
+  read: (turn) =>
+    listTerms(turn).length > 0 ? createReading("explain", listTerms(turn)) : createReading("help"),
 };
 
 /** Questions about venues; without topics, those of the previous question apply. */
@@ -130,7 +138,10 @@ const tellsFacts: Act = {
     const facts = findFacts(turn);
     const last = turn.context.before.reading;
     const isCarried =
-      facts.length === 0 && leftovers(turn.scan).length === 0 && continuesLast(turn) && isAboutVenues(last);
+      facts.length === 0 &&
+      listUnusedTexts(turn.scan).length === 0 &&
+      continuesLast(turn) &&
+      isAboutVenues(last);
     const carried = last?.slots.filter(({ kind }) => kind !== "venue") ?? [];
     return buildFactsReading(turn, turn.subjects.venues, isCarried ? carried : facts);
   },
@@ -147,32 +158,37 @@ function findFacts(turn: Turn): Slot[] {
   const isForGuests = facts.some(
     (slot) => slot.kind === "sort" || (slot.kind === "topic" && slot.of === "price"),
   );
-  const guests = isOfSearch && isForGuests ? slotsOf(context.before.search ?? [], "guests") : [];
-  return slotOf(facts, "guests") ? facts : [...facts, ...guests];
+  const guests = isOfSearch && isForGuests ? listSlots(context.before.search ?? [], "guests") : [];
+  return findSlot(facts, "guests") ? facts : [...facts, ...guests];
 }
 
 const isAboutVenues = (last: Reading | undefined) => /^(?:venueFacts|compareVenues)$/.test(last?.tool ?? "");
 
 function buildFactsReading({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slot[]): Reading {
-  const words = facts.length === 0 && !hasCue(scan, /^about$/) ? leftovers(scan).map(({ text }) => text) : [];
+  const words =
+    facts.length === 0 && !hasCue(scan, /^about$/) ? listUnusedTexts(scan).map(({ text }) => text) : [];
   const lookups = words.slice(0, 3).map((text): Slot => ({ kind: "unrecorded", text }));
-  const rest = unused(scan).filter((text) => !words.includes(text));
-  return reading(venues.length > 1 ? "compareVenues" : "venueFacts", [...venues, ...facts, ...lookups], rest);
+  const rest = listUnusedWords(scan).filter((text) => !words.includes(text));
+  return createReading(
+    venues.length > 1 ? "compareVenues" : "venueFacts",
+    [...venues, ...facts, ...lookups],
+    rest,
+  );
 }
 
 const tellsEvent: Act = {
   name: "tell facts of the event",
   when: (turn) => {
-    const isOfSearch = slotsOf(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of !== "type"));
+    const isOfSearch = listSlots(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of !== "type"));
     return (
       hasSlot(turn, /^event$/) && !isOfSearch && !hasSlot(turn, /^(?:place|guests|budget|late|offer|sort)$/)
     );
   },
   read: ({ scan, slots }) => {
-    const guests: Slot[] = slotsOf(slots, "topic").some(({ of }) => of === "capacity")
+    const guests: Slot[] = listSlots(slots, "topic").some(({ of }) => of === "capacity")
       ? [{ kind: "event", of: "guests" }]
       : [];
-    return reading("eventFacts", [...slotsOf(slots, "event"), ...guests], unused(scan));
+    return createReading("eventFacts", [...listSlots(slots, "event"), ...guests], listUnusedWords(scan));
   },
 };
 
@@ -182,7 +198,7 @@ const goesOnWithFacts: Act = {
   when: (turn) => {
     const { reading: last, focus } = turn.context.before;
     const isBare = turn.scan.bare.length > 0;
-    const isStyle = slotsOf(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of === "style"));
+    const isStyle = listSlots(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of === "style"));
     const isReplaced = isStyle && matchesCue(turn, /^replace$/);
     const isGroup = focus.length > 1;
     const others = isGroup
@@ -193,8 +209,8 @@ const goesOnWithFacts: Act = {
       isBare ||
       (isGroup && matchesCue(turn, /^than:/)) ||
       hasSlot(turn, /^(?:topic|wish|guests|budget|late|offer|seating)$/);
-    const isOpen = isQuestion(turn) && leftovers(turn.scan).length > 0;
-    const isOfRooms = slotsOf(turn.slots, "topic").some(({ of }) => of === "rooms");
+    const isOpen = isQuestion(turn) && listUnusedTexts(turn.scan).length > 0;
+    const isOfRooms = listSlots(turn.slots, "topic").some(({ of }) => of === "rooms");
     const isSearch =
       isOther ||
       hasSlot(turn, isOfRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/);
@@ -230,18 +246,18 @@ const searches: Act = {
         !isWantedForEach(slot, turn) &&
         /^(?:price|minimum|distance)$/.test(slot.of)
       )
-        scan.notUsed.push(textOf(scan, from, to));
+        scan.notUsed.push(sliceText(scan, from, to));
     const own = turn.slots
       .filter((slot) => slot.kind !== "topic" || isWantedForEach(slot, turn))
       .flatMap((slot) => (slot.kind === "event" ? toEventSlots(slot, turn) : [slot]));
     const edited = editSlots(kept, scan, [...own, ...findMentions(scan)]);
-    const slots = kept.length === 0 ? withEvent(edited, context) : edited;
+    const slots = kept.length === 0 ? addEventDefaults(edited, context) : edited;
     const lost = kept.length === 0 ? before.filter((slot) => isLost(slot, slots)) : [];
-    const left = lost.length > 0 ? { left: lost.map((slot) => slotLabel(slot, context.country)) } : {};
-    const mentioned = slotsOf(slots, "unrecorded").map(({ text }) => text);
-    const rest = unused(scan).filter((text) => !mentioned.includes(text));
+    const left = lost.length > 0 ? { left: lost.map((slot) => formatSlot(slot, context.country)) } : {};
+    const mentioned = listSlots(slots, "unrecorded").map(({ text }) => text);
+    const rest = listUnusedWords(scan).filter((text) => !mentioned.includes(text));
     return {
-      ...reading("searchVenues", slots, rest),
+      ...createReading("searchVenues", slots, rest),
       ...left,
       open: kept.length > 0 ? findPendingQuestion(turn) : undefined,
     };
@@ -279,7 +295,7 @@ function findMentions(scan: Scan): Slot[] {
       words.join(" "),
     );
   };
-  return leftovers(scan)
+  return listUnusedTexts(scan)
     .filter(({ from }) => isLed(from))
     .map(({ text }) => ({ kind: "unrecorded", text }));
 }
@@ -288,7 +304,7 @@ function findMentions(scan: Scan): Slot[] {
 const isLost = (slot: Slot, slots: readonly Slot[]) =>
   conditionKinds.test(slot.kind) &&
   !("isOfEvent" in slot && slot.isOfEvent) &&
-  !slots.some((other) => isSame(slot, other));
+  !slots.some((other) => isSameSlot(slot, other));
 
 /** Whether a message is a new search: a place and more, without a word that continues the last search. */
 function isFresh(turn: Turn): boolean {
@@ -297,16 +313,16 @@ function isFresh(turn: Turn): boolean {
     return false;
   const isMore = ({ kind }: Slot) => conditionKinds.test(kind) || /^(?:sort|limit)$/.test(kind);
   const kinds = new Set(turn.slots.filter(isMore).map(({ kind }) => kind));
-  const isPlaced = slotsOf(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
+  const isPlaced = listSlots(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
   return isPlaced && kinds.size >= (matchesCue(turn, /^(?:find|new)$/) ? 2 : 3);
 }
 
 /** Adds the event's type and city to a new search that names none. */
-export function withEvent(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
+export function addEventDefaults(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
   const isOfEvent = true as const;
-  const wishes = slotsOf(slots, "wish").filter(({ isNot }) => !isNot);
+  const wishes = listSlots(slots, "wish").filter(({ isNot }) => !isNot);
   const hasType = wishes.some(({ any }) => any.some(({ of }) => of === "type"));
-  const isPlaced = slotsOf(slots, "place").some(({ isNot }) => !isNot) || slotOf(slots, "anywhere");
+  const isPlaced = listSlots(slots, "place").some(({ isNot }) => !isNot) || findSlot(slots, "anywhere");
   const type: Slot = { kind: "wish", any: [{ of: "type", value: event.eventType }], isOfEvent };
   const place = (id: number, name: string): Slot => ({ kind: "place", ids: [id], name, isOfEvent });
   const city = isPlaced || cityId === null || !event.cityName ? [] : [place(cityId, event.cityName)];
@@ -318,20 +334,20 @@ const asksWhichVenue: Act = {
   when: (turn) => hasSlot(turn, /^topic$/),
   read: ({ context, slots, scan }) => {
     const { listed } = context.before;
-    const venues = (listed.length > 0 ? listed : context.ranked).slice(0, 4).map(venueSlot);
+    const venues = (listed.length > 0 ? listed : context.ranked).slice(0, 4).map(createVenueSlot);
     const options = venues.map((venue) => ({ label: venue.name, add: [venue], drop: [] }));
     const facts = slots.filter(({ kind }) => factKinds.test(kind));
     return {
-      ...reading("venueFacts", facts, unused(scan)),
+      ...createReading("venueFacts", facts, listUnusedWords(scan)),
       open: { text: "Which venue do you mean?", options },
     };
   },
 };
 
 /** A help reading that lists the words not understood. */
-export function notUnderstood({ scan }: Turn): Reading {
-  const words = unused(scan);
-  return reading("help", [], words.length > 0 ? words : [scan.text.slice(0, 100)]);
+export function buildNotUnderstood({ scan }: Turn): Reading {
+  const words = listUnusedWords(scan);
+  return createReading("help", [], words.length > 0 ? words : [scan.text.slice(0, 100)]);
 }
 
 /** In order: the first act that applies is used. */

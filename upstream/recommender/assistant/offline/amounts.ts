@@ -1,10 +1,10 @@
 import type { Country } from "@contract/vocabulary";
 import { parse as parseDates } from "chrono-node";
 import type { SlotOf } from "../reading";
-import { inUnits } from "./places";
-import { addSlot, ask, type Scan, take, textOf } from "./scan";
+import { convertDistance } from "./places";
+import { addQuestion, addSlot, markUsed, type Scan, sliceText } from "./scan";
 import type { Token } from "./tokens";
-import { hasPhrase, phraseAt, phraseBefore, units } from "./vocabulary";
+import { findPhrase, findPhraseBefore, hasPhrase, units } from "./vocabulary";
 
 /** A number or range of a message, with its currency sign and bound ("up to", "or more"). */
 interface Quantity {
@@ -64,11 +64,11 @@ function findRangeEnd(tokens: readonly Token[], at: number, from: number): numbe
 }
 
 function findBound(tokens: readonly Token[], from: number, to: number) {
-  const leadPhrase = phraseBefore(tokens, from, /^(?:below|above|around)$/, 1);
+  const leadPhrase = findPhraseBefore(tokens, from, /^(?:below|above|around)$/, 1);
   const isAbout = /^(?:what|how)$/.test(tokens[(leadPhrase?.from ?? 0) - 1]?.word ?? "");
   const before = isAbout || tokens[leadPhrase?.from ?? -1]?.word === "plus" ? undefined : leadPhrase;
   const after = /^(?:or|and|max|maximum|tops|plus)$/.test(tokens[to]?.word ?? "")
-    ? phraseAt(tokens, to, /^(?:below|above)$/)
+    ? findPhrase(tokens, to, /^(?:below|above)$/)
     : undefined;
   const code = (before ?? after)?.codes.find((candidate) => /^(?:below|above)$/.test(candidate));
   const bound = code as "below" | "above" | undefined;
@@ -87,11 +87,11 @@ function readDates(scan: Scan, today: Date) {
     const isMonth = /jan|feb|march|apr|may|june|july|aug|sep|oct|nov|dec/i.test(text);
     const isWord = /^(?:may|\d+ may)$/i.test(text.trim());
     if (!isDay || !isFree || !(isNamed || isMonth) || isWord) continue;
-    const words = textOf(scan, from, to);
+    const words = sliceText(scan, from, to);
     if (start.date() >= today) addSlot(scan, from, to, { kind: "when", text: words });
     else {
       scan.notUsed.push(words);
-      take(scan, from, to);
+      markUsed(scan, from, to);
     }
   }
 }
@@ -100,7 +100,7 @@ function readDates(scan: Scan, today: Date) {
 function readTime(scan: Scan, { from, to, value }: Quantity): boolean {
   const { tokens } = scan;
   const half = /^(?:am|pm|oclock)$/.exec(tokens[to]?.word ?? "")?.[0];
-  const until = phraseBefore(tokens, from, /^until$/);
+  const until = findPhraseBefore(tokens, from, /^until$/);
   const isUntil =
     until && (hasPhrase(tokens, /^drinks$/) || /^(?:until|till?)$/.test(tokens[until.from]?.word ?? ""));
   const isClock =
@@ -114,7 +114,7 @@ function readTime(scan: Scan, { from, to, value }: Quantity): boolean {
 
 /** Adds a time in minutes after noon: a late licence if drinks are meant, else a time that cannot be checked. */
 function addTime(scan: Scan, from: number, to: number, minutes: number) {
-  const until = phraseBefore(scan.tokens, from, /^until$/);
+  const until = findPhraseBefore(scan.tokens, from, /^until$/);
   const isOpen =
     /^(?:until|till?)$/.test(scan.tokens[until?.from ?? -1]?.word ?? "") ||
     hasPhrase(scan.tokens, /^drinks$/);
@@ -124,7 +124,7 @@ function addTime(scan: Scan, from: number, to: number, minutes: number) {
     scan,
     start,
     to,
-    isLate ? { kind: "late", minutes } : { kind: "when", text: textOf(scan, start, to) },
+    isLate ? { kind: "late", minutes } : { kind: "when", text: sliceText(scan, start, to) },
   );
 }
 
@@ -132,8 +132,8 @@ function addTime(scan: Scan, from: number, to: number, minutes: number) {
 function readDistance(scan: Scan, { start, to, value }: Quantity, country: Country): boolean {
   const unit = /^(?:kms?|kilomet(?:re|er)s?|mi|miles?)$/.exec(scan.tokens[to]?.word ?? "")?.[0];
   if (!unit) return false;
-  take(scan, start, to + 1);
-  scan.cues.push({ from: start, to: to + 1, codes: [`within:${inUnits(value, unit, country)}`] });
+  markUsed(scan, start, to + 1);
+  scan.cues.push({ from: start, to: to + 1, codes: [`within:${convertDistance(value, unit, country)}`] });
   return true;
 }
 
@@ -162,13 +162,13 @@ function readMoney(scan: Scan, { min, value, sign, ...extent }: Quantity): boole
       { label: "Per head", add: [slot("head")], drop: [] },
       { label: "In total", add: [slot("total")], drop: [] },
     ];
-    ask(
+    addQuestion(
       scan,
-      textOf(scan, extent.from, to),
-      `Is “${textOf(scan, extent.from, to)}” per head or in total?`,
+      sliceText(scan, extent.from, to),
+      `Is “${sliceText(scan, extent.from, to)}” per head or in total?`,
       buttons,
     );
-    take(scan, from, to);
+    markUsed(scan, from, to);
   }
   return true;
 }
@@ -178,11 +178,11 @@ function findMoneyPhrases(
   tokens: readonly Token[],
   { start, to, end }: Pick<Quantity, "start" | "to" | "end">,
 ) {
-  const behind = phraseAt(tokens, to, /^money$/)?.to ?? end;
-  const head = phraseAt(tokens, behind, /^head$/);
-  const share = head ?? phraseAt(tokens, behind, /^total$/);
-  const lead = phraseBefore(tokens, start, /^(?:budget|topic:minimum)$/);
-  const spent = phraseAt(tokens, share?.to ?? behind, /^budget$/);
+  const behind = findPhrase(tokens, to, /^money$/)?.to ?? end;
+  const head = findPhrase(tokens, behind, /^head$/);
+  const share = head ?? findPhrase(tokens, behind, /^total$/);
+  const lead = findPhraseBefore(tokens, start, /^(?:budget|topic:minimum)$/);
+  const spent = findPhrase(tokens, share?.to ?? behind, /^budget$/);
   return { behind, head, share, lead, spent };
 }
 
@@ -192,7 +192,7 @@ function isMoney(
   { behind, head, share, lead, spent }: ReturnType<typeof findMoneyPhrases>,
 ): boolean {
   const isCount = head !== undefined && /^heads?$/.test(tokens[behind]?.word ?? "");
-  return !isCount && !phraseAt(tokens, behind, /^guest$/) && (share ?? spent ?? lead) !== undefined;
+  return !isCount && !findPhrase(tokens, behind, /^guest$/) && (share ?? spent ?? lead) !== undefined;
 }
 
 /** Whether an amount is more likely per head or in total; undefined between 400 and 1000. */
@@ -205,9 +205,9 @@ function guessShare(value: number) {
 function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound }: Quantity): boolean {
   const { tokens } = scan;
   if (sign || !isCountOfGuests(value)) return false;
-  const how = tokens[end]?.isFirst ? undefined : phraseAt(tokens, end, /^(?:how|type):/);
+  const how = tokens[end]?.isFirst ? undefined : findPhrase(tokens, end, /^(?:how|type):/);
   const isBehind = !tokens[how?.to ?? end]?.isFirst;
-  const behind = isBehind ? phraseAt(tokens, how?.to ?? end, /^(?:guest|head)$/) : undefined;
+  const behind = isBehind ? findPhrase(tokens, how?.to ?? end, /^(?:guest|head)$/) : undefined;
   const isHoldingCount = value >= 10 && isAfterHolding(tokens, start) && endsPhrase(tokens, to);
   const isHow = how?.codes.some((code) => code.startsWith("how"));
   if (!(behind || isHow || isHoldingCount)) return false;
@@ -223,12 +223,12 @@ function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound 
 const isCountOfGuests = (value: number) => value >= 1 && value <= 100_000 && Number.isInteger(value);
 
 const isAfterHolding = (tokens: readonly Token[], at: number) =>
-  phraseBefore(tokens, at, /^holding$/) !== undefined;
+  findPhraseBefore(tokens, at, /^holding$/) !== undefined;
 
 /** "And 12 children". */
 function readChildren(tokens: readonly Token[], at: number): { count: number; to: number } | undefined {
   const count = /^(?:and|plus)$/.test(tokens[at]?.word ?? "") ? tokens[at + 1]?.number : undefined;
-  const phrase = count ? phraseAt(tokens, at + 2, /^child$/) : undefined;
+  const phrase = count ? findPhrase(tokens, at + 2, /^child$/) : undefined;
   return count && phrase ? { count, to: phrase.to } : undefined;
 }
 
@@ -243,7 +243,9 @@ const continuationWords = new Set(
 function endsPhrase(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
   if (!next || next.isAfterBreak || continuationWords.has(next.word)) return true;
-  return phraseAt(tokens, to, /^(?:how|type|topic|sort|anywhere|below|above|style|facility):?/) !== undefined;
+  return (
+    findPhrase(tokens, to, /^(?:how|type|topic|sort|anywhere|below|above|style|facility):?/) !== undefined
+  );
 }
 
 /** "Cheapest three", "top 5", "3 venues". */
@@ -252,7 +254,7 @@ function readLimit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   const isFirst = /^(?:top|first|best|cheapest|nearest|closest|largest|biggest|smallest)$/;
   const isNoun = /^(?:venue|option|idea|suggestion)$/.test(after?.stem ?? "");
   const isLed = isFirst.test(before) && (!after || after.word === "in");
-  const isStyle = phraseAt(scan.tokens, to, /^style:/) !== undefined;
+  const isStyle = findPhrase(scan.tokens, to, /^style:/) !== undefined;
   if (sign || value > 10 || value < 1 || !(isNoun || isLed || isStyle || isFirst.test(after?.word ?? "")))
     return false;
   if (/^(?:these|those|the)$/.test(before)) return false;
@@ -268,10 +270,10 @@ function readUnit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   const isTelephone = first?.raw.startsWith("0") || (next?.number ?? 0) > 1000;
   const isSmallWord = !first?.isDigits && value <= 10;
   if (!isUnit && !isYear && !isTelephone && !isSmallWord) return false;
-  const isFeature = phraseAt(scan.tokens, to, /^(?:checklist|facility):/) !== undefined;
-  if (isUnit || !isSmallWord) scan.notUsed.push(textOf(scan, from, isUnit ? to + 1 : to));
-  const share = next?.word === "%" ? phraseAt(scan.tokens, to + 1, /^(?:guest|many:all)$/) : undefined;
-  take(scan, from, share?.to ?? (isUnit && !isFeature ? to + 1 : to));
+  const isFeature = findPhrase(scan.tokens, to, /^(?:checklist|facility):/) !== undefined;
+  if (isUnit || !isSmallWord) scan.notUsed.push(sliceText(scan, from, isUnit ? to + 1 : to));
+  const share = next?.word === "%" ? findPhrase(scan.tokens, to + 1, /^(?:guest|many:all)$/) : undefined;
+  markUsed(scan, from, share?.to ?? (isUnit && !isFeature ? to + 1 : to));
   return true;
 }
 
@@ -282,6 +284,6 @@ const isUnitWord = ({ word, stem, isAfterBreak }: Token) =>
 const readers = [readTime, readDistance, readMoney, readGuests, readLimit, readUnit];
 
 function readBare(scan: Scan, { start, end, min, value, bound }: Quantity) {
-  take(scan, start, end);
+  markUsed(scan, start, end);
   scan.bare.push({ from: start, to: end, value, ...(min && { min }), ...(bound && { bound }) });
 }

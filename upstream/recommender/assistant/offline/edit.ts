@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
-import { slotLabel } from "../labels";
-import { isSame, isSameFeature, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
-import { type BareNumber, hasCue, type Scan, textOf } from "./scan";
+import { formatSlot } from "../labels";
+import { findSlot, isSameFeature, isSameSlot, listSlots, type Slot, type SlotOf } from "../reading";
+import { type BareNumber, hasCue, type Scan, sliceText } from "./scan";
 
 interface MergeMode {
   /** "Instead", "what about": other styles are replaced. */
@@ -12,10 +12,10 @@ interface MergeMode {
 
 /** Merges new chips into others; each replaces those that it contradicts, and no others. */
 export function mergeSlots(base: readonly Slot[], added: readonly Slot[], mode: MergeMode = {}): Slot[] {
-  const isReplaced = (old: Slot) => added.some((slot) => isSame(old, slot) || replaces(slot, old, mode));
-  const how = slotOf(base, "guests")?.how ?? slotOf(base, "seating")?.how;
+  const isReplaced = (old: Slot) => added.some((slot) => isSameSlot(old, slot) || replaces(slot, old, mode));
+  const how = findSlot(base, "guests")?.how ?? findSlot(base, "seating")?.how;
   const slots = [...base.filter((old) => !isReplaced(old)), ...added];
-  return slotOf(added, "guests") ? withSeating(slots, how) : withSeating(slots);
+  return findSlot(added, "guests") ? mergeSeating(slots, how) : mergeSeating(slots);
 }
 
 function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: MergeMode): boolean {
@@ -57,9 +57,9 @@ function isAboutSame(slot: Slot, other: Slot): boolean {
 }
 
 /** Merges guests and seating into one chip. */
-export function withSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["how"]): Slot[] {
-  const how = slotOf(slots, "seating")?.how;
-  if (slotsOf(slots, "guests").length !== 1) return [...slots];
+export function mergeSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["how"]): Slot[] {
+  const how = findSlot(slots, "seating")?.how;
+  if (listSlots(slots, "guests").length !== 1) return [...slots];
   return slots.flatMap((slot): Slot[] => {
     const seating = slot.kind === "guests" ? (how ?? slot.how ?? oldHow) : undefined;
     return slot.kind === "seating"
@@ -73,7 +73,7 @@ const removesWish = (slot: Slot, base: readonly Slot[]) =>
   slot.kind === "wish" &&
   slot.isNot === true &&
   /^(?:facility|checklist)$/.test(slot.any[0]?.of ?? "") &&
-  slotsOf(base, "wish").some((old) => !old.isNot && isAboutSame(slot, old));
+  listSlots(base, "wish").some((old) => !old.isNot && isAboutSame(slot, old));
 
 /** Applies a message to the chips of a search: removes, changes and adds chips. */
 export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slot[]): Slot[] {
@@ -92,15 +92,15 @@ export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slo
   });
   for (const { from, to, slot, isDropped: isDroppedSlot } of scan.slots)
     if (isDroppedSlot && slot.kind !== "event" && !base.some((old) => isAboutSame(slot, old)))
-      scan.notUsed.push(textOf(scan, from, to));
+      scan.notUsed.push(sliceText(scan, from, to));
   const isPlaceLeft = kept.some((slot) => slot.kind === "place" && !slot.isNot);
   const isPlaceGone = !isPlaceLeft && base.some((slot) => slot.kind === "place" && isDropped(slot));
   const changes = [...applyComparatives(scan, kept), ...added.filter((slot) => !removals.includes(slot))];
-  const anywhere: Slot[] = isPlaceGone && !slotOf(changes, "place") ? [{ kind: "anywhere" }] : [];
+  const anywhere: Slot[] = isPlaceGone && !findSlot(changes, "place") ? [{ kind: "anywhere" }] : [];
   const first = scan.tokens[0]?.word ?? "";
   if (first === "or") {
-    const [wish, ...rest] = slotsOf(changes, "wish");
-    const alike = slotsOf(kept, "wish").findLast(
+    const [wish, ...rest] = listSlots(changes, "wish");
+    const alike = listSlots(kept, "wish").findLast(
       ({ any, isNot }) => any[0]?.of === wish?.any[0]?.of && !isNot,
     );
     if (wish && alike && rest.length === 0)
@@ -117,8 +117,8 @@ const STEP = 0.2;
 
 /** "Cheaper", "a bit bigger": changes the number of an existing chip, else the sort order. */
 function applyComparatives(scan: Scan, base: readonly Slot[]): Slot[] {
-  const budget = slotsOf(base, "budget").find(({ per, max }) => per !== "minimum" && max !== undefined);
-  const guests = slotOf(base, "guests");
+  const budget = listSlots(base, "budget").find(({ per, max }) => per !== "minimum" && max !== undefined);
+  const guests = findSlot(base, "guests");
   return scan.cues.flatMap(({ codes }): Slot[] => {
     const sort = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
     if (!sort) return [];
@@ -143,21 +143,21 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
   const counts = scan.bare.filter(
     ({ value, bound }) => Number.isInteger(value) && value >= 2 && value <= 2000 && !bound,
   );
-  if (counts.length > 1 && counts.length <= 4 && !slotOf(base, "guests")) {
+  if (counts.length > 1 && counts.length <= 4 && !findSlot(base, "guests")) {
     const slots = counts.map(({ value }): Slot => ({ kind: "guests", count: value }));
-    const options = slots.map((slot) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
-    const words = counts.map(({ from, to }) => textOf(scan, from, to)).join(", ");
+    const options = slots.map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop: [] }));
+    const words = counts.map(({ from, to }) => sliceText(scan, from, to)).join(", ");
     return { added, questions: [{ words, open: { text: "How many guests must the room hold?", options } }] };
   }
   for (const bare of scan.bare) {
-    const words = textOf(scan, bare.from, bare.to);
+    const words = sliceText(scan, bare.from, bare.to);
     const meanings = listMeanings(bare, base);
     const [likely, ...others] = meanings.filter(({ isLikely }) => isLikely);
     const isChange =
       bare.bound ||
       hasCue(scan, /^replace$/) ||
       /^(?:now|to|and|or)$/.test(scan.tokens[bare.from - 1]?.word ?? "");
-    const buttons = meanings.map(({ slot }) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
+    const buttons = meanings.map(({ slot }) => ({ label: formatSlot(slot, country), add: [slot], drop: [] }));
     const options = [...buttons, { label: "Leave it out", add: [], drop: [] }];
     if (likely && others.length === 0 && isChange) added.push(likely.slot);
     else questions.push({ words, open: { text: `What does “${words}” stand for?`, options } });
@@ -170,10 +170,10 @@ function listMeanings(
   { min, value, bound }: BareNumber,
   base: readonly Slot[],
 ): { slot: Slot; isLikely: boolean }[] {
-  const guests = slotOf(base, "guests");
+  const guests = findSlot(base, "guests");
   const isNear = (other = 0) => value >= other / 3 && value <= other * 3;
   const budgetOf = (per: "head" | "total") => {
-    const old = slotsOf(base, "budget").find((slot) => slot.per === per);
+    const old = listSlots(base, "budget").find((slot) => slot.per === per);
     const slot: Slot = { kind: "budget", per, ...(bound === "above" ? { min: value } : { min, max: value }) };
     return { slot, isLikely: isNear(old?.max ?? old?.min) };
   };

@@ -1,33 +1,33 @@
 import {
   type EventTopic,
   Feature,
-  type How,
   isSameFeature,
+  type Seating,
   type Slot,
   type SlotOf,
   type Sort,
 } from "../reading";
 import { readAmounts } from "./amounts";
 import { findNames, findRooms } from "./names";
-import { findPlaces, type PlaceSpan, placeSlot } from "./places";
+import { createPlaceSlot, findPlaces, type PlaceSpan } from "./places";
 import {
-  ask,
-  isSilent,
-  isSilentBetween,
+  addQuestion,
+  createScan,
+  hasOnlyFillersBetween,
+  isFiller,
   type Knowledge,
-  newScan,
+  markUsed,
   type Scan,
   type SlotSpan,
-  take,
-  textOf,
+  sliceText,
 } from "./scan";
 import type { Token } from "./tokens";
-import { idleAt, ordinals, type Phrase, phraseAt, phraseBefore, termAt } from "./vocabulary";
+import { findIdlePhrase, findPhrase, findPhraseBefore, findTerm, ordinals, type Phrase } from "./vocabulary";
 
 /** Extracts everything from a message, in this order; each word is used by the first step that recognises it. */
 export function scanMessage(text: string, knowledge: Knowledge): Scan {
-  const scan = newScan(text);
-  forEachPhrase(scan, idleAt, ({ from, to }) => take(scan, from, to));
+  const scan = createScan(text);
+  forEachPhrase(scan, findIdlePhrase, ({ from, to }) => markUsed(scan, from, to));
   readNames(scan, knowledge);
   readOrdinals(scan);
   readAmounts(scan, knowledge.today, knowledge.country);
@@ -37,12 +37,12 @@ export function scanMessage(text: string, knowledge: Knowledge): Scan {
   readDrops(scan);
   forEachPhrase(
     scan,
-    (tokens, at) => phraseAt(tokens, at, /^not$/),
+    (tokens, at) => findPhrase(tokens, at, /^not$/),
     (phrase) => readRefusal(scan, phrase),
   );
   forEachPhrase(
     scan,
-    (tokens, at) => phraseAt(tokens, at, /^soft$/),
+    (tokens, at) => findPhrase(tokens, at, /^soft$/),
     (phrase) => softenWish(scan, phrase),
   );
   // "Late licence till 1 am" is one condition.
@@ -67,7 +67,7 @@ function forEachPhrase(
 function readNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
   scan.rooms = findRooms(scan.tokens, rooms);
   scan.names = findNames(scan.tokens, names, gazetteer);
-  for (const { from, to } of scan.names) take(scan, from, to);
+  for (const { from, to } of scan.names) markUsed(scan, from, to);
 }
 
 /** "The second one", "number 2": a position in the listed venues. */
@@ -79,10 +79,10 @@ function readOrdinals(scan: Scan) {
 
 function readOrdinal(scan: Scan, at: number) {
   const { isUsed } = scan.tokens[at] ?? {};
-  const group = phraseAt(scan.tokens, at, /^many:all$/);
+  const group = findPhrase(scan.tokens, at, /^many:all$/);
   const isCounted = scan.tokens.slice(at, group?.to ?? at).some(({ number }) => number !== undefined);
   if (group && isCounted) {
-    take(scan, at, group.to);
+    markUsed(scan, at, group.to);
     scan.cues.push(group);
   }
   const { place, isNumbered } = readPosition(scan.tokens, at);
@@ -93,7 +93,7 @@ function readOrdinal(scan: Scan, at: number) {
   );
   const isAlone = scan.tokens[at - 1]?.word === "the" && (!next || next.isFirst || isVerb);
   if (isUsed || isCounted || place === undefined || !(isOne || isAlone)) return;
-  take(scan, at, isOne ? at + 2 : at + 1);
+  markUsed(scan, at, isOne ? at + 2 : at + 1);
   scan.cues.push({ from: at, to: at + 1, codes: [`place:${place}`] });
 }
 
@@ -113,11 +113,11 @@ function readPlaces(scan: Scan, knowledge: Knowledge) {
     const { from, to, options } = span;
     const [option, ...others] = options;
     const within = findDistance(scan, span);
-    const story = within === undefined ? storyBefore(scan, from) : undefined;
-    const words = textOf(scan, story ?? from, to);
+    const story = within === undefined ? findStoryStart(scan, from) : undefined;
+    const words = sliceText(scan, story ?? from, to);
     if (story !== undefined) scan.notUsed.push(words);
     else if (option?.country !== country)
-      ask(
+      addQuestion(
         scan,
         words,
         `${option?.name} is not in ${country === "AU" ? "Australia" : "the UK"}. Where should the venue be?`,
@@ -126,34 +126,34 @@ function readPlaces(scan: Scan, knowledge: Knowledge) {
       const city = ({ parentId }: typeof option) => gazetteer.places.find(({ id }) => id === parentId)?.name;
       const button = (one: typeof option) => ({
         label: `${one.name}, ${city(one)}`,
-        add: [placeSlot(one, within)],
+        add: [createPlaceSlot(one, within)],
         drop: [],
       });
-      ask(scan, words, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
-    } else scan.slots.push({ from, to, slot: placeSlot(option, within) });
-    take(scan, story ?? from, to);
+      addQuestion(scan, words, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
+    } else scan.slots.push({ from, to, slot: createPlaceSlot(option, within) });
+    markUsed(scan, story ?? from, to);
   }
 }
 
 /** The distance around a place: "within 60 km of", "near". */
 function findDistance(scan: Scan, { from }: PlaceSpan): number | "near" | undefined {
   const distance = scan.cues.find(
-    ({ to, codes }) => codes[0]?.startsWith("within:") && isSilentBetween(scan, to, from),
+    ({ to, codes }) => codes[0]?.startsWith("within:") && hasOnlyFillersBetween(scan, to, from),
   );
   if (distance) return Number(distance.codes[0]?.slice("within:".length));
-  const near = phraseBefore(scan.tokens, from, /^near$/, 1);
-  if (near) take(scan, near.from, near.to);
+  const near = findPhraseBefore(scan.tokens, from, /^near$/, 1);
+  if (near) markUsed(scan, near.from, near.to);
   return near && "near";
 }
 
 /** The start of words that make a place or venue part of a story: "from Perth", "works at". */
-export function storyBefore(
+export function findStoryStart(
   { tokens }: Scan,
   from: number,
   codes = /^(?:elsewhere|origin)$/,
 ): number | undefined {
   for (let at = from - 1; at >= Math.max(0, from - 6); at -= 1) {
-    const phrase = phraseAt(tokens, at, codes);
+    const phrase = findPhrase(tokens, at, codes);
     const isFar = tokens
       .slice(Math.max(0, at - 7), at)
       .some(({ word }) => /^(?:far|away|drive|minutes?|hours?|km|miles?|distance)$/.test(word));
@@ -175,11 +175,11 @@ function readPhrases(scan: Scan) {
 /** Uses the phrase that begins at a position; returns where it ends. */
 function readPhrase(scan: Scan, at: number): number {
   const { tokens } = scan;
-  const term = termAt(tokens, at);
+  const term = findTerm(tokens, at);
   if (term) scan.cues.push({ ...term, codes: term.codes.map((code) => `term:${code}`) });
-  const modifier = phraseAt(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
-  const slot = phraseAt(tokens, at, slotCodes);
-  const cue = phraseAt(tokens, at, cueCodes);
+  const modifier = findPhrase(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
+  const slot = findPhrase(tokens, at, slotCodes);
+  const cue = findPhrase(tokens, at, cueCodes);
   const isSlot = slot && slot.to >= (cue?.to ?? 0);
   const phrase = isSlot ? slot : (cue ?? term);
   if (modifier && modifier.to >= (phrase?.to ?? 0)) return modifier.to;
@@ -187,13 +187,13 @@ function readPhrase(scan: Scan, at: number): number {
   const slotFromCode = isSlot ? slot.codes.flatMap((code) => toSlot(code) ?? [])[0] : undefined;
   if (slotFromCode) scan.slots.push({ from: phrase.from, to: phrase.to, slot: slotFromCode });
   if (cue || (isSlot && !slotFromCode)) scan.cues.push(cue ?? phrase);
-  take(scan, phrase.from, phrase.to);
+  markUsed(scan, phrase.from, phrase.to);
   return phrase.to;
 }
 
 function toSlot(code: string): Slot | undefined {
   const [kind = "", value = ""] = code.split(/:(.*)/s);
-  if (kind === "how") return value ? { kind: "seating", how: value as How } : undefined;
+  if (kind === "how") return value ? { kind: "seating", how: value as Seating } : undefined;
   if (kind === "topic") return { kind, of: value };
   if (kind === "sort") return { kind, by: value as Sort };
   if (kind === "event") return { kind, of: value as EventTopic };
@@ -210,7 +210,7 @@ function joinAlternatives(scan: Scan) {
   for (let at = 0; at + 1 < scan.slots.length; at += 1) {
     const [a, b] = [scan.slots[at], scan.slots[at + 1]];
     const isOr = scan.tokens.slice(a?.to, b?.from).some(({ word }) => word === "or");
-    if (!isWish(a) || !isWish(b) || !isOr || !isSilentBetween(scan, a.to, b.from)) continue;
+    if (!isWish(a) || !isWish(b) || !isOr || !hasOnlyFillersBetween(scan, a.to, b.from)) continue;
     if (a.slot.any[0]?.of !== b.slot.any[0]?.of) continue;
     const extra = b.slot.any.filter((one) => !a.slot.any.some((existing) => isSameFeature(existing, one)));
     scan.slots.splice(at, 2, {
@@ -224,13 +224,13 @@ function joinAlternatives(scan: Scan) {
 
 /** The next span after a position, with only filler words in between. */
 const findNext = <Span extends { from: number }>(scan: Scan, spans: readonly Span[], to: number) =>
-  spans.find(({ from }) => from >= to && isSilentBetween(scan, to, from));
+  spans.find(({ from }) => from >= to && hasOnlyFillersBetween(scan, to, from));
 
 /** "No hotels, golf clubs or barns": a refusal applies to what follows, including the rest of a list. */
 function readRefusal(scan: Scan, phrase: Phrase) {
   const { tokens } = scan;
-  const drop = phraseAt(tokens, phrase.from, /^drop$/);
-  take(scan, phrase.from, drop?.to ?? phrase.to);
+  const drop = findPhrase(tokens, phrase.from, /^drop$/);
+  markUsed(scan, phrase.from, drop?.to ?? phrase.to);
   if (drop) return;
   // "Can't it hold 300?" refuses nothing; "parking no, garden yes" refuses what comes before.
   if (phrase.from === 1 && /^(?:can|could|do|does|is|are|will|would|has|have)$/.test(tokens[0]?.word ?? ""))
@@ -283,15 +283,15 @@ function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | unde
   const isEnd = (at: number) => tokens[at]?.isAfterBreak || /^(?:but|and|with)$/.test(tokens[at]?.word ?? "");
   let end = to;
   while (end < Math.min(tokens.length, to + 4) && !isEnd(end)) end += 1;
-  const hasContent = tokens.slice(to, end).some((token) => !token.isUsed && !isSilent(token));
+  const hasContent = tokens.slice(to, end).some((token) => !token.isUsed && !isFiller(token));
   const isOfSlot =
     span && span.from < end && /^(?:guests|budget|late|sort|seating|offer)$/.test(span.slot.kind);
   if (!hasContent && !isOfSlot) return;
-  const text = textOf(scan, from, end);
-  take(scan, from, end);
+  const text = sliceText(scan, from, end);
+  markUsed(scan, from, end);
   if (isOfSlot) scan.slots = scan.slots.filter((one) => one !== span);
   const option = { label: "Continue without it", add: [], drop: [] };
-  ask(scan, text, `I didn’t understand “${text}”. Continue without it?`, [option]);
+  addQuestion(scan, text, `I didn’t understand “${text}”. Continue without it?`, [option]);
 }
 
 /** "Drop the parking", "take the parking off", "forget the budget". */
@@ -299,12 +299,12 @@ function readDrops(scan: Scan) {
   const { tokens } = scan;
   const drop = (phrase: Phrase, span?: SlotSpan) => {
     for (let next = span; next; next = findNextListed(scan, next)) next.isDropped = true;
-    take(scan, phrase.from, phrase.to);
+    markUsed(scan, phrase.from, phrase.to);
     scan.cues.push({ ...phrase, codes: ["dropping"] });
   };
   forEachPhrase(
     scan,
-    (all, at) => phraseAt(all, at, /^drop$/),
+    (all, at) => findPhrase(all, at, /^drop$/),
     (phrase) => {
       const kind = findNext(
         scan,
@@ -317,7 +317,7 @@ function readDrops(scan: Scan) {
     },
   );
   for (const span of scan.slots) {
-    const behind = phraseAt(tokens, span.to, /^dropped:behind$/);
+    const behind = findPhrase(tokens, span.to, /^dropped:behind$/);
     const isTaken = tokens
       .slice(Math.max(0, span.from - 3), span.from)
       .some(({ word }) => /^(?:take|leave|cut)$/.test(word));
@@ -327,7 +327,7 @@ function readDrops(scan: Scan) {
 
 /** "Ideally a winery" only affects the order of results. */
 function softenWish(scan: Scan, phrase: Phrase) {
-  take(scan, phrase.from, phrase.to);
+  markUsed(scan, phrase.from, phrase.to);
   const isWithin = (from: number, to: number) =>
     !scan.tokens.slice(from, to).some(({ isAfterBreak }) => isAfterBreak);
   const behind = scan.slots.find(

@@ -1,8 +1,8 @@
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../../../db/database";
-import { type NamedVenue, readCatalogueVersion, readNames } from "../records";
+import { loadCatalogueVersion, loadVenueNames, type NamedVenue } from "../records";
 import type { Gazetteer } from "./places";
-import { type Token, tokensOf } from "./tokens";
+import { type Token, tokenise } from "./tokens";
 import { houseKinds, isOrdinary } from "./vocabulary";
 
 /** The names of a country's venues by their words. */
@@ -24,7 +24,7 @@ export interface IndexedVenue extends NamedVenue {
 const joiningWords = new Set(["the", "and", "of", "at", "in", "on", "by", "a"]);
 
 const toWords = (text: string) =>
-  tokensOf(text)
+  tokenise(text)
     .map(({ stem }) => stem)
     .filter((stem) => !joiningWords.has(stem));
 
@@ -50,10 +50,10 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
 export function createNameIndexes(db: Database) {
   const cache = new Map<Country, { version: string; index: NameIndex }>();
   return async (country: Country): Promise<NameIndex> => {
-    const version = await readCatalogueVersion(db, country);
+    const version = await loadCatalogueVersion(db, country);
     const cached = cache.get(country);
     if (cached?.version === version) return cached.index;
-    const index = buildNameIndex(await readNames(db, country));
+    const index = buildNameIndex(await loadVenueNames(db, country));
     cache.set(country, { version, index });
     return index;
   };

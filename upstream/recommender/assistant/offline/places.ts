@@ -1,8 +1,8 @@
-import { type Country, KM_OF_A_MILE } from "@contract/vocabulary";
+import { type Country, KM_PER_MILE } from "@contract/vocabulary";
 import type { Database } from "../../../db/database";
 import type { SlotOf } from "../reading";
-import { type Place, readPlaces } from "../records";
-import { type Token, tokensOf } from "./tokens";
+import { loadPlaces, type Place } from "../records";
+import { type Token, tokenise } from "./tokens";
 import { isOrdinary, nicknames, regions } from "./vocabulary";
 
 /** The distance that "near" means for a suburb and a city, in the country's unit. */
@@ -45,7 +45,7 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
   const byFirst = new Map<string, { words: string[]; option: PlaceOption }[]>();
   const known = new Set<string>();
   const add = (name: string, option: PlaceOption) => {
-    const words = tokensOf(name).map(({ word }) => word);
+    const words = tokenise(name).map(({ word }) => word);
     const [first = ""] = words;
     for (const word of words) known.add(word);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, option }]);
@@ -94,7 +94,7 @@ export function createGazetteer({ db, now }: { db: Database; now: () => Date }) 
   return async (): Promise<Gazetteer> => {
     const at = now().getTime();
     if (cache && cache.at <= at && at - cache.at < GAZETTEER_MS) return cache.gazetteer;
-    const gazetteer = buildGazetteer(await readPlaces(db));
+    const gazetteer = buildGazetteer(await loadPlaces(db));
     cache = { at, gazetteer };
     return gazetteer;
   };
@@ -146,7 +146,7 @@ function isMeantAsPlace(tokens: readonly Token[], { from, to }: PlaceSpan): bool
 }
 
 /** A slot for a place, with an optional distance around it. */
-export function placeSlot(option: PlaceOption, within: number | "near" | undefined): SlotOf<"place"> {
+export function createPlaceSlot(option: PlaceOption, within: number | "near" | undefined): SlotOf<"place"> {
   const { suburb, city } = nearDistances[option.country];
   const distance = within === "near" ? (option.parentId === null ? city : suburb) : within;
   const { ids, name } = option;
@@ -154,8 +154,8 @@ export function placeSlot(option: PlaceOption, within: number | "near" | undefin
 }
 
 /** Converts a distance to the country's unit: miles in Australia become kilometres. */
-export function inUnits(amount: number, unit: string, country: Country): number {
+export function convertDistance(amount: number, unit: string, country: Country): number {
   const isMetric = unit.startsWith("k");
-  const factor = country === "AU" ? (isMetric ? 1 : KM_OF_A_MILE) : isMetric ? 1 / KM_OF_A_MILE : 1;
+  const factor = country === "AU" ? (isMetric ? 1 : KM_PER_MILE) : isMetric ? 1 / KM_PER_MILE : 1;
   return Math.round(amount * factor * 10) / 10;
 }

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import type { OpenQuestion, Slot } from "../reading";
 import type { NameIndex, NameSpan, RoomSpan } from "./names";
 import type { Gazetteer } from "./places";
-import { type Token, tokensOf } from "./tokens";
+import { type Token, tokenise } from "./tokens";
 import { fillers, type Phrase } from "./vocabulary";
 
 /** A room of a venue that a message may name. */
@@ -59,7 +59,7 @@ export interface Scan {
   notUsed: string[];
 }
 
-export function newScan(text: string): Scan {
+export function createScan(text: string): Scan {
   const lists = {
     slots: [],
     names: [],
@@ -70,28 +70,28 @@ export function newScan(text: string): Scan {
     questions: [],
     notUsed: [],
   };
-  return { text, tokens: tokensOf(text), ...lists };
+  return { text, tokens: tokenise(text), ...lists };
 }
 
 /** Marks words as used, so that nothing else is read from them. */
-export function take({ tokens }: Scan, from: number, to: number) {
+export function markUsed({ tokens }: Scan, from: number, to: number) {
   for (const token of tokens.slice(from, to)) token.isUsed = true;
 }
 
 export function addSlot(scan: Scan, from: number, to: number, slot: Slot) {
-  take(scan, from, to);
+  markUsed(scan, from, to);
   scan.slots.push({ from, to, slot });
 }
 
 /** Words as they were written. */
-export const textOf = ({ text, tokens }: Scan, from: number, to: number) =>
+export const sliceText = ({ text, tokens }: Scan, from: number, to: number) =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 100);
 
 export const hasCue = ({ cues }: Scan, pattern: RegExp) =>
   cues.some(({ codes }) => codes.some((code) => pattern.test(code)));
 
 /** The meaningful words that were not used; adjacent ones as one text. */
-export function leftovers(scan: Scan): { from: number; to: number; text: string }[] {
+export function listUnusedTexts(scan: Scan): { from: number; to: number; text: string }[] {
   const runs: { from: number; to: number }[] = [];
   scan.tokens.forEach((token, at) => {
     if (token.isUsed || fillers.has(token.word) || fillers.has(token.stem) || /^[$£€%]$/.test(token.word))
@@ -100,21 +100,21 @@ export function leftovers(scan: Scan): { from: number; to: number; text: string 
     if (last?.to === at && !token.isAfterBreak) last.to = at + 1;
     else runs.push({ from: at, to: at + 1 });
   });
-  return runs.map(({ from, to }) => ({ from, to, text: textOf(scan, from, to) }));
+  return runs.map(({ from, to }) => ({ from, to, text: sliceText(scan, from, to) }));
 }
 
 /** Whether there are only filler words between two positions, within one sentence. */
-export const isSilentBetween = ({ tokens }: Scan, from: number, to: number) =>
+export const hasOnlyFillersBetween = ({ tokens }: Scan, from: number, to: number) =>
   from <= to &&
   !tokens[to]?.isFirst &&
-  tokens.slice(from, to).every((token) => !token.isFirst && isSilent(token));
+  tokens.slice(from, to).every((token) => !token.isFirst && isFiller(token));
 
 /** Whether a word is a filler. */
-export const isSilent = ({ word, stem, number }: Token) =>
+export const isFiller = ({ word, stem, number }: Token) =>
   number === undefined && (fillers.has(word) || fillers.has(stem));
 
 /** Adds a question about words of the message. */
-export const ask = (
+export const addQuestion = (
   { questions }: Scan,
   words: string,
   text: string,

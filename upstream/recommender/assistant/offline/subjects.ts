@@ -1,9 +1,9 @@
 import type { EventType } from "@contract/vocabulary";
 import type { Memory } from "../memory";
 import type { OpenQuestion, SlotOf } from "../reading";
-import { storyBefore } from "./extract";
+import { findStoryStart } from "./extract";
 import type { IndexedVenue, NameSpan } from "./names";
-import { hasCue, isSilent, type Knowledge, type NamedRoom, type Scan, take, textOf } from "./scan";
+import { hasCue, isFiller, type Knowledge, markUsed, type NamedRoom, type Scan, sliceText } from "./scan";
 
 /** The context in which a message is read. */
 export interface Context extends Knowledge {
@@ -29,12 +29,12 @@ export function findSubjects(scan: Scan, context: Context): Subjects {
   const named: SlotOf<"venue">[] = [];
   let question: OpenQuestion | undefined;
   for (const span of scan.names) {
-    const words = textOf(scan, span.from, span.to);
-    if (storyBefore(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(words);
+    const words = sliceText(scan, span.from, span.to);
+    if (findStoryStart(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(words);
     else {
       const venues = narrowByContext(span.venues, context);
       const nameQuestion = buildQuestion(scan, span, venues);
-      if (!nameQuestion) named.push(...venues.map(venueSlot));
+      if (!nameQuestion) named.push(...venues.map(createVenueSlot));
       else if (question) scan.notUsed.push(words);
       else question = nameQuestion;
     }
@@ -50,7 +50,7 @@ export function findSubjects(scan: Scan, context: Context): Subjects {
     : { venues: resolveReference(scan, context), isNamed: false };
 }
 
-export const venueSlot = ({ id, name }: { id: number; name: string }): SlotOf<"venue"> => ({
+export const createVenueSlot = ({ id, name }: { id: number; name: string }): SlotOf<"venue"> => ({
   kind: "venue",
   id,
   name: name.slice(0, 200),
@@ -73,7 +73,7 @@ function buildQuestion(
 ): OpenQuestion | undefined {
   const options = venues.slice(0, 4).map((venue) => {
     const label = `${venue.name}, ${venue.place}`.slice(0, 200);
-    return { label, add: [venueSlot(venue)], drop: [] };
+    return { label, add: [createVenueSlot(venue)], drop: [] };
   });
   if (venues.length > 1) return { text: "Which venue do you mean?", options };
   if (span.isUnsure) return { text: "Do you mean this venue?", options };
@@ -95,7 +95,7 @@ function isMentionedInPassing(scan: Scan, { from, to }: NameSpan): boolean {
   const start = tokens.findLastIndex(({ isFirst }, at) => isFirst && at <= from);
   const next = tokens.findIndex(({ isFirst }, at) => isFirst && at >= to);
   const sentence = tokens.slice(start, next < 0 ? undefined : next);
-  const words = sentence.filter((token) => !token.isUsed && !isSilent(token));
+  const words = sentence.filter((token) => !token.isUsed && !isFiller(token));
   return isComparison || (isSearch && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;
 }
 
@@ -104,7 +104,8 @@ function findNamedRooms(scan: Scan, named: readonly SlotOf<"venue">[], { before,
   const rooms: SlotOf<"venue">[] = [];
   for (const span of scan.rooms) {
     const near = [...(named.length > 0 ? named : before.focus)];
-    if (named.length === 0 && span.isDefinite) near.push(...[...before.listed, ...ranked].map(venueSlot));
+    if (named.length === 0 && span.isDefinite)
+      near.push(...[...before.listed, ...ranked].map(createVenueSlot));
     const order = ({ venueId }: NamedRoom) => near.findIndex(({ id }) => id === venueId);
     const [room] = span.rooms
       .filter((candidate) => order(candidate) >= 0)
@@ -112,14 +113,14 @@ function findNamedRooms(scan: Scan, named: readonly SlotOf<"venue">[], { before,
     if (!room || scan.names.some(({ from, to }) => span.from < to && from < span.to)) continue;
     const { id, name, venueId } = room;
     rooms.push({
-      ...venueSlot({ id: venueId, name: names.byId(venueId)?.name ?? name }),
+      ...createVenueSlot({ id: venueId, name: names.byId(venueId)?.name ?? name }),
       room: { id, name },
     });
     // "The Garden Room" is no garden.
     const isOutside = ({ from, to }: { from: number; to: number }) => to <= span.from || from >= span.to;
     scan.slots = scan.slots.filter(isOutside);
     scan.cues = scan.cues.filter(isOutside);
-    take(scan, span.from, span.to);
+    markUsed(scan, span.from, span.to);
   }
   return rooms;
 }
@@ -127,7 +128,7 @@ function findNamedRooms(scan: Scan, named: readonly SlotOf<"venue">[], { before,
 /** What "it", "the second one" and "these" mean. */
 function resolveReference(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
   const { focus } = before;
-  const listed = (before.listed.length > 0 ? before.listed : ranked).map(venueSlot);
+  const listed = (before.listed.length > 0 ? before.listed : ranked).map(createVenueSlot);
   const place = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("place:"));
   if (place) return listed.slice(place === "place:-1" ? -1 : Number(place.slice(6)) - 1).slice(0, 1);
   if (hasCue(scan, /^other$/)) return [];
@@ -150,6 +151,6 @@ function resolveGroup(
   const count =
     scan.tokens.slice(group.from, group.to).find(({ number = 0 }) => number > 1)?.number ?? MAX_GROUP;
   if (focus.length === 0 || reading?.tool === "searchVenues")
-    return listed.slice(0, Math.min(MAX_GROUP, count)).map(venueSlot);
+    return listed.slice(0, Math.min(MAX_GROUP, count)).map(createVenueSlot);
   return hasCue(scan, /^compare$/) && talked.length > focus.length ? talked : focus;
 }

@@ -56,7 +56,7 @@ function toStem(word: string): string {
 const tokenPattern = /[$£€%&]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.:]\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*/gu;
 
 /** Splits a text into words, numbers and currency signs. "120pax" becomes two tokens; "a hundred and twenty" and "12k" one. */
-export function tokensOf(text: string): Token[] {
+export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const { 0: raw, index: start } of text.matchAll(tokenPattern)) {

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Country } from "@contract/vocabulary";
-import { type Token, tokensOf } from "./tokens";
+import { type Token, tokenise } from "./tokens";
 import data from "./vocabulary.json";
 
 /*
@@ -29,7 +29,7 @@ export const regions = data.regions as unknown as Record<
 const synonyms = data.synonyms.map((group) => group.split(" "));
 
 /** A word with its synonyms. */
-export const sameWords = (stem: string): readonly string[] =>
+export const listSynonyms = (stem: string): readonly string[] =>
   synonyms.find((group) => group.includes(stem)) ?? [stem];
 
 const require = createRequire(import.meta.url);
@@ -42,7 +42,7 @@ const english: ReadonlySet<string> = new Set<string>([
 const trade = new Set(
   Object.entries(data.phrases).flatMap(([code, list]) =>
     /^(?:style|facility|checklist|how|type)/.test(code)
-      ? tokensOf(list.replaceAll("|", " ")).map(({ stem }) => stem)
+      ? tokenise(list.replaceAll("|", " ")).map(({ stem }) => stem)
       : [],
   ),
 );
@@ -70,7 +70,7 @@ function buildIndex(lists: Record<string, string>): Index {
   const byFirst = new Map<string, { stems: string[]; code: string }[]>();
   for (const [code, list] of Object.entries(lists))
     for (const phrase of list.split("|")) {
-      const stems = tokensOf(phrase).map(({ stem }) => stem);
+      const stems = tokenise(phrase).map(({ stem }) => stem);
       const [first = ""] = stems;
       byFirst.set(first, [...(byFirst.get(first) ?? []), { stems, code }]);
     }
@@ -103,17 +103,18 @@ function findLongest(
 }
 
 /** The longest phrase that begins at a word, of the codes where some are wanted. */
-export const phraseAt = (tokens: readonly Token[], from: number, codes?: RegExp) =>
+export const findPhrase = (tokens: readonly Token[], from: number, codes?: RegExp) =>
   findLongest(phrases, tokens, from, codes);
 
 /** A phrase in which "no" or "not" refuses nothing. */
-export const idleAt = (tokens: readonly Token[], from: number) => findLongest(idlePhrases, tokens, from);
+export const findIdlePhrase = (tokens: readonly Token[], from: number) =>
+  findLongest(idlePhrases, tokens, from);
 
 /** A term that is explained. */
-export const termAt = (tokens: readonly Token[], from: number) => findLongest(termPhrases, tokens, from);
+export const findTerm = (tokens: readonly Token[], from: number) => findLongest(termPhrases, tokens, from);
 
 /** The longest phrase of the codes that ends before a word, with at most `most` joining words in between. */
-export function phraseBefore(
+export function findPhraseBefore(
   tokens: readonly Token[],
   at: number,
   codes: RegExp,
@@ -121,7 +122,7 @@ export function phraseBefore(
 ): Phrase | undefined {
   let best: Phrase | undefined;
   for (let from = at - 1; from >= Math.max(0, at - most - 4); from -= 1) {
-    const phrase = phraseAt(tokens, from, codes);
+    const phrase = findPhrase(tokens, from, codes);
     const between = phrase && phrase.to <= at ? tokens.slice(phrase.to, at) : undefined;
     const isNext = between && between.length <= most && between.every(isJoiningWord);
     if (phrase && isNext && (!best || phrase.to === best.to)) best = phrase;
@@ -135,4 +136,4 @@ const isJoiningWord = ({ word, number }: Token) =>
 
 /** Whether a phrase of the codes is in a text. */
 export const hasPhrase = (tokens: readonly Token[], codes: RegExp) =>
-  tokens.some((_, at) => phraseAt(tokens, at, codes) !== undefined);
+  tokens.some((_, at) => findPhrase(tokens, at, codes) !== undefined);

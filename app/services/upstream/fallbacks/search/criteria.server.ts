@@ -7,13 +7,13 @@ import {
 import { search } from "@contract/recommender/search";
 import type { Api } from "../../client.server";
 import {
-  changedCriteria,
-  criteriaInForce,
-  criteriaQuery,
-  keepCriteria,
-  keptCriteria,
+  applyStoredCriteria,
+  buildCriteriaQuery,
+  loadStoredCriteria,
+  mergeCriteria,
   type Places,
-} from "./kept-criteria.server";
+  saveStoredCriteria,
+} from "./stored-criteria.server";
 
 /** The event to search for, and the user. */
 export interface SearchScope {
@@ -25,7 +25,7 @@ export interface SearchScope {
 type EventScope = Pick<SearchScope, "api" | "event">;
 
 /** The ids that every search sends (K-08). */
-export const searchIds = ({ event, user }: SearchScope) => ({
+export const buildSearchIds = ({ event, user }: SearchScope) => ({
   lead_id: event.leadId,
   event_id: event.eventId,
   user_id: user.id,
@@ -43,11 +43,11 @@ export async function loadCriteria(
   const { leadId, eventId } = event;
   const [{ data: criteria }, stored, places] = await Promise.all([
     api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
-    keptCriteria(eventId),
+    loadStoredCriteria(eventId),
     pendingPlaces,
   ]);
   const isLocated = criteria.location !== undefined || stored.filters;
-  return criteriaInForce(criteria, stored, places ?? (isLocated ? [] : await loadPlaces({ api, event })));
+  return applyStoredCriteria(criteria, stored, places ?? (isLocated ? [] : await loadPlaces({ api, event })));
 }
 
 /** The cities in which an event can be searched. @throws UpstreamFailure */
@@ -67,16 +67,16 @@ export interface SentCriteria {
  */
 export async function saveCriteria(scope: SearchScope, sent: SentCriteria): Promise<SearchCriteria> {
   const { eventId } = scope.event;
-  const stored = changedCriteria(await keptCriteria(eventId), sent);
+  const stored = mergeCriteria(await loadStoredCriteria(eventId), sent);
   // The next page loads the venues.
-  const query = { ...searchIds(scope), ...(await criteriaQuery(stored)), limit: 0 };
+  const query = { ...buildSearchIds(scope), ...(await buildCriteriaQuery(stored)), limit: 0 };
   const { data } = await scope.api(search, { query, saves: true });
-  await keepCriteria(eventId, stored);
-  return criteriaInForce(data.searchCriteria, stored, data.selectableLocations);
+  await saveStoredCriteria(eventId, stored);
+  return applyStoredCriteria(data.searchCriteria, stored, data.selectableLocations);
 }
 
 /** Resets an event's criteria to those of its enquiry. @throws UpstreamFailure */
 export async function resetCriteria({ api, event: { eventId } }: EventScope): Promise<void> {
   await api(resetFilterCriteria, { params: { id: eventId } });
-  await keepCriteria(eventId, { correction: (await keptCriteria(eventId)).correction });
+  await saveStoredCriteria(eventId, { correction: (await loadStoredCriteria(eventId)).correction });
 }

@@ -3,21 +3,21 @@ import { type SearchResult, search } from "@contract/recommender/search";
 import { log } from "~/services/log.server";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { UNREADABLE, UpstreamFailure } from "../../client.server";
-import { knownExtensions } from "../../extensions.server";
-import { type SearchScope, searchIds } from "./criteria.server";
+import { loadExtensions } from "../../extensions.server";
+import { buildSearchIds, type SearchScope } from "./criteria.server";
+import { type Ranking, rankSearchResult } from "./rank-search-result";
+import { buildSliceQuery, extractSlice, type FoundSlice, type PageSlice } from "./slice";
 import {
-  criteriaInForce,
-  criteriaQuery,
-  type KeptCriteria,
-  keepCriteria,
-  keptCriteria,
-  withLocation,
-} from "./kept-criteria.server";
-import { type Ranking, rankedAnswer } from "./ranked-answer";
-import { type FoundSlice, type PageSlice, sliceOf, sliceQuery } from "./slice";
+  addLocationId,
+  applyStoredCriteria,
+  buildCriteriaQuery,
+  loadStoredCriteria,
+  type StoredCriteria,
+  saveStoredCriteria,
+} from "./stored-criteria.server";
 
 /** A search result with the requested slice, or the data points that the event lacks. */
-export type Searched =
+export type SearchOutcome =
   | { result: SearchResult; slice: FoundSlice; ranking: Ranking; missing: [] }
   | { result: undefined; slice: undefined; ranking: undefined; missing: string[] };
 
@@ -27,34 +27,34 @@ export type Searched =
  * failure (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
-export const searchSlice = async (scope: SearchScope, wanted: PageSlice): Promise<Searched> =>
-  searchAndRecover(await keptCriteria(scope.event.eventId), scope, wanted);
+export const searchSlice = async (scope: SearchScope, wanted: PageSlice): Promise<SearchOutcome> =>
+  searchAndRecover(await loadStoredCriteria(scope.event.eventId), scope, wanted);
 
 async function searchAndRecover(
-  stored: KeptCriteria,
+  stored: StoredCriteria,
   scope: SearchScope,
   wanted: PageSlice,
-): Promise<Searched> {
+): Promise<SearchOutcome> {
   try {
     const { data: response } = await scope.api(search, {
       query: {
-        ...searchIds(scope),
-        ...(await criteriaQuery(stored)),
-        ...((await needsAllVenues(stored, wanted)) ? {} : sliceQuery(wanted)),
+        ...buildSearchIds(scope),
+        ...(await buildCriteriaQuery(stored)),
+        ...((await needsAllVenues(stored, wanted)) ? {} : buildSliceQuery(wanted)),
       },
     });
     if (isUnreadable(response)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
     const places = response.selectableLocations;
-    const criteria = criteriaInForce(response.searchCriteria, stored, places);
-    const { venues, ranking } = rankedAnswer(response, criteria);
+    const criteria = applyStoredCriteria(response.searchCriteria, stored, places);
+    const { venues, ranking } = rankSearchResult(response, criteria);
     const defaults = response.defaultSearchCriteria;
     const result = {
       ...response,
       venues,
       searchCriteria: criteria,
-      defaultSearchCriteria: defaults && withLocation(defaults, places),
+      defaultSearchCriteria: defaults && addLocationId(defaults, places),
     };
-    const slice = sliceOf(result, { ...wanted, enquiredVenueId: await wanted.enquired?.() });
+    const slice = extractSlice(result, { ...wanted, enquiredVenueId: await wanted.enquired?.() });
     return { result, slice, ranking, missing: [] };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || ![400, 422].includes(error.status)) throw error;
@@ -64,19 +64,19 @@ async function searchAndRecover(
     const { eventId } = scope.event;
     log.warn({ err: error, eventId }, "the upstream rejects an event's stored filters");
     const withoutFilters = { correction: stored.correction };
-    await unlessStoreFails(keepCriteria(eventId, withoutFilters), undefined);
+    await unlessStoreFails(saveStoredCriteria(eventId, withoutFilters), undefined);
     return searchAndRecover(withoutFilters, scope, wanted);
   }
 }
 
 /** Whether the upstream cannot filter by the requested must-haves, so that all venues are needed. */
 const needsAllVenues = async (
-  { filters, mustHaves = filters?.must_haves }: KeptCriteria,
+  { filters, mustHaves = filters?.must_haves }: StoredCriteria,
   { meeting }: PageSlice,
 ) =>
   meeting !== undefined &&
   (meeting === "everything" || !!mustHaves?.length) &&
-  !(await knownExtensions()).has("must-haves");
+  !(await loadExtensions()).has("must-haves");
 
 /** Whether there are venues, but no readable room. */
 function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult): boolean {
@@ -88,15 +88,15 @@ function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult
  * Counts the venues that filters would find, without saving them; `undefined` if the upstream cannot count or refuses
  * them.
  */
-export async function countFound(
+export async function countMatches(
   scope: SearchScope,
   filters: Filters,
   wanted: PageSlice,
 ): Promise<number | undefined> {
   const query = {
-    ...searchIds(scope),
-    ...(await criteriaQuery({ filters })),
-    ...sliceQuery({ ...wanted, limit: 0 }),
+    ...buildSearchIds(scope),
+    ...(await buildCriteriaQuery({ filters })),
+    ...buildSliceQuery({ ...wanted, limit: 0 }),
     preview: "true" as const,
   };
   try {

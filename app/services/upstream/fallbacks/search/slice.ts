@@ -1,7 +1,6 @@
 import { foldText } from "@contract/names";
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import type { Meeting } from "@contract/recommender/meeting";
-import { venueMeets } from "@contract/recommender/room-wishes";
+import { venueMeetsWishes } from "@contract/recommender/room-wishes";
 import {
   MAX_SLICE_IDS,
   type SearchResult,
@@ -9,13 +8,14 @@ import {
   type VenueMarker,
   type VenueRoom,
 } from "@contract/recommender/search";
-import { sliceVenues, type VenueReader, type WantedSlice } from "@contract/recommender/slice";
-import { mustHavesOf, wishesOf } from "@contract/recommender/wishes";
-import { wantedName } from "@contract/venue-name";
+import { type SliceRequest, sliceVenues, type VenueReader } from "@contract/recommender/slice";
+import type { WishCounts } from "@contract/recommender/wish-counts";
+import { listMustHaves, listWishes } from "@contract/recommender/wishes";
+import { toNameFilter } from "@contract/venue-name";
 import type { z } from "@contract/zod";
 
 /** The part of a search that a page needs; without limits, the whole. */
-export interface PageSlice extends Omit<WantedSlice, "offset" | "enquiredVenueId"> {
+export interface PageSlice extends Omit<SliceRequest, "offset" | "enquiredVenueId"> {
   /** The venue in the client's enquiry. The upstream knows it; needed only for the fallback. */
   enquired?: () => Promise<number | undefined>;
   /** Only the room details that cards show are needed; an upstream may send more. */
@@ -32,17 +32,17 @@ export interface FoundSlice {
   found: number;
   markers: VenueMarker[];
   /** How many venues meet which criteria; absent if not counted. */
-  meeting?: Meeting;
+  meeting?: WishCounts;
 }
 
 /** A slice's query parameters (K-08); none if there are more ids than the call accepts. */
-export function sliceQuery(wanted: PageSlice): Partial<z.input<typeof search.query>> {
+export function buildSliceQuery(wanted: PageSlice): Partial<z.input<typeof search.query>> {
   const ids = [wanted.venueIds, wanted.roomIds].map((list) => list && [...new Set(list)].filter(isId));
   if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
   const [venueIds, roomIds] = ids.map((list) => list && (list.join(",") || "0"));
   return {
     limit: wanted.limit,
-    search: wantedName(wanted.search ?? "") ? wanted.search : undefined,
+    search: toNameFilter(wanted.search ?? "") ? wanted.search : undefined,
     venue_ids: venueIds,
     room_ids: roomIds,
     markers: wanted.hasMarkers ? "true" : undefined,
@@ -58,16 +58,16 @@ const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_6
  * Extracts the slice from a response. If the upstream cannot slice, it returns everything, which is filtered here by
  * the same rules. Venues without rooms are skipped.
  */
-export function sliceOf(
+export function extractSlice(
   { venues: { eventCityVenues, otherVenues }, slice, markers, searchCriteria: criteria }: SearchResult,
-  wanted: Omit<WantedSlice, "offset">,
+  wanted: Omit<SliceRequest, "offset">,
 ): FoundSlice {
   if (slice) {
     const { total, found, meeting } = slice;
     return { eventCity: eventCityVenues, others: otherVenues, total, found, markers, meeting };
   }
   const all = [...toVenues(eventCityVenues, true), ...toVenues(otherVenues, false)];
-  const wishes = { everything: wishesOf(criteria), mustHaves: mustHavesOf(criteria) };
+  const wishes = { everything: listWishes(criteria), mustHaves: listMustHaves(criteria) };
   const { listed, found, meeting } = sliceVenues(all, createReader(criteria), wishes, wanted);
   const listRooms = (isNear: boolean) =>
     listed.filter(({ isInEventCity }) => isInEventCity === isNear).map(({ rooms }) => rooms);
@@ -95,11 +95,11 @@ const createReader = (criteria: SearchCriteria): VenueReader<ReturnedVenue> => (
   id: ({ first }) => first.venue_id,
   isInEventCity: (venue) => venue.isInEventCity,
   foldedName: ({ first }) => foldText(first.venue_name),
-  holdsRoom: ({ rooms }, ids) => rooms.some(({ room_id }) => ids.has(room_id)),
+  hasRoom: ({ rooms }, ids) => rooms.some(({ room_id }) => ids.has(room_id)),
   meets:
     (wishes) =>
     ({ rooms }) =>
-      venueMeets(rooms, wishes, criteria),
+      venueMeetsWishes(rooms, wishes, criteria),
 });
 
 function toMarkers({ first }: ReturnedVenue): VenueMarker[] {

@@ -1,0 +1,50 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { UnsavedInspectionForm } from "~/services/inspections/booking.server";
+
+type Answer = { unsaved: UnsavedInspectionForm };
+
+/** Delay between the last input and loading the preview. */
+const PAUSE_MS = 600;
+
+/**
+ * Previews the inspection form as typed, once it differs from what was last posted; nothing is saved.
+ * @param sent the answer with which the form was rendered, shown until then
+ */
+export function useLivePreview(
+  formId: string,
+  action: string,
+  sent: Answer | undefined,
+): Pick<UnsavedInspectionForm, "preview"> | undefined {
+  const { submit, data } = useFetcher<Answer>();
+  const [live, setLive] = useState<{ sent: Answer | undefined; unsaved: UnsavedInspectionForm }>();
+  const current = useRef(sent);
+  current.current = sent;
+  const requested = useRef(sent);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const previewSoon = ({ target }: Event) => {
+      const form = document.getElementById(formId);
+      if (!(form instanceof HTMLFormElement) || (target as HTMLInputElement).form !== form) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const typed = new FormData(form);
+        typed.set("intent", "preview");
+        requested.current = current.current;
+        submit(typed, { method: "post", action });
+      }, PAUSE_MS);
+    };
+    const stop = () => clearTimeout(timer);
+    document.addEventListener("input", previewSoon);
+    document.addEventListener("submit", stop);
+    return () => {
+      document.removeEventListener("input", previewSoon);
+      document.removeEventListener("submit", stop);
+      clearTimeout(timer);
+    };
+  }, [formId, action, submit]);
+  useEffect(() => {
+    if (data?.unsaved) setLive({ sent: requested.current, unsaved: data.unsaved as UnsavedInspectionForm });
+  }, [data]);
+  return live && live.sent === sent ? live.unsaved : undefined;
+}

@@ -1,0 +1,20 @@
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { paths } from "~/services/paths";
+
+/** Confirms that a lead's portal links are revoked. */
+export function RevokePortalLinks({ leadId, name }: { leadId: number; name: string }) {
+  return (
+    <ConfirmationDialog
+      title="Revoke portal links?"
+      closeHref={paths.lead(leadId)}
+      action={paths.closePortalLinks(leadId)}
+      submit="Revoke links"
+    >
+      <p>
+        All existing links to {name}’s portal stop working at once, including those in emails. This cannot be
+        undone.
+      </p>
+      <p>The next link you copy or send will work.</p>
+    </ConfirmationDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { areKeysBusy } from "~/components/shell/busy-keys";
+import { getKeyName } from "~/services/shell/shortcuts";
+
+/** The visible cards or table rows, in order. */
+const findVisibleVenues = () =>
+  [...document.querySelectorAll<HTMLElement>("main [data-venue]")].flatMap((element) => {
+    const venue = element.closest<HTMLElement>("tr, li");
+    return venue && !venue.hidden && !venue.closest("[hidden]") ? venue : [];
+  });
+
+/** The index of the focused venue, or -1. */
+function findFocusedVenue(venues: readonly HTMLElement[]): number {
+  return venues.findIndex((venue) => venue.contains(document.activeElement));
+}
+
+const findFirstInView = (venues: readonly HTMLElement[]) =>
+  Math.max(
+    0,
+    venues.findIndex((venue) => venue.getBoundingClientRect().top >= 0),
+  );
+
+/** The link with the room's name, which Enter opens. */
+const findNameLink = (venue: HTMLElement | undefined) =>
+  venue?.querySelector<HTMLElement>(':is(h3, [data-part="title"]) a');
+
+function focusVenue(venue: HTMLElement | undefined) {
+  const link = findNameLink(venue);
+  link?.focus({ preventScroll: true });
+  venue?.scrollIntoView({ block: "nearest" });
+}
+
+const press = (venue: HTMLElement | undefined, selector: string) =>
+  venue?.querySelector<HTMLElement>(selector)?.click();
+
+const QUEUE_BUTTON = 'button[form="queue-form"]';
+const COMPARE_LINK = '[data-part="tools"] p a';
+
+type KeyAction = (venues: HTMLElement[], index: number) => void;
+
+const move =
+  (step: 1 | -1): KeyAction =>
+  (venues, index) =>
+    focusVenue(venues[index < 0 ? findFirstInView(venues) : index + step]);
+
+const actions: Partial<Record<string, KeyAction>> = {
+  j: move(1),
+  k: move(-1),
+  s: (venues, index) => press(venues[index], QUEUE_BUTTON),
+  c: (venues, index) => press(venues[index], COMPARE_LINK),
+  "/": () => {
+    const box = document.querySelector<HTMLInputElement>("main #q");
+    box?.focus();
+    box?.select();
+  },
+};
+
+/** The venue shortcuts in the list of shortcuts. They take precedence over those of every page. */
+export function VenueShortcuts({ areOn }: { areOn: boolean }) {
+  useEffect(() => {
+    if (!areOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const key = getKeyName(event);
+      const action = key && actions[key];
+      if (!action || areKeysBusy(event)) return;
+      event.preventDefault();
+      const venues = findVisibleVenues();
+      action(venues, findFocusedVenue(venues));
+    };
+    window.addEventListener("keydown", onKey, { capture: true });
+    return () => window.removeEventListener("keydown", onKey, { capture: true });
+  }, [areOn]);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "~/components/ui/Icon";
+import { addViewParams, paths } from "~/services/paths";
+import type { RecommenderPage } from "~/services/recommender/page.server";
+
+type MeetEverythingProps = {
+  page: Pick<RecommenderPage, "leadId" | "eventId" | "meeting">;
+  params: URLSearchParams;
+};
+
+/** Shows only venues that meet every wish, with their number before it is pressed. */
+export function MeetsAllToggle({ page: { leadId, eventId, meeting }, params }: MeetEverythingProps) {
+  const isOn = params.get("meets") === "everything";
+  return (
+    <Link
+      data-part="everything"
+      to={addViewParams(paths.recommender(leadId, eventId), params, {
+        meets: isOn ? undefined : "everything",
+        page: undefined,
+        marker: undefined,
+      })}
+      aria-current={isOn || undefined}
+      preventScrollReset
+    >
+      {isOn && <Icon name="tick" />}
+      Only venues that meet everything{meeting && ` (${meeting.everything})`}
+    </Link>
+  );
+}

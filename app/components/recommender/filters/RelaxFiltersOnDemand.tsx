@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy, memo, Suspense } from "react";
+
+const WaysOut = import.meta.env.SSR
+  ? (await import("./RelaxFilters")).RelaxFilters
+  : lazy(async () => ({ default: (await import("./RelaxFilters")).RelaxFilters }));
+
+/**
+ * Rendered on the server; the browser only loads the script for an empty search. Memoised, as re-rendering during
+ * hydration would make React discard the server's HTML.
+ */
+export const RelaxFiltersOnDemand = memo(({ page, params }: ComponentProps<typeof WaysOut>) =>
+  page.found === 0 ? (
+    <Suspense>
+      <WaysOut page={page} params={params} />
+    </Suspense>
+  ) : null,
+);

@@ -1,4 +1,0 @@
-import { createContext } from "react";
-
-/** The id of the signed-in user; the root provides it. */
-export const TypistContext = createContext<number | undefined>(undefined);

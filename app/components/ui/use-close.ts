@@ -1,0 +1,72 @@
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type MouseEvent, useEffect, useRef } from "react";
+
+/** The Navigation API, where browsers have it. */
+interface TabHistory {
+  currentEntry: { index: number } | null;
+  entries(): { url: string | null; sameDocument: boolean }[];
+}
+
+/** Whether Back goes to this address in the same document; `false` if the browser cannot say. */
+function isJustBefore(href: string): boolean {
+  const { navigation } = window as { navigation?: TabHistory };
+  const index = navigation?.currentEntry?.index ?? 0;
+  const previous = navigation?.entries()[index - 1];
+  return previous?.sameDocument === true && previous.url === new URL(href, window.location.href).href;
+}
+
+/**
+ * Closes a dialog over the page index `href`: goes back if that page is the previous history entry, else replaces the
+ * entry, so that Back does not reopen the dialog. A hash in `href` is only for pages without JavaScript. `close` does
+ * this index once; `closeByLink`, as `onClickCapture`, applies it to links to the page.
+ */
+export function useClose(href: string) {
+  const navigate = useNavigate();
+  const [page = href] = href.split("#");
+  const close = () => {
+    if (isJustBefore(page)) navigate(-1);
+    else navigate(page, { replace: true, preventScrollReset: true });
+  };
+  const closeByLink = (event: MouseEvent) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest("a") : null;
+    const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+    if (!isPlain || link?.getAttribute("href") !== href) return;
+    event.preventDefault();
+    close();
+  };
+  return { close, closeByLink };
+}
+
+/**
+ * When a dialog with its own address closes, focuses the link to what it showed last (the user may have moved on to
+ * another item), or else the page's heading.
+ */
+export function useReturnFocus() {
+  const { pathname } = useLocation();
+  const path = useRef({ first: pathname, last: pathname });
+  useEffect(() => {
+    path.current.last = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    const { current } = path;
+    // Runs after the dialog has restored the focus itself.
+    return () => void setTimeout(() => focusOpener(current.last, current.last !== current.first));
+  }, []);
+}
+
+/** @param isAnother whether the dialog showed another item than the one it was opened with */
+function focusOpener(path: string, isAnother: boolean) {
+  const isUnset = document.activeElement === document.body;
+  const isOnPageBelow = path.startsWith(`${window.location.pathname}/`);
+  if (!isUnset && !(isAnother && isOnPageBelow)) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
+  const opener = links.find((link) => link.pathname === path);
+  opener?.focus({ preventScroll: true });
+  (opener?.closest("li, tr") ?? opener)?.scrollIntoView({ block: "nearest" });
+  if (!isUnset || (opener && document.activeElement === opener)) return;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,33 @@
+import type { Baseline } from "./conflict";
+import { runInTurn } from "./run-in-turn.server";
+
+/** A change of one value that others may change too, such as a lead's owner. */
+interface SeenChange {
+  /** The kind and id of the record. Saves of one record run one after another. */
+  record: string;
+  /** The value that the form sets. */
+  yours: string;
+  /** The current value and its label; `undefined` if not known. */
+  present: () => Promise<{ value: string; words?: string } | undefined>;
+  save: () => Promise<unknown>;
+  /** What to do to save the new value after all. */
+  again?: string;
+}
+
+/**
+ * Saves a form with one choice, unless someone else has changed it since the form was opened (`WasField`). The form
+ * returns with the current value, so that saving again replaces it.
+ * @returns why it was not saved
+ * @throws errors of reading or saving
+ */
+export const saveUnlessChanged = (
+  { was }: Pick<Baseline, "was">,
+  { record, yours, present, save, again = "Save again to replace it." }: SeenChange,
+): Promise<string | undefined> =>
+  runInTurn(record, async () => {
+    const now = was === undefined ? undefined : await present();
+    if (now && now.value !== was && now.value !== yours)
+      return `Someone else has changed this${now.words ? ` to ${now.words}` : ""} while you were editing. ${again}`;
+    await save();
+    return undefined;
+  });

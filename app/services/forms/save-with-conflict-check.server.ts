@@ -1,0 +1,116 @@
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
+import {
+  type Baseline,
+  choiceName,
+  type FieldConflict,
+  type FieldValues,
+  mergeFields,
+  type SaveConflict,
+} from "./conflict";
+import type { FormErrors } from "./rejected-form";
+import { runInTurn } from "./run-in-turn.server";
+
+/** The current record, as values of its form. */
+export interface CurrentRecord {
+  values: FieldValues;
+  version?: number;
+}
+
+/** How often to retry a save that someone else preceded. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Saves a form over a record that others edit too. With versions, the upstream rejects a save over a newer record;
+ * without, the record is read and compared first. Changes that do not conflict are merged silently.
+ *
+ *     const conflict = await saveWithConflictCheck(form.baseline, {
+ *       record: `lead ${leadId}`,
+ *       yours: toFormValues(form.values),
+ *       present: async () => presentOf(await ctx.api(get, { params })),
+ *       labels,
+ *       save: (values, version) => ctx.api(update, { params, body: { ...bodyOf(values), version } }),
+ *     });
+ *     if (conflict) return { ok: false, conflict };
+ *
+ * @returns the conflict that stopped the save
+ * @throws UpstreamFailure if reading or saving fails
+ */
+export const saveWithConflictCheck = (
+  baseline: Baseline,
+  change: RecordChange,
+): Promise<SaveConflict | undefined> => runInTurn(change.record, () => mergeAndSave(baseline, change));
+
+interface RecordChange {
+  /** The kind and id of the record. Saves of one record run one after another. */
+  record: string;
+  yours: FieldValues;
+  /** Labels by field name. */
+  labels: Readonly<Record<string, string>>;
+  present: () => Promise<CurrentRecord>;
+  save: (values: FieldValues, version: number | undefined) => Promise<unknown>;
+}
+
+async function mergeAndSave(shown: Baseline, change: RecordChange): Promise<SaveConflict | undefined> {
+  const hasVersions = (await pickVersion(shown.version)) !== undefined;
+  let refused: RefusedVersion | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    let [values, version] = [change.yours, shown.version];
+    if (!hasVersions || shown.asked || refused) {
+      const merged = await mergeWithPresent(shown, change, refused);
+      if (merged.conflict) return merged.conflict;
+      ({ values, version } = merged);
+    }
+    try {
+      await change.save(values, hasVersions ? version : undefined);
+      return undefined;
+    } catch (error) {
+      if (!hasVersions || !isVersionConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+      refused = { error, version };
+    }
+  }
+}
+
+/** A save that the upstream refused because the record has a newer version. */
+interface RefusedVersion {
+  error: UpstreamFailure;
+  version?: number;
+}
+
+/** Merges the form with the current record, or returns the conflict. */
+async function mergeWithPresent(
+  { choices, was: _, ...shown }: Baseline,
+  { yours, labels, present }: RecordChange,
+  refused: RefusedVersion | undefined,
+) {
+  const now = await present();
+  // The record is unchanged, so the refusal had another reason.
+  if (refused && refused.version === now.version) throw refused.error;
+  const compared = mergeFields(shown, yours, now.values, choices);
+  const conflict = compared.conflicts.length > 0 ? toConflict(compared, shown, now, labels) : undefined;
+  return { conflict, values: compared.values, version: now.version };
+}
+
+const isVersionConflict = (error: unknown): error is UpstreamFailure =>
+  error instanceof UpstreamFailure && error.status === 409;
+
+const toConflict = (
+  { conflicts, taken }: ReturnType<typeof mergeFields>,
+  shown: Omit<Baseline, "choices" | "was">,
+  now: CurrentRecord,
+  labels: RecordChange["labels"],
+): SaveConflict => ({
+  shown: { ...shown, version: now.version, asked: now.values },
+  fields: conflicts,
+  taken,
+  errors: toErrors(conflicts, labels),
+});
+
+const toErrors = (conflicts: FieldConflict[], labels: Readonly<Record<string, string>>): FormErrors => ({
+  fieldErrors: Object.fromEntries(
+    conflicts.map(({ name }) => [
+      choiceName(name),
+      [`${labels[name] ?? name}: someone else has changed this too. Choose which to keep.`],
+    ]),
+  ),
+});

@@ -1,0 +1,224 @@
+import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
+import type { EventScope } from "~/services/events/event.server";
+import { formatQuantity } from "~/services/format/counts";
+import { resolveLocalTime } from "~/services/format/zoned-time";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import type { FormErrors } from "~/services/forms/rejected-form";
+import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
+import { section } from "~/services/upstream/section.server";
+import { type ChangePreview, describeEmails, hasSeenPreview, previewChange } from "./change-preview.server";
+import { findClashes } from "./clashes.server";
+import { describeChange, hasChangedSince, toSnapshot } from "./inspection";
+import {
+  buildStops,
+  type CheckedInspections,
+  checkInspections,
+  type TypedInspections,
+} from "./inspection-form";
+import { filterOpenInspections } from "./offers.server";
+import type { TimeProblem } from "./typed-time";
+
+/** An inspection form that was rejected or is only previewed: what was typed, and what is wrong with it. */
+export interface UnsavedInspectionForm extends CheckedInspections {
+  typed: TypedInspections;
+  /** Ids of the venues that a search found. */
+  found?: number[];
+  /** The outcome of adding a venue to the shortlist or removing it. */
+  shortlistResult?: { message: string; isFailure: boolean };
+  searchFailure?: { message: string; reference: string };
+  /** Emails and warnings to show before the change is made. */
+  preview?: ChangePreview;
+  isRejected: boolean;
+}
+
+const bookOnce = oncePerForm(
+  "visits",
+  "We couldn't confirm the booking. Check the event's inspections before you try again.",
+);
+
+function checkForm(typed: TypedInspections): UnsavedInspectionForm {
+  const checked = checkInspections(typed, { now: new Date(), resolve: resolveLocalTime });
+  const isRejected = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
+  return { typed, ...checked, isRejected };
+}
+
+/** How the form was posted. */
+interface BookingOptions {
+  /** Whether open inspections are rescheduled. */
+  isMove: boolean;
+  /** Digest of the checked the form showed. */
+  digest: string;
+}
+
+/**
+ * Requests inspections (I-03) or reschedules open ones (I-04), once per form key. A failure carries the form to show
+ * again, also when its emails and warnings must be seen first.
+ */
+export async function bookInspections(
+  scope: EventScope,
+  typed: TypedInspections,
+  { isMove, digest }: BookingOptions,
+): Promise<Outcome<undefined, UnsavedInspectionForm>> {
+  const checked = checkForm(typed);
+  if (checked.isRejected) return toFailure(checked);
+  const { body, change } = await buildChange(checked, isMove);
+  const { versions } = body;
+  const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
+  if (failure) return toFailure({ ...checked, formErrors: [failure], isRejected: true });
+  if (!hasSeenPreview(digest, preview)) return toFailure({ ...checked, preview });
+  const findStale = () => findStaleInspections(scope, versions ? typed : withoutVersions(typed), checked);
+  const attempt = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
+  const { errors, stopped } = await bookOnce(
+    attempt,
+    async (idempotencyKey) => {
+      if (refusal) throw refusal;
+      const params = { id: scope.event.eventId };
+      await scope.api(isMove ? reschedule : request, { params, body, idempotencyKey });
+      return {};
+    },
+    {
+      check: isMove && !versions ? findStale : undefined,
+      nameOf: (field) => toFormField(field, typed.chosen),
+    },
+  );
+  const stale = stopped ?? (errors && versions ? await findStale() : undefined);
+  if (stale && (stopped || stale.formErrors.length === 0)) return toFailure(stale);
+  if (errors) return toFailure(addErrors(checked, errors));
+  return { ok: true, message: `${formatBooked(typed.chosen.length, isMove)}.${describeEmails(preview)}` };
+}
+
+/** The form again with its itinerary, emails and warnings; nothing is saved. */
+export async function previewBooking(
+  scope: EventScope,
+  typed: TypedInspections,
+  isMove: boolean,
+): Promise<UnsavedInspectionForm> {
+  const checked = checkForm(typed);
+  if (checked.isRejected) return checked;
+  const { change } = await buildChange(checked, isMove);
+  const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
+  const error = failure ?? refusal?.message;
+  return error ? { ...checked, formErrors: [error], isRejected: true } : { ...checked, preview };
+}
+
+/** The body of the call that books a form, and the change whose emails are previewed. */
+async function buildChange({ typed, times }: UnsavedInspectionForm, isMove: boolean) {
+  const notes = typed.notes.trim() || undefined;
+  const versions = isMove ? await findVersions(typed) : undefined;
+  const chosen = Object.entries(typed.lengths).filter(([id]) => typed.chosen.includes(Number(id)));
+  const durations = chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
+  const body = { venues: typed.chosen, times, durations, notes, versions };
+  return { body, change: isMove ? { reschedule: body } : { request: body } };
+}
+
+/** "2 inspections requested" */
+const formatBooked = (count: number, isMove: boolean) =>
+  `${formatQuantity(count, "inspection")} ${isMove ? "rescheduled" : "requested"}`;
+
+const toFailure = (details: UnsavedInspectionForm): Failure<UnsavedInspectionForm> => ({
+  ok: false,
+  details,
+});
+
+/** The emails of a booking, and the inspections that clash with it. */
+async function loadBookingPreview(
+  scope: EventScope,
+  checked: UnsavedInspectionForm,
+  change: Parameters<typeof previewChange>[1],
+) {
+  const { typed } = checked;
+  const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
+  return previewChange(scope, change, await findClashes(scope, buildStops(typed, checked), isChosen));
+}
+
+/** The form again with the upstream's errors at its venues. */
+function addErrors(
+  { typed, times }: UnsavedInspectionForm,
+  { fieldErrors = {}, formErrors = [] }: FormErrors,
+): UnsavedInspectionForm {
+  const problems = typed.chosen.flatMap((id) => {
+    const message = fieldErrors[`venue-${id}`]?.join(" ");
+    return message ? [[id, { field: "date" as const, message }]] : [];
+  });
+  const others = Object.entries(fieldErrors).flatMap(([name, messages]) =>
+    name.startsWith("venue-") ? [] : messages,
+  );
+  return {
+    typed,
+    times,
+    problems: Object.fromEntries(problems),
+    formErrors: [...formErrors, ...others],
+    isRejected: true,
+  };
+}
+
+/**
+ * The versions of the chosen inspections as shown, by venue id; absent unless all are known and the upstream checks
+ * them.
+ */
+async function findVersions({ offers, chosen }: TypedInspections) {
+  const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
+    chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
+  );
+  return pickVersion(seen.length === chosen.length ? Object.fromEntries(seen) : undefined);
+}
+
+/** Versions from an upstream that does not check them are ignored: status and time are compared instead. */
+const withoutVersions = (typed: TypedInspections): TypedInspections => ({
+  ...typed,
+  offers: typed.offers.map((offer) => ({
+    ...offer,
+    seen: offer.seen && { ...offer.seen, version: undefined },
+  })),
+});
+
+/**
+ * The form again, if someone else has changed a chosen inspection since it was shown. It then carries the current state,
+ * so that saving again overwrites it knowingly.
+ */
+async function findStaleInspections(
+  { api, event }: EventScope,
+  typed: TypedInspections,
+  { times }: CheckedInspections,
+): Promise<UnsavedInspectionForm | undefined> {
+  const { data, failure } = await section(api(ofEvent, { params: { id: event.eventId } }));
+  const rejected = { times, isRejected: true };
+  if (failure) return { typed, ...rejected, problems: {}, formErrors: [failure.message] };
+  const stale = typed.offers.flatMap(({ venueId, seen }) => {
+    const now = data.find((inspection) => inspection.id === seen?.id);
+    return seen && now && typed.chosen.includes(venueId) && hasChangedSince(seen, now)
+      ? [{ venueId, seen, now }]
+      : [];
+  });
+  if (stale.length === 0) return undefined;
+  const problems = stale.map(({ venueId, seen, now }): [number, TimeProblem] => [
+    venueId,
+    {
+      field: "date",
+      message: `Someone else changed this inspection. ${describeChange(seen, now)} ${describeRetry(now)}`,
+    },
+  ]);
+  const offers = typed.offers.map((offer) => {
+    const now = stale.find(({ venueId }) => venueId === offer.venueId)?.now;
+    return now ? { ...offer, seen: { id: now.id, snapshot: toSnapshot(now), version: now.version } } : offer;
+  });
+  return {
+    typed: { ...typed, offers },
+    ...rejected,
+    problems: Object.fromEntries(problems),
+    formErrors: [],
+  };
+}
+
+const describeRetry = (inspection: Inspection) =>
+  filterOpenInspections([inspection]).length > 0
+    ? "Save again to use this time anyway."
+    : "It can no longer be rescheduled.";
+
+/** Maps `venues.0` and `times.12` of the call to the form's field of that venue. */
+function toFormField(field: string, chosen: readonly number[]): string {
+  const [list, key] = field.split(".");
+  if (list === "venues" && key !== undefined) return `venue-${chosen[Number(key)] ?? ""}`;
+  return (list === "times" || list === "durations") && key !== undefined ? `venue-${key}` : field;
+}

@@ -1,0 +1,114 @@
+import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
+import { nextInspectionStatuses } from "@contract/inspections/statuses";
+import { withoutInspection } from "@contract/sales/sales";
+import type { Country, InspectionStatus } from "@contract/vocabulary";
+import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
+import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
+import { toEventFacts } from "~/services/events/facts";
+import { mapSection } from "~/services/leads/details.server";
+import { fullName } from "~/services/leads/lead";
+import { findListed } from "~/services/upstream/find-listed.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { type InspectionView, sortNextFirst, toInspectionView, toSnapshot } from "./inspection";
+
+/** An inspection with the statuses it can be given now. */
+export interface InspectionLine extends InspectionView {
+  next: ReturnType<typeof nextStatuses>;
+  /** Status and time as shown, for forms to carry. */
+  snapshot: string;
+}
+
+const toInspectionLine = (
+  inspection: Inspection,
+  country: Country | undefined,
+  now: Date,
+): InspectionLine => {
+  const view = toInspectionView(inspection, country);
+  return { ...view, next: nextStatuses(view, now), snapshot: toSnapshot(inspection) };
+};
+
+type Scope = Pick<EventScope, "api" | "event">;
+
+/** The inspections of an event at catalogue venues (I-02) and elsewhere (I-06). */
+export const loadInspectionLists = ({ api, event: { eventId: id } }: Scope) =>
+  Promise.all([api(ofEvent, { params: { id } }), api(customOfEvent, { params: { id } })]);
+
+/** Event Inspections (INSP-02): the inspections of an event, and its sales without one. */
+export async function loadEventInspections(ctx: EventContext) {
+  const params = { id: ctx.event.eventId };
+  const [{ lead, event }, catalogue, custom, sales] = await Promise.all([
+    loadLeadAndEvent(ctx.api, ctx.event),
+    section(ctx.api(ofEvent, { params })),
+    section(ctx.api(customOfEvent, { params })),
+    section(ctx.api(withoutInspection, { params })),
+  ]);
+  const now = new Date();
+  const toLines = (loaded: Section<Inspection[]>) =>
+    mapSection(loaded, (inspections) =>
+      sortNextFirst(
+        inspections.map((inspection) => toInspectionLine(inspection, event.country, now)),
+        now,
+      ),
+    );
+  return {
+    ...ctx.event,
+    leadName: fullName(lead),
+    facts: toEventFacts(event),
+    inspections: toLines(catalogue),
+    customInspections: toLines(custom),
+    sales: mapSection(sales, (data) =>
+      data.map(({ id, venue, status, value }) => ({
+        id,
+        venue: venue?.name,
+        /** Absent for a venue outside the catalogue. */
+        venueId: venue?.is_custom === false ? venue.id : undefined,
+        status,
+        value,
+      })),
+    ),
+  };
+}
+
+export type EventInspections = Awaited<ReturnType<typeof loadEventInspections>>;
+
+export const parseInspectionId = ({ inspectionId }: LoaderContext["params"]) =>
+  parseIdOrNotFound(inspectionId, "inspection");
+
+/** The inspection of an address. @throws 404 if the event has no such inspection */
+export async function loadInspection({ api, event, params }: EventContext) {
+  const id = parseInspectionId(params);
+  const [{ lead, event: found }, inspections] = await Promise.all([
+    loadLeadAndEvent(api, event),
+    loadInspectionLists({ api, event }),
+  ]);
+  const inspection = findInspection(id, inspections);
+  if (!inspection) throw notFound("This event has no such inspection.");
+  return {
+    ...event,
+    leadName: fullName(lead),
+    country: found.country,
+    inspection: toInspectionLine(inspection, found.country, new Date()),
+  };
+}
+
+export type InspectionPage = Awaited<ReturnType<typeof loadInspection>>;
+
+/** Finds an inspection by id. @throws UpstreamFailure if it may be among those that could not be parsed */
+export const findInspection = (id: number, inspections: Awaited<ReturnType<typeof loadInspectionLists>>) =>
+  findListed(
+    ofEvent,
+    { data: inspections.flatMap(({ data }) => data), isWhole: inspections.every(({ isWhole }) => isWhole) },
+    (inspection) => inspection.id === id,
+  );
+
+/**
+ * The statuses an inspection can be given now. If its time is unknown, those allowed before and after it; if its status
+ * is unknown, all, and the upstream decides.
+ */
+function nextStatuses({ status, at }: Pick<InspectionView, "status" | "at">, now: Date): InspectionStatus[] {
+  const known = status ?? "requested";
+  if (at) return nextInspectionStatuses({ status: known, time: new Date(at) }, now);
+  const before = nextInspectionStatuses({ status: known, time: new Date(now.getTime() + 1) }, now);
+  const after = nextInspectionStatuses({ status: known, time: now }, now);
+  return [...new Set([...before, ...after])];
+}

@@ -1,0 +1,25 @@
+import { isPhoneNumber } from "@contract/leads/phone";
+import { type Country, countries } from "@contract/vocabulary";
+import { paths } from "~/services/paths";
+
+/**
+ * The href of the new lead form, filled in with the phone number, email address or full name that was searched for. A number
+ * valid in both countries is taken as one in `chosen`.
+ */
+export function buildNewLeadHref(query: string, chosen: Country): string {
+  const fields = parseFields(query, chosen);
+  return fields ? `${paths.newLead}?${new URLSearchParams(fields)}` : paths.newLead;
+}
+
+export const isPhoneQuery = (query: string) => countries.some((country) => isPhoneNumber(query, country));
+
+function parseFields(query: string, chosen: Country): Record<string, string> | undefined {
+  const country = [chosen, ...countries].find((candidate) => isPhoneNumber(query, candidate));
+  if (country) return { country, phone_number: query };
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query)) return { email: query };
+  const [, first_name, last_name] = NAME.exec(query) ?? [];
+  return first_name && last_name ? { first_name, last_name } : undefined;
+}
+
+/** Two to four words: a single word could be a first or a last name. */
+const NAME = /^([\p{L}\p{M}.'’-]+)\s+([\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){0,2})$/u;

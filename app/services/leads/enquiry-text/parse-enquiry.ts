@@ -1,0 +1,80 @@
+import type { Country } from "@contract/vocabulary";
+import { cutText } from "~/services/format/cut-text";
+import { findClientEmail, findCompany, findName, findPhone } from "./contact";
+import { findDate } from "./dates";
+import { findEventType, splitEvents } from "./event-type";
+import { type EnquiryGuesses, type Guess, type PlaceGuess, type ReadingContext, toQuote } from "./guess";
+import { findGuests } from "./guests";
+import { findClientMessages, type Message } from "./mail";
+import { findBudget } from "./money";
+import { type EnquiryParts, parseParts } from "./parts";
+import { findPlace } from "./place";
+
+/**
+ * Reads the lead and its event from a pasted enquiry, email or message. Each guess has the words it was found in; unclear or
+ * contradictory values are left out.
+ */
+export function parseEnquiry(text: string, reading: ReadingContext): EnquiryGuesses {
+  const { messages } = findClientMessages(shorten(text));
+  // A newer message overrides an older one.
+  return Object.assign({}, ...messages.map((message) => readMessage(message, reading)).reverse());
+}
+
+function readMessage(message: Message, reading: ReadingContext): EnquiryGuesses {
+  const parts = parseParts(message);
+  const name = findName(parts);
+  const { place, choices, unlisted } = findPlace(parts, reading);
+  const country = findCountry(message.text, choices ? undefined : place);
+  const guesses: EnquiryGuesses = {
+    first_name: name && { value: name.first, quote: name.quote },
+    last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
+    email: findClientEmail(parts, name),
+    phone: findPhone(parts, country?.value ?? reading.country),
+    ...readEvents(parts, reading.today),
+    place: place?.city ? { value: place.city, quote: place.quote } : undefined,
+    place_choices: choices,
+    unlisted_place: unlisted,
+    country,
+    company: findCompany(parts),
+  };
+  return Object.fromEntries(Object.entries(guesses).filter(([, guess]) => guess !== undefined));
+}
+
+/** What a message says about its event, or about each of several. */
+function readEvents(parts: EnquiryParts, today: string): EnquiryGuesses {
+  const { labelled } = parts;
+  const hasFields = labelled.date || labelled.guests || labelled.type?.label.match(/type|event|occasion/i);
+  const texts = hasFields ? [] : splitEvents(parts.prose);
+  const events = texts.map((prose) => {
+    const eventParts = { ...parts, prose, labelled: {}, quoted: "" };
+    const { event_date, vague_date } = findDate(eventParts, today);
+    const { guest_count } = findGuests(eventParts);
+    return {
+      ...findEventType(eventParts),
+      event_date,
+      vague_date,
+      guest_count,
+      budget: findBudget(eventParts).budget,
+      quote: toQuote(prose),
+    };
+  });
+  const known = events.filter(
+    ({ event_date, vague_date, guest_count }) => event_date || vague_date || guest_count,
+  );
+  if (known.length > 1) return { events: known };
+  return { ...findDate(parts, today), ...findGuests(parts), ...findBudget(parts), ...findEventType(parts) };
+}
+
+/** The country of the city, else of the currency. */
+function findCountry(text: string, place: PlaceGuess | undefined): Guess<Country> | undefined {
+  if (place) return { value: place.country, quote: place.quote };
+  const money = /£\s?\d[\d,.]*k?|(?:AUD|AU\$|A\$)\s?\d[\d,.]*k?|\$?\d[\d,.]*k? AUD/i.exec(text)?.[0];
+  return money ? { value: money.includes("£") ? "UK" : "AU", quote: money.trim() } : undefined;
+}
+
+/** Limits the length, and removes long strings without spaces, such as links and encoded images. */
+const shorten = (text: string) =>
+  cutText(text, 12_000)
+    .replace(/\S{160,}/g, " ")
+    .replace(/ {3,}/g, "  ")
+    .replace(/\n{3,}/g, "\n\n");

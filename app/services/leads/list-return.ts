@@ -1,0 +1,36 @@
+import { paths } from "~/services/paths";
+import { type LeadListState, leadList } from "./list";
+
+/** The search param that holds the list a lead was opened from, as a query string. */
+export const LIST_PARAM = "list";
+
+/** Adds the list that a lead was opened from to an address; without a list the address is unchanged. */
+export function addListReturn(address: string, list: LeadListState | undefined): string {
+  if (!list) return address;
+  const place = leadList.params(list);
+  // Always present, so that the param is not empty for the first page.
+  place.set("page", String(list.page));
+  return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [LIST_PARAM]: String(place) })}`;
+}
+
+/** The href of a lead's page, opened from a list. */
+export const buildLeadHref = (id: number, list?: LeadListState) => addListReturn(paths.lead(id), list);
+
+/** Parses the list that a lead was opened from; invalid values are ignored. */
+export function parseListReturn(
+  params: URLSearchParams,
+  scope: LeadListState["scope"],
+): LeadListState | undefined {
+  const place = params.get(LIST_PARAM);
+  return place ? leadList.read(new URLSearchParams(place), scope) : undefined;
+}
+
+/** The element id of a lead's row, to which the link back to the list scrolls. */
+export const toLeadRowId = (id: number) => `lead-${id}`;
+
+/** The link back to the list with its filters, order and page, at a lead's row; all leads without a list. */
+export function buildListReturnHref(list: LeadListState | undefined, id?: number): string {
+  if (!list) return paths.allLeads;
+  const href = leadList.href(list, { page: list.page });
+  return id === undefined ? href : `${href}#${toLeadRowId(id)}`;
+}

@@ -1,0 +1,33 @@
+import { answerInWords, type ClientAnswer } from "@contract/recommendations/answers";
+import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
+
+/** A client's response to a venue on their page. */
+export interface ClientResponse {
+  kind: ClientAnswer | "question";
+  text: string;
+  /** The client's comment, if there is one. */
+  comment?: string;
+}
+
+/** A client's answers and open questions about a venue, without repeated texts; `undefined` if there are none. */
+export function findClientResponses(
+  recommended: readonly Recommendation[],
+  venueId: number,
+): ClientResponse[] | undefined {
+  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listMarks);
+  const texts = marks.map(({ text }) => text);
+  const distinct = marks.filter(({ text }, index) => texts.indexOf(text) === index);
+  return distinct.length > 0 ? distinct : undefined;
+}
+
+function listMarks(recommendation: Recommendation): ClientResponse[] {
+  const { client_question: question } = recommendation;
+  return [
+    ...answersOf(recommendation).map((answer) => ({
+      kind: answer.answer,
+      text: answerInWords(answer),
+      words: answer.words?.trim() || undefined,
+    })),
+    ...(question ? [{ kind: "question" as const, text: "Open question", words: question }] : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendations";
+import { get as getVenue } from "@contract/venues/venues";
+import { type EventScope, loadVerified, verifyEvent } from "~/services/events/event.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { type QueueChange, refusalAlerts, type SpaceChoice, toSpace } from "./queue";
+import { queueRoom, unqueueRooms } from "./queue.server";
+
+const refuse = (title: string, message: string): Failure => ({ ok: false, alert: { title, message } });
+
+const noSpaceChosen = refuse("Select a space", "Choose a space before you add this venue.");
+const roomNotFound = refuse("Space not found", "The venue no longer lists this space.");
+
+/**
+ * Adds a room to the user's queue or removes it (spec 4). A room to add is looked up first, so that only real
+ * rooms are queued.
+ * @throws 404 where the event does not belong to the lead (NAV-04)
+ */
+export async function changeQueue(scope: EventScope, { intent, choice }: QueueChange): Promise<Outcome> {
+  if (choice && intent === "add") return addToQueue(scope, choice);
+  await verifyEvent(scope);
+  if (!choice) return noSpaceChosen;
+  await unqueueRooms(scope.user.id, scope.event.eventId, [choice.roomId]);
+  return { ok: true };
+}
+
+async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outcome> {
+  const { event, user } = scope;
+  const { room, recommended, failure } = await loadVerified(scope, loadRoomToAdd(scope, choice));
+  if (failure) return refuse("Space not added", failure.message);
+  if (!room) return roomNotFound;
+  const { refused } = await queueRoom(user.id, event.eventId, room, recommended);
+  return refused ? { ok: false, alert: refusalAlerts[refused] } : { ok: true };
+}
+
+/** The room and the ids of recommended rooms, or why they could not be loaded. */
+async function loadRoomToAdd(scope: EventScope, choice: SpaceChoice) {
+  try {
+    const [room, { data }] = await Promise.all([
+      findRoomToQueue(scope, choice),
+      scope.api(ofEvent, { params: { id: scope.event.eventId } }),
+    ]);
+    return { room, recommended: new Set(data.map(({ room_id }) => room_id)) };
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure)) throw failure;
+    return { failure };
+  }
+}
+
+/** The room's current data from the upstream; `undefined` if it or its venue is no longer offered. */
+export async function findRoomToQueue(
+  { api, event }: Pick<EventScope, "api" | "event">,
+  { venueId, roomId }: Pick<SpaceChoice, "venueId" | "roomId">,
+): Promise<QueuedRoom | undefined> {
+  const venue = await api(getVenue, {
+    params: { id: venueId },
+    query: { lead_id: event.leadId },
+  }).catch((error: unknown) => {
+    if (error instanceof UpstreamFailure && error.status === 404) return undefined;
+    throw error;
+  });
+  const room = venue?.data.rooms.find((space) => space.id === roomId);
+  // A venue counts as closed only if the upstream says so.
+  if (!venue || venue.data.is_active === false || !room) return undefined;
+  return {
+    venue_id: venue.data.id,
+    room_id: room.id,
+    room_name: room.name,
+    name: venue.data.name,
+    space: toSpace(room.name),
+    image_url: room.image_url ?? venue.data.thumbnail,
+  };
+}

@@ -1,0 +1,38 @@
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import type { GuestFit } from "@contract/recommender/guest-fit";
+import { findGuestFit } from "@contract/recommender/room-fit";
+import type { VenueRoom } from "@contract/recommender/search";
+import { formatDistance } from "~/services/format/distance";
+
+/** Guest capacity and the radius go before points in a rank. These texts explain the effect. */
+
+const fitReasons: Record<GuestFit, string | undefined> = {
+  holds: undefined,
+  unknown: "It may not fit the guests: its capacity is not known, so it ranks behind every room that does.",
+  unfit: "It doesn't fit the guests, so it ranks behind every room that does or might.",
+};
+
+const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
+  distance !== undefined && radius !== undefined && distance > radius;
+
+/** Sentences on why a room ranks behind others regardless of its points; empty if neither applies. */
+export function listRankReasons(room: VenueRoom, criteria: SearchCriteria): string[] {
+  const fitReason = fitReasons[findGuestFit(room, criteria)];
+  const { radius, country } = criteria;
+  const radiusReason = `It is outside the ${formatDistance(radius, country)} radius, so it ranks behind rooms inside it that fit the guests as well.`;
+  return [...(fitReason ? [fitReason] : []), ...(isOutsideRadius(room, criteria) ? [radiusReason] : [])];
+}
+
+/** Why a room ranks behind a better one regardless of points; `undefined` where only points decide. */
+export function findBehindReason(
+  room: VenueRoom,
+  better: VenueRoom,
+  criteria: SearchCriteria,
+): string | undefined {
+  const fit = findGuestFit(room, criteria);
+  if (fit !== findGuestFit(better, criteria))
+    return fit === "unfit" ? "it doesn't fit the guests" : "it may not fit the guests";
+  return isOutsideRadius(room, criteria) && !isOutsideRadius(better, criteria)
+    ? "it is outside the radius"
+    : undefined;
+}

@@ -1,0 +1,35 @@
+import { formatOrdinal } from "../ordinal";
+
+/** An entry's rank in a search, the number of ranked entries, and its total, 0 to 100. Absent: not known. */
+export interface RankSummary {
+  position?: number;
+  /** The number of other entries with the same rank. */
+  sharedWith?: number;
+  of?: number;
+  total?: number;
+}
+
+/** Rounds a total to whole points, by which entries are ranked. Only exact totals become 100 or 0. */
+export const roundPoints = (total: number) =>
+  total <= 0 || total >= 100 ? Math.round(total) : Math.min(99, Math.max(1, Math.round(total)));
+
+/** The same for a total that may be unknown. */
+export const roundKnownPoints = (total: number | undefined) =>
+  total === undefined ? undefined : roundPoints(total);
+
+/** "81 points", with a non-breaking space. */
+export function formatPoints(total: number): string {
+  const points = roundPoints(total);
+  return points === 1 ? "1\u00a0point" : `${points}\u00a0points`;
+}
+
+/**
+ * "3rd of 60 · 81 points", or "joint 3rd of 60 · 81 points" for ties; only the known parts, `undefined` without any.
+ * Used on every screen that shows a rank or points (docs/decisions/0021-tiers.md).
+ */
+export function formatRank({ position, sharedWith = 0, of, total }: RankSummary): string | undefined {
+  const joint = sharedWith > 0 ? "joint " : "";
+  const rank = position === undefined || !of ? undefined : `${joint}${formatOrdinal(position)} of ${of}`;
+  const parts = [rank, total === undefined ? undefined : formatPoints(total)].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : undefined;
+}

@@ -1,0 +1,31 @@
+import { Recommendation } from "@contract/recommendations/recommendations";
+import { expect, test } from "vitest";
+import { findClientResponses } from "~/services/recommender/client-responses";
+
+const room = (venue_id: number, room_id: number, more: object = {}) =>
+  Recommendation.parse({ venue_id, venue_name: "Barn", room_id, room_name: "Hall", ...more });
+
+test("[EVT-06] a venue is marked with its client's answers and questions, each text once", () => {
+  const declined = { answer: "declined", reason: "too_far" };
+  const recommended = [
+    room(1, 11, { client_answer: declined }),
+    room(1, 12, { client_answer: { ...declined, words: "Sorry" } }),
+    room(1, 13, { client_answer: { answer: "wanted", words: " " }, client_question: "Is there a lift?" }),
+    room(2, 21),
+  ];
+  expect(findClientResponses(recommended, 1)).toEqual([
+    { kind: "declined", text: "Declined: too far" },
+    { kind: "wanted", text: "Would like to see it" },
+    { kind: "question", text: "Open question", words: "Is there a lift?" },
+  ]);
+  const [imogen, tom] = [
+    { name: "Imogen", answer: "wanted" },
+    { name: "Tom", ...declined },
+  ];
+  const couple = [room(3, 31, { client_answer: imogen, client_answers: [imogen, tom] })];
+  expect(findClientResponses(couple, 3)?.map(({ text }) => text)).toEqual([
+    "Imogen: would like to see it",
+    "Tom: declined, too far",
+  ]);
+  expect([findClientResponses(recommended, 2), findClientResponses([], 1)]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,79 @@
+import type { ForeignBusiness } from "./business";
+import { type Answered, type ForeignCall, type ForeignRequest, notFound } from "./call";
+
+const leadFields = ["first_name", "last_name", "country", "email", "phone_number", "is_corporate_event"];
+
+/** A lead by the id of the path, changed. */
+const withLead =
+  (
+    change: (lead: ForeignBusiness["leads"][number], request: ForeignRequest) => Answered,
+  ): ForeignCall["answer"] =>
+  (request) => {
+    const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
+    return lead ? change(lead, request) : notFound;
+  };
+
+const changed = withLead((lead, { body }) => ({ thing: Object.assign(lead, body) }));
+
+const rules = ["attribute", "value"];
+
+/** What is done with a lead, and the rules by which leads are handed out (spec 7: Leads). */
+export const leadActionCalls: ForeignCall[] = [
+  { method: "PUT", path: "/v1/leads/{}", body: leadFields, answer: changed },
+  {
+    method: "PUT",
+    path: "/v1/leads/{}/hubspotowner",
+    body: ["hubspot_owner_id"],
+    answer: withLead((lead, { rich }) => ({
+      thing: { ...lead, ...rich({ hubspot_owner: { id: 502, name: "Ines Roth" } }) },
+    })),
+  },
+  {
+    method: "POST",
+    path: "/v1/leads/{}/resubscribe",
+    answer: withLead((lead) => ({ thing: lead })),
+  },
+  {
+    method: "POST",
+    path: "/v1/leads/{}/set-phone-number-primary",
+    body: ["phone_number_id"],
+    answer: ({ rich }) => ({ list: [{ number: "+61 491 570 156", ...rich({ id: 2, is_primary: true }) }] }),
+  },
+  {
+    method: "POST",
+    path: "/v1/leads/{}/save-and-sync-to-hubspot",
+    body: leadFields,
+    answer: withLead((lead, { body, rich }) => {
+      Object.assign(lead, body);
+      return { thing: rich({ status: "synced" }) };
+    }),
+  },
+  {
+    method: "POST",
+    path: "/v1/leads/{}/sync-deals-from-hubspot",
+    answer: ({ rich }) => ({ thing: rich({ status: "synced" }) }),
+  },
+  {
+    method: "POST",
+    path: "/v1/enquiries/{}/mark-as-not-spam",
+    answer: ({ ids: [id] }) => ({ thing: { id } }),
+  },
+  {
+    method: "PUT",
+    path: "/v1/venue_specialists/{}/update",
+    body: rules,
+    answer: ({ business, ids: [id], body }) => {
+      business.said.push({ id, ...body });
+      return { thing: { id, name: "Robin Vale" } };
+    },
+  },
+  {
+    method: "PUT",
+    path: "/v1/venue_specialists/global/update",
+    body: rules,
+    answer: ({ business, body }) => {
+      business.said.push(body);
+      return { thing: {} };
+    },
+  },
+];

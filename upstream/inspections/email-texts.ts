@@ -1,0 +1,243 @@
+import {
+  formatInspectionClock,
+  formatInspectionDay,
+  formatLength,
+  formatZone,
+  INSPECTION_MINUTES,
+} from "@contract/inspections/clock";
+import { html } from "../format/html";
+import { layout } from "../mail/layout";
+
+/** The news that an email to the client announces; `checking` means that only the venue's answer is missing. */
+export type Occasion = VenueOccasion | "checking";
+
+/** The news that an email to the venue announces. */
+export type VenueOccasion = "requested" | "rescheduled" | "confirmed" | "cancelled";
+
+interface MailedInspection {
+  venue: string;
+  /** Address and city of the venue; "" if unknown. */
+  address: string;
+  startsAt: Date;
+  /** Length, mentioned only if it is not the usual hour. */
+  minutes: number;
+  /** IANA zone of the venue. */
+  zone: string;
+  /** The page of the inspection. */
+  link: string;
+  /** The venue has agreed to the time. */
+  isAgreed: boolean;
+}
+
+interface InspectionMail {
+  occasion: Occasion;
+  firstName: string;
+  /** In order of time; at least one. */
+  inspections: MailedInspection[];
+  specialistName?: string;
+  productName: string;
+}
+
+const formatWhen = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsAt" | "minutes" | "zone">) =>
+  [
+    formatInspectionDay(startsAt, zone),
+    formatInspectionClock(startsAt, zone),
+    formatZone(startsAt, zone),
+    ...(minutes === INSPECTION_MINUTES ? [] : [`about ${formatLength(minutes)}`]),
+  ].join(", ");
+
+/** "inspection of The Barn on Saturday 28 November 2026", or "inspections of 3 venues from Saturday …". */
+function formatInspections(inspections: MailedInspection[]) {
+  const [first] = inspections as [MailedInspection];
+  const day = formatInspectionDay(first.startsAt, first.zone);
+  if (inspections.length === 1) return `inspection of ${first.venue} on ${day}`;
+  const days = new Set(inspections.map(({ startsAt, zone }) => formatInspectionDay(startsAt, zone)));
+  return `inspections of ${inspections.length} venues ${days.size > 1 ? "from" : "on"} ${day}`;
+}
+
+const subjects: Record<Occasion, string> = {
+  requested: "Proposed",
+  rescheduled: "New time proposed:",
+  confirmed: "Confirmed:",
+  checking: "We are checking with the venue:",
+  cancelled: "Cancelled:",
+};
+
+/** The text above the times, for one inspection and for several. */
+const openings: Record<Occasion, [one: string, several: string]> = {
+  requested: ["Would this time suit you for an inspection?", "Would these times suit you for inspections?"],
+  rescheduled: ["Here is a new time for your inspection.", "Here are new times for your inspections."],
+  confirmed: ["Your inspection is confirmed.", "Your inspections are confirmed."],
+  checking: ["Thanks for confirming.", "Thanks for confirming."],
+  cancelled: ["Your inspection is cancelled.", "Your inspections are cancelled."],
+};
+
+const closings: Record<Occasion, string> = {
+  requested: "Please use the link to confirm, request another time or cancel.",
+  rescheduled: "Please use the link to confirm, request another time or cancel.",
+  confirmed: "Open the attachment to add it to your calendar. If your plans change, use the link to cancel.",
+  checking: "We will email you as soon as the venue has agreed.",
+  cancelled: "Open the attachment to remove it from your calendar.",
+};
+
+/** Shown with every time that the venue has not agreed to. */
+export const CHECKING_WITH_VENUE = "We are checking this time with the venue.";
+
+/** The email to a client about inspections: when and where each is, with a link to its page. */
+export function buildClientEmail(mail: InspectionMail) {
+  const { occasion, firstName, inspections, specialistName, productName } = mail;
+  const isProposed = occasion === "requested" || occasion === "rescheduled";
+  const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
+  const button = isProposed ? "Reply to this time" : "View your inspection";
+  const isAwaitingVenue = ({ isAgreed }: MailedInspection) => occasion !== "cancelled" && !isAgreed;
+  const [first] = inspections as [MailedInspection];
+  const formatPlace = ({ venue, address }: MailedInspection) => [venue, address].filter(Boolean).join(", ");
+  return {
+    subject: `${subjects[occasion]} ${formatInspections(inspections)}`,
+    html: layout({
+      body: html`<p>Dear ${firstName},</p>
+<p>${opening}</p>
+${inspections.map(
+  (inspection) =>
+    html`<p><strong>${formatWhen(inspection)}</strong><br>${formatPlace(inspection)}${isAwaitingVenue(inspection) && html`<br>${CHECKING_WITH_VENUE}`}${
+      inspections.length > 1 && html`<br><a href="${inspection.link}">${button}</a>`
+    }</p>
+`,
+)}<p>${closings[occasion]}</p>
+${specialistName && html`<p>${specialistName}</p>`}`,
+      portalLink: first.link,
+      productName,
+      button: inspections.length > 1 ? null : button,
+      reason: `You receive this email because you enquired about venues with ${productName}. Questions? Just reply.`,
+    }).toString(),
+    plain: [
+      `Dear ${firstName},`,
+      opening,
+      ...inspections.map((inspection) =>
+        [
+          formatWhen(inspection),
+          formatPlace(inspection),
+          ...(isAwaitingVenue(inspection) ? [CHECKING_WITH_VENUE] : []),
+          `${button}: ${inspection.link}`,
+        ].join("\n"),
+      ),
+      closings[occasion],
+      ...(specialistName ? [specialistName] : []),
+      `-- \n${productName}\n`,
+    ].join("\n\n"),
+  };
+}
+
+interface VenueMail {
+  occasion: VenueOccasion;
+  inspection: MailedInspection;
+  /** The client's first name. */
+  firstName: string;
+  /** "Wedding, 80 guests", with unknown parts left out. */
+  event: string;
+  specialistName?: string;
+  productName: string;
+}
+
+const venueSubjects: Record<VenueOccasion, string> = {
+  requested: "Inspection request",
+  rescheduled: "New time for an inspection",
+  confirmed: "Inspection confirmed by the client",
+  cancelled: "Inspection cancelled",
+};
+
+const venueOpenings: Record<VenueOccasion, string> = {
+  requested: "Could you show our client your venue at this time?",
+  rescheduled: "We would like to reschedule this inspection. Does the new time suit you?",
+  confirmed: "Our client has confirmed this time.",
+  cancelled: "This inspection will not take place.",
+};
+
+/** The email to a venue: who would like to see it and when, with a link to the venue's page. */
+export function buildVenueEmail({
+  occasion,
+  inspection,
+  firstName,
+  event,
+  specialistName,
+  productName,
+}: VenueMail) {
+  const opening = venueOpenings[occasion];
+  const when = formatWhen(inspection);
+  const isQuestion = occasion !== "cancelled" && !inspection.isAgreed;
+  const button = isQuestion ? "Accept or offer another time" : "View the inspection";
+  const who = [firstName, event].filter(Boolean).join(", ");
+  return {
+    subject: `${venueSubjects[occasion]}: ${formatInspectionDay(inspection.startsAt, inspection.zone)}, ${formatInspectionClock(inspection.startsAt, inspection.zone)}`,
+    html: layout({
+      body: html`<p>${opening}</p>
+<p><strong>${when}</strong><br>${inspection.venue}<br>${who}</p>
+${specialistName && html`<p>${specialistName}</p>`}`,
+      portalLink: inspection.link,
+      productName,
+      button,
+      reason: `You receive this email because ${productName} arranges inspections of ${inspection.venue}. Questions? Just reply.`,
+    }).toString(),
+    plain: [
+      opening,
+      [when, inspection.venue, who].join("\n"),
+      ...(specialistName ? [specialistName] : []),
+      `${button}: ${inspection.link}`,
+      `-- \n${productName}\n`,
+    ].join("\n\n"),
+  };
+}
+
+interface AnswerMail {
+  /** Who answered: the client or the venue. */
+  who: string;
+  clientName: string;
+  venue: string;
+  /** "confirmed", "cancelled", or what they requested. */
+  answer: string;
+  startsAt: Date;
+  zone: string;
+  /** Their message. */
+  message?: string;
+  /** What else the specialist needs to know. */
+  note?: string;
+  /** Sent to the client's specialist rather than to the company. */
+  isOwned: boolean;
+  link: string;
+  productName: string;
+}
+
+/** The email to a venue specialist about a client's or venue's answer. */
+export function buildAnswerEmail({
+  who,
+  clientName,
+  venue,
+  answer,
+  startsAt,
+  zone,
+  message,
+  note,
+  isOwned,
+  link,
+  productName,
+}: AnswerMail) {
+  const summary = `${who} ${answer}: ${who === venue ? clientName : venue}`;
+  const when = `${formatInspectionDay(startsAt, zone)}, ${formatInspectionClock(startsAt, zone)}, ${formatZone(startsAt, zone)}`;
+  return {
+    subject: summary,
+    html: layout({
+      body: html`<p>${summary}, ${when}.</p>${message && html`<blockquote>${message}</blockquote>`}${note && html`<p>${note}</p>`}`,
+      portalLink: link,
+      productName,
+      button: "Open event",
+      reason: `You receive this email because ${isOwned ? "you look" : "no specialist looks"} after ${clientName} at ${productName}.`,
+    }).toString(),
+    plain: [
+      `${summary}, ${when}.`,
+      ...(message ? [message] : []),
+      ...(note ? [note] : []),
+      `Open event: ${link}`,
+      `-- \n${productName}\n`,
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,298 @@
+import { randomBytes } from "node:crypto";
+import { eventTypeNames } from "@contract/vocabulary";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { inspections, leads, users, venueEmails, venues } from "../db/schema";
+import { isAddress } from "../mail/header";
+import { type ClientEvent, readClientEvent } from "../recommendations/event";
+import type { Services } from "../services";
+import { buildCalendarFile } from "./calendar";
+import {
+  buildAnswerEmail,
+  buildClientEmail,
+  buildVenueEmail,
+  CHECKING_WITH_VENUE,
+  type Occasion,
+  type VenueOccasion,
+} from "./email-texts";
+import { findInspectionZone, type SelectedInspection, selectInspections } from "./read";
+
+type MailServices = Pick<Services, "mailer" | "settings">;
+
+interface ClientNotice {
+  eventId: number;
+  /** Ids of inspections of the event. */
+  ids: number[];
+  occasion: VenueOccasion;
+  /** The client made the change, so the email is automatic and not a message from staff. */
+  isByClient?: boolean;
+  now: Date;
+}
+
+/**
+ * Emails the client of an event about its inspections, in one email with a calendar file, within the caller's
+ * transaction. Returns why no email was sent, as a phrase for the timeline.
+ */
+export async function emailClient(
+  tx: Database,
+  { mailer, settings }: MailServices,
+  { eventId, ids, occasion: requestedOccasion, isByClient = false, now }: ClientNotice,
+): Promise<string | undefined> {
+  const event = await readClientEvent(tx, eventId);
+  const skippedReason = findMailObstacle(event);
+  if (skippedReason !== undefined || !event.email) return skippedReason;
+  const owner = await findOwner(tx, event.leadId);
+  const { productName } = settings;
+  const rows = await selectInspections(tx, inArray(inspections.id, ids));
+  if (rows.length === 0) return undefined;
+  const replyTo = findOwnerAddress(owner);
+  // Until the venue agrees, only the client has confirmed.
+  const isAgreed = rows.every(({ inspection }) => inspection.venueAnswer === "agreed");
+  const occasion = requestedOccasion === "confirmed" && !isAgreed ? "checking" : requestedOccasion;
+  const mail = buildClientEmail({
+    occasion,
+    firstName: event.firstName,
+    inspections: rows.map((row) => toMailedInspection(row, buildPublicPageUrl(settings, row))),
+    specialistName: owner?.name,
+    productName,
+  });
+  await mailer.enqueue(tx, {
+    ...mail,
+    to: event.email,
+    name: event.firstName,
+    replyTo,
+    leadId: event.leadId,
+    leadEventId: event.id,
+    venueId: rows.length === 1 ? (rows[0]?.inspection.venueId ?? undefined) : undefined,
+    isAutomatic: isByClient,
+    calendar:
+      occasion === "checking"
+        ? undefined
+        : buildCalendarFile({
+            method: calendarMethod(occasion, rows.length, replyTo !== undefined),
+            inspections: rows.map((row) =>
+              toCalendarInspection(row, {
+                url: buildPublicPageUrl(settings, row),
+                specialistName: owner?.name,
+              }),
+            ),
+            productName,
+            now,
+            organiser: toOrganiser(settings, replyTo ? owner : undefined),
+            attendee: { name: event.firstName, email: event.email },
+          }),
+  });
+  return undefined;
+}
+
+/**
+ * Proposals are only published. `request` is used for a single inspection (RFC 5546) and only if someone reads the
+ * replies.
+ */
+function calendarMethod(occasion: Occasion, count: number, hasReader: boolean) {
+  if (occasion === "cancelled") return "cancel";
+  return occasion !== "requested" && count === 1 && hasReader ? "request" : "publish";
+}
+
+/** The organiser of an inspection's calendar files: the venue specialist, else the company. */
+export const toOrganiser = (
+  { productName, mailFrom }: Services["settings"],
+  owner: { name: string; username: string } | undefined,
+) => (owner ? { name: owner.name, email: owner.username } : { name: productName, email: mailFrom });
+
+function toMailedInspection(row: SelectedInspection, link: string) {
+  const { name: venue, address } = findPlace(row);
+  const { startsAt, minutes, venueAnswer } = row.inspection;
+  return {
+    venue,
+    address,
+    startsAt,
+    minutes,
+    zone: findInspectionZone(row),
+    link,
+    isAgreed: venueAnswer === "agreed",
+  };
+}
+
+/**
+ * Emails the venues of inspections, each with a link to its own page, within the caller's transaction. Venues without a
+ * known address are skipped. The first request creates the venue's key; a venue without one gets no other email.
+ */
+export async function emailVenues(
+  tx: Database,
+  { mailer, settings }: MailServices,
+  { eventId, ids, occasion: requestedOccasion, now }: Omit<ClientNotice, "isByClient">,
+) {
+  const event = await readClientEvent(tx, eventId);
+  const owner = await findOwner(tx, event.leadId);
+  const replyTo = findOwnerAddress(owner);
+  const isQuestion = requestedOccasion === "requested" || requestedOccasion === "rescheduled";
+  const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
+  for (const row of await selectInspections(tx, inArray(inspections.id, ids))) {
+    const { id, venueId, venueKey } = row.inspection;
+    const address = venueId ? await findVenueAddress(tx, venueId) : undefined;
+    if (!address || !venueId || (!venueKey && !isQuestion)) continue;
+    const occasion = venueKey ? requestedOccasion : "requested";
+    const key = venueKey ?? createKey();
+    await tx
+      .update(inspections)
+      .set({ venueKey: key, ...(isQuestion && { venueAnswer: "asked", venueOffer: "" }) })
+      .where(eq(inspections.id, id));
+    const page = `${settings.publicUrl}/venue-inspection/${key}`;
+    await mailer.enqueue(tx, {
+      ...buildVenueEmail({
+        occasion,
+        inspection: toMailedInspection(row, page),
+        firstName: event.firstName,
+        event: [eventTypeNames[event.eventType], guests].filter(Boolean).join(", "),
+        specialistName: owner?.name,
+        productName: settings.productName,
+      }),
+      to: address,
+      name: findPlace(row).name,
+      replyTo,
+      leadEventId: event.id,
+      venueId,
+      isAutomatic: true,
+      calendar: buildCalendarFile({
+        method: calendarMethod(occasion, 1, replyTo !== undefined),
+        inspections: [toVenueCalendarInspection(row, { url: page, specialistName: owner?.name })],
+        productName: settings.productName,
+        now,
+        organiser: toOrganiser(settings, replyTo ? owner : undefined),
+        attendee: { name: findPlace(row).name, email: address },
+      }),
+    });
+  }
+}
+
+/** The venue's email address for inspections: its primary linked address, else its listed one. */
+async function findVenueAddress(tx: Database, venueId: number) {
+  const [linked] = await tx
+    .select({ email: venueEmails.email })
+    .from(venueEmails)
+    .where(and(eq(venueEmails.venueId, venueId), eq(venueEmails.isPrimary, true)));
+  const [venue] = await tx.select({ email: venues.email }).from(venues).where(eq(venues.id, venueId));
+  return [linked?.email, venue?.email].find((email) => email && isAddress(email)) ?? undefined;
+}
+
+/** A key for a public page: 24 characters that cannot be guessed, and never only digits, which would be an id. */
+export const createKey = () => `i${randomBytes(17).toString("base64url")}`;
+
+interface Answer {
+  which: SQL;
+  answer: string;
+  message?: string;
+  /** Anything else the specialist needs to know, as a sentence. */
+  note?: string;
+  /** The venue answered, not the client. */
+  isByVenue?: boolean;
+}
+
+/** Emails an answer of a client or venue to the client's specialist, or to the company if they have none. */
+export async function emailOwner(
+  tx: Database,
+  { mailer, settings }: MailServices,
+  { which, answer, message, note, isByVenue = false }: Answer,
+) {
+  const [row] = await selectInspections(tx, which);
+  if (!row) return;
+  const address = findOwnerAddress(await findOwner(tx, row.leadId));
+  const { venueId, leadEventId } = row.inspection;
+  const email = isByVenue
+    ? venueId && (await findVenueAddress(tx, venueId))
+    : (await readClientEvent(tx, leadEventId)).email;
+  await mailer.enqueue(tx, {
+    ...buildAnswerEmail({
+      who: isByVenue ? findPlace(row).name : `${row.firstName} ${row.lastName}`.trim(),
+      clientName: `${row.firstName} ${row.lastName}`.trim(),
+      venue: findPlace(row).name,
+      answer,
+      startsAt: row.inspection.startsAt,
+      zone: findInspectionZone(row),
+      message,
+      note,
+      isOwned: address !== undefined,
+      link: `${settings.publicUrl}/leads/${row.leadId}/event/${row.inspection.leadEventId}`,
+      productName: settings.productName,
+    }),
+    to: address ?? settings.mailReplyTo ?? settings.mailFrom,
+    replyTo: email && isAddress(email) ? email : undefined,
+    isAutomatic: true,
+  });
+}
+
+/** The owner of a lead, unless disabled. */
+export async function findOwner(tx: Database, leadId: number) {
+  const [owner] = await tx
+    .select({ name: users.displayName, username: users.username, phone: users.phone })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.ownerId))
+    .where(and(eq(leads.id, leadId), eq(users.isDisabled, false)));
+  return owner;
+}
+
+const findOwnerAddress = (owner: { username: string } | undefined) =>
+  owner && isAddress(owner.username) ? owner.username : undefined;
+
+function findMailObstacle({ email, firstName, isUnsubscribed }: ClientEvent) {
+  if (isUnsubscribed) return `no email sent because ${firstName} has unsubscribed`;
+  if (!email || !isAddress(email)) return `no email sent because ${firstName} has no email address`;
+  return undefined;
+}
+
+/** The URL of an inspection's public page, which contains its key. */
+export const buildPublicPageUrl = (
+  { publicUrl }: Pick<Services["settings"], "publicUrl">,
+  { inspection }: Pick<SelectedInspection, "inspection">,
+) => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
+
+/** The name and address of an inspection's venue. */
+export function findPlace({ venue, custom, city }: Pick<SelectedInspection, "venue" | "custom" | "city">) {
+  const town = city ?? custom?.city;
+  return {
+    name: venue?.name ?? custom?.name ?? "",
+    address: [venue?.address, town].filter(Boolean).join(", "),
+  };
+}
+
+interface CalendarContext {
+  /** The page of the inspection. */
+  url: string;
+  specialistName?: string;
+}
+
+export function toCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
+  const { name, address } = findPlace(row);
+  const { uniqueId, sequence, status, startsAt, minutes, venueAnswer } = row.inspection;
+  const isAwaitingVenue = status !== "cancelled" && venueAnswer !== "agreed";
+  return {
+    uniqueId,
+    sequence,
+    // Tentative until the venue has agreed.
+    status: status === "confirmed" && isAwaitingVenue ? ("requested" as const) : status,
+    startsAt,
+    minutes,
+    zone: findInspectionZone(row),
+    title: `Inspection of ${name}`,
+    place: [name, address].filter(Boolean).join(", "),
+    description: [
+      isAwaitingVenue && CHECKING_WITH_VENUE,
+      specialistName && `Arranged by ${specialistName}.`,
+      `Reply or cancel: ${url}`,
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    url,
+  };
+}
+
+function toVenueCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
+  return {
+    ...toCalendarInspection(row, { url, specialistName }),
+    title: `Inspection with ${row.firstName}`,
+    description: [specialistName && `Arranged by ${specialistName}.`, `Reply: ${url}`]
+      .filter(Boolean)
+      .join("\n"),
+  };
+}

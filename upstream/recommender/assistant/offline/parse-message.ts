@@ -1,0 +1,206 @@
+import { formatSlot } from "../labels";
+import type { Memory } from "../memory";
+import { isSameSlot, listSlots, type OpenQuestion, type Reading, type Slot } from "../reading";
+import {
+  acts,
+  addEventDefaults,
+  buildNotUnderstood,
+  buildTurn,
+  createReading,
+  factKinds,
+  listUnusedWords,
+  type Turn,
+} from "./acts";
+import { mergeSeating, mergeSlots, readBareNumbers } from "./edit";
+import { findStoryStart, scanMessage } from "./extract";
+import { type Scan, type SlotSpan, sliceText } from "./scan";
+import type { Context } from "./subjects";
+import { tokenise } from "./tokens";
+import { ordinals } from "./vocabulary";
+
+export type { Context } from "./subjects";
+
+/** Reads a message without a model: as an answer to the open question, as a pasted text, or by the table of acts. */
+export function parseMessage(text: string, context: Context): Reading {
+  const answer = answerToQuestion(text, context.before);
+  if (answer) return resolveDuplicates(answer, context);
+  const { ownText, pasted } = splitPasted(text);
+  if (pasted !== undefined) return resolveDuplicates(readPasted(ownText, pasted, context), context);
+  const turn = buildTurn(text, context);
+  if (turn.subjects.question)
+    return resolveDuplicates(addQuestions(askAboutSubject(turn, turn.subjects.question), turn), context);
+  const { read = buildNotUnderstood } = acts.find(({ when }) => when(turn)) ?? {};
+  return resolveDuplicates(addQuestions(read(turn), turn), context);
+}
+
+const askAboutSubject = ({ scan, slots, subjects }: Turn, open: OpenQuestion): Reading => {
+  const facts = slots.filter(({ kind }) => factKinds.test(kind));
+  return { ...createReading("venueFacts", [...subjects.venues, ...facts], listUnusedWords(scan)), open };
+};
+
+/** Adds the first open question to a reading; the words of the others are listed as not used. */
+function addQuestions(draft: Reading, { scan, context }: Turn): Reading {
+  const bare = readBareNumbers(scan, draft.slots, context.country);
+  const questions = [...scan.questions, ...bare.questions];
+  const [first] = questions;
+  const others = draft.open ? questions : questions.slice(1);
+  return {
+    ...draft,
+    tool: draft.tool === "help" && first ? "searchVenues" : draft.tool,
+    slots: mergeSlots(draft.slots, bare.added),
+    notUsed: [...draft.notUsed, ...others.map(({ words }) => words)].slice(0, 60),
+    open: draft.open ?? first?.open,
+  };
+}
+
+/** Removes duplicate slots; two numbers of guests or two amounts become a question. */
+export function resolveDuplicates(draft: Reading, { country }: Context): Reading {
+  const slots = draft.slots
+    .filter((slot, at) => draft.slots.findIndex((other) => isSameSlot(slot, other)) === at)
+    .slice(0, 40);
+  const guests = listSlots(slots, "guests");
+  const budgets = listSlots(slots, "budget");
+  const samePer = budgets.filter(({ per }) => budgets.filter((other) => other.per === per).length > 1);
+  const conflicting: Slot[] = guests.length > 1 ? guests : samePer;
+  if (draft.open || conflicting.length < 2) return { ...draft, slots };
+  const drop = slots.flatMap((slot, at) => (conflicting.includes(slot) ? [at] : []));
+  const options = conflicting
+    .slice(0, 4)
+    .map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop }));
+  const text = guests.length > 1 ? "How many guests must the room hold?" : "Which of these amounts counts?";
+  return { ...draft, slots, open: { text, options } };
+}
+
+/** Applies a button of the open question to a reading. */
+export function applyOption(draft: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
+  const slots = mergeSlots(
+    draft.slots.filter((_, at) => !drop.includes(at)),
+    add,
+  );
+  const venues = listSlots(slots, "venue").length;
+  const canBecomeSearch = /^(?:venueFacts|compareVenues|help)$/.test(draft.tool);
+  const tool =
+    venues > 1
+      ? "compareVenues"
+      : venues === 1
+        ? "venueFacts"
+        : canBecomeSearch
+          ? "searchVenues"
+          : draft.tool;
+  return { ...draft, tool, slots, open: undefined };
+}
+
+function hasWords(label: string, words: readonly string[]): boolean {
+  const labelled = tokenise(label).map(({ word }) => word);
+  return words.every((word) => labelled.includes(word));
+}
+
+const findOption = <Option>(options: readonly Option[], place: number | undefined) =>
+  place === undefined ? undefined : options.at(place > 0 ? place - 1 : place);
+
+/** Reads a short message that names a button of the open question, its position, or "yes". */
+function answerToQuestion(text: string, { reading: last }: Memory): Reading | undefined {
+  const options = last?.open?.options ?? [];
+  const words = tokenise(text).map(({ word }) => word);
+  if (!last || options.length === 0 || words.length === 0 || words.length > 6) return undefined;
+  const answerWords = words.filter(
+    (word) => !/^(?:the|a|an|one|yes|please|ok|it|is|i|mean|option)$/.test(word),
+  );
+  const matching = answerWords.length > 0 ? options.filter(({ label }) => hasWords(label, answerWords)) : [];
+  const placed = answerWords.length === 1 ? findOption(options, ordinals[answerWords[0] ?? ""]) : undefined;
+  const isLeft = /^(?:leave|skip|ignore|without|fine|no)\b/.test(answerWords.join(" "));
+  const leaving = isLeft ? options.find(({ add, drop }) => add.length + drop.length === 0) : undefined;
+  const isYes = answerWords.length === 0 && /^(?:yes|ok)$/.test(words[0] ?? "") && options.length === 1;
+  const picked = matching.length === 1 || isYes ? (matching[0] ?? options[0]) : (placed ?? leaving);
+  return picked && applyOption(last, picked);
+}
+
+/** Reads a pasted text as a source of chips only; a venue is the subject only if the colleague asks about it. */
+function readPasted(ownText: string, pasted: string, context: Context): Reading {
+  const scan = scanMessage(pasted, context);
+  const turn = buildTurn(ownText, context);
+  const used = scan.slots.filter((span) => !span.isDropped && isClientCondition(scan, span));
+  const others = scan.slots.filter((span) => !used.includes(span) && /^(?:place|wish)$/.test(span.slot.kind));
+  const spans = [...scan.names, ...scan.bare, ...others];
+  const facts = turn.slots.filter(({ kind }) => factKinds.test(kind));
+  const slots = mergeSlots(mergeSeating(used.map(({ slot }) => slot)), facts);
+  const unusedTexts = [
+    ...spans.map(({ from, to }) => sliceText(scan, from, to)),
+    ...scan.questions.map((question) => question.words),
+  ];
+  const notUsed = [
+    ...new Set([...unusedTexts, ...listUnusedWords(scan), ...(ownText ? listUnusedWords(turn.scan) : [])]),
+  ].slice(0, 40);
+  const { venues, question, isNamed } = turn.subjects;
+  const tool = venues.length > 1 ? "compareVenues" : "venueFacts";
+  if (question) return { ...createReading("venueFacts", slots, notUsed), open: question };
+  if (isNamed) return createReading(tool, [...venues, ...slots], notUsed);
+  const search = createReading("searchVenues", addEventDefaults(slots, context), notUsed);
+  const isStyle = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "style");
+  const isEnough = slots.some(
+    (slot) =>
+      /^(?:place|guests)$/.test(slot.kind) || isStyle(slot) || (slot.kind === "when" && /\d/.test(slot.text)),
+  );
+  return isEnough ? search : { ...search, open: buildMoreQuestion(context) };
+}
+
+function buildMoreQuestion({ event }: Context): OpenQuestion {
+  const { guestCount: count, cityName = "" } = event;
+  const add: Slot[] = count ? [{ kind: "guests", count, isOfEvent: true }] : [];
+  const options = count
+    ? [{ label: `Search for the event: ${count} guests ${cityName}`, add, drop: [] }]
+    : [];
+  return { text: "This text gives no place, guests, date or style. What should I search for?", options };
+}
+
+/** Whether a client's words are a condition (a place after "in" and the like), not part of their story. */
+function isClientCondition(scan: Scan, { from, slot }: SlotSpan): boolean {
+  const before = scan.tokens[from - 1]?.word ?? "";
+  const isLed =
+    /^(?:in|near|around|at|of|within|outside|to|or|and|thinking|for|is|be|not|the|want|like|love|prefer|see|consider)$/.test(
+      before,
+    );
+  const isPlace = isLed || scan.tokens[from]?.isAfterBreak === true;
+  if (slot.kind === "place") return isPlace || slot.within !== undefined;
+  if (slot.kind === "wish") return findStoryStart(scan, from, /^elsewhere$/) === undefined;
+  return /^(?:guests|seating|budget|late|when)$/.test(slot.kind);
+}
+
+/** The parts of a message: the colleague's words and a text pasted from a client. */
+interface Parts {
+  ownText: string;
+  pasted?: string;
+}
+
+const greeting =
+  /^["“]?(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|morning|afternoon)\b[^.!?\n]{0,40}[,!\n.–-]/i;
+const signOff =
+  /(?:regards|wishes|thanks|thank you|cheers|yours|love|sincerely|ta|soon|best|xx?|thx)[,.! –-]*\n?\s*["”]?(?:\p{Lu}|the \p{Lu})/iu;
+const ending =
+  /^(?:kind|best|warm|many|with|all|lots|thanks|thank|cheers|yours|love|sincerely|ta|talk|speak|looking|regards)\b/i;
+const header = /^(?:from|subject|sent|re|fwd):/i;
+const quoted = /["“]([^"”]{40,})["”]?/;
+/** Words in a client's voice: "we", "our", "I'm". */
+const voice = /\b(?:we|we['’]\w+|our|us|i['’]?m|i['’]ve|my|ours)\b/gi;
+
+const LEAST_WORDS = 12;
+
+/**
+ * Separates a pasted text from a colleague's words, by quotation marks or by two of these signs: a greeting or email
+ * header, a sign-off, several sentences in the client's voice.
+ */
+function splitPasted(text: string): Parts {
+  const quote = quoted.exec(text);
+  if (quote?.[1] && quote[1].split(/\s+/).length >= LEAST_WORDS)
+    return { ownText: text.replace(quote[0], " ").trim(), pasted: quote[1] };
+  const sentences = text.split(/(?<=[.!?:\n])\s+/);
+  const greetingIndex = sentences.findIndex((sentence) => greeting.test(sentence) || header.test(sentence));
+  const signOffIndex = sentences.findLastIndex((sentence) => ending.test(sentence) && signOff.test(sentence));
+  const isVoiced = (text.match(voice)?.length ?? 0) >= 2 && sentences.length >= 3;
+  const signCount = [greetingIndex >= 0, signOffIndex > 0, isVoiced].filter(Boolean).length;
+  if (signCount < 2 || text.split(/\s+/).length < LEAST_WORDS) return { ownText: text };
+  const start = Math.max(0, greetingIndex);
+  const end = signOffIndex > start ? signOffIndex + 1 : sentences.length;
+  const ownSentences = [...sentences.slice(0, start), ...sentences.slice(end)];
+  return { ownText: ownSentences.join(" ").trim(), pasted: sentences.slice(start, end).join(" ") };
+}

@@ -1,0 +1,36 @@
+import type { Logger } from "pino";
+
+interface Sweep {
+  /** Milliseconds between turns. */
+  every: number;
+  log: Logger;
+  /** The log message for a failed turn. */
+  failure: string;
+}
+
+/** Runs work at once and then repeatedly, one turn at a time. Failures are logged; `stop` waits for the current turn. */
+export function runRepeatedly(work: (signal: AbortSignal) => Promise<void>, { every, log, failure }: Sweep) {
+  const abortController = new AbortController();
+  let current: Promise<void> | undefined;
+  const turn = async () => {
+    try {
+      await work(abortController.signal);
+    } catch (error) {
+      log.error({ err: error }, failure);
+    } finally {
+      current = undefined;
+    }
+  };
+  const startTurn = () => {
+    current ??= turn();
+  };
+  const timer = setInterval(startTurn, every).unref();
+  startTurn();
+  return {
+    async stop() {
+      clearInterval(timer);
+      abortController.abort();
+      await current;
+    },
+  };
+}
