@@ -19,13 +19,13 @@ export interface CheckResult {
  * @throws an Error when the account cannot sign in
  */
 export async function check(options: Options): Promise<CheckResult> {
-  const ask = createClient(options);
-  const { account, extensions, outcomes } = await signIn(ask, options);
-  const context = { ask, account, known: extensions, facts: createFacts() };
+  const send = createClient(options);
+  const { account, extensions, outcomes } = await signIn(send, options);
+  const context = { send, account, extensions, facts: createFacts() };
   const readOutcomes = await checkReads(context);
   const refusalFindings = await checkRefusals(context, options.password);
   const changeOutcomes = options.mayWrite ? await checkChanges(context) : [];
-  const signOutOutcome = await signOut(ask, account);
+  const signOutOutcome = await signOut(send, account);
   return {
     outcomes: addFindings([...outcomes, ...readOutcomes, ...changeOutcomes, signOutOutcome], refusalFindings),
     extensions,

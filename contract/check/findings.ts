@@ -41,7 +41,7 @@ export function listFieldFindings(call: Call, tallies: Tallies): Finding[] {
     const mention = findSpecMention(call, path);
     const isDemanded = level === "optional" ? mention === "always" : mention !== undefined;
     const cost = describeFieldCost(call, path, tally.isRequired);
-    return { call, level: isDemanded ? "demanded" : level, what: `${path} ${what}`, cost };
+    return { call, level: isDemanded ? "demanded" : level, problem: `${path} ${what}`, cost };
   });
 }
 

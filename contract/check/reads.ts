@@ -91,7 +91,7 @@ function buildOutcome({ call, done, findings, tallies, successes }: State, accou
     ...new Map(findings.map((finding) => [finding.problem, finding])).values(),
     ...listFieldFindings(call, tallies),
   ];
-  const outcome = { call, asked: done.size, findings: misses };
+  const outcome = { call, requests: done.size, findings: misses };
   if (!done.size) return { ...outcome, skipReason: `no ${findRecordKind(call)} was found` };
   if (!successes && !misses.length)
     return {

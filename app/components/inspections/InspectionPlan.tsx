@@ -97,14 +97,14 @@ function useTypedStops(form: string, sent: Stops): Stops {
     if (!(element instanceof HTMLFormElement)) return;
     let isUnmounted = false;
     const update = async () => {
-      const { instantsOf } = await import("~/services/format/zoned-time");
+      const { resolveLocalTime } = await import("~/services/format/zoned-time");
       if (isUnmounted) return;
       const inspections = readInspectionForm(new FormData(element));
       setTyped({
         sent,
         stops: buildStops(
           inspections,
-          checkInspections(inspections, { now: new Date(), resolve: instantsOf }),
+          checkInspections(inspections, { now: new Date(), resolve: resolveLocalTime }),
         ),
       });
     };

@@ -73,10 +73,10 @@ export function DistributionRules({
     const { form } = target as HTMLInputElement;
     if (!form) return;
     const data = new FormData(form);
-    const rows = data.getAll("of").map((target) => {
-      const specialist = specialists.data?.find(({ id }) => String(id) === target);
-      const { target: of, shown } = toRow(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
-      return { of, texts: readPostedTexts(of, data, shown), shown };
+    const rows = data.getAll("of").map((text) => {
+      const specialist = specialists.data?.find(({ id }) => String(id) === text);
+      const { target, shown } = toRow(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
+      return { target, texts: readPostedTexts(target, data, shown), shown };
     });
     setDraft({ rows });
   };

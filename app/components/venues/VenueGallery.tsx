@@ -48,7 +48,7 @@ export function VenueGallery({
     closeHref: here,
     previousHref: hrefOf(open > 1 ? open - 1 : pictures.length),
     nextHref: hrefOf(open < pictures.length ? open + 1 : 1),
-    isAlone: pictures.length === 1,
+    isOnlyPicture: pictures.length === 1,
   };
   return (
     <Gallery>

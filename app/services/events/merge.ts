@@ -61,7 +61,7 @@ export const compareEvents = (event: LeadEvent, other: LeadEvent): MergeRow[] =>
     ];
     const isNotes = field === "notes";
     const rule = mine === theirs ? "same" : !mine || !theirs ? "only-one" : isNotes ? "both" : "choose";
-    return { field, label: labels[field], own: mine, other: theirs, rule };
+    return { field, label: labels[field], thisValue: mine, otherValue: theirs, rule };
   });
 
 export type MergeChoices = Record<MergeField, Side>;

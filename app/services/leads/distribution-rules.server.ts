@@ -65,10 +65,10 @@ export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
 /** Parses the rows of a posted form. @throws 404 for a row that is not on the page */
 export function parseRules(fields: PostedFields): TypedRules {
   const rows = fields.getAll("of").map((text) => {
-    const of: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
-    if (!of) throw notFound("Venue specialist not found.");
-    const { values: shown } = parseSnapshot(fields.get(toRuleFieldName(of, BASELINE_FIELD)));
-    return { of, texts: readPostedTexts(of, fields, shown), shown };
+    const target: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
+    if (!target) throw notFound("Venue specialist not found.");
+    const { values: shown } = parseSnapshot(fields.get(toRuleFieldName(target, BASELINE_FIELD)));
+    return { target, texts: readPostedTexts(target, fields, shown), shown };
   });
   if (rows.length === 0) throw notFound("Venue specialist not found.");
   return { rows };

@@ -26,8 +26,8 @@ function listMarks(recommendation: Recommendation): ClientResponse[] {
     ...answersOf(recommendation).map((answer) => ({
       kind: answer.answer,
       text: answerInWords(answer),
-      words: answer.words?.trim() || undefined,
+      comment: answer.words?.trim() || undefined,
     })),
-    ...(question ? [{ kind: "question" as const, text: "Open question", words: question }] : []),
+    ...(question ? [{ kind: "question" as const, text: "Open question", comment: question }] : []),
   ];
 }

@@ -10,7 +10,7 @@ const unanswered = {
   choice: "",
   choiceFor: "",
 };
-const fields = { suffix: 6, of: "Old Mill", zones: [] };
+const fields = { suffix: 6, subject: "Old Mill", zones: [] };
 
 test("[INSP-03] the choice between two instants stays in the form that previews the emails", () => {
   const typed = { ...unanswered, choice: "later", choiceFor: about };

@@ -63,14 +63,16 @@ test("[LEAD-07] each row says what it would mean if the whole form were saved, a
     takes_social: "no",
     ...changed,
   });
-  const htmlOf = (...typed: [of: number, changed: object][]) =>
+  const htmlOf = (...typed: [target: number, changed: object][]) =>
     serverHtml(
       <DistributionRules
         filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
         mayChange
         specialists={{ data: [person(2, "Ann"), person(3, "Bob"), person(4, "Cyd")] }}
         settings={{ data: { is_distribution_active: true, daily_limit: 20 } as never }}
-        typed={{ rows: typed.map(([of, changed]) => ({ of, texts: texts(changed), shown: texts({}) })) }}
+        typed={{
+          rows: typed.map(([target, changed]) => ({ target, texts: texts(changed), shown: texts({}) })),
+        }}
       />,
     );
   const shares = (html: string) =>

@@ -15,7 +15,7 @@ let root: Root;
 async function loadPage(body: string) {
   page.innerHTML = `<head><style data-styled="">${served}</style></head><body>${body}</body>`;
   vi.resetModules();
-  const { DrawnStyles } = await import("~/components/shell/ComponentStyles");
+  const { ComponentStyles } = await import("~/components/shell/ComponentStyles");
   const { styledElement } = await import("~/styles/styled-element");
   const styled = styledElement as unknown as (target: ElementType, name: string, rules: string) => Made;
   return {
@@ -23,7 +23,7 @@ async function loadPage(body: string) {
     pageOf: (content: ReactNode, root = "root") => (
       <html lang="en" key={root}>
         <head>
-          <DrawnStyles />
+          <ComponentStyles />
         </head>
         <body>{content}</body>
       </html>

@@ -122,7 +122,7 @@ test("[AUTH-02] the cookie is HttpOnly and SameSite=Lax, and not Secure on plain
 test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
   vi.resetModules();
   vi.stubEnv("PUBLIC_URL", "https://marquee.example");
-  const { countryChoice, endSession, startSession, viewerZoneOf, visitorIdOf } = await import(
+  const { createCountryCookie, endSession, startSession, getViewerZone, getVisitorId } = await import(
     "~/services/access/session.server"
   );
   const request = new Request("https://marquee.example/");
@@ -137,15 +137,15 @@ test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
   const cookies = [
     await startSession(request, { token: "t", user }),
     (await endSession(undefined)).cookie,
-    await countryChoice("UK"),
-    (await visitorIdOf(request)).setCookie,
+    await createCountryCookie("UK"),
+    (await getVisitorId(request)).setCookie,
   ];
   // With this prefix browsers take it from this host alone, by https, for all of its paths.
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-marquee_\w+=.*; Path=\/;.*Secure/);
     expect(cookie).not.toMatch(/Domain/i);
   }
-  const zoneWith = (Cookie: string) => viewerZoneOf(new Request(request, { headers: { Cookie } }));
+  const zoneWith = (Cookie: string) => getViewerZone(new Request(request, { headers: { Cookie } }));
   expect(zoneWith("marquee_zone=Asia/Tokyo; __Host-marquee_zone=Europe/London")).toBe("Europe/London");
   expect(zoneWith("marquee_zone=Asia/Tokyo")).toBeUndefined();
   const { closeStore } = await import("~/services/store/store.server");

@@ -160,8 +160,8 @@ export function testMatrix(calls: "all" | "some") {
 
   // A public page may be the first one tried, before any answer has shown what the upstream knows.
   beforeAll(async () => {
-    const { learnExtensions } = await import("~/services/upstream/extensions.server");
-    learnExtensions("api", usualExtensions.join(" "));
+    const { rememberExtensions } = await import("~/services/upstream/extensions.server");
+    rememberExtensions("api", usualExtensions.join(" "));
   });
 
   test("there are rows", () => {

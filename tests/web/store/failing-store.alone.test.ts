@@ -126,8 +126,8 @@ const someone = (id: number): User => ({
 });
 
 test("[ERR-01] follow-ups that cannot be read cost their badge and their section alone", async () => {
-  const { followUpsOfLead } = await import("~/services/leads/follow-ups.server");
-  const { dueFollowUps } = await import("~/services/leads/stored-follow-ups.server");
+  const { loadLeadFollowUps } = await import("~/services/leads/follow-ups.server");
+  const { countDueFollowUps } = await import("~/services/leads/stored-follow-ups.server");
   const { createApi } = await import("~/services/upstream/client.server");
   upstream.lacks(["next-steps"]);
   upstream.on(get, data({ id: LEAD }));
@@ -135,7 +135,7 @@ test("[ERR-01] follow-ups that cannot be read cost their badge and their section
   // What an upstream lacks is learned from an answer.
   await ada.api(get, { params: { id: LEAD } });
   redis.become("hangs");
-  const [due, section] = await Promise.all([dueFollowUps(7), followUpsOfLead(ada, LEAD)]);
+  const [due, section] = await Promise.all([countDueFollowUps(7), loadLeadFollowUps(ada, LEAD)]);
   expect([due, section.data, section.failure?.message]).toEqual([
     0,
     undefined,

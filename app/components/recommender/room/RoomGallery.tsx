@@ -37,7 +37,7 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
     closeHref: roomUrl,
     previousHref: hrefOf(open > 1 ? open - 1 : images.length),
     nextHref: hrefOf(open < images.length ? open + 1 : 1),
-    isAlone: images.length === 1,
+    isOnlyPicture: images.length === 1,
   };
   return (
     <Gallery aria-labelledby="room-pictures">

@@ -60,9 +60,9 @@ const roomOf = (room_id: number) => ({
 
 /** The message that waits for a browser's next page. */
 async function alertFor(browser: Browser) {
-  const { sessionIdOf } = await import("~/services/access/session.server");
+  const { getSessionId } = await import("~/services/access/session.server");
   const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
-  return takeAlert((await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
+  return takeAlert((await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
 }
 
 test("[SEND-02] a send posts the queue and the fields by their names", async () => {
