@@ -3,7 +3,7 @@ import { DistributionRules } from "~/components/leads/DistributionRules";
 import { rulesList } from "~/services/leads/distribution-rules";
 import { serverHtml } from "../support/page";
 
-test("[LEAD-07] a refused row is drawn with what its form showed, not with what was saved since", () => {
+test("[LEAD-07] a rejected row shows its form's baseline, not values saved since", () => {
   const rules = {
     is_active: true,
     weight: 1,
@@ -36,7 +36,7 @@ test("[LEAD-07] a refused row is drawn with what its form showed, not with what 
   expect(html).toMatch(/value="abc"/);
 });
 
-test("[LEAD-07] the rules for everybody and those of the specialists are one form with one Save", () => {
+test("[LEAD-07] the global and the specialists' rules are one form with one save button", () => {
   const html = serverHtml(
     <DistributionRules
       filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
@@ -50,7 +50,7 @@ test("[LEAD-07] the rules for everybody and those of the specialists are one for
   expect([...html.matchAll(/name="of" value="(\w+)"/g)].map(([, of]) => of)).toEqual(["global", "2"]);
 });
 
-test("[LEAD-07] each row says what it would mean if the whole form were saved, and nothing of what cannot be read", () => {
+test("[LEAD-07] each valid row describes its rules after saving the whole form", () => {
   const rules = { is_active: true, takes_wedding: true, takes_corporate: false, takes_social: false };
   const person = (id: number, name: string) =>
     ({ id, name, email: undefined, country: "AU", ...rules, weight: 1, daily_limit: 10 }) as never;

@@ -17,7 +17,7 @@ function dismissalsOf(others: readonly number[], duplicates: number) {
   };
 }
 
-test("[LEAD-06] each of several duplicates can be dismissed in the list, one alone at once", () => {
+test("[LEAD-06] duplicates can be dismissed in the list; a single one without a disclosure", () => {
   expect(dismissalsOf([6], 1)).toEqual({ ids: [6], isFolded: false, saysMore: false });
   expect(dismissalsOf([6, 8], 2)).toEqual({ ids: [6, 8], isFolded: true, saysMore: false });
   expect(dismissalsOf([6, 8], 12)).toEqual({ ids: [6, 8], isFolded: true, saysMore: true });

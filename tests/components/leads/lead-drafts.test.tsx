@@ -42,7 +42,7 @@ const type = (name: string, value: string) =>
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
 const offer = (words: string) => screen.queryByText(words, { exact: false });
 
-test("[LEAD-04] an unfinished lead is offered by its name, and used only when somebody goes on with it", async () => {
+test("[LEAD-04] a draft is offered by name, and used only if the user continues it", async () => {
   await openNewLead("form-one");
   await type("First name", "Jaz");
   await openNewLead("form-two");
@@ -55,7 +55,7 @@ test("[LEAD-04] an unfinished lead is offered by its name, and used only when so
   expect(offer("You have an unfinished lead")).toBeNull();
 });
 
-test("[LEAD-04] a lead that is started beside a draft is a draft of its own, and neither replaces the other", async () => {
+test("[LEAD-04] a new lead started next to a draft becomes a separate draft", async () => {
   await openNewLead("form-one");
   await type("First name", "Jaz");
   await openNewLead("form-two");
@@ -67,7 +67,7 @@ test("[LEAD-04] a lead that is started beside a draft is a draft of its own, and
   expect(offer("an unfinished lead for 0412 345 678.")).not.toBeNull();
 });
 
-test("[LEAD-04] a draft goes when it is discarded, when it is emptied, and after seven days", async () => {
+test("[LEAD-04] a draft is deleted when discarded, when emptied, and after seven days", async () => {
   await openNewLead("form-one");
   await type("First name", "Jaz");
   await openNewLead("form-two");
@@ -87,7 +87,7 @@ test("[LEAD-04] a draft goes when it is discarded, when it is emptied, and after
   expect(offer("You have an unfinished lead")).toBeNull();
 });
 
-test("[LEAD-04] a draft is offered only to the person who typed it", async () => {
+test("[LEAD-04] a draft is offered only to the user who typed it", async () => {
   await openNewLead("form-one");
   await type("First name", "Jaz");
   await openNewLead("form-two", { typist: 8 });

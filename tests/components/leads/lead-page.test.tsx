@@ -3,7 +3,7 @@ import { LeadPage } from "~/components/leads/LeadPage";
 import { historyList } from "~/services/leads/history";
 import { serverHtml } from "../support/page";
 
-test("[LEAD-05] every part of a lead is there, and what comes next with its events is before the timeline", () => {
+test("[LEAD-05] the page has every part of a lead, with the events before the timeline", () => {
   const html = serverHtml(
     <LeadPage
       lead={{

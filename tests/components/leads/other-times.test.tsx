@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OtherTimes } from "~/components/leads/OtherTimes";
 import { serverHtml } from "../support/page";
 
-test("[LEAD-05] a banner says which event has inspections that need another time, and leads there", () => {
+test("[LEAD-05] an alert links to the event's inspections to reschedule", () => {
   const events = [
     { id: 8, title: "Wedding", otherTimes: 2 },
     { id: 9, title: "Launch", otherTimes: 0 },

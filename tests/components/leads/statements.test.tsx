@@ -62,13 +62,13 @@ const historyWith = (more: Partial<ComponentProps<typeof LeadHistory>["history"]
   />
 );
 
-test("[ERR-04] a mail of the log says only what came of it", () => {
+test("[ERR-04] a logged email shows only known facts", () => {
   const email = { id: 1, subject: "Venues", html: "" };
   const words = wordsOf(<SentEmail closeHref="/" country="AU" email={email} />);
   expect(words).not.toMatch(/\bTo\b|Status|no body|undefined/);
 });
 
-test("[ERR-04] addresses that did not come have no entry, none at all reads as none", () => {
+test("[ERR-04] unknown contact details have no entry; an empty list shows “None”", () => {
   expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={lead} />)).toBe(
     "Owner Change the owner From Australia Edit the lead",
   );
@@ -84,7 +84,7 @@ test("[LEAD-05] the facts name the company of a lead that has one", () => {
   expect(factsOf({})).not.toContain("Company");
 });
 
-test("[ERR-04] unsubscribed and spam are shown only where they are known, and can be changed all the same", () => {
+test("[ERR-04] unsubscribed and spam are shown only if known, but can always be changed", () => {
   const contactOf = (isUnsubscribed?: boolean) =>
     wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, isUnsubscribed }} />);
   expect(contactOf(true)).toContain("No more emails Resubscribe");
@@ -100,19 +100,19 @@ test("[ERR-04] unsubscribed and spam are shown only where they are known, and ca
   expect(enquiryOf(false)).not.toContain("not spam");
 });
 
-test("[ERR-04] of a lead whose country is not known neither country, currency nor zone is said", () => {
-  const untold = { ...lead, country: undefined, createdAt: "2027-01-04T20:30:00Z" };
-  const facts = wordsOf(<LeadContact editHref="/leads/5/edit" lead={untold} />);
+test("[ERR-04] without a country, neither country, currency nor zone is shown", () => {
+  const unknownCountry = { ...lead, country: undefined, createdAt: "2027-01-04T20:30:00Z" };
+  const facts = wordsOf(<LeadContact editHref="/leads/5/edit" lead={unknownCountry} />);
   expect(facts).toContain("Created Mon 4 Jan 2027 UTC");
   expect(facts).not.toMatch(/Australia|undefined/);
   const events = { data: [{ id: 3, title: "Event", budget: 9000, date: "2027-11-20" }] };
-  const list = wordsOf(<EventList lead={untold} events={events} />);
+  const list = wordsOf(<EventList lead={unknownCountry} events={events} />);
   expect(list).toContain("9,000");
   expect(list).toContain("Sat 20 Nov 2027");
   expect(list).not.toMatch(/\$|£|UTC|undefined/);
 });
 
-test("[ERR-04] an event says that nothing was recommended only where that is known", () => {
+test("[ERR-04] an event says “nothing recommended” only if that is known", () => {
   const eventsOf = (more: object) =>
     wordsOf(<EventList lead={lead} events={{ data: [{ id: 3, title: "Event", ...more }] }} />);
   expect(eventsOf({})).not.toMatch(/Nothing recommended|0 |Wedding|missing|Not set|undefined/);
@@ -131,26 +131,26 @@ test("[LEAD-08] no venues are recommended to a lead that is flagged as spam", ()
   );
 });
 
-test("[ERR-04] an enquiry whose text did not come is not one without a message", () => {
+test("[ERR-04] an enquiry with an unknown message is not shown as empty", () => {
   const enquiriesOf = (message?: string) =>
     wordsOf(<EnquiryList country="AU" enquiries={{ data: [{ id: 1, isSpam: false, message }] }} />);
   expect(enquiriesOf()).not.toMatch(/No message|General/);
   expect(enquiriesOf("")).toContain("No message.");
 });
 
-test("[ERR-04] a list of which something could not be read is not counted", () => {
+test("[ERR-04] a partially loaded list has no count", () => {
   const enquiries = { data: [{ id: 1, isSpam: false }], isPartial: true };
   expect(wordsOf(<EnquiryList country="AU" enquiries={enquiries} />)).not.toContain("Enquiries 1");
 });
 
-test("[ERR-04] of a lead whose HubSpot status is not known, none is said", () => {
+test("[ERR-04] an unknown HubSpot status is not shown", () => {
   const panelOf = (status?: "pending") =>
     wordsOf(<HubspotPanel leadId={5} country="AU" search="" sync={{ data: { status } as never }} />);
   expect(panelOf()).not.toMatch(/Pending|Synced|Failed/);
   expect(panelOf("pending")).toContain("Pending");
 });
 
-test("[ERR-04] a history of which a part could not be read names it, and does not say that nothing happened", () => {
+test("[ERR-04] a partially loaded history names the missing part and is not called empty", () => {
   const historyOf = (missing: { part: number | "events"; failure: never }[]) =>
     wordsOf(historyWith({ missing }));
   const failure = { message: "No.", reference: "r" } as never;
@@ -159,7 +159,7 @@ test("[ERR-04] a history of which a part could not be read names it, and does no
   expect(historyOf([{ part: "events", failure }])).toContain("The event history couldn&#x27;t be loaded.");
 });
 
-test("[ERR-04] a list of which some could not be read says so, and is neither counted nor empty", () => {
+test("[ERR-04] a partially loaded list says so, without a count", () => {
   const events = wordsOf(
     <EventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
   );

@@ -8,7 +8,7 @@ const field = (type: string) => (
 );
 const select = () => screen.getByRole<HTMLSelectElement>("combobox");
 
-test("[EVT-01] a sub-type of another type is cleared with a note, and comes back with its type", () => {
+test("[EVT-01] a sub-type of another type is cleared with a remark, and restored with its type", () => {
   const { rerender } = render(field("corporate"));
   expect(select().value).toBe("Conference");
   rerender(field("social"));

@@ -37,7 +37,7 @@ describe("handing out leads", () => {
     return body.data.hubspot_owner?.id;
   };
 
-  test("[L-06][LEAD-07] new leads go to who has the fewest for their weight, within limits and types", async () => {
+  test("[L-06][LEAD-07] new leads go to the specialist with the fewest for their weight and limits", async () => {
     const heavy = await specialist({}, { weight: 2, dailyLimit: 3 });
     const light = await specialist({}, { dailyLimit: 1 });
     const corporate = await specialist({}, { takesWedding: false });
@@ -51,7 +51,7 @@ describe("handing out leads", () => {
     expect(await create()).toBe(heavy);
   });
 
-  test("[L-06] no one gets leads on weekends or with distribution off; a specialist owns what she takes down", async () => {
+  test("[L-06] no leads are assigned at weekends or when off; a specialist owns leads she creates", async () => {
     const id = await specialist({ username: "vera@marquee.test" });
     now = new Date("2026-02-20T13:30:00Z");
     expect(await create()).toBeUndefined();

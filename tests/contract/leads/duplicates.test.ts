@@ -71,7 +71,7 @@ describe("duplicates of leads", () => {
     expect(await duplicates()).toEqual([[3, 1]]);
   });
 
-  test("[L-02] two duplicates are one row, which is no spam and of their country; a search finds either", async () => {
+  test("[L-02] two duplicates are one row, not spam, in their country; a search finds either", async () => {
     const { db } = upstream;
     const same = { email: "x@one.test" };
     for (const firstName of ["Ann", "Bea", "Cat"]) await aLead(db, { firstName, ...same });
@@ -122,7 +122,7 @@ describe("duplicates of leads", () => {
     expect(merged.status).toBe(409);
   });
 
-  test("[L-04][LEAD-06] a lead keeps its company in a merge, and takes one where it has none", async () => {
+  test("[L-04][LEAD-06] a merge keeps the lead's company, or takes a duplicate's", async () => {
     await aLead(upstream.db, { company: "Acme" });
     await aLead(upstream.db);
     await aLead(upstream.db, { company: "Bright Ltd" });
@@ -150,7 +150,7 @@ describe("duplicates of leads", () => {
         ],
       );
 
-    test("[L-02][L-03][L-30][L-31][LEAD-06] a dismissed pair is listed no longer, until it is brought back", async () => {
+    test("[L-02][L-03][L-30][L-31][LEAD-06] a dismissed pair is not listed until it is restored", async () => {
       const phone = "61412345678";
       await aLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
       await aLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
@@ -179,14 +179,14 @@ describe("duplicates of leads", () => {
       expect(await dismissed(3)).toMatchObject([{ id: 2 }]);
     });
 
-    test("[L-31] one lead twice, and a lead that is not there, are refused", async () => {
+    test("[L-31] the same lead twice, or an unknown lead, is rejected", async () => {
       await aLead(upstream.db);
       expect([await dismiss(1, 1), await dismiss(1, 9), await dismiss(9, 1)]).toEqual([422, 404, 404]);
       expect((await upstream.call(dismissals.listDismissed, { token, params: { id: 9 } })).status).toBe(404);
     });
   });
 
-  test("[L-04][LEAD-06] merge into one: events, enquiries, mails and addresses move, equal ones stay once", async () => {
+  test("[L-04][LEAD-06] a merge moves events, enquiries, emails and contact details without duplicates", async () => {
     const { db } = upstream;
     await aLead(db, { email: "a@x.test", phone: "61411111111" });
     const other = await aLead(db, {
@@ -229,7 +229,7 @@ describe("duplicates of leads", () => {
     expect((await upstream.call(leads.enquiries, { token, params: { id: 1 } })).body.data).toHaveLength(1);
   });
 
-  test("[L-04][LEAD-06] notes and history move, HubSpot gets them again, and it is in the history", async () => {
+  test("[L-04][LEAD-06] a merge moves notes and history, queues HubSpot and is recorded", async () => {
     const { db } = upstream;
     const due = new Date("2026-03-01T00:00:00Z");
     await aLead(db, {
@@ -262,7 +262,7 @@ describe("duplicates of leads", () => {
     expect(history.map(({ detail }) => detail)).toContain("Bo Li (lead 2) was merged into this lead");
   });
 
-  test("[L-04] merging with itself, with no one or across countries is refused and changes nothing", async () => {
+  test("[L-04] merging with itself, with none or across countries is rejected", async () => {
     await aLead(upstream.db);
     await aLead(upstream.db, { country: "UK" });
     const merge = async (id: number, duplicate_ids: number[]) =>
@@ -275,7 +275,7 @@ describe("duplicates of leads", () => {
     expect(await ids()).toHaveLength(2);
   });
 
-  test("[L-04] merged at once from both sides, one lead is left and nothing is lost", async () => {
+  test("[L-04] a concurrent merge from both sides leaves one lead and loses nothing", async () => {
     const events = [await aLeadEvent(upstream.db), await aLeadEvent(upstream.db)];
     const merge = (id: number, other: number) =>
       upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids: [other] } });

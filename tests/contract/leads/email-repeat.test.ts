@@ -28,7 +28,7 @@ async function sent() {
 
 const rows = () => upstream.db.select().from(emails).orderBy(emails.id);
 
-test("[LEAD-05] [L-35] an email goes again as it was, once for its key, and is a new one in the log", async () => {
+test("[LEAD-05] [L-35] an email is resent unchanged, once per key, and logged as a new one", async () => {
   const { lead, id, token } = await sent();
   const again = () =>
     upstream.call(repeat, {
@@ -56,7 +56,7 @@ test("[LEAD-05] [L-35] an email goes again as it was, once for its key, and is a
   ]);
 });
 
-test("[LEAD-05] [L-21] an attachment of the log is downloaded as it was sent, for ten minutes", async () => {
+test("[LEAD-05] [L-21] an attachment can be downloaded unchanged for ten minutes", async () => {
   const { id, token } = await sent();
   const read = (await upstream.call(email, { params: { id }, token })).body.data;
   const { pathname } = new URL(read.attachments?.[0]?.url ?? "");
@@ -70,7 +70,7 @@ test("[LEAD-05] [L-21] an attachment of the log is downloaded as it was sent, fo
   expect((await upstream.app.inject({ url: pathname })).statusCode).toBe(404);
 });
 
-test("[LEAD-05] [L-35] another address must be of the lead, who has not unsubscribed", async () => {
+test("[LEAD-05] [L-35] another recipient must be an address of the lead, not unsubscribed", async () => {
   const { lead, id, token, own } = await sent();
   const to = (address: string | undefined) =>
     upstream.call(repeat, { params: { id }, body: { to: address }, token });
@@ -82,7 +82,7 @@ test("[LEAD-05] [L-35] another address must be of the lead, who has not unsubscr
   expect(await rows()).toHaveLength(2);
 });
 
-test("[L-35] an email that is on its way is not sent again, and an unknown one is 404", async () => {
+test("[L-35] a queued email is not resent, and an unknown one is 404", async () => {
   const { id, token } = await sent();
   await upstream.db.update(emails).set({ status: "queued" }).where(eq(emails.id, id));
   expect((await upstream.call(repeat, { params: { id }, body: {}, token })).status).toBe(409);

@@ -29,7 +29,7 @@ describe("follow-ups", () => {
   const change = (token: string, id: number, body: object) =>
     upstream.call(followUps.change, { token, params: { id }, body });
 
-  test("[LEAD-05] the earliest of an event is its next step, and a lead has that of all its events", async () => {
+  test("[LEAD-05] the next step of an event is its earliest, and of a lead that of all its events", async () => {
     const { id } = await aLead(upstream.db);
     const event = await aLeadEvent(upstream.db, { leadId: id });
     await add(lea, id, { note: "Send menus", due_date: "2026-03-01", lead_event_id: event.id });
@@ -51,7 +51,7 @@ describe("follow-ups", () => {
     ]);
   });
 
-  test("[LEAD-05] a follow-up is given to a colleague, moved and done, and the timeline says so", async () => {
+  test("[LEAD-05] a follow-up is assigned, rescheduled and done, and is in the timeline", async () => {
     const { id } = await aLead(upstream.db);
     const event = await aLeadEvent(upstream.db, { leadId: id });
     const [, bobUser] = await upstream.db.select().from(schema.users).orderBy(schema.users.id);
@@ -69,7 +69,7 @@ describe("follow-ups", () => {
     expect(await own(bob)).toMatchObject([{ is_done: false }]);
   });
 
-  test("[LEAD-05] a past day, another lead's event, and people and follow-ups that do not exist are refused", async () => {
+  test("[LEAD-05] a past date, another lead's event and unknown ids are rejected", async () => {
     const { id } = await aLead(upstream.db);
     const other = await aLead(upstream.db);
     const event = await aLeadEvent(upstream.db, { leadId: other.id });
@@ -96,7 +96,7 @@ describe("follow-ups", () => {
     expect([await listed("due"), await listed("week"), await listed("none")]).toEqual([[0], [0, 1], [3]]);
   });
 
-  test("[LEAD-06] [EVT-01] they move with leads and events that are merged", async () => {
+  test("[LEAD-06] [EVT-01] follow-ups move when leads and events are merged", async () => {
     const { id } = await aLead(upstream.db);
     const other = await aLead(upstream.db);
     const [kept, gone] = [

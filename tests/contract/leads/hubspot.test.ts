@@ -43,7 +43,7 @@ describe("sync to HubSpot", () => {
     });
   });
 
-  test("[L-17][L-18] without an email address it has failed, with the reason, at once and from the queue", async () => {
+  test("[L-17][L-18] without an email address the sync fails with a reason, directly and from the queue", async () => {
     const [lead] = await upstream.db
       .insert(schema.leads)
       .values({ firstName: "No", lastName: "Email", country: "AU" })
@@ -59,7 +59,7 @@ describe("sync to HubSpot", () => {
     expect((await sync({ email: "now@example.test" })).body.data.status).toBe("synced");
   });
 
-  test("[L-17] a HubSpot that is away is tried again with growing pauses, and given up in the end", async () => {
+  test("[L-17] an unavailable HubSpot is retried with growing delays, then given up", async () => {
     const { id } = await aLead(upstream.db);
     await queue([id]);
     const away = async () => {
@@ -86,7 +86,7 @@ describe("sync to HubSpot", () => {
     expect((await status(id)).status).toBe("synced");
   });
 
-  test("[L-17] a lead that somebody changes while it is sent is not marked as synced", async () => {
+  test("[L-17] a lead changed while it is sent is not marked as synced", async () => {
     const { id } = await aLead(upstream.db);
     await queue([id]);
     const send = async () => {
@@ -107,7 +107,7 @@ describe("sync to HubSpot", () => {
     expect(await syncDueLeads(upstream.db, now)).toBe(1);
   });
 
-  test("[L-07][L-17] a lead that failed and is changed then has not failed any more", async () => {
+  test("[L-07][L-17] a failed lead that is changed is no longer failed", async () => {
     const { id } = await aLead(upstream.db, {
       hubspotStatus: "failed",
       hubspotFailure: "No email address",

@@ -83,7 +83,7 @@ describe("one lead", () => {
     expect(number?.normalised).toBe("61412345678");
   });
 
-  test("[L-06][LEAD-04] wrong fields are named one by one, and nothing is kept", async () => {
+  test("[L-06][LEAD-04] invalid fields are reported one by one, and nothing is saved", async () => {
     const { status, failure } = await upstream.call(leads.create, {
       token,
       body: {
@@ -134,7 +134,7 @@ describe("one lead", () => {
     expect((await list()).meta?.total).toBe(0);
   });
 
-  test("[L-07][LEAD-04] a number that cannot be dialled in the lead's country is refused with an example; old ones may stay", async () => {
+  test("[L-07][LEAD-04] an invalid phone number is rejected with an example; a saved one may stay", async () => {
     await aLead(upstream.db, { phone: "12345", country: "UK" });
     const change = async (phone_number: string) =>
       upstream.call(leads.update, { token, params: { id: 1 }, body: { phone_number } });
@@ -147,7 +147,7 @@ describe("one lead", () => {
     expect((await change("020 7946 0958")).status).toBe(200);
   });
 
-  test("[L-07][LEAD-05] is changed field by field; addresses take the place of the primary ones", async () => {
+  test("[L-07][LEAD-05] is updated field by field; contact details replace the primary ones", async () => {
     await aLead(upstream.db, { email: "old@example.test", phone: "61412345678", hubspotStatus: "synced" });
     const change = async (body: object) =>
       (await upstream.call(leads.update, { token, params: { id: 1 }, body: { ...body } })).body.data;
@@ -178,7 +178,7 @@ describe("one lead", () => {
     expect((await change("AU")).status).toBe(200);
   });
 
-  test("[L-08][LEAD-03] gets another owner, if there is one", async () => {
+  test("[L-08][LEAD-03] is reassigned to an existing owner", async () => {
     await aLead(upstream.db);
     const gone = await aUser(upstream.db, { isDisabled: true });
     const give = (id: number, hubspot_owner_id: number) =>
@@ -191,7 +191,7 @@ describe("one lead", () => {
     expect((await give(999, 1)).status).toBe(404);
   });
 
-  test("[L-09][L-12][LEAD-02] is deleted alone or with others, with all that is theirs", async () => {
+  test("[L-09][L-12][LEAD-02] is deleted alone or in bulk, with all its data", async () => {
     const event = await aLeadEvent(upstream.db);
     await anEnquiry(upstream.db, { leadEventId: event.id });
     for (let more = 0; more < 3; more += 1) await aLead(upstream.db);
@@ -231,7 +231,7 @@ describe("one lead", () => {
     expect((await upstream.call(leads.phoneNumbers, { token, params: { id: 9 } })).status).toBe(404);
   });
 
-  test("[L-13][L-17][L-18][L-19][LEAD-05] tells and changes its HubSpot state", async () => {
+  test("[L-13][L-17][L-18][L-19][LEAD-05] reports and changes its HubSpot status", async () => {
     await aLead(upstream.db);
     await upstream.db.insert(schema.leads).values({ firstName: "No", lastName: "Email", country: "AU" });
     const status = async (id: number) =>
@@ -277,7 +277,7 @@ describe("one lead", () => {
     expect((await read(event.leadId)).is_spam).toBe(false);
   });
 
-  test("[L-05] ids that are none are 404, never a failure", async () => {
+  test("[L-05] invalid ids are 404, never a failure", async () => {
     for (const id of ["abc", "0", "-1", "1e99", "2147483648", "1.5", "%00", "9".repeat(200)])
       expect([id, (await upstream.call(leads.get, { token, params: { id } })).status]).toEqual([id, 404]);
   });

@@ -30,7 +30,7 @@ describe("links to what was merged", () => {
     return { status, into: (body as { merged_into?: number }).merged_into };
   };
 
-  test("[L-04] a client's portal link opens the page of the lead that theirs was merged into, twice over", async () => {
+  test("[L-04] a portal link opens the lead that its lead was merged into, even twice", async () => {
     const [ada, bo, cy] = await Promise.all(
       ["Ada", "Bo", "Cy"].map((firstName) => aLead(upstream.db, { firstName })),
     );
@@ -45,7 +45,7 @@ describe("links to what was merged", () => {
     expect(await becameOf(leads.get, 999)).toEqual({ status: 404, into: undefined });
   });
 
-  test("links closed before the merge stay closed, and closing the lead's closes the merged ones", async () => {
+  test("links revoked before a merge stay revoked, and later ones are revoked together", async () => {
     const [ada, bo, cy] = await Promise.all(
       ["Ada", "Bo", "Cy"].map((firstName) => aLead(upstream.db, { firstName })),
     );
@@ -62,7 +62,7 @@ describe("links to what was merged", () => {
     expect((await open(ofBo)).statusCode).toBe(410);
   });
 
-  test("[E-06] an event that was merged names the one that it became part of, twice over", async () => {
+  test("[E-06] a merged event names the event it was merged into, even twice", async () => {
     const first = await aLeadEvent(upstream.db);
     const others = [];
     for (let at = 0; at < 2; at += 1) others.push(await aLeadEvent(upstream.db, { leadId: first.leadId }));

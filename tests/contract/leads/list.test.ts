@@ -38,7 +38,7 @@ describe("the list of leads", () => {
     expect((await list({ page: "-7" })).meta?.page).toBe(1);
   });
 
-  test("[L-01] a page is as large as requested, up to 500 leads, and the order goes on from page to page", async () => {
+  test("[L-01] a page has the requested size, up to 500, in a stable order", async () => {
     for (let number = 1; number <= 7; number += 1)
       await aLead(upstream.db, { firstName: number % 2 ? "Ann" : "Bo", createdAt: day(number) });
     const query = { sort_by: "first_name", sort_order: "desc", per_page: 3 };
@@ -56,7 +56,7 @@ describe("the list of leads", () => {
     for (const per_page of [501, 0, "x"]) expect((await list({ per_page })).meta?.per_page).toBe(10);
   });
 
-  test("[L-01] leads whose last mail could not be sent, until another one goes", async () => {
+  test("[L-01] filters leads whose last email failed, until another is sent", async () => {
     const { db } = upstream;
     const mail = (leadId: number, status: string, at: number) =>
       db.insert(schema.emails).values({
@@ -83,7 +83,7 @@ describe("the list of leads", () => {
     expect((await list({ mail_failed_only: "1" })).meta?.total).toBe(1);
   });
 
-  test("[L-01] leads that no one owns, among those that wait", async () => {
+  test("[L-01] filters unowned leads among those waiting", async () => {
     const owner = await aUser(upstream.db);
     await aLead(upstream.db, { ownerId: owner.id, waitingSince: day(1) });
     const unowned = await aLead(upstream.db, { waitingSince: day(2) });
@@ -94,7 +94,7 @@ describe("the list of leads", () => {
     expect((await list({ unowned_only: "0" })).meta?.total).toBe(3);
   });
 
-  test("[L-01][LEAD-01] a row shows the address that the search met", async () => {
+  test("[L-01][LEAD-01] a row shows the contact detail that the search matched", async () => {
     const lead = await aLead(upstream.db, { email: "ada@example.test", phone: "61412345678" });
     await upstream.db.insert(schema.leadEmails).values({ leadId: lead.id, email: "office@mill.test" });
     await upstream.db
@@ -109,7 +109,7 @@ describe("the list of leads", () => {
     expect(await met("03 9876")).toEqual(["ada@example.test", "(03) 9876 5432"]);
   });
 
-  test("[L-01] a row tells the newest event, the venue enquired about last and the owner", async () => {
+  test("[L-01] a row has the newest event, the last enquired venue and the owner", async () => {
     const city = await aLocation(upstream.db, { name: "Ballarat" });
     const lead = await aLead(upstream.db, { ownerId: 1, email: "ada@example.test", phone: "61412345678" });
     const venue = await aVenue(upstream.db, { name: "The Old Mill" });
@@ -142,12 +142,12 @@ describe("the list of leads", () => {
     });
   });
 
-  test("[L-01] a lead without events, addresses or owner is a row all the same", async () => {
+  test("[L-01] a lead without events, contact details or owner is still listed", async () => {
     await upstream.db.insert(schema.leads).values({ firstName: "Bo", lastName: "", country: "UK" });
     expect((await list()).data[0]).toMatchObject({ first_name: "Bo", country: "UK", is_spam: false });
   });
 
-  test("[L-01][LEAD-01] every sort field sorts both ways, missing values last, equal ones by id", async () => {
+  test("[L-01][LEAD-01] every field sorts both ways, missing values last, ties by id", async () => {
     const venueCity = await aLocation(upstream.db, { name: "Aberdeen" });
     const make = async (firstName: string, createdAt: Date, event?: object) => {
       const lead = await aLead(upstream.db, { firstName, createdAt });
@@ -182,7 +182,7 @@ describe("the list of leads", () => {
     expect(await ids({ sort_by: "password; DROP TABLE leads" })).toEqual([3, 1, 4, 2]);
   });
 
-  test("[L-01][LEAD-01] what leads are sorted by follows their newest event: changed, moved, deleted", async () => {
+  test("[L-01][LEAD-01] sort values follow the newest event when it is changed, moved or deleted", async () => {
     const [first, second] = [await aLead(upstream.db), await aLead(upstream.db)];
     const older = await aLeadEvent(upstream.db, { leadId: first.id, guestCount: 10, createdAt: day(1) });
     const newer = await aLeadEvent(upstream.db, { leadId: first.id, guestCount: 90, createdAt: day(2) });
@@ -203,7 +203,7 @@ describe("the list of leads", () => {
     expect(await byGuests()).toEqual([second.id, first.id]);
   });
 
-  test("[L-01][LEAD-01] search finds by name, email, id, venue, and phone however it is written", async () => {
+  test("[L-01][LEAD-01] search finds by name, email, id, venue and phone in any notation", async () => {
     const venue = await aVenue(upstream.db, { name: "Willow 100% Barn" });
     const lead = await aLead(upstream.db, {
       firstName: "Zoë",
@@ -344,12 +344,12 @@ describe("the list of leads", () => {
       expect([search, await ids({ search })]).toEqual([search, []]);
   });
 
-  test("[L-01][LEAD-01] a whole address finds all who have it, in capitals or not", async () => {
+  test("[L-01][LEAD-01] a complete email address finds all its leads, in any case", async () => {
     for (const email of ["zoe_q@x.test", "Zoe_Q@X.test", "zoerq@x.test"]) await aLead(upstream.db, { email });
     for (const search of ["zoe_q@x.test", "ZOE_Q@x.test"]) expect(await ids({ search })).toEqual([2, 1]);
   });
 
-  test("[L-01][LEAD-01] what a search names exactly comes first, unless sorted", async () => {
+  test("[L-01][LEAD-01] exact matches come first, unless sorted", async () => {
     const ann = await aLead(upstream.db, {
       firstName: "Ann",
       lastName: "Lee",
@@ -389,7 +389,7 @@ describe("the list of leads", () => {
     expect(await ids({ spam_enquiries_only: 0 })).toHaveLength(3);
   });
 
-  test("[L-01] those that wait for an answer, the oldest first unless sorted", async () => {
+  test("[L-01] filters leads awaiting a reply, oldest first unless sorted", async () => {
     const later = await aLead(upstream.db, { waitingSince: day(3), createdAt: day(1), ownerId: 1 });
     const first = await aLead(upstream.db, { waitingSince: day(2), createdAt: day(2) });
     await aLead(upstream.db);

@@ -41,7 +41,7 @@ describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
     return waiting as Promise<Answer>;
   };
 
-  test("[L-04] [LEAD-06] a merge waits for who changes an event of the lead, and neither is taken back", async () => {
+  test("[L-04] [LEAD-06] a merge waits for a concurrent event change, and both are kept", async () => {
     const merged = await changingTheEvent(() =>
       upstream.call(leads.mergeDuplicates, { token, params: { id: 1 }, body: { duplicate_ids: [2] } }),
     );
@@ -50,7 +50,7 @@ describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
     expect(history.map(({ type, leadId }) => [type, leadId])).toContainEqual(["stage_changed", 1]);
   });
 
-  test("[L-09] [L-12] [LEAD-02] a deletion waits for who changes an event of the lead", async () => {
+  test("[L-09] [L-12] [LEAD-02] a deletion waits for a concurrent event change", async () => {
     const deleted = await changingTheEvent(() =>
       upstream.call(leads.bulkDelete, { token, body: { leadIds: [1, 2] } }),
     );
@@ -58,7 +58,7 @@ describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
     expect(await upstream.db.select().from(schema.activities)).toEqual([]);
   });
 
-  test("[LEAD-05] [ERR-01] a note on a lead that is deleted at the same moment is refused in words and logged", async () => {
+  test("[LEAD-05] [ERR-01] a note on a concurrently deleted lead is rejected with a message and logged", async () => {
     let adding: ReturnType<typeof add> | undefined;
     const add = () => upstream.call(notes.add, { token, params: { id: 1 }, body: { note: "Calls at noon" } });
     await upstream.db.transaction(async (tx) => {

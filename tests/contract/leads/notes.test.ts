@@ -24,7 +24,7 @@ describe("notes of a lead", () => {
   const read = async (token: string, id: number) =>
     (await upstream.call(notes.all, { token, params: { id } })).body.data;
 
-  test("[LEAD-05] are read by all, newest first, and deleted by their writer", async () => {
+  test("[LEAD-05] notes are visible to all, newest first, and deleted by their author", async () => {
     const { id } = await aLead(upstream.db);
     await add(lea, id, "  Calls at noon\nLikes barns ");
     await add(bob, id, "No lamb");
@@ -40,21 +40,21 @@ describe("notes of a lead", () => {
     expect(await read(bob, id)).toMatchObject([{ by: "Lea" }]);
   });
 
-  test("[LEAD-05] an empty or endless note and an unknown lead are refused", async () => {
+  test("[LEAD-05] an empty or overlong note and an unknown lead are rejected", async () => {
     const { id } = await aLead(upstream.db);
     for (const note of ["  ", "x".repeat(5001)]) expect((await add(lea, id, note)).status).toBe(422);
     expect((await add(lea, 99, "Hello")).status).toBe(404);
     expect(await read(lea, id)).toEqual([]);
   });
 
-  test("[LEAD-05] a call is kept with how it ended", async () => {
+  test("[LEAD-05] a call is saved with its outcome", async () => {
     const { id } = await aLead(upstream.db);
     const body = { note: "Rings back at noon", outcome: "message" as const };
     await upstream.call(notes.add, { token: lea, params: { id }, body });
     expect(await read(lea, id)).toMatchObject([body]);
   });
 
-  test("[L-04] of a merged lead move along", async () => {
+  test("[L-04] notes of a merged lead move with it", async () => {
     const { id } = await aLead(upstream.db);
     const other = await aLead(upstream.db);
     await add(lea, other.id, "Knows the owner");

@@ -22,7 +22,7 @@ describe("venue specialists and owners", () => {
   const updateGlobal = (attribute: string, value: unknown) =>
     upstream.call(specialists.updateGlobal, { token, body: { attribute, value } });
 
-  test("[L-24][LEAD-07] lists who works as one, by name, with the usual rules until others are set", async () => {
+  test("[L-24][LEAD-07] lists active specialists by name, with default rules until others are set", async () => {
     const { data } = (await upstream.call(specialists.all, { token })).body;
     expect(data.map(({ name }) => name)).toEqual(["Abel", "Vera"]);
     expect(data[1]).toMatchObject({
@@ -46,7 +46,7 @@ describe("venue specialists and owners", () => {
     expect(data).toMatchObject([{ daily_limit: 12 }, { daily_limit: 3, takes_social: false }]);
   });
 
-  test("[L-25] values of the wrong kind, unknown attributes and people are refused", async () => {
+  test("[L-25] values of the wrong type, unknown attributes and users are rejected", async () => {
     for (const [attribute, value, field] of [
       ["daily_limit", true, "value"],
       ["daily_limit", 1001, "value"],
@@ -88,7 +88,7 @@ describe("venue specialists and owners", () => {
     expect((await upstream.call(specialists.settings, { token })).status).toBe(200);
   });
 
-  test("[U-06] everybody who can sign in can own leads", async () => {
+  test("[U-06] all users who can sign in can own leads", async () => {
     const { data } = (await upstream.call(owners, { token })).body;
     expect(data.map(({ name }) => name)).toEqual(["Abel", "Lea", "Vera"]);
   });

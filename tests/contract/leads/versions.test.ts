@@ -21,7 +21,7 @@ describe("versions of leads and events", () => {
   const saveEvent = (id: number, body: object) =>
     upstream.call(events.update, { token, params: { id }, body: { ...body } });
 
-  test("[L-07][LEAD-05] a lead is saved with its version or none, and not with an older one", async () => {
+  test("[L-07][LEAD-05] a lead is saved with its version or none, but not a stale one", async () => {
     await aLead(upstream.db, { firstName: "Ada" });
     expect((await save(1, { first_name: "Grace", version: 1 })).body.data).toMatchObject({
       first_name: "Grace",
@@ -35,7 +35,7 @@ describe("versions of leads and events", () => {
     });
   });
 
-  test("[L-08][L-10][L-11][L-16] whatever staff change of a lead raises its version", async () => {
+  test("[L-08][L-10][L-11][L-16] every change by staff increments a lead's version", async () => {
     const { id } = await aLead(upstream.db, { phone: "61411111111", isUnsubscribed: true });
     const params = { id };
     const changes = [
@@ -50,7 +50,7 @@ describe("versions of leads and events", () => {
     }
   });
 
-  test("[L-07] of saves at the same time exactly one wins", async () => {
+  test("[L-07] exactly one of several concurrent saves succeeds", async () => {
     const { id } = await aLead(upstream.db);
     const names = ["Ann", "Bea", "Cleo", "Dora"];
     const answers = await Promise.all(names.map((first_name) => save(id, { first_name, version: 1 })));
@@ -60,7 +60,7 @@ describe("versions of leads and events", () => {
     expect(body.data).toMatchObject({ first_name: winner, version: 2 });
   });
 
-  test("[E-03][EVT-01] an event is saved with its version or none, and not with an older one", async () => {
+  test("[E-03][EVT-01] an event is saved with its version or none, but not a stale one", async () => {
     const { id } = await aLeadEvent(upstream.db);
     expect((await saveEvent(id, { guest_count: 90, version: 1 })).body.data.version).toBe(2);
     expect((await saveEvent(id, { guest_count: 70, version: 1 })).status).toBe(409);

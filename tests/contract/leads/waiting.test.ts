@@ -47,7 +47,7 @@ describe("who waits for an answer", () => {
       createdAt,
     });
 
-  test("[L-20][LEAD-08] an enquiry that turns out to be no spam lets its lead wait from when it came", async () => {
+  test("[L-20][LEAD-08] an enquiry marked as not spam counts as waiting since it was received", async () => {
     const { lead, event } = await aWaitingLead({ waitingSince: null });
     await upstream.db.delete(schema.enquiries);
     const spam = await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: day(9), isSpam: true });
@@ -56,7 +56,7 @@ describe("who waits for an answer", () => {
     expect(await since(lead.id)).toBe(day(9).toISOString());
   });
 
-  test("[L-20] one that was answered since does not", async () => {
+  test("[L-20] an enquiry answered since does not count", async () => {
     const { lead, event } = await aWaitingLead({ waitingSince: null });
     await aMail(lead.id, day(10));
     const spam = await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: day(9), isSpam: true });
@@ -64,7 +64,7 @@ describe("who waits for an answer", () => {
     expect(await since(lead.id)).toBeUndefined();
   });
 
-  test("[E-16] a brochure mailed to the lead is an answer", async () => {
+  test("[E-16] a brochure emailed to the lead counts as a reply", async () => {
     const { lead, event } = await aWaitingLead();
     const venue = await aVenue(upstream.db);
     const sent = await upstream.call(events.sendVenueBrochure, {
@@ -76,7 +76,7 @@ describe("who waits for an answer", () => {
     expect(await since(lead.id)).toBeUndefined();
   });
 
-  test("[R-02] a recommendation that is mailed is an answer, one that is only saved is not", async () => {
+  test("[R-02] an emailed recommendation counts as a reply, a saved one does not", async () => {
     const { lead, event } = await aWaitingLead();
     const { id: venueId, rooms } = await aVenue(upstream.db);
     const recommend = (room: number, no_email: boolean) =>
@@ -106,7 +106,7 @@ describe("who waits for an answer", () => {
     expect(await since(lead.id)).toBeUndefined();
   });
 
-  test("[SEND-02] a mail that could not be delivered is no answer", async () => {
+  test("[SEND-02] an undelivered email does not count as a reply", async () => {
     const { lead } = await aWaitingLead();
     const server = await scriptedSmtp(({ verb }) => (verb === "RCPT" ? "550 no such mailbox" : undefined));
     const mailer = createMailer({
@@ -126,7 +126,7 @@ describe("who waits for an answer", () => {
     await server.close();
   });
 
-  test("[L-04][LEAD-06] a merged lead waits since the oldest enquiry of all that no mail of all has answered", async () => {
+  test("[L-04][LEAD-06] a merged lead waits since the oldest unanswered enquiry of all", async () => {
     const { lead } = await aWaitingLead();
     const other = await aLead(upstream.db);
     await aMail(other.id, day(6));

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-test("[LEAD-04] [SEND-08] going back and writing another name over the first makes a second lead", async ({
+test("[LEAD-04] [SEND-08] going back and entering another name creates a second lead", async ({
   page,
   lead,
 }) => {

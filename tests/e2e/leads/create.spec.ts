@@ -3,7 +3,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors and a warning, and is created once", async ({
+test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed after errors and is created once", async ({
   page,
   lead,
 }) => {
@@ -43,7 +43,7 @@ test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors 
   await expect(page.getByText("Private Dining").first()).toBeVisible();
 });
 
-test("[LEAD-04] [LEAD-06] the event of a client who is a lead already is added to that lead", async ({
+test("[LEAD-04] [LEAD-06] the event of an existing client is added to their lead", async ({
   page,
   lead,
   javaScriptEnabled,
@@ -66,7 +66,7 @@ test("[LEAD-04] [LEAD-06] the event of a client who is a lead already is added t
   await expect(page.getByRole("region", { name: /^Events/ })).toContainText("Private Dining");
 });
 
-test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes into the notes", async ({
+test("[LEAD-04] a pasted enquiry fills empty fields, marks each value and goes into the notes", async ({
   page,
 }) => {
   await page.goto("/leads/create");
@@ -95,7 +95,7 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
   await expect(page.getByText("Lead created: Anna Roth.")).toBeVisible();
 });
 
-test("[LEAD-04] what a pasted enquiry leaves open is chosen by a button, and its signature is shown apart", async ({
+test("[LEAD-04] ambiguous values of an enquiry are chosen by button; the signature is left out", async ({
   page,
 }) => {
   await page.goto("/leads/create");
@@ -115,7 +115,7 @@ test("[LEAD-04] what a pasted enquiry leaves open is chosen by a button, and its
   await expect(page.locator("[data-part=left-out] p")).toContainText("Kind regards,");
 });
 
-test("[LEAD-04] [UI-02] a British number is right once the country is chosen, and no press is lost to words that come or go", {
+test("[LEAD-04] [UI-02] a British number is valid once the country is selected, and no click is lost", {
   tag: "@scripted",
 }, async ({ page }) => {
   const wrong = page.getByText("Enter a phone number like 0412 345 678");
@@ -159,7 +159,7 @@ test("[LEAD-04] a second pasted enquiry replaces the client of the first one", a
   await expect(page.getByRole("main").getByLabel("Country")).toHaveValue("AU");
 });
 
-test("[LEAD-04] an unfinished lead is offered by its name, goes on where it stood, and ends with its creation", {
+test("[LEAD-04] a draft is offered by name, continued, and deleted when the lead is created", {
   tag: "@scripted",
 }, async ({ page }) => {
   const name = `Jaz${Date.now()}`;

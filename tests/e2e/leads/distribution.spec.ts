@@ -2,7 +2,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "leadUk" });
 
-test("[LEAD-07] [NAV-03] rules are changed in their row, and what a change means is shown before and after", async ({
+test("[LEAD-07] [NAV-03] rules are changed in their row, with their meaning before and after", async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged after a confirmation", async ({
+test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confirmation", async ({
   page,
   lead,
   business,
@@ -51,7 +51,7 @@ test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged 
   await expect(page.getByText("Trivia Night").first()).toBeVisible();
 });
 
-test("[LEAD-06] [EVT-01] events that look the same are kept or merged in the dialog that merges their leads", async ({
+test("[LEAD-06] [EVT-01] possible duplicate events are kept or merged when their leads are merged", async ({
   page,
   lead,
   business,
@@ -88,7 +88,7 @@ test("[LEAD-06] [EVT-01] events that look the same are kept or merged in the dia
   await page.waitForURL(`**/leads/${lead.id}/event/${lead.eventId}`);
 });
 
-test("[LEAD-06] every column of the list of duplicates is in sight at each width", async ({ page }) => {
+test("[LEAD-06] every column of the duplicates list is visible at each width", async ({ page }) => {
   for (const width of [660, 768, 1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/leads/lead-duplicates?country=all");

@@ -36,7 +36,7 @@ test("[LEAD-01] [NAV-03] the list is one page of ten, deep-linked and titled, wi
   );
 });
 
-test("[LEAD-01] on a tablet how long a lead waits is in its column, clear of the next", {
+test("[LEAD-01] on a tablet the waiting time fits its column", {
   tag: "@once",
 }, async ({ page }) => {
   for (const width of [640, 768, 1180]) {
@@ -139,10 +139,7 @@ test("[LEAD-01] filters apply together, stay in their fields and are cleared by 
   await expect(page.getByRole("checkbox", { name: "Spam only" })).not.toBeChecked();
 });
 
-test("[LEAD-01] the list can be narrowed to an owner and to failed syncs", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("[LEAD-01] the list can be filtered by owner and failed syncs", async ({ page, javaScriptEnabled }) => {
   await page.goto("/leads/all");
   const owner = page.getByLabel("Owner", { exact: true });
   const [me = ""] = await owner.locator("option").filter({ hasText: "(me)" }).allTextContents();
@@ -185,7 +182,7 @@ test("[LEAD-01] [UI-03] pages are addresses: five links, back returns, beyond th
   expect(param(page, "search")).toBe("example.com");
 });
 
-test("[LEAD-01] leads with a next step that is due are one choice away, which keeps the focus", async ({
+test("[LEAD-01] leads with a due next step are one filter away, which keeps the focus", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -201,9 +198,7 @@ test("[LEAD-01] leads with a next step that is due are one choice away, which ke
   if (javaScriptEnabled) await expect(steps).toBeFocused();
 });
 
-test("[LEAD-01] [UI-03] a page has as many rows as one chooses, and the list stays as it was", async ({
-  page,
-}) => {
+test("[LEAD-01] [UI-03] the number of rows can be chosen, and the list keeps its state", async ({ page }) => {
   await page.goto("/leads/all?sort_by=id&page=3");
   const pages = page.getByRole("navigation", { name: "Pages of leads" });
   await pages.getByRole("link", { name: "25 rows per page" }).click();
@@ -213,7 +208,7 @@ test("[LEAD-01] [UI-03] a page has as many rows as one chooses, and the list sta
   await expect(pages).toContainText("26–50 of");
 });
 
-test("[LEAD-01] what a search field asks for is never cut", { tag: "@once" }, async ({ page }) => {
+test("[LEAD-01] a search field's placeholder is never cut off", { tag: "@once" }, async ({ page }) => {
   const lists = [
     "/leads/all",
     "/leads/lead-duplicates",
@@ -242,7 +237,7 @@ test("[LEAD-01] what a search field asks for is never cut", { tag: "@once" }, as
     }
 });
 
-test("[LEAD-01] nothing found says so and offers the way back", async ({ page }) => {
+test("[LEAD-01] an empty result says so and offers to clear the filters", async ({ page }) => {
   await page.goto("/leads/all?search=no-such-lead-anywhere");
   await expect(page.getByRole("heading", { name: "No leads match these filters" })).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).click();
@@ -250,7 +245,7 @@ test("[LEAD-01] nothing found says so and offers the way back", async ({ page })
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("[LEAD-01] nonsense in the address is no error", { tag: "@once" }, async ({ page }) => {
+test("[LEAD-01] invalid URL values are not an error", { tag: "@once" }, async ({ page }) => {
   const answer = await page.goto(
     "/leads/all?page=-1&sort_by=password&sort_order=x&country=FR&hubspot_owner_id=x&search=%00%F0%9F",
   );
@@ -277,16 +272,14 @@ test("[LEAD-05] [NAV-03] a lead shows its contact and its events, each with the 
   );
 });
 
-test("[LEAD-05] what an event lacks for a search is said", { tag: "@once" }, async ({ page }) => {
+test("[LEAD-05] missing event details are shown", { tag: "@once" }, async ({ page }) => {
   await page.goto(`/leads/${withoutBoth.id}`);
   await expect(page.getByText("United Kingdom").last()).toBeVisible();
   await expect(page.getByText("City not known")).toBeVisible();
   await expect(page.getByText("Guests not known")).toBeVisible();
 });
 
-test("[LEAD-05] what was sent to a lead is two clicks away, and closing it leads back to the emails", async ({
-  page,
-}) => {
+test("[LEAD-05] a sent email is two clicks away, and closing it returns to the emails", async ({ page }) => {
   await page.goto(`/leads/${recommended.id}`);
   const history = page.getByRole("region", { name: /^History/ });
   await history.getByRole("link", { name: /^Emails \d/ }).click();
@@ -317,9 +310,7 @@ test("[LEAD-05] another lead's email is not found, and the lead stays", { tag: "
   await expect(page.getByRole("heading", { name: `${wedding.firstName} ${wedding.lastName}` })).toBeVisible();
 });
 
-test("[LEAD-05] the client portal opens for staff, in a tab of its own", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[LEAD-05] the client portal opens for staff in a new tab", { tag: "@once" }, async ({ page }) => {
   await page.goto(`/leads/${wedding.id}`);
   const link = page.getByRole("link", { name: /^Client portal/ });
   await expect(link).toHaveAttribute("target", "_blank");
@@ -332,7 +323,7 @@ test("[LEAD-05] the client portal opens for staff, in a tab of its own", { tag: 
   });
 });
 
-test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, keeps its words and runs nothing", {
+test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, stays readable and runs no script", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`/leads/${spam.id}`);
@@ -370,7 +361,7 @@ test("[NAV-19] [LEAD-01] the list follows the country of the top bar", async ({
   await expect(page.getByLabel("Country", { exact: true }).last()).toHaveValue("");
 });
 
-test("[LEAD-02] a ticked lead is deleted over a dialog that names it; cancelling keeps the tick", async ({
+test("[LEAD-02] a selected lead is deleted after a confirmation; cancelling keeps it selected", async ({
   page,
   lead,
 }) => {
@@ -390,7 +381,7 @@ test("[LEAD-02] a ticked lead is deleted over a dialog that names it; cancelling
   expect(param(page, "sort_by")).toBe("id");
 });
 
-test("[LEAD-03] ticked leads get another owner over a dialog that names them, at once", async ({
+test("[LEAD-03] selected leads are reassigned in a dialog that lists them", async ({
   page,
   lead,
   leadLike,
@@ -414,7 +405,7 @@ test("[LEAD-03] ticked leads get another owner over a dialog that names them, at
   expect(param(page, "sort_by")).toBe("id");
 });
 
-test("[LEAD-03] of several leads that change hands, the form shown again holds those that failed and the owner", async ({
+test("[LEAD-03] after a partial reassignment the dialog keeps the failed leads and the owner", async ({
   page,
   lead,
   leadLike,
@@ -436,10 +427,7 @@ test("[LEAD-03] of several leads that change hands, the form shown again holds t
   await expect(page.getByText(`No leads were changed. Not changed: #${other.id}:`)).toBeVisible();
 });
 
-test("[LEAD-01] a list's address gets a name, which is in the menu until it is deleted", async ({
-  page,
-  lead,
-}) => {
+test("[LEAD-01] a saved view is in the menu until it is deleted", async ({ page, lead }) => {
   const name = `Mine ${lead.lastName}`;
   await page.goto(`/leads/all?search=${encodeURIComponent(lead.lastName)}&sort_by=id`);
   await page.locator("summary").filter({ hasText: "Views" }).click();

@@ -4,7 +4,7 @@ import { expect, signIn, test } from "../support/scenario";
 
 const { username } = landmarkUsers.specialistAu;
 
-test("[ERR-03] [LEAD-05] what was typed of a lead when the session ended elsewhere is there after the sign-in", async ({
+test("[ERR-03] [LEAD-05] edits typed before the session expired are restored after the sign-in", async ({
   page,
   lead,
   javaScriptEnabled,
@@ -34,7 +34,7 @@ test("[ERR-03] [LEAD-05] what was typed of a lead when the session ended elsewhe
   await expect(page.getByText(/^We've restored your unsaved draft/)).toBeHidden();
 });
 
-test("[ERR-03] a note that is saved after the session has ended is filled in again after the sign-in", async ({
+test("[ERR-03] a note posted after the session expired is restored after the sign-in", async ({
   page,
   lead,
   context,
@@ -58,7 +58,7 @@ test("[ERR-03] a note that is saved after the session has ended is filled in aga
   await expect(page.getByText("The note is saved.")).toBeVisible();
 });
 
-test("[LEAD-05] a form that was typed into is left by a link only after a question", {
+test("[LEAD-05] leaving a changed form by a link asks for confirmation", {
   tag: "@scripted",
 }, async ({ page, lead }) => {
   await signIn(page, username);

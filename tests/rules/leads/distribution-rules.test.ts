@@ -10,7 +10,7 @@ import {
   toRuleTexts,
 } from "~/services/leads/distribution-rules";
 
-const somebody = {
+const specialist = {
   country: "AU",
   is_active: true,
   weight: 1,
@@ -21,11 +21,16 @@ const somebody = {
 } as const;
 const settings = { is_distribution_active: true, daily_limit: 12, weekend_distribution: false };
 let last = 0;
-const a = (rules: Partial<Specialist> = {}): Specialist => ({ ...somebody, id: ++last, name: "A", ...rules });
+const a = (rules: Partial<Specialist> = {}): Specialist => ({
+  ...specialist,
+  id: ++last,
+  name: "A",
+  ...rules,
+});
 const meaning = (own: Specialist, others: Specialist[], more: object = {}) =>
   describeRules(own, { data: [own, ...others] }, { ...settings, ...more });
 
-test("[LEAD-07] a share is the own weight among all who take such events", () => {
+test("[LEAD-07] a share is the weight among all specialists who take that event type", () => {
   const ann = a({ weight: 2, takes_social: false });
   const others = [a(), a(), a({ takes_corporate: false })];
   expect(meaning(ann, others)).toBe(
@@ -36,7 +41,7 @@ test("[LEAD-07] a share is the own weight among all who take such events", () =>
   );
 });
 
-test("[LEAD-07] who is away, has no weight or no leads to get takes no share of the others", () => {
+test("[LEAD-07] inactive specialists, and those without weight or limit, have no share", () => {
   const ann = a({ takes_corporate: false, takes_social: false });
   for (const away of [{ is_active: false }, { weight: 0 }, { daily_limit: 0 }, { takes_wedding: false }])
     expect(meaning(ann, [a(away)])).toMatch(/^Gets all weddings, /);
@@ -49,7 +54,7 @@ test("[LEAD-07] who is away, has no weight or no leads to get takes no share of 
   );
 });
 
-test("[LEAD-07] the lower limit counts, and large sums are shown as near fractions", () => {
+test("[LEAD-07] the lower limit counts, and shares are rounded to simple fractions", () => {
   const only = { takes_corporate: false, takes_social: false };
   expect(meaning(a({ ...only, daily_limit: 3 }), [])).toMatch(/at most 3 leads a day\.$/);
   expect(meaning(a({ ...only, daily_limit: 30 }), [])).toMatch(/at most 12 leads a day\.$/);
@@ -58,7 +63,7 @@ test("[LEAD-07] the lower limit counts, and large sums are shown as near fractio
   expect(meaning(a({ ...only, weight: 999 }), [a({ weight: 1 })])).toMatch(/nearly all weddings/);
 });
 
-test("[LEAD-07] what is not known is not said", () => {
+test("[LEAD-07] unknown values are not described", () => {
   expect(meaning(a({ weight: undefined }), [])).toBe("At most 12 leads a day.");
   expect(meaning(a(), [a({ takes_wedding: undefined })])).not.toMatch(/weddings/);
   expect(meaning(a(), [a({ takes_wedding: undefined, is_active: false })])).toMatch(/all weddings/);
@@ -76,7 +81,7 @@ test("[LEAD-07] what is not known is not said", () => {
   ).toBe(undefined);
 });
 
-test("[LEAD-07] the rules for all in a sentence", () => {
+test("[LEAD-07] the global rules are described in a sentence", () => {
   expect(describeGlobalRules(settings)).toBe(
     "New leads are assigned Monday to Friday, up to 12 per specialist a day. Weekend leads wait until Monday.",
   );
@@ -88,7 +93,7 @@ test("[LEAD-07] the rules for all in a sentence", () => {
   );
 });
 
-test("[LEAD-07] a row goes through its form and back, and what was not known stays so", () => {
+test("[LEAD-07] a row survives its form, and unknown values stay unknown", () => {
   const { id, name, country, ...rules } = a({ weight: undefined, takes_social: undefined });
   const shown = toRuleTexts(specialistRules, rules);
   expect(shown).toMatchObject({ is_active: "yes", weight: "", takes_social: "", daily_limit: "12" });
@@ -108,8 +113,8 @@ test("[LEAD-07] a row goes through its form and back, and what was not known sta
   });
 });
 
-test("[LEAD-07] values are checked at their field", () => {
-  const shown = toRuleTexts(specialistRules, somebody);
+test("[LEAD-07] values are validated at their field", () => {
+  const shown = toRuleTexts(specialistRules, specialist);
   const wrong = (texts: Record<string, string>) =>
     findRuleErrors(specialistRules, { ...shown, ...texts }, shown);
   expect(wrong({ weight: "0", daily_limit: "1000" })).toEqual({});

@@ -9,7 +9,7 @@ import {
 const scope = { chosen: "AU" as const, today: { AU: "2026-03-01", UK: "2026-02-28" } };
 const read = (query: string) => distributionList.read(new URLSearchParams(query), scope);
 
-test("[LEAD-07] the day is today's of the country unless the address says another", () => {
+test("[LEAD-07] the date is by default today in the country", () => {
   expect(read("")).toMatchObject({ country: "AU", date: "2026-03-01" });
   expect(read("country=UK")).toMatchObject({ country: "UK", date: "2026-02-28" });
   expect(read("date=2026-02-10").date).toBe("2026-02-10");
@@ -22,7 +22,7 @@ test("[LEAD-07] the day is today's of the country unless the address says anothe
   });
 });
 
-test("[LEAD-07] a day that cannot be read is kept as typed, with what to type instead", () => {
+test("[LEAD-07] an invalid date is kept as typed, with a hint", () => {
   const refused = (text: string) => distributionList.refused(new URLSearchParams({ date: text })).date;
   expect(refused("31/6/2026")).toEqual({
     text: "31/6/2026",
@@ -31,7 +31,7 @@ test("[LEAD-07] a day that cannot be read is kept as typed, with what to type in
   expect(["10/2/2026", "2026-02-10", ""].map(refused)).toEqual([undefined, undefined, undefined]);
 });
 
-test("[LEAD-07] the days beside lead over months and years, and not into the future", () => {
+test("[LEAD-07] the adjacent-day links cross months and years, but not into the future", () => {
   expect(buildAdjacentDayLinks(read(""))).toEqual({ previous: "/leads/lead-distribution?date=2026-02-28" });
   expect(buildAdjacentDayLinks(read("date=2025-12-31"))).toEqual({
     previous: "/leads/lead-distribution?date=2025-12-30",
@@ -40,7 +40,7 @@ test("[LEAD-07] the days beside lead over months and years, and not into the fut
   expect(buildAdjacentDayLinks(read("date=2026-02-28")).next).toBe("/leads/lead-distribution");
 });
 
-test("[LEAD-07] sums are of what is known, and none is said of what is not", () => {
+test("[LEAD-07] totals are shown only if all their parts are known", () => {
   const ann = { name: "Ann", wedding: 2, corporate: 1, social: 0, total: 4 };
   const bob = { name: "Bob", wedding: 1, corporate: undefined, social: 3, total: 5 };
   expect(sumLeads([ann, bob])).toEqual({

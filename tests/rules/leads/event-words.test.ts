@@ -10,31 +10,28 @@ test.each([
   ["wedding 1st March 2027", { type: "wedding", day: "2027-03-01" }],
   ["31/12/2026", { day: "2026-12-31" }],
   ["melb", { place: "melb" }],
-] as const)(
-  "[LEAD-01] %s says of an event what it says",
-  (text, { day, ...words }: Record<string, string>) => {
-    expect(parseEventWords(text)).toEqual({
-      ...nothing,
-      ...words,
-      ...(day && { dates: { from: day, to: day } }),
-    });
-  },
-);
+] as const)("[LEAD-01] %s is parsed as an event query", (text, { day, ...words }: Record<string, string>) => {
+  expect(parseEventWords(text)).toEqual({
+    ...nothing,
+    ...words,
+    ...(day && { dates: { from: day, to: day } }),
+  });
+});
 
-test("[LEAD-01] a month is all of its days", () => {
+test("[LEAD-01] a month covers all of its days", () => {
   expect(parseEventWords("Feb 2028").dates).toEqual({ from: "2028-02-01", to: "2028-02-29" });
 });
 
-test.each(["31 Feb 2026", "12/13/2026", "2026-00-10", "5 Sep 1999"])("[LEAD-01] %s is no date", (text) => {
+test.each(["31 Feb 2026", "12/13/2026", "2026-00-10", "5 Sep 1999"])("[LEAD-01] %s is not a date", (text) => {
   expect(parseEventWords(text).dates).toBeUndefined();
 });
 
-test("[LEAD-01] the beginning of a sub-type may be meant, or a city of that name", () => {
+test("[LEAD-01] a word may be the beginning of a sub-type or a city", () => {
   expect(parseEventWords("engage")).toMatchObject({ subTypes: ["Engagement Party"], place: "engage" });
   expect(parseEventWords("agement").subTypes).toEqual([]);
 });
 
-test.each(["an", "12", "0412 345 678", "weddings"])("[LEAD-01] %s names no kind of event", (text) => {
+test.each(["an", "12", "0412 345 678", "weddings"])("[LEAD-01] %s is not an event type", (text) => {
   const { type, subType, subTypes } = parseEventWords(text);
   expect([type, subType, subTypes]).toEqual([undefined, undefined, []]);
 });

@@ -19,9 +19,9 @@ const note = {
   can_delete: true,
   outcome: undefined,
 };
-const told = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
+const createEntry = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
 
-test("[LEAD-05] everything is in one history, the newest first, and nothing twice", () => {
+test("[LEAD-05] everything is in one history, newest first, without duplicates", () => {
   const history = buildHistory(
     {
       enquiries: [enquiry],
@@ -31,17 +31,17 @@ test("[LEAD-05] everything is in one history, the newest first, and nothing twic
         {
           eventId: 8,
           entries: [
-            told("enquiry-1", "enquiry", enquiry.at),
-            told("email-3", "email", email.at),
-            told("visit-9", "visit", "2026-04-02T00:00:00Z"),
-            told("activity-7", "merge", "2026-02-01T00:00:00Z"),
+            createEntry("enquiry-1", "enquiry", enquiry.at),
+            createEntry("email-3", "email", email.at),
+            createEntry("visit-9", "visit", "2026-04-02T00:00:00Z"),
+            createEntry("activity-7", "merge", "2026-02-01T00:00:00Z"),
           ],
         },
         {
           eventId: 9,
           entries: [
-            told("activity-7", "merge", "2026-02-01T00:00:00Z"),
-            told("activity-8", "stage", "2026-02-02T00:00:00Z"),
+            createEntry("activity-7", "merge", "2026-02-01T00:00:00Z"),
+            createEntry("activity-8", "stage", "2026-02-02T00:00:00Z"),
           ],
         },
       ],
@@ -59,8 +59,10 @@ test("[LEAD-05] everything is in one history, the newest first, and nothing twic
   expect(new Set(history.map(({ key }) => key)).size).toBe(history.length);
 });
 
-test("[LEAD-05] [ERR-01] what a list of the lead did not tell, the timeline of its event still does", () => {
-  const timelines = [{ eventId: 8, entries: [told("email-3", "email", email.at, "Email: Venues for you")] }];
+test("[LEAD-05] [ERR-01] the event's timeline fills in what the lead's lists lack", () => {
+  const timelines = [
+    { eventId: 8, entries: [createEntry("email-3", "email", email.at, "Email: Venues for you")] },
+  ];
   expect(buildHistory({ timelines }, zone)).toMatchObject([
     { kind: "email", title: "Email: Venues for you" },
   ]);
@@ -68,12 +70,12 @@ test("[LEAD-05] [ERR-01] what a list of the lead did not tell, the timeline of i
   expect(buildHistory({ emails: [email], timelines }, zone)).toMatchObject([{ emailId: 3 }]);
 });
 
-test("[LEAD-05] of mails of another make the same instant tells that they are the same", () => {
+test("[LEAD-05] emails with unrelated ids are matched by their instant", () => {
   const timelines = [{ eventId: 8, entries: [{ type: "email", at: "2026-04-01T00:30:00+11:00" }] }];
   expect(buildHistory({ emails: [email], timelines }, zone)).toHaveLength(1);
 });
 
-test("[LEAD-05] clock times of an upstream that tells no instants stand in their order; what has no time comes last", () => {
+test("[LEAD-05] entries with clock times only are in order; those without a time come last", () => {
   const timelines = [
     {
       eventId: 8,
@@ -90,7 +92,7 @@ test("[LEAD-05] clock times of an upstream that tells no instants stand in their
   ]);
 });
 
-test("[LEAD-05] what did we send her in March: by kind and by month in the zone of the page, or by a word", () => {
+test("[LEAD-05] the history is filtered by kind, by month in the page's zone, and by text", () => {
   const second = { ...email, id: 5, subject: "Tîme to visit", at: "2026-03-31T12:30:00Z" };
   const history = buildHistory(
     { enquiries: [enquiry], emails: [email, second], notes: [note], timelines: [] },
@@ -113,7 +115,7 @@ test("[LEAD-05] what did we send her in March: by kind and by month in the zone 
   ]);
 });
 
-test("[LEAD-05] entries are grouped by day, and mails in a row together", () => {
+test("[LEAD-05] entries are grouped by day, and consecutive emails together", () => {
   const entry = (key: string, kind: string, clock?: string) => ({ key, kind, title: key, clock });
   const days = groupByDay([
     entry("a", "email", "2026-03-02 10:00"),
@@ -132,7 +134,7 @@ test("[LEAD-05] entries are grouped by day, and mails in a row together", () => 
   ]);
 });
 
-test("[LEAD-05] a call says how it ended, and its words once", () => {
+test("[LEAD-05] a call shows its outcome, and its note only once", () => {
   const call = { ...note, note: "Left a message", outcome: "message" as const };
   const [entry] = buildHistory({ notes: [call], timelines: [] }, zone);
   expect(entry).toMatchObject({ kind: "call", title: "Call: left a message", detail: undefined });

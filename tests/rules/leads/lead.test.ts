@@ -8,7 +8,7 @@ import {
   toMailHref,
 } from "~/services/leads/lead";
 
-test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {
+test("[LEAD-05] a lead has a full name, or a placeholder without one", () => {
   expect(fullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");
   expect(fullName({ first_name: "", last_name: "Lee" })).toBe("Lee");
   expect(fullName({ first_name: "", last_name: " " })).toBe("Unnamed lead");
@@ -24,12 +24,12 @@ test("[LEAD-05] the primary address is first, the others keep their order", () =
   expect(addresses[0]?.id).toBe(1);
 });
 
-test("[LEAD-05] numbers and addresses can be called and written to as they were given", () => {
+test("[LEAD-05] phone numbers and email addresses become links", () => {
   expect(toMailHref("o'brien+venues@x.example")).toBe("mailto:o'brien%2Bvenues@x.example");
   expect(toMailHref("a?bcc=evil@x.example")).toBe("mailto:a%3Fbcc%3Devil@x.example");
 });
 
-test("[LEAD-05] the state of a mail is said in words", () => {
+test("[LEAD-05] an email's status has a label", () => {
   expect(
     ["outbox", "sandbox", "queued", "sent", "failed"].map((status) => describeEmailStatus({ status }).words),
   ).toEqual([
@@ -53,7 +53,7 @@ test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
   expect(findPortalLink(undefined)).toBeUndefined();
 });
 
-test("[LEAD-05] an event says what it is and its state", () => {
+test("[LEAD-05] an event line has its title and stage", () => {
   expect(eventTitle({ sub_type: "Gala Dinner", event_type: "corporate" })).toBe("Gala Dinner");
   expect(eventTitle({ sub_type: " ", event_type: "corporate" })).toBe("Corporate Event");
   expect(stageName("tentative")).toBe("Tentative sale");

@@ -21,7 +21,7 @@ test("[LEAD-01] a lead opened from the list leads back to its filters, order, pa
   );
 });
 
-test("[LEAD-01] the list as it opens is a place, too; a lead that was opened otherwise has none", () => {
+test("[LEAD-01] the default list can be returned to; a lead opened elsewhere has none", () => {
   expect(buildLeadHref(5, list(""))).toBe("/leads/5?list=page%3D1");
   expect(buildListReturnHref(placeOf(buildLeadHref(5, list(""))), 5)).toBe("/leads/all#lead-5");
   expect(buildLeadHref(5)).toBe("/leads/5");
@@ -29,7 +29,7 @@ test("[LEAD-01] the list as it opens is a place, too; a lead that was opened oth
   expect(addListReturn("/leads/5/edit?at=1", list(""))).toBe("/leads/5/edit?at=1&list=page%3D1");
 });
 
-test("[LEAD-01] [AUTH-13] whatever is in the place, the way back is the list", () => {
+test("[LEAD-01] [AUTH-13] for any return parameter, the link back leads to the list", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const back = new URL(

@@ -33,7 +33,7 @@ test("[LEAD-01] an address without filters shows the chosen country, newest firs
   expect(leadList.href(read(""))).toBe("/leads/all");
 });
 
-test("[LEAD-01] every filter is read from the address and goes out with the call", () => {
+test("[LEAD-01] every filter is parsed from the URL and sent with the call", () => {
   const filters = read(
     "page=3&search=barn&sort_by=estimated_budget&sort_order=desc&country=UK&hubspot_owner_id=6" +
       "&hubspot_sync_failed_only=1&spam_enquiries_only=1&waiting_only=1&next_step=week&per_page=50",
@@ -53,18 +53,18 @@ test("[LEAD-01] every filter is read from the address and goes out with the call
   });
 });
 
-test("[LEAD-01] [UI-03] a page has 10, 25, 50 or 100 rows; another size makes no sense", () => {
+test("[LEAD-01] [UI-03] a page has 10, 25, 50 or 100 rows; other sizes are ignored", () => {
   expect(leadList.href(read("page=3"), { perPage: 25 })).toBe("/leads/all?per_page=25");
   expect(leadList.href(read("per_page=25&page=3"), { perPage: 10 })).toBe("/leads/all");
   for (const nonsense of ["0", "11", "1000", "ten"]) expect(read(`per_page=${nonsense}`).perPage).toBe(10);
   expect(leadList.lastPageHref(read("per_page=50&page=9"), 120, 50)).toBe("/leads/all?per_page=50&page=3");
 });
 
-test("[LEAD-01] before an upstream that knows neither, next steps and sizes make no difference", () => {
-  const asked = read("next_step=due&per_page=100");
+test("[LEAD-01] next steps and page sizes are ignored if the upstream supports neither", () => {
+  const state = read("next_step=due&per_page=100");
   const known = { waiting: true, failedMails: true, unowned: true, nextSteps: true, pageSizes: true };
-  expect(removeUnsupportedFilters(asked, known)).toEqual(asked);
-  expect(removeUnsupportedFilters(asked, { ...known, nextSteps: false, pageSizes: false })).toEqual(read(""));
+  expect(removeUnsupportedFilters(state, known)).toEqual(state);
+  expect(removeUnsupportedFilters(state, { ...known, nextSteps: false, pageSizes: false })).toEqual(read(""));
 });
 
 test("[LEAD-01] the details of a row do not repeat its type", () => {
@@ -92,7 +92,7 @@ test("[LEAD-01] both countries are requested by leaving the country out", () => 
   expect(leadList.query(read("")).country).toBe("AU");
 });
 
-test("[LEAD-01] what makes no sense counts as not given", () => {
+test("[LEAD-01] invalid values are ignored", () => {
   const nonsense =
     "page=0&sort_by=password&sort_order=up&country=FR&hubspot_owner_id=-1&hubspot_sync_failed_only=yes&spam_enquiries_only=";
   expect(read(nonsense)).toEqual(read(""));

@@ -6,13 +6,13 @@ const lead = { country: "AU", email: "Zoe@Quinn.example", phone_number: "6141234
 const met = (search: string) => findMatchedContact(lead, search)?.text;
 
 test.each(["0412 345 678", "+61 (0)412 345 678", "+61412345678", "345-678", "412"])(
-  "[LEAD-01] a search for %s shows the phone number that it met, as it is dialled",
+  "[LEAD-01] a search for %s shows the matching phone number as it is dialled",
   (search) => {
     expect(findMatchedContact(lead, search)).toEqual({ text: "0412 345 678", href: "tel:+61412345678" });
   },
 );
 
-test("[LEAD-01] a search for an address shows it; one that met something else shows nothing", () => {
+test("[LEAD-01] a search by email address shows it; other searches show nothing", () => {
   expect(met("zoe@QUINN")).toBe("Zoe@Quinn.example");
   for (const search of ["", "z", "0", "99", "0499", "O'Brien", "412x"]) expect(met(search)).toBeUndefined();
   const ofCompany = { ...lead, company: "Acme & Co" } as LeadRow;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findNextAction } from "~/services/leads/next-step";
 
-test("[LEAD-05] one action follows the stage of an event and what was done with it", () => {
+test("[LEAD-05] the next action depends on the event's stage and what was done", () => {
   expect(findNextAction({ stageId: "enquiry", recommended: 0 })).toBe("recommend");
   expect(findNextAction({ stageId: "contacted" })).toBe("recommend");
   expect(findNextAction({ stageId: "contacted", recommended: 3 })).toBe("follow-up");

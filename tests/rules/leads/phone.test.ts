@@ -93,7 +93,7 @@ test.each([
   expect(toTelHref(text, country)).toBe(href);
 });
 
-test("[LEAD-04] marks that no one sees are taken off numbers, addresses and names", () => {
+test("[LEAD-04] invisible characters are removed from numbers, addresses and names", () => {
   const typed = {
     first_name: "‪Ngọc‬",
     last_name: " Van Dam​",
@@ -110,7 +110,7 @@ test("[LEAD-04] marks that no one sees are taken off numbers, addresses and name
   expect(requireName(LeadFields).safeParse({ first_name: "Sukarno", country: "AU" }).success).toBe(true);
 });
 
-test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, whatever else is wrong", () => {
+test("[LEAD-04] [UI-02] an invalid number shows an example of its country, whatever else is wrong", () => {
   const errorsOf = (fields: object) =>
     requireName(requireValidPhone(LeadFields))
       .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
@@ -124,7 +124,7 @@ test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, w
   expect(errorsOf({})).toEqual([]);
 });
 
-test("[LEAD-05] [USER-01] a number that was there before may stay, and one of no country is not judged", () => {
+test("[LEAD-05] [USER-01] a saved number may stay, and one without a country is not validated", () => {
   const errorsOf = (fields: object) =>
     requireValidPhone(LeadFields.partial({ country: true }), { kept: ["", "ext 12"] })
       .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })

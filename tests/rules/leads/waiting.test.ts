@@ -22,12 +22,12 @@ test.each([
   // Melbourne's clocks go forward on Sunday 4 October and back on Sunday 5 April.
   ["over clocks put forward", "2026-10-02T15:00+10:00", "2026-10-05T15:00+11:00", "2026-10-05T15:01+11:00"],
   ["over clocks put back", "2026-04-03T15:00+11:00", "2026-04-06T15:00+10:00", "2026-04-06T15:01+10:00"],
-])("[LEAD-01] %s by what clocks show in Melbourne", (_, since, inTime, late) => {
+])("[LEAD-01] %s by Melbourne wall-clock time", (_, since, inTime, late) => {
   expect(isLate(since, inTime)).toBe(false);
   expect(isLate(since, late)).toBe(true);
 });
 
-test("[LEAD-01] each country counts by its own main zone, London's clock changes included", () => {
+test("[LEAD-01] each country counts in its main zone, across London's clock changes", () => {
   // Friday 11 pm in London is Saturday in Melbourne.
   expect(isLate("2026-11-20T23:00Z", "2026-11-23T23:00Z", "UK")).toBe(false);
   expect(isLate("2026-11-20T23:00Z", "2026-11-23T23:01Z", "UK")).toBe(true);
@@ -37,12 +37,12 @@ test("[LEAD-01] each country counts by its own main zone, London's clock changes
   expect(isLate("2026-03-27T15:00Z", "2026-03-30T15:00+01:00", "UK")).toBe(false);
 });
 
-test("[LEAD-01] who does not wait, or of whom nothing can be read, has no age", () => {
+test("[LEAD-01] a lead that is not waiting or is unreadable has no age", () => {
   expect(toWaiting({ waiting_since: undefined, country: "AU" })).toBeUndefined();
   expect(toWaiting({ waiting_since: "yesterday", country: "AU" })).toBeUndefined();
 });
 
-test("[LEAD-01] an age is said in one unit", () => {
+test("[LEAD-01] an age is formatted in one unit", () => {
   const hour = 60;
   const day = 24 * hour;
   const words = [-5, 1, 59, hour, 47 * hour, 2 * day, 13 * day, 14 * day, 60 * day, 61 * day, 400 * day].map(

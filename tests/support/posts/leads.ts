@@ -7,7 +7,7 @@ const NOT_AVAILABLE = "This isn't available in your system.";
 
 const followUp: Post = {
   route: `${LEAD}/follow-ups`,
-  does: "notes a follow-up",
+  does: "adds a follow-up",
   fields: { date: "2099-03-01", note: "Ring Mara", form_key: "0b6c1d0e-6f0a-4c51-8d1a-0f6d0c9a1b11" },
   calls: [],
   to: here,
@@ -55,7 +55,7 @@ export const leads: Post[] = [
   },
   {
     route: "/leads/all/owner",
-    does: "gives several leads to another owner",
+    does: "reassigns several leads",
     query: "lead=81&lead=82",
     fields: { hubspot_owner_id: "502" },
     calls: [
@@ -224,7 +224,7 @@ export const leads: Post[] = [
   },
   {
     route: `${LEAD}/requeue`,
-    does: "hands a lead out anew",
+    does: "reassigns a lead",
     calls: [[`POST ${lead}/requeue`]],
     to: here,
     says: "The lead was reassigned.",

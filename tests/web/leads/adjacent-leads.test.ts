@@ -32,14 +32,14 @@ test.each([
   [1, 1, { previous: undefined, next: lead(2, 1) }, ["1"]],
   [31, 4, { previous: lead(30, 3), next: undefined }, ["4", "3"]],
 ])(
-  "[LEAD-05] lead %i of page %i has its neighbours, from no more pages than needed",
-  async (id, page, expected, asked) => {
+  "[LEAD-05] lead %i of page %i has its adjacent leads, from as few pages as needed",
+  async (id, page, expected, requestedPages) => {
     upstream.on(all, (response, request) =>
       data(rowsOf(pageIn(request)), { total: 31, page: pageIn(request), per_page: 10 })(response),
     );
     expect(await neighbours(id, `search=lead&page=${page}`)).toEqual(expected);
     expect(upstream.requests(all).map(({ query }) => [query.page, query.search])).toEqual(
-      asked.map((number) => [number, "lead"]),
+      requestedPages.map((number) => [number, "lead"]),
     );
   },
 );
@@ -51,7 +51,7 @@ test("[LEAD-05] without a total the page after a full one is requested", async (
   expect(upstream.requests(all).map(({ query }) => query.page)).toEqual(["2", "3", "4", "3"]);
 });
 
-test("[LEAD-05] a lead that has left its page, or a list that cannot be read, makes no statement", async () => {
+test("[LEAD-05] no adjacent leads are shown if the lead left its page or the list fails", async () => {
   upstream.on(all, data(rowsOf(1), { total: 31 }));
   expect({ ...BEFORE_AND_AFTER, ...(await neighbours(25, "page=1")) }).toEqual(BEFORE_AND_AFTER);
   upstream.on(all, failure(500));

@@ -43,7 +43,7 @@ function script(found: object[] = []) {
   upstream.on(create, data(lead(41)));
 }
 
-test("[L-06] [LEAD-04] the company is a field of its own where the upstream keeps one, and is sent to no other", async () => {
+test("[L-06] [LEAD-04] the company field is shown and sent only if the upstream supports it", async () => {
   script();
   const browser = await signedIn();
   const isShown = async () => (await (await browser.get(page, address)).json()).withCompany;
@@ -64,7 +64,7 @@ test("[L-06] [LEAD-04] the company is a field of its own where the upstream keep
 const alertOn = async (browser: Browser, path: string) =>
   (await (await browser.get(root, path)).json()).alert;
 
-test("[L-06] [LEAD-04] a lead goes out with its first event as one call, and its page says that it is there", async () => {
+test("[L-06] [LEAD-04] a lead and its first event are created in one call and confirmed", async () => {
   script();
   const ada = await signedIn();
   expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
@@ -94,7 +94,7 @@ test("[L-06] [LEAD-04] a lead goes out with its first event as one call, and its
   });
 });
 
-test("[L-01] [LEAD-04] both countries are searched by address and by number before, and nothing unnamed is sent", async () => {
+test("[L-01] [LEAD-04] both countries are searched for duplicates first, and only known fields are sent", async () => {
   script();
   upstream.shows([]);
   await post(await signedIn(), typed());
@@ -105,7 +105,7 @@ test("[L-01] [LEAD-04] both countries are searched by address and by number befo
   expect([...upstream.requests(all), ...upstream.requests(create)].flatMap(unspecifiedIn)).toEqual([]);
 });
 
-test("[E-17] [LEAD-04] the form offers the cities of both countries; one list may fail in its place", async () => {
+test("[E-17] [LEAD-04] the form offers the cities of both countries, even if one list fails", async () => {
   const ada = await signedIn();
   upstream.on(locations, (response, { query }) =>
     (query.country === "AU" ? data([{ id: 3, name: "Hobart" }]) : failure(500, { reference: "ref-2" }))(
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test("[LEAD-04] [ERR-02] what the service refuses is shown at its field, or on top", async () => {
+test("[LEAD-04] [ERR-02] rejected values are shown at their field, or at the top", async () => {
   script();
   const ada = await signedIn();
   upstream.once(
@@ -171,7 +171,7 @@ test("[LEAD-04] [ERR-02] what the service refuses is shown at its field, or on t
   expect(sentTo(await post(ada, fields))).toBe("/leads/41");
 });
 
-test("[LEAD-04] [LEAD-06] a lead with the same address or number is shown first, and created anyway where one says so", async () => {
+test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be created anyway", async () => {
   const rows = [
     lead(7, { email: "grace@x.EXAMPLE", phone_number: "+61 412 345 678" }),
     lead(8, { email: "grace@x.example.org" }),
@@ -201,7 +201,7 @@ test("[LEAD-04] [LEAD-06] a lead with the same address or number is shown first,
   expect(sentTo(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
 });
 
-test("[LEAD-04] [LEAD-06] a lead with the same number or address is offered at the field, and nothing is looked up for a part", async () => {
+test("[LEAD-04] [LEAD-06] a matching lead is offered at the field, but not for incomplete input", async () => {
   script([lead(7, { phone_number: "+61 412 345 678" }), lead(8, { email: "other@x.example" })]);
   const ada = await signedIn();
   const search = async (typed: Record<string, string>) =>
@@ -215,7 +215,7 @@ test("[LEAD-04] [LEAD-06] a lead with the same number or address is offered at t
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to a lead that exists, without a name", async () => {
+test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existing lead, without a name", async () => {
   script();
   upstream.on(createEvent, data({ id: 70, lead_id: 7 }));
   const ada = await signedIn();
@@ -250,7 +250,7 @@ test("[LEAD-04] a failed duplicate check still creates the lead, with a warning"
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
 });
 
-test("[LEAD-04] where more leads are found than are compared, it is said that the check is not whole", async () => {
+test("[LEAD-04] if there are too many leads to compare, the check is reported as incomplete", async () => {
   script([1, 2, 3, 4, 5, 6].map((id) => lead(id)));
   upstream.on(get, data(lead(1)));
   const ada = await signedIn();
@@ -258,7 +258,7 @@ test("[LEAD-04] where more leads are found than are compared, it is said that th
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
 });
 
-test("[LEAD-04] without an address and a number there is nothing to check", async () => {
+test("[LEAD-04] without an email address and phone number there is no duplicate check", async () => {
   script();
   const ada = await signedIn();
   await post(ada, typed({ email: "", phone_number: "" }));
@@ -280,7 +280,7 @@ test("[LEAD-04] a double click and a repeat create one lead", async () => {
   expect(upstream.requests(create)).toHaveLength(1);
 });
 
-test("[ERR-03] [LEAD-04] where its end is unknown the form says so, keeps all, and can be tried again", async () => {
+test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can be sent again", async () => {
   script();
   upstream.once(create, reset);
   const ada = await signedIn();
@@ -293,7 +293,7 @@ test("[ERR-03] [LEAD-04] where its end is unknown the form says so, keeps all, a
   expect(sentTo(await post(ada, fields))).toBe("/leads/41");
 });
 
-test("[LEAD-04] [AUTH-06] a session that ends under the form loses nothing of it, and frees its key", async () => {
+test("[LEAD-04] [AUTH-06] an expired session keeps everything typed and releases the form key", async () => {
   script();
   upstream.on(locations, data([]));
   upstream.once(create, failure(401));
@@ -307,7 +307,7 @@ test("[LEAD-04] [AUTH-06] a session that ends under the form loses nothing of it
   expect(sentTo(await post(ada, values))).toBe("/leads/41");
 });
 
-test("[LEAD-04] a text that is posted to be read comes back with what was typed, and nothing is sent", async () => {
+test("[LEAD-04] a posted enquiry fills the form with what was typed, and nothing is created", async () => {
   const ada = await signedIn();
   const fields = typed({ enquiry: "For 40 people" });
   const answer = await post(ada, { ...fields, intent: "read" });
@@ -324,7 +324,7 @@ test.each(["first_name", "last_name"])(
   },
 );
 
-test("[LEAD-04] a choice that the text leaves comes back chosen, with what was typed", async () => {
+test("[LEAD-04] a selected choice is filled in together with what was typed", async () => {
   const fields = typed({ enquiry: "A dinner in Newcastle" });
   const answer = await post(await signedIn(), { ...fields, intent: "read:country=UK&location=UK-39&seen=4" });
   expect(await answer.json()).toEqual({
@@ -332,7 +332,7 @@ test("[LEAD-04] a choice that the text leaves comes back chosen, with what was t
   });
 });
 
-test("[L-06] [LEAD-04] a text that was pasted goes along in the notes; with them it may be too long", async () => {
+test("[L-06] [LEAD-04] the pasted text is sent in the notes, within their length limit", async () => {
   script();
   const ada = await signedIn();
   await post(ada, typed({ notes: "Rang at nine.", enquiry: "For 40 people" }));

@@ -22,7 +22,7 @@ const idsIn = (text: string) =>
     .slice(1)
     .map((line) => Number(line.split(",")[0]));
 
-test("[LEAD-01] the file holds what the filters let through, in their order, by pages of 500", async () => {
+test("[LEAD-01] the file contains the filtered leads in order, loaded in pages of 500", async () => {
   const ada = await signedIn();
   upstream.on(all, (response, { query }) =>
     data(query.page === "1" ? rows(1, 500) : rows(501, 730), { total: 730, page: Number(query.page) })(
@@ -47,7 +47,7 @@ test("[LEAD-01] the file holds what the filters let through, in their order, by 
   ]);
 });
 
-test("[LEAD-01] a lead is a line that spreadsheets read and do not calculate", async () => {
+test("[LEAD-01] a lead is a CSV line that spreadsheets do not evaluate", async () => {
   const ada = await signedIn();
   const lead = row(5, {
     company: "Acme",
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test("[LEAD-01] [ERR-05] the file has no column for companies before an upstream without them", async () => {
+test("[LEAD-01] [ERR-05] the file has no company column if the upstream has no companies", async () => {
   const ada = await signedIn();
   upstream.on(all, data([row(5)], { total: 1 }));
   const headerBefore = async (shown: Parameters<typeof upstream.shows>[0]) => {
@@ -109,7 +109,7 @@ test("[LEAD-01] [ERR-05] the file has no column for companies before an upstream
   expect(await headerBefore(["companies"])).toMatch(/Last name,Company,Country,Email/);
 });
 
-test("[LEAD-01] an upstream that tells neither total nor sizes is read until a page is empty", async () => {
+test("[LEAD-01] without a total and page sizes, pages are loaded until one is empty", async () => {
   const ada = await signedIn();
   upstream.shows([]);
   upstream.on(all, (response, { query }) =>
@@ -122,15 +122,15 @@ test("[LEAD-01] an upstream that tells neither total nor sizes is read until a p
   const before = upstream.requests(all).length;
   const file = await ada.get(csv, "/leads/all.csv");
   expect(idsIn(await file.text())).toEqual(rows(10, 29).map(({ id }) => id));
-  const asked = upstream.requests(all).slice(before);
-  expect(asked.map(({ query }) => [query.page, query.per_page])).toEqual([
+  const requests = upstream.requests(all).slice(before);
+  expect(requests.map(({ query }) => [query.page, query.per_page])).toEqual([
     ["1", undefined],
     ["2", undefined],
     ["3", undefined],
   ]);
 });
 
-test("[LEAD-01] an upstream without pages ends the file after the first, and a lead that moved on is in it once", async () => {
+test("[LEAD-01] without paging the file ends after the first page, and has each lead once", async () => {
   const ada = await signedIn();
   upstream.on(all, answer(rows(1, 25)));
   expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toHaveLength(25);
@@ -140,7 +140,7 @@ test("[LEAD-01] an upstream without pages ends the file after the first, and a l
   expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("[LEAD-01] [ERR-03] a lead that cannot be read is missed by name of the file's last line", async () => {
+test("[LEAD-01] [ERR-03] the last line of the file says that leads are missing", async () => {
   const ada = await signedIn();
   upstream.on(all, data([row(1), { id: null }, row(3)], { total: 3 }));
   const text = await (await ada.get(csv, "/leads/all.csv")).text();
@@ -153,7 +153,7 @@ test("[LEAD-01] [ERR-03] a lead that cannot be read is missed by name of the fil
   ).toEqual(["1", "3", "Some leads could not be loaded and are missing from this file."]);
 });
 
-test("[ERR-01] [ERR-03] without its first page there is no file but words; a later failure breaks the download off", async () => {
+test("[ERR-01] [ERR-03] without the first page an error is shown; a later failure cuts the download short", async () => {
   const ada = await signedIn();
   upstream.on(all, failure(500));
   const none = await ada.get(csv, "/leads/all.csv");

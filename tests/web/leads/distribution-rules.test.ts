@@ -35,7 +35,7 @@ const rowOf = (of: number | string, texts: Fields, shown: Fields = usualTexts): 
   [`_shown-${of}`]: JSON.stringify({ values: shown }),
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}-${of}`, text])),
 });
-/** The row of Ann as it stands, with some of it typed over. */
+/** The row of Ann with some values changed. */
 const annsRow = (typed: Fields = {}, without: string[] = [], shown: Fields = {}): Fields =>
   rowOf(
     2,
@@ -51,7 +51,7 @@ beforeEach(() => {
   upstream.on(settings, data(forAll));
 });
 
-test("[L-24] [L-27] [LEAD-07] [NAV-03] everybody reads the rules of a country; team leads may change them", async () => {
+test("[L-24] [L-27] [LEAD-07] [NAV-03] all users can read a country's rules; team leads can change them", async () => {
   const seen = await (await (await signedIn()).get(page, address)).json();
   expect(seen.specialists.data.map(({ name }: { name: string }) => name)).toEqual(["Ann Lee", "Bob Ray"]);
   expect(seen).toMatchObject({ mayChange: false, settings: { data: forAll } });
@@ -59,8 +59,8 @@ test("[L-24] [L-27] [LEAD-07] [NAV-03] everybody reads the rules of a country; t
     [all, "/v1/venue_specialists"],
     [settings, "/v1/venue_specialists/settings"],
   ] as const) {
-    const [asked] = upstream.requests(call);
-    expect(asked).toMatchObject({ method: "GET", path, query: { source: "test-source" }, body: undefined });
+    const [request] = upstream.requests(call);
+    expect(request).toMatchObject({ method: "GET", path, query: { source: "test-source" }, body: undefined });
   }
   expect(await (await (await teamLead()).get(page, `${address}?country=UK`)).json()).toMatchObject({
     mayChange: true,
@@ -68,7 +68,7 @@ test("[L-24] [L-27] [LEAD-07] [NAV-03] everybody reads the rules of a country; t
   });
 });
 
-test("[L-25] [LEAD-07] what was changed of a row goes out one attribute a call, in order, and is shown in words", async () => {
+test("[L-25] [LEAD-07] changes of a row are saved one attribute per call, in order, and described", async () => {
   upstream.on(update, data(ann));
   const browser = await teamLead();
   const answer = await browser.post(
@@ -94,7 +94,7 @@ test("[L-25] [LEAD-07] what was changed of a row goes out one attribute a call, 
   );
 });
 
-test("[L-26] [LEAD-07] the rules for everybody are changed by their own call", async () => {
+test("[L-26] [LEAD-07] the global rules are changed by a separate call", async () => {
   upstream.on(updateGlobal, data(forAll));
   const browser = await teamLead();
   const values = { is_distribution_active: "yes", weekend_distribution: "no", daily_limit: "12" };
@@ -110,7 +110,7 @@ test("[L-26] [LEAD-07] the rules for everybody are changed by their own call", a
   ]);
 });
 
-test("[LEAD-07] where one of several calls fails, it is said what is saved and what is not", async () => {
+test("[LEAD-07] if one of several calls fails, the alert lists what was saved and what was not", async () => {
   upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
   const answer = await (await teamLead()).post(
     page,
@@ -132,7 +132,7 @@ test("[LEAD-07] where one of several calls fails, it is said what is saved and w
   expect(upstream.requests(update)).toHaveLength(2);
 });
 
-test("[LEAD-07] [ERR-03] a call that may have arrived is said to be in doubt, and all that was typed stays", async () => {
+test("[LEAD-07] [ERR-03] an unconfirmed call is reported as such, and everything typed is kept", async () => {
   upstream.on(update, failure(500));
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "2" }));
   expect(answer.status).toBe(422);
@@ -141,7 +141,7 @@ test("[LEAD-07] [ERR-03] a call that may have arrived is said to be in doubt, an
   expect(rows[0].texts.weight).toBe("2");
 });
 
-test("[LEAD-07] wrong values are refused at their field before any call", async () => {
+test("[LEAD-07] invalid values are rejected at their field before any call", async () => {
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "1001", daily_limit: "" }));
   expect(answer.status).toBe(422);
   const message = "Enter a whole number from 0 to 1000";
@@ -150,7 +150,7 @@ test("[LEAD-07] wrong values are refused at their field before any call", async 
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-07] what someone else has changed meanwhile is shown as a conflict, and what they left alone is saved", async () => {
+test("[LEAD-07] another user's change is shown as a conflict; unaffected fields are saved", async () => {
   upstream.on(all, data([{ ...ann, weight: 4, takes_social: false }, bob]));
   upstream.on(update, data(ann));
   const browser = await teamLead();
@@ -166,7 +166,7 @@ test("[LEAD-07] what someone else has changed meanwhile is shown as a conflict, 
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 3 }]);
 });
 
-test("[LEAD-07] a preview tells what was typed and saves nothing", async () => {
+test("[LEAD-07] a preview shows the typed rules and saves nothing", async () => {
   const answer = await (await teamLead()).post(page, address, {
     ...annsRow({ weight: "3" }),
     intent: "preview",
@@ -182,12 +182,12 @@ test("[LEAD-07] a preview tells what was typed and saves nothing", async () => {
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[LEAD-07] [AUTH-10] who is no team lead changes nothing", async () => {
+test("[LEAD-07] [AUTH-10] users who are not team leads cannot change rules", async () => {
   expect((await (await signedIn()).post(page, address, annsRow({ weight: "3" }))).status).toBe(403);
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[LEAD-07] [ERR-04] of an upstream that tells names alone nothing is said, and what is chosen is sent", async () => {
+test("[LEAD-07] [ERR-04] if only names are known, nothing is claimed, and selected values are sent", async () => {
   upstream.on(all, data([{ id: 2, name: "Ann Lee" }]));
   upstream.on(settings, data({}));
   upstream.on(update, data({ id: 2, name: "Ann Lee" }));
@@ -202,7 +202,7 @@ test("[LEAD-07] [ERR-04] of an upstream that tells names alone nothing is said, 
   ]);
 });
 
-test("[LEAD-07] a refused form keeps what it showed, so that a colleague's change meanwhile is not undone", async () => {
+test("[LEAD-07] a rejected form keeps its baseline, so that a colleague's change is not undone", async () => {
   upstream.on(update, data(ann));
   const browser = await teamLead();
   upstream.on(all, data([{ ...ann, daily_limit: 10 }, bob]));
@@ -217,7 +217,7 @@ test("[LEAD-07] a refused form keeps what it showed, so that a colleague's chang
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 2 }]);
 });
 
-test("[LEAD-07] of what was in question alone, the form shows what they made of it", async () => {
+test("[LEAD-07] only conflicting fields show the other user's values", async () => {
   upstream.on(all, data([{ ...ann, weight: 4, daily_limit: 10 }, bob]));
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "3" }));
   expect((await answer.json()).rows[0].shown).toMatchObject({ weight: "4", daily_limit: "12" });
@@ -230,7 +230,7 @@ const bothRows = (anns: Fields, bobs: Fields): Fields => ({
   of: ["2", "3"],
 });
 
-test("[LEAD-07] one press saves what was changed of all rows, and nothing of the others", async () => {
+test("[LEAD-07] one button saves the changes of all rows and nothing else", async () => {
   upstream.on(update, data(ann));
   const browser = await teamLead();
   expect(sentTo(await browser.post(page, address, bothRows({ weight: "2" }, { daily_limit: "5" })))).toBe(
@@ -248,7 +248,7 @@ test("[LEAD-07] one press saves what was changed of all rows, and nothing of the
   expect(upstream.requests(update)).toHaveLength(2);
 });
 
-test("[LEAD-07] a wrong row or one that someone else has changed keeps back all rows, with everything typed", async () => {
+test("[LEAD-07] an invalid or conflicting row blocks all rows and keeps everything typed", async () => {
   const browser = await teamLead();
   const wrong = await browser.post(page, address, bothRows({ weight: "2" }, { weight: "many" }));
   expect([wrong.status, (await wrong.json()).rows]).toMatchObject([
@@ -270,7 +270,7 @@ test("[LEAD-07] a wrong row or one that someone else has changed keeps back all 
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[LEAD-07] where a call of one row fails, it is said whose rules are saved and whose are not", async () => {
+test("[LEAD-07] if a row's call fails, the alert says whose rules were saved and whose not", async () => {
   upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
   const answer = await (await teamLead()).post(
     page,

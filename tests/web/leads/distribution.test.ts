@@ -9,7 +9,7 @@ import { signedIn, upstream } from "../support/web";
 const address = "/leads/lead-distribution";
 const row = (id: number, name: string, counts: object) => ({ venue_specialist: { id, name }, ...counts });
 
-test("[L-14] [LEAD-07] [NAV-03] the day and the country of the address are requested, and summed up", async () => {
+test("[L-14] [LEAD-07] [NAV-03] the date and country in the URL are requested, and totals are shown", async () => {
   upstream.on(
     distribution,
     data([
@@ -19,9 +19,9 @@ test("[L-14] [LEAD-07] [NAV-03] the day and the country of the address are reque
   );
   const browser = await signedIn();
   const shown = await (await browser.get(page, `${address}?date=2026-02-03&country=UK`)).json();
-  const [asked] = upstream.requests(distribution);
-  expect(asked).toMatchObject({ method: "GET", path: "/v1/leads/leads_distribution", body: undefined });
-  expect(asked?.query).toEqual({ source: "test-source", date: "2026-02-03", country: "UK" });
+  const [request] = upstream.requests(distribution);
+  expect(request).toMatchObject({ method: "GET", path: "/v1/leads/leads_distribution", body: undefined });
+  expect(request?.query).toEqual({ source: "test-source", date: "2026-02-03", country: "UK" });
   expect(shown.day).toBe("3 Feb 2026 in the United Kingdom");
   expect(shown.assigned.data.total).toEqual({
     name: "Total",
@@ -34,7 +34,7 @@ test("[L-14] [LEAD-07] [NAV-03] the day and the country of the address are reque
   expect(shown.assigned.data.chart.bars.map(({ total }: { total: number }) => total)).toEqual([4, 1]);
 });
 
-test("[LEAD-07] [ERR-04] counts that did not come are neither drawn nor summed up", async () => {
+test("[LEAD-07] [ERR-04] missing counts are not charted or summed", async () => {
   upstream.on(distribution, data([row(2, "Ann Lee", {}), row(3, "Bob Ray", { count: 2, wedding: 2 })]));
   const shown = await (await (await signedIn()).get(page, address)).json();
   expect(shown.assigned.data.total).toEqual({ name: "Total" });
@@ -42,7 +42,7 @@ test("[LEAD-07] [ERR-04] counts that did not come are neither drawn nor summed u
   expect(shown.isToday).toBe(true);
 });
 
-test("[LEAD-07] [ERR-01] a failure stays in its section, and the days beside can still be reached", async () => {
+test("[LEAD-07] [ERR-01] a failure stays in its section, and other days can still be opened", async () => {
   upstream.on(distribution, failure(409, { message: "Not now." }));
   const shown = await (await (await signedIn()).get(page, `${address}?date=2026-02-03`)).json();
   expect(shown.assigned.failure.message).toBe("Not now.");

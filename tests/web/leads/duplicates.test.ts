@@ -45,7 +45,7 @@ const send = (browser: Browser, fields: Record<string, string | string[]>) =>
 const alertOn = async (browser: Browser, path: string) =>
   (await (await browser.get(root, path)).json()).alert;
 
-test("[L-02] [LEAD-06] the address of the list goes out as one call", async () => {
+test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
   upstream.on(duplicates, data([row(7, { duplicate_count: 2, phone_number: "61412345678" })], { total: 31 }));
   const ada = await signedIn();
   const shown = await ada.get(
@@ -74,14 +74,14 @@ test("[L-02] [LEAD-06] the address of the list goes out as one call", async () =
   expect(requests.flatMap(unspecifiedIn)).toEqual([]);
 });
 
-test("[LEAD-06] [UI-03] a page beyond the end is the last one, and the country is that of the top bar", async () => {
+test("[LEAD-06] [UI-03] a page beyond the end redirects to the last, for the top bar's country", async () => {
   upstream.on(duplicates, data([], { total: 11 }));
   const ada = await signedIn();
   expect(sentTo(await ada.get(list, "/leads/lead-duplicates?page=9"))).toBe("/leads/lead-duplicates?page=2");
   expect(upstream.requests(duplicates)[0]?.query.country).toBe("AU");
 });
 
-test("[L-03] [LEAD-06] a lead and its duplicates are requested side by side, and what differs is marked", async () => {
+test("[L-03] [LEAD-06] a lead and its duplicates load in parallel, and differences are flagged", async () => {
   upstream.on(get, data(row(5, { emails: [{ id: 1, email: "z@x.example" }], estimated_guests: 80 })));
   upstream.once(
     duplicatesOf,
@@ -105,7 +105,7 @@ test("[L-03] [LEAD-06] a lead and its duplicates are requested side by side, and
   ]);
 });
 
-test("[LEAD-06] [ERR-01] without its duplicates the lead is still there, and why is said", async () => {
+test("[LEAD-06] [ERR-01] if the duplicates fail to load, the lead is shown with the reason", async () => {
   scriptLeads();
   upstream.on(duplicatesOf, failure(409, { message: "Not now.", reference: "ref-3" }));
   const ada = await signedIn();
@@ -113,14 +113,14 @@ test("[LEAD-06] [ERR-01] without its duplicates the lead is still there, and why
   expect(page).toMatchObject({ others: [], failure: { message: "Not now.", reference: "ref-3" } });
 });
 
-test("[LEAD-06] before a merge the page counts what moves, and says nothing of what could not be read", async () => {
+test("[LEAD-06] the merge dialog counts what moves, except what failed to load", async () => {
   scriptLeads();
   upstream.on(ofLead, (response, { path }) =>
     (idIn(path) === 6 ? data([{ id: 1, lead_id: 6 }]) : failure(409))(response),
   );
   const ada = await signedIn();
-  const asked = await ada.get(merge, "/leads/5/duplicates/merge?duplicate=6&duplicate=7&duplicate=5", of);
-  const { moving, name } = await asked.json();
+  const response = await ada.get(merge, "/leads/5/duplicates/merge?duplicate=6&duplicate=7&duplicate=5", of);
+  const { moving, name } = await response.json();
   expect(name).toBe("Zoë O'Brien 5");
   expect(moving).toMatchObject([
     { id: 6, name: "Zoë O'Brien 6", events: 1, enquiries: 0, loggedEmails: 0, emails: 1 },
@@ -130,7 +130,7 @@ test("[LEAD-06] before a merge the page counts what moves, and says nothing of w
   expect(upstream.requests(mergeDuplicates)).toEqual([]);
 });
 
-test("[LEAD-06] without a choice one is back at the comparison, which says what is missing", async () => {
+test("[LEAD-06] without a selection the comparison is shown again with an error", async () => {
   scriptLeads();
   upstream.on(duplicatesOf, data([row(6)]));
   const ada = await signedIn();
@@ -140,7 +140,7 @@ test("[LEAD-06] without a choice one is back at the comparison, which says what 
   expect(upstream.requests(mergeDuplicates)).toEqual([]);
 });
 
-test("[L-04] [LEAD-06] the chosen are merged by one call, however often it is posted, and the lead says so", async () => {
+test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form and confirmed", async () => {
   scriptLeads();
   upstream.on(mergeDuplicates, data(row(5)));
   const ada = await signedIn();
@@ -156,7 +156,7 @@ test("[L-04] [LEAD-06] the chosen are merged by one call, however often it is po
   });
 });
 
-test("[LEAD-06] [ERR-02] a refusal is on the page, and the same form can be sent again", async () => {
+test("[LEAD-06] [ERR-02] a rejection is shown, and the same form can be sent again", async () => {
   scriptLeads();
   upstream.on(mergeDuplicates, data(row(5)));
   upstream.once(
@@ -172,7 +172,7 @@ test("[LEAD-06] [ERR-02] a refusal is on the page, and the same form can be sent
   expect(sentTo(await send(ada, fields))).toBe("/leads/5");
 });
 
-test("[LEAD-06] [ERR-03] a merge whose end no one saw is done where the others are there no longer", async () => {
+test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates no longer exist", async () => {
   scriptLeads(6);
   upstream.on(mergeDuplicates, reset);
   const ada = await signedIn();
@@ -196,7 +196,7 @@ describe("not the same person", () => {
   const several = row(7, { duplicate_count: 2, first_duplicates: both });
   const gone = row(6, { dismissed_by: "Lea", dismissed_at: "2026-03-01T00:00:00Z" });
 
-  test("[LEAD-06] [L-31] a pair is dismissed in the list, which offers to undo that while it holds", async () => {
+  test("[LEAD-06] [L-31] a pair dismissed in the list can be undone", async () => {
     upstream.shows(["dismissed-duplicates"]);
     upstream.on(duplicates, data([pair, several, row(9, { duplicate_count: 2 })], { total: 12 }));
     upstream.on(listDismissed, data([gone]));
@@ -223,7 +223,7 @@ describe("not the same person", () => {
     );
   });
 
-  test("[LEAD-06] [UI-03] where the last page has no row left, the last page still offers to undo", async () => {
+  test("[LEAD-06] [UI-03] if the last page becomes empty, the undo is still offered", async () => {
     upstream.shows(["dismissed-duplicates"]);
     upstream.on(duplicates, data([], { total: 11 }));
     upstream.on(listDismissed, data([gone]));
@@ -233,7 +233,7 @@ describe("not the same person", () => {
     );
   });
 
-  test("[LEAD-06] [L-30] the duplicates of a lead say who was dismissed, by whom and when; a failure stays in its place", async () => {
+  test("[LEAD-06] [L-30] dismissed duplicates are listed with user and date; a failure stays in place", async () => {
     upstream.shows(["dismissed-duplicates"]);
     scriptLeads();
     upstream.on(duplicatesOf, data([row(7)]));
@@ -253,7 +253,7 @@ describe("not the same person", () => {
     expect([others.length, unread.failure]).toEqual([1, expect.anything()]);
   });
 
-  test("[LEAD-06] [ERR-03] a dismissal of an unknown end says so; one of the lead itself or of nothing calls nothing", async () => {
+  test("[LEAD-06] [ERR-03] an unconfirmed dismissal is reported; an invalid one makes no call", async () => {
     upstream.shows(["dismissed-duplicates"]);
     upstream.on(dismiss, reset);
     const ada = await signedIn();
@@ -265,7 +265,7 @@ describe("not the same person", () => {
     expect((await alertOn(ada, "/leads/lead-duplicates")).message).toContain("We couldn't confirm this.");
   });
 
-  test("[ERR-05] [LEAD-06] before an upstream that does not know of it, nothing can be dismissed", async () => {
+  test("[ERR-05] [LEAD-06] duplicates can be dismissed only if the upstream supports it", async () => {
     upstream.shows([]);
     scriptLeads();
     upstream.on(duplicates, data([pair], { total: 1 }));

@@ -41,7 +41,7 @@ async function opened(lead: object = grace) {
 const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields, of);
 const alert = async (browser: Browser) => (await (await browser.get(root, "/leads/5")).json()).alert;
 
-test("[L-07] [LEAD-05] what was typed is saved at once with the version that was shown", async () => {
+test("[L-07] [LEAD-05] a lead is saved with the version that the form showed", async () => {
   const { browser, shown } = await opened();
   upstream.on(update, data(grace));
   const before = upstream.requests(get).length;
@@ -54,7 +54,7 @@ test("[L-07] [LEAD-05] what was typed is saved at once with the version that was
   expect(await alert(browser)).toMatchObject({ kind: "success", message: "The lead is saved." });
 });
 
-test("[L-07] [LEAD-05] the company is changed and taken off where the upstream keeps one, and never sent where not", async () => {
+test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only if supported", async () => {
   upstream.shows(["companies", "versions"]);
   const kept = { ...grace, company: "Acme" };
   upstream.on(get, data(kept));
@@ -73,8 +73,8 @@ test("[L-07] [LEAD-05] the company is changed and taken off where the upstream k
   ]);
   upstream.on(get, data(grace));
   upstream.on(update, data(grace));
-  const untold = JSON.stringify((await (await browser.get(page, address, of)).json()).shown);
-  await post(browser, { ...typed, first_name: "Gracie", company: "Acme", _shown: untold });
+  const unknown = JSON.stringify((await (await browser.get(page, address, of)).json()).shown);
+  await post(browser, { ...typed, first_name: "Gracie", company: "Acme", _shown: unknown });
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([
     { company: "Bright Ltd", version: 4 },
     { company: "", version: 4 },
@@ -83,7 +83,7 @@ test("[L-07] [LEAD-05] the company is changed and taken off where the upstream k
   ]);
 });
 
-test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones are shown at their fields", async () => {
+test("[L-07] [LEAD-05] empty contact fields keep their values; invalid ones are rejected at the field", async () => {
   const { browser, shown } = await opened();
   upstream.on(update, data(grace));
   await post(browser, { ...typed, last_name: "Murray", email: "", phone_number: "", _shown: shown });
@@ -103,7 +103,7 @@ test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones
   });
 });
 
-test("[LEAD-05] [UI-02] a new number that cannot be dialled is refused here, with the country's example; an old one stays", async () => {
+test("[LEAD-05] [UI-02] an invalid new phone number is rejected with an example; an old one may stay", async () => {
   const odd = { ...grace, phone_numbers: [{ id: 2, number: "Reception", is_primary: true }] };
   upstream.on(get, data(odd));
   upstream.on(update, data(odd));
@@ -126,14 +126,14 @@ test("[LEAD-05] [UI-02] a new number that cannot be dialled is refused here, wit
   expect(upstream.requests(update)[0]?.body).toEqual({ last_name: "Murray", version: 4 });
 });
 
-test("[LEAD-05] a newer record is put to the person field by field, and saved as it was answered", async () => {
+test("[LEAD-05] a conflict is resolved field by field and saved as chosen", async () => {
   const { browser, shown } = await opened();
   upstream.on(update, failure(409));
   upstream.on(get, data({ ...grace, first_name: "Grazia", last_name: "Murray", version: 6 }));
   const mine = { ...typed, first_name: "Gracie" };
-  const asked = await post(browser, { ...mine, _shown: shown });
-  expect(asked.status).toBe(422);
-  const { conflict, rejected } = await asked.json();
+  const rejection = await post(browser, { ...mine, _shown: shown });
+  expect(rejection.status).toBe(422);
+  const { conflict, rejected } = await rejection.json();
   expect(conflict).toMatchObject({
     fields: [{ name: "first_name", original: "Grace", yours: "Gracie", theirs: "Grazia" }],
     taken: [{ name: "last_name", theirs: "Murray" }],
@@ -154,7 +154,7 @@ test("[LEAD-05] a newer record is put to the person field by field, and saved as
   });
 });
 
-test("[LEAD-05] a change of something else is merged without asking; another 409 is shown", async () => {
+test("[LEAD-05] changes of other fields are merged silently; any other 409 is shown", async () => {
   const { browser, shown } = await opened();
   upstream.once(update, failure(409), data(grace));
   upstream.on(get, data({ ...grace, last_name: "Murray", version: 5 }));
@@ -166,12 +166,12 @@ test("[LEAD-05] a change of something else is merged without asking; another 409
   });
   upstream.on(get, data(grace));
   upstream.on(update, failure(409, { message: "This lead has events in Australia." }));
-  const told = await (await post(browser, { ...typed, country: "UK", _shown: shown })).json();
-  expect(told.rejected.error[""]).toEqual(["This lead has events in Australia."]);
-  expect(told.conflict).toBeUndefined();
+  const result = await (await post(browser, { ...typed, country: "UK", _shown: shown })).json();
+  expect(result.rejected.error[""]).toEqual(["This lead has events in Australia."]);
+  expect(result.conflict).toBeUndefined();
 });
 
-test("[LEAD-05] [ERR-05] before an upstream without versions the lead is read and compared before it is saved", async () => {
+test("[LEAD-05] [ERR-05] without versions, the lead is reloaded and compared before it is saved", async () => {
   upstream.shows([]);
   const { version: _, ...unversioned } = grace;
   const { browser, shown } = await opened(unversioned);
@@ -185,7 +185,7 @@ test("[LEAD-05] [ERR-05] before an upstream without versions the lead is read an
   expect(upstream.requests(update)[0]?.body).toEqual({ first_name: "Grazia" });
 });
 
-test("[L-18] [LEAD-05] save and sync sends what was changed to HubSpot and says what came of it", async () => {
+test("[L-18] [LEAD-05] save and sync sends the changes to HubSpot and reports the result", async () => {
   const { browser, shown } = await opened();
   upstream.once(
     saveAndSync,
@@ -202,9 +202,9 @@ test("[L-18] [LEAD-05] save and sync sends what was changed to HubSpot and says 
   expect(await alert(browser)).toMatchObject({ kind: "error", message: expect.stringContaining("has none") });
 });
 
-test("[LEAD-05] [ERR-04] what the upstream did not tell of a lead is not written back", async () => {
-  const { country: _, is_corporate_event: __, ...untold } = grace;
-  upstream.on(get, data(untold));
+test("[LEAD-05] [ERR-04] unknown values of a lead are not written back", async () => {
+  const { country: _, is_corporate_event: __, ...partialLead } = grace;
+  upstream.on(get, data(partialLead));
   upstream.on(update, data(grace));
   const browser = await signedIn();
   const { shown, values, unknown } = await (await browser.get(page, address, of)).json();

@@ -42,7 +42,7 @@ function script() {
 const post = (browser: Awaited<ReturnType<typeof signedIn>>, fields: Fields) =>
   browser.post(page, address, fields, of);
 
-test("[LEAD-05] an email says its attachments and can be sent again to any address of its lead", async () => {
+test("[LEAD-05] an email lists its attachments and can be resent to any address of its lead", async () => {
   script();
   const browser = await signedIn();
   expect(await (await browser.get(emailPage, "/leads/5/emails/3", of)).json()).toMatchObject({
@@ -56,7 +56,7 @@ test("[LEAD-05] an email says its attachments and can be sent again to any addre
   expect(upstream.requests(repeat)).toEqual([]);
 });
 
-test("[LEAD-05] it is sent again once, however often its form is posted, and the lead's page says so", async () => {
+test("[LEAD-05] an email is resent once per form, and the lead's page confirms it", async () => {
   script();
   const form_key = randomUUID();
   const browser = await signedIn();
@@ -73,7 +73,7 @@ test("[LEAD-05] it is sent again once, however often its form is posted, and the
   });
 });
 
-test("[ERR-04] what the service refuses is said at the form, and nothing is said to be sent", async () => {
+test("[ERR-04] a rejected resend is shown in the form, and no success is claimed", async () => {
   script();
   const form_key = randomUUID();
   const browser = await signedIn();
@@ -84,7 +84,7 @@ test("[ERR-04] what the service refuses is said at the form, and nothing is said
   expect((await post(browser, { to: " ", form_key })).status).toBe(422);
 });
 
-test("[ERR-05] where emails cannot be sent again nothing offers it", async () => {
+test("[ERR-05] resending is not offered if the upstream does not support it", async () => {
   script();
   upstream.lacks(["mail-repeats"]);
   const browser = await signedIn();

@@ -64,7 +64,7 @@ const of = (leadId: number, more: object = {}) => ({
   headers,
 });
 
-test("[SEND-08] a follow-up's form that comes twice notes one, and with other words another", async () => {
+test("[SEND-08] a follow-up form posted twice adds one, or another if the text differs", async () => {
   const { kept, ben, note, open } = await arrive();
   const form_key = crypto.randomUUID();
   for (const words of ["Send the menu", "Send the menu", "Ask for the deposit"])
@@ -73,7 +73,7 @@ test("[SEND-08] a follow-up's form that comes twice notes one, and with other wo
   expect(notes).toEqual(["Call", "Send the menu", "Ask for the deposit"]);
 });
 
-test("[LEAD-06] everybody's follow-ups of a lead that is merged go to the lead that is kept", async () => {
+test("[LEAD-06] all users' follow-ups of a merged lead move to the remaining lead", async () => {
   const { lead, kept, other, ada, ben, open } = await arrive();
   upstream.on(mergeDuplicates, data({ id: kept, first_name: "Grace", last_name: "Hopper", country: "AU" }));
   const fields = { duplicate: String(lead), form_key: "key" };
@@ -89,7 +89,7 @@ test("[LEAD-06] everybody's follow-ups of a lead that is merged go to the lead t
   expect([await open(ada), await open(ben)]).toEqual([[], []]);
 });
 
-test("[EVT-01] everybody's follow-ups of an event that is merged go to the event that is kept", async () => {
+test("[EVT-01] all users' follow-ups of a merged event move to the remaining event", async () => {
   const { lead, event, other, ada, ben, open } = await arrive();
   upstream.on(mergeEvents, data({ id: event, lead_id: lead, event_type: "wedding" }));
   await ben.post(
@@ -102,7 +102,7 @@ test("[EVT-01] everybody's follow-ups of an event that is merged go to the event
   expect(await open(ben)).toEqual([[lead, event, "Call"]]);
 });
 
-test("[LEAD-02] everybody's follow-ups of a deleted lead are gone with it, those of a lead that stays are not", async () => {
+test("[LEAD-02] all users' follow-ups of a deleted lead are deleted, and no others", async () => {
   const { lead, kept, ada, ben, open } = await arrive();
   upstream.on(remove, failure(409, { message: "It is being merged." }));
   await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead));
@@ -113,7 +113,7 @@ test("[LEAD-02] everybody's follow-ups of a deleted lead are gone with it, those
   expect(await open(ada)).toEqual([[kept, undefined, "Stays"]]);
 });
 
-test("[LEAD-02] with several leads deleted their follow-ups go, unless some of them stayed", async () => {
+test("[LEAD-02] a bulk deletion deletes the follow-ups, unless some leads were not deleted", async () => {
   const { lead, kept, ada, ben, open } = await arrive();
   const post = () => ada.post(bulkDeletion, `/leads/all/deletion?lead=${lead}&lead=${kept}`, {}, { headers });
   upstream.on(bulkDelete, data({ count: 1 }));

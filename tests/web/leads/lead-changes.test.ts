@@ -84,7 +84,7 @@ const changes: Change[] = [
     sent: ["PUT", "/v1/leads/5/hubspotowner", { hubspot_owner_id: 502 }],
   },
   {
-    name: "[L-18] [LEAD-05] a lead is synced as it stands",
+    name: "[L-18] [LEAD-05] a lead is synced without changes",
     route: hubspot,
     fields: {},
     call: saveAndSync,
@@ -108,7 +108,7 @@ const changes: Change[] = [
     sent: ["POST", "/v1/leads/5/notes", { note: "Likes barns" }],
   },
   {
-    name: "[LEAD-05] a note of one's own is deleted",
+    name: "[LEAD-05] a user deletes their own note",
     route: noteDeletion,
     fields: {},
     call: notes.remove,
@@ -117,7 +117,7 @@ const changes: Change[] = [
   },
 ];
 
-test.each(changes)("$name, once, and the page says so", async ({ route, fields, call, reply, sent }) => {
+test.each(changes)("$name, once, and the page confirms it", async ({ route, fields, call, reply, sent }) => {
   upstream.on(get, data(grace));
   upstream.on(call, reply);
   const browser = await signedIn();
@@ -143,7 +143,7 @@ test.each(changes)(
   },
 );
 
-test("[LEAD-03] [U-06] the owners are listed with the one that the lead has", async () => {
+test("[LEAD-03] [U-06] the owners are listed with the current one selected", async () => {
   upstream.on(get, data(grace));
   upstream.on(
     owners,
@@ -168,7 +168,7 @@ test("[LEAD-03] [U-06] the owners are listed with the one that the lead has", as
   expect((await gone.json()).rejected.error.hubspot_owner_id).toEqual(["Nobody of that name."]);
 });
 
-test("[LEAD-05] a sync that HubSpot refuses is shown with its reason", async () => {
+test("[LEAD-05] a sync rejected by HubSpot is shown with its reason", async () => {
   upstream.on(get, data(grace));
   upstream.on(saveAndSync, data({ status: "failed", message: "This lead has no email address." }));
   const browser = await signedIn();
@@ -176,7 +176,7 @@ test("[LEAD-05] a sync that HubSpot refuses is shown with its reason", async () 
   expect(await alert(browser)).toMatchObject({ kind: "error", message: "This lead has no email address." });
 });
 
-test("[ERR-03] a form that lost its id changes nothing", async () => {
+test("[ERR-03] a form without its id changes nothing", async () => {
   const browser = await signedIn();
   for (const route of [primaryNumber, notSpam])
     await browser.post(route, "/leads/5/x", {}, { params: { leadId: "5" } });
@@ -184,7 +184,7 @@ test("[ERR-03] a form that lost its id changes nothing", async () => {
   expect(await alert(browser)).toMatchObject({ kind: "error" });
 });
 
-test("[ERR-03] a note that is too long or not taken comes back whole", async () => {
+test("[ERR-03] a note that is too long or rejected is kept in the form", async () => {
   const browser = await signedIn();
   const post = (note: string) =>
     browser.post(newNote, "/leads/5/notes/new", { note }, { params: { leadId: "5" } });
@@ -194,7 +194,7 @@ test("[ERR-03] a note that is too long or not taken comes back whole", async () 
   expect((await (await post("Likes barns")).json()).rejected.initialValue.note).toBe("Likes barns");
 });
 
-test("[ERR-05] without notes upstream there is no form of them; someone else's note cannot be deleted", async () => {
+test("[ERR-05] without note support there is no form; another user's note cannot be deleted", async () => {
   upstream.on(notes.all, data([{ id: 4, note: "Likes barns", can_delete: false }]));
   const browser = await signedIn();
   const params = { leadId: "5", noteId: "4" };
@@ -205,7 +205,7 @@ test("[ERR-05] without notes upstream there is no form of them; someone else's n
   expect((await browser.get(newNote, "/leads/5/notes/new", { params })).status).toBe(404);
 });
 
-test("[LEAD-05] a note is kept once, however often its form is posted", async () => {
+test("[LEAD-05] a note is saved once per form", async () => {
   upstream.on(notes.add, data({ id: 1, note: "Likes barns" }));
   const browser = await signedIn();
   const fields = { note: "Likes barns", form_key: crypto.randomUUID() };
@@ -215,7 +215,7 @@ test("[LEAD-05] a note is kept once, however often its form is posted", async ()
   expect(upstream.requests(notes.add)).toHaveLength(1);
 });
 
-test("[LEAD-05] [ERR-04] a status that HubSpot did not tell is not waiting", async () => {
+test("[LEAD-05] [ERR-04] an unknown HubSpot status is not shown as pending", async () => {
   upstream.on(get, data(grace));
   upstream.on(saveAndSync, data({ status: "odd" }));
   const browser = await signedIn();
@@ -223,7 +223,7 @@ test("[LEAD-05] [ERR-04] a status that HubSpot did not tell is not waiting", asy
   expect((await alert(browser)).message).toBe("We couldn’t confirm the sync. Check the lead in HubSpot.");
 });
 
-test("[ERR-02] after an unreadable answer nothing is said to be not done", async () => {
+test("[ERR-02] an unreadable response is not reported as a failure", async () => {
   const browser = await signedIn();
   const of = { params: { leadId: "5" } };
   upstream.on(requeue, failure(500));

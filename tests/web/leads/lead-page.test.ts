@@ -44,7 +44,7 @@ function scriptLead() {
 
 const open = async (browser: Browser, query = "") => (await browser.get(page, `/leads/5${query}`, of)).json();
 
-test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and builds one history of all", async () => {
+test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and builds one history from them", async () => {
   scriptLead();
   const { lead, enquiries: received, sync, history } = await open(await signedIn());
   expect(lead.phoneNumbers).toMatchObject([{ number: "020 7946 0958" }]);
@@ -60,10 +60,10 @@ test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and buil
     "enquiry",
     "enquiry",
   ]);
-  const asked = [get, ofLead, enquiries, phoneNumbers, hubspotSyncStatus, notes.all, timeline].flatMap(
+  const calls = [get, ofLead, enquiries, phoneNumbers, hubspotSyncStatus, notes.all, timeline].flatMap(
     (call) => upstream.requests(call).map(({ method, path, query }) => [`${method} ${path}`, query.timezone]),
   );
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ["GET /v1/leads/5", undefined],
     ["GET /v1/leads/5/lead-events", undefined],
     ["GET /v1/leads/5/enquiries", undefined],
@@ -75,7 +75,7 @@ test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and buil
   ]);
 });
 
-test("[LEAD-05] the address filters the history, and offers what else there is", async () => {
+test("[LEAD-05] the URL filters the history, and the other filter choices are offered", async () => {
   scriptLead();
   const { history } = await open(await signedIn(), "?kind=email&month=2026-03");
   expect(history.entries).toMatchObject([{ title: "Venues for you", emailId: 3 }]);
@@ -84,7 +84,7 @@ test("[LEAD-05] the address filters the history, and offers what else there is",
   expect(none).toMatchObject({ total: 0, all: 5 });
 });
 
-test("[LEAD-05] [ERR-01] [ERR-02] whatever fails is shown in its own place, the rest is there", async () => {
+test("[LEAD-05] [ERR-01] [ERR-02] a failed part is reported in its place, and the rest of the page is shown", async () => {
   scriptLead();
   for (const call of [phoneNumbers, hubspotSyncStatus, notes.all]) upstream.on(call, failure(500));
   upstream.on(timeline, (response, { path }) =>
@@ -96,7 +96,7 @@ test("[LEAD-05] [ERR-01] [ERR-02] whatever fails is shown in its own place, the 
   expect(history.entries).toHaveLength(3);
 });
 
-test("[LEAD-05] the timelines of the six newest events are read, of others it is said where they are", async () => {
+test("[LEAD-05] the six newest events' timelines are loaded; older ones are linked", async () => {
   scriptLead();
   upstream.on(ofLead, data([1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, lead_id: 5 }))));
   const { history } = await open(await signedIn());
@@ -114,7 +114,7 @@ test("[ERR-05] an upstream without notes gets no call for them", async () => {
   expect(upstream.requests(notes.all)).toHaveLength(before);
 });
 
-test("[LEAD-05] a lead opened from a list knows its neighbours there, any other asks for none", async () => {
+test("[LEAD-05] a lead opened from a list links to the leads before and after it", async () => {
   scriptLead();
   upstream.on(
     all,
@@ -130,7 +130,7 @@ test("[LEAD-05] a lead opened from a list knows its neighbours there, any other 
   expect([neighbours.previous.id, neighbours.next.id]).toEqual([4, 6]);
 });
 
-test("[LEAD-05] [ERR-04] every part that the history lacks is named, and then nothing is said of there being none", async () => {
+test("[LEAD-05] [ERR-04] missing parts of the history are named, and it is not called empty", async () => {
   scriptLead();
   for (const call of [ofLead, enquiries, notes.all]) upstream.on(call, failure(500));
   upstream.on(get, data({ ...grace, email_log: [] }));
@@ -143,22 +143,24 @@ test("[LEAD-05] [ERR-04] every part that the history lacks is named, and then no
   ]);
 });
 
-test("[LEAD-05] what the client says on their page is in the history by a kind of its own, as their words", async () => {
+test("[LEAD-05] client responses are in the history as a separate kind, with their message", async () => {
   scriptLead();
-  const said = {
+  const clientResponse = {
     id: "activity-4",
     type: "answer",
     title: "Client would like to see a room",
     detail: "Grand Hall, Old Mill: “<b>Parking?</b>”",
     at: "2026-03-08T10:00:00Z",
   };
-  upstream.on(timeline, (response, { path }) => data(path.includes("/8/") ? [said, visit] : [])(response));
+  upstream.on(timeline, (response, { path }) =>
+    data(path.includes("/8/") ? [clientResponse, visit] : [])(response),
+  );
   const { history } = await open(await signedIn(), "?kind=answer");
-  expect(history.entries).toMatchObject([{ kind: "answer", detail: said.detail, eventId: 8 }]);
+  expect(history.entries).toMatchObject([{ kind: "answer", detail: clientResponse.detail, eventId: 8 }]);
   expect(history.kinds).toContainEqual({ value: "answer", label: "Client responses", count: 1 });
 });
 
-test("[LEAD-05] a wish for an inspection is what waits with the event; without word of it nothing is said", async () => {
+test("[LEAD-05] a wanted inspection is the event's open task, if it is known", async () => {
   scriptLead();
   const event = { id: 8, lead_id: 5, country: "UK", city: "Leeds", guest_count: 9, recommendation_count: 2 };
   upstream.on(
@@ -172,7 +174,7 @@ test("[LEAD-05] a wish for an inspection is what waits with the event; without w
   expect(events.data.map(describeOpenTask)).toEqual(["The client would like to see 2 venues", undefined]);
 });
 
-test("[LEAD-05] the lead says which of its events has an inspection that needs another time", async () => {
+test("[LEAD-05] the lead's page shows which event has an inspection to reschedule", async () => {
   scriptLead();
   upstream.on(
     ofLead,

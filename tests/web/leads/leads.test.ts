@@ -15,7 +15,7 @@ import { sentTo, signedIn, upstream } from "../support/web";
 
 const row = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id} 💐`, country: "AU" });
 
-test("[LEAD-01] the address of the list goes out as one call, beside the owners", async () => {
+test("[LEAD-01] the list's URL state is sent as one call, next to the owners", async () => {
   const ada = await signedIn();
   upstream.on(all, data([row(1)], { total: 1204, page: 2, per_page: 10 }));
   upstream.on(owners, data([{ id: 7, name: "Ada" }]));
@@ -34,7 +34,7 @@ test("[LEAD-01] the address of the list goes out as one call, beside the owners"
   ]);
 });
 
-test("[LEAD-01] next steps and larger pages are requested of an upstream that knows them, and shown", async () => {
+test("[LEAD-01] next steps and page sizes are requested and shown if supported", async () => {
   const ada = await signedIn();
   const step = {
     id: 3,
@@ -55,7 +55,7 @@ test("[LEAD-01] next steps and larger pages are requested of an upstream that kn
   expect(sentTo(await ada.get(list, "/leads/all?per_page=50&page=9"))).toBe("/leads/all?per_page=50&page=3");
 });
 
-test("[LEAD-01] [ERR-05] next steps and larger pages are not requested of an upstream without them", async () => {
+test("[LEAD-01] [ERR-05] next steps and page sizes are not requested if unsupported", async () => {
   upstream.lacks(["next-steps", "sizes"]);
   const ada = await signedIn();
   upstream.on(all, data([row(1)], { total: 1 }));
@@ -67,7 +67,7 @@ test("[LEAD-01] [ERR-05] next steps and larger pages are not requested of an ups
   expect(last).not.toHaveProperty("per_page");
 });
 
-test("[LEAD-01] [LEAD-04] a new lead takes over the search that found no one, and only that", async () => {
+test("[LEAD-01] [LEAD-04] a search without matches fills in the new lead form", async () => {
   const ada = await signedIn();
   upstream.on(owners, data([]));
   upstream.on(all, data([], { total: 0 }));
@@ -89,7 +89,7 @@ test("[LEAD-01] [LEAD-04] a new lead takes over the search that found no one, an
   expect(await newLead("search=0412+345+678")).toBe("/leads/create");
 });
 
-test("[UI-03] [LEAD-01] a page beyond the end is the last one", async () => {
+test("[UI-03] [LEAD-01] a page beyond the end redirects to the last page", async () => {
   const ada = await signedIn();
   upstream.on(all, data([], { total: 31, page: 9, per_page: 10 }));
   upstream.on(owners, data([]));
@@ -97,7 +97,7 @@ test("[UI-03] [LEAD-01] a page beyond the end is the last one", async () => {
   expect(sentTo(answer)).toBe("/leads/all?search=barn&page=4");
 });
 
-test("[ERR-01] without the owners the leads are still listed; without the leads the page says why", async () => {
+test("[ERR-01] leads are listed without owners; if the leads fail, the page says why", async () => {
   const ada = await signedIn();
   upstream.on(all, data([row(1)], { total: 1 }));
   upstream.on(owners, failure(500));
@@ -108,7 +108,7 @@ test("[ERR-01] without the owners the leads are still listed; without the leads 
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
 });
 
-test("[LEAD-05] [ERR-01] a lead asks each call once, and shows what it gets when another fails", async () => {
+test("[LEAD-05] [ERR-01] a lead's page makes each call once and survives failures of other calls", async () => {
   const ada = await signedIn();
   upstream.on(get, data(row(5)));
   upstream.on(ofLead, failure(409, { message: "Events are away.", reference: "ref-1" }));
@@ -148,7 +148,7 @@ test("[LEAD-05] an email is shown with its lead only", async () => {
   expect((await open("4")).status).toBe(404);
 });
 
-test("[LEAD-05] the client portal is requested as staff; without a link one is back at the lead", async () => {
+test("[LEAD-05] the client portal opens as staff; without a link the lead is shown again", async () => {
   const ada = await signedIn();
   upstream.on(portalLink, data("https://portal.example/p/1"));
   const open = () => ada.get(portal, "/leads/5/portal", { params: { leadId: "5" } });
@@ -164,14 +164,14 @@ test.each([
   "//portal.example",
   "/p/1",
   "data:text/html,x",
-])("[SEND-07] [SEND-03] the client portal at %s is not gone to", async (link) => {
+])("[SEND-07] [SEND-03] there is no redirect to a client portal at %s", async (link) => {
   const ada = await signedIn();
   upstream.on(portalLink, data(link));
   const response = await ada.get(portal, "/leads/5/portal", { params: { leadId: "5" } });
   expect(sentTo(response)).toBe("/leads/5");
 });
 
-test("[LEAD-01] my leads are those of my HubSpot owner, whose id is not that of a user", async () => {
+test("[LEAD-01] my leads are those of my HubSpot owner, whose id differs from my user id", async () => {
   const ada = await signedIn({ id: 7, displayName: "Ada Byron" });
   upstream.on(all, data([row(1)], { total: 1 }));
   const me = async (listed: unknown[]) => {
@@ -201,7 +201,7 @@ test("[LEAD-01] my leads are those of my HubSpot owner, whose id is not that of 
   expect(page.stages).toBeUndefined();
 });
 
-test("[ERR-01] a sign-in that has ended in one part of a page ends the session", async () => {
+test("[ERR-01] a 401 in one part of a page ends the session", async () => {
   const ada = await signedIn({ id: 7 });
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
   upstream.on(all, failure(401));

@@ -33,7 +33,7 @@ const redirectsOf = async () => {
   return sent;
 };
 
-test("every page of a lead that was merged leads to the same page of the lead that stays", async () => {
+test("every page of a merged lead redirects to the same page of the remaining lead", async () => {
   upstream.otherwise(failure(404));
   upstream.on(getLead, failure(404, {}, { merged_into: 9 }));
   const sent = await redirectsOf();
@@ -41,7 +41,7 @@ test("every page of a lead that was merged leads to the same page of the lead th
   for (const [route, to] of sent) expect([route, to]).toEqual([route, `${addressIn(route, 9, 7)}?page=2`]);
 });
 
-test("every page of an event that was merged leads to the same page of the event that stays", async () => {
+test("every page of a merged event redirects to the same page of the remaining event", async () => {
   upstream.otherwise(failure(404));
   upstream.on(getEvent, failure(404, {}, { merged_into: 8 }));
   const sent = [...(await redirectsOf())].filter(([route]) => route.includes(":eventId"));

@@ -30,8 +30,8 @@ const row = (id: number, more: object = {}) => ({
   ...more,
 });
 
-/** Somebody whose follow-ups the upstream keeps, unless it is said later. */
-async function somebody({ knows = true } = {}) {
+/** Signs in a user; by default the upstream supports follow-ups. */
+async function signInUser({ knows = true } = {}) {
   lastUser += 1;
   upstream.shows(knows ? ["next-steps"] : []);
   upstream.on(owners, data([]));
@@ -56,8 +56,8 @@ const badge = async (browser: Browser) => {
   return JSON.stringify(menus.sidebar).match(/"count":(\d+)/)?.[1];
 };
 
-test("[LEAD-05] follow-ups stand with the upstream, and the menu counts those due without a call", async () => {
-  const ada = await somebody();
+test("[LEAD-05] follow-ups are stored upstream, and the menu counts due ones without a call", async () => {
+  const ada = await signInUser();
   upstream.on(listOwn, data([row(1), row(2, { due_date: "2099-01-01" }), row(3, { is_done: true })]));
   upstream.on(add, data(row(4)));
   await note(ada, { assignee: "7" });
@@ -76,8 +76,8 @@ test("[LEAD-05] follow-ups stand with the upstream, and the menu counts those du
   expect(upstream.requests(listOwn)).toHaveLength(before);
 });
 
-test("[LEAD-05] what the web kept goes to the upstream once that keeps follow-ups, each once", async () => {
-  const ada = await somebody({ knows: false });
+test("[LEAD-05] stored follow-ups are moved upstream once it supports them, each once", async () => {
+  const ada = await signInUser({ knows: false });
   await note(ada, { note: "Kept here" });
   expect((await open(ada)).open).toMatchObject([{ note: "Kept here" }]);
   upstream.shows(["next-steps"]);
@@ -91,8 +91,8 @@ test("[LEAD-05] what the web kept goes to the upstream once that keeps follow-up
   ]);
 });
 
-test("[LEAD-05] a refused follow-up stays in the form, and a deleted one says that it no longer exists", async () => {
-  const ada = await somebody();
+test("[LEAD-05] a rejected follow-up stays in the form, and a deleted one is reported", async () => {
+  const ada = await signInUser();
   upstream.on(listOwn, data([]));
   upstream.on(
     add,
@@ -106,8 +106,8 @@ test("[LEAD-05] a refused follow-up stays in the form, and a deleted one says th
   expect(alert).toMatchObject({ message: "The follow-up no longer exists." });
 });
 
-test("[LEAD-05] a call is kept with its end, and its next step with it; a quick button says the day", async () => {
-  const ada = await somebody();
+test("[LEAD-05] a call is saved with its outcome and next step; a button can set the date", async () => {
+  const ada = await signInUser();
   upstream.shows(["next-steps", "lead-notes", "call-log"]);
   upstream.on(listOwn, data([]));
   upstream.on(add, data(row(4)));
@@ -128,8 +128,8 @@ test("[LEAD-05] a call is kept with its end, and its next step with it; a quick 
   ]);
 });
 
-test("[ERR-01] follow-ups that cannot be read cost their section alone", async () => {
-  const ada = await somebody();
+test("[ERR-01] follow-ups that fail to load only affect their section", async () => {
+  const ada = await signInUser();
   upstream.on(listOwn, failure(500));
   expect(await open(ada)).toMatchObject({ open: [], failure: { reference: expect.any(String) } });
 });

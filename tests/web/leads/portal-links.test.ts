@@ -13,7 +13,7 @@ const of = { params: { leadId: "5" } };
 const lead = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" };
 const closable = data({ ...lead, portal_link_valid_until: "2027-03-16" });
 
-test("[R-03] the page says whose links are closed, the form closes them and says so on the lead's page", async () => {
+test("[R-03] the dialog names the lead, revokes its portal links and confirms it", async () => {
   upstream.on(get, closable);
   upstream.on(closeLinks, noContent);
   const browser = await signedIn();
@@ -28,7 +28,7 @@ test("[R-03] the page says whose links are closed, the form closes them and says
   expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({ kind: "success" });
 });
 
-test("[R-03] a refusal is shown on the lead's page", async () => {
+test("[R-03] a rejection is shown on the lead's page", async () => {
   upstream.on(get, closable);
   upstream.on(closeLinks, failure(409, { message: "Not now." }));
   const browser = await signedIn();
@@ -40,7 +40,7 @@ test("[R-03] a refusal is shown on the lead's page", async () => {
   });
 });
 
-test("[ERR-05] an upstream that never named it gets no call to close links", async () => {
+test("[ERR-05] an upstream without link expiry gets no call to revoke links", async () => {
   upstream.on(get, data(lead));
   const browser = await signedIn();
   expect((await browser.get(page, address, of)).status).toBe(404);

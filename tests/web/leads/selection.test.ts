@@ -27,7 +27,7 @@ async function alertOf({ cookies }: Browser) {
   return (await shell.json()).alert;
 }
 
-test("[LEAD-02] [LEAD-03] the dialogs name the ticked leads, also those that are not on the list's page", async () => {
+test("[LEAD-02] [LEAD-03] the dialogs list the selected leads, including those on other pages", async () => {
   const ada = await signedIn();
   upstream.on(all, data([row(1), row(2), row(3)], { total: 30 }));
   upstream.on(get, (response, { path }) => (path.endsWith("/8") ? data(row(8)) : failure(404))(response));
@@ -36,8 +36,8 @@ test("[LEAD-02] [LEAD-03] the dialogs name the ticked leads, also those that are
     [bulkRequeue, "/leads/all/hubspot-requeue"],
     [bulkOwner, "/leads/all/owner"],
   ] as const) {
-    const asked = `${path}?search=barn&page=2&lead=3&lead=8&lead=9&lead=3&lead=x&lead=0`;
-    const page = await (await ada.get(dialog, asked)).json();
+    const address = `${path}?search=barn&page=2&lead=3&lead=8&lead=9&lead=3&lead=x&lead=0`;
+    const page = await (await ada.get(dialog, address)).json();
     expect(page.leads).toEqual([
       { id: 3, name: "Zoë O'Brien 3" },
       { id: 8, name: "Zoë O'Brien 8" },
@@ -47,14 +47,14 @@ test("[LEAD-02] [LEAD-03] the dialogs name the ticked leads, also those that are
   }
 });
 
-test("[LEAD-02] with all leads of the last page gone, the list goes on with the page before", async () => {
+test("[LEAD-02] if all leads of the last page are deleted, the list shows the previous page", async () => {
   const ada = await signedIn();
   upstream.on(all, data([row(1), row(2)], { total: 12 }));
   const page = await (await ada.get(bulkDeletion, "/leads/all/deletion?page=2&lead=1&lead=2")).json();
   expect(page).toMatchObject({ list: { page: 2 }, after: { page: 1 } });
 });
 
-test("[LEAD-02] ticked leads are deleted by one call, and the list has its place again", async () => {
+test("[LEAD-02] selected leads are deleted by one call, and the list keeps its page", async () => {
   const ada = await signedIn();
   upstream.on(bulkDelete, data({ count: 2 }));
   const done = await ada.post(bulkDeletion, "/leads/all/deletion?search=barn&page=2&lead=3&lead=8", {
@@ -72,7 +72,7 @@ test("[LEAD-02] ticked leads are deleted by one call, and the list has its place
   ]);
 });
 
-test("[LEAD-03] ticked leads go to HubSpot again by one call", async () => {
+test("[LEAD-03] selected leads are requeued to HubSpot by one call", async () => {
   const ada = await signedIn();
   upstream.on(requeueToHubspot, data({ count: 1 }));
   const done = await ada.post(bulkRequeue, "/leads/all/hubspot-requeue?lead=3&lead=8", { from: "//evil" });
@@ -88,7 +88,7 @@ test("[LEAD-03] ticked leads go to HubSpot again by one call", async () => {
   ]);
 });
 
-test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what failed is shown at each", async () => {
+test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failure is listed", async () => {
   const ada = await signedIn();
   const post = (fields: Record<string, string>, leads = "lead=3&lead=8") =>
     ada.post(bulkOwner, `/leads/all/owner?page=2&${leads}`, { from: "/leads/all?page=2", ...fields });
@@ -142,7 +142,7 @@ test.each([
   ["/leads/all/deletion", bulkDeletion, "Nothing was deleted."],
   ["/leads/all/hubspot-requeue", bulkRequeue, "Nothing was queued."],
   ["/leads/all/owner", bulkOwner, "Nothing was changed."],
-])("[LEAD-02] %s without a ticked lead makes no call and says so", async (path, dialog, title) => {
+])("[LEAD-02] %s without a selected lead makes no call and says so", async (path, dialog, title) => {
   const ada = await signedIn();
   const before = upstream.requests().length;
   expect((await (await ada.get(dialog, `${path}?lead=x`)).json()).leads).toEqual([]);
@@ -151,11 +151,11 @@ test.each([
   const paths = upstream
     .requests()
     .slice(before)
-    .map(({ path: asked }) => asked);
-  expect(paths.filter((asked) => asked.startsWith("/v1/leads"))).toEqual([]);
+    .map(({ path }) => path);
+  expect(paths.filter((path) => path.startsWith("/v1/leads"))).toEqual([]);
 });
 
-test("[LEAD-02] at most 500 leads go out at once, and a refusal stays in the dialog with the leads", async () => {
+test("[LEAD-02] at most 500 leads are sent, and a rejection keeps them in the dialog", async () => {
   const ada = await signedIn();
   upstream.on(bulkDelete, failure(409, { message: "A lead is being merged." }));
   const many = Array.from({ length: 510 }, (_, at) => `lead=${at + 1}`).join("&");
@@ -170,20 +170,20 @@ test.each([
   ["{}", "2 leads were deleted."],
   ['{"data":{"count":"1"}}', "1 of 2 leads was deleted."],
   ["[]", "2 leads were deleted."],
-])("[ERR-04] an upstream that answers %s to a bulk change has made it", async (json, message) => {
+])("[ERR-04] a bulk change answered with %s has succeeded", async (json, message) => {
   const ada = await signedIn();
   upstream.on(bulkDelete, rawJson(json));
   await ada.post(bulkDeletion, "/leads/all/deletion?lead=3&lead=8", {});
   expect(await alertOf(ada)).toMatchObject({ kind: "success", message });
 });
 
-test("[LEAD-02] the list that a dialog was cancelled to has its leads ticked", async () => {
+test("[LEAD-02] cancelling a bulk dialog keeps the leads selected", async () => {
   const ada = await signedIn();
   upstream.on(all, data([row(1), row(2)], { total: 2 }));
   expect((await (await ada.get(list, "/leads/all?lead=2&lead=7")).json()).ticked).toEqual([2, 7]);
 });
 
-test("[LEAD-02] a lead to be deleted is named with what goes with it; what failed to load is not counted", async () => {
+test("[LEAD-02] the deletion dialog counts what is deleted, except what failed to load", async () => {
   const ada = await signedIn();
   upstream.on(get, data({ ...row(5), email_log: [{ id: 1 }, { id: 2 }] }));
   upstream.on(ofLead, data([{ id: 9, lead_id: 5 }]));
@@ -198,7 +198,7 @@ test("[LEAD-02] a lead to be deleted is named with what goes with it; what faile
   expect(page).not.toHaveProperty("enquiries");
 });
 
-test("[LEAD-02] a lead is deleted by its call, once; one that is gone already is gone", async () => {
+test("[LEAD-02] a lead is deleted once; one already deleted counts as deleted", async () => {
   const ada = await signedIn();
   upstream.once(remove, noContent, failure(404));
   const post = () => ada.post(deletion, `/leads/5/deletion?${PLACE}`, {}, five);
@@ -214,7 +214,7 @@ test("[LEAD-02] a lead is deleted by its call, once; one that is gone already is
   });
 });
 
-test("[LEAD-02] a lead that cannot be deleted stays, and the dialog says why", async () => {
+test("[LEAD-02] if a deletion fails, the dialog says why", async () => {
   const ada = await signedIn();
   upstream.on(remove, failure(409, { message: "Its sale is closed." }));
   const rejected = await ada.post(deletion, "/leads/5/deletion", {}, five);
@@ -224,7 +224,7 @@ test("[LEAD-02] a lead that cannot be deleted stays, and the dialog says why", a
   ]);
 });
 
-test("[LEAD-03] a lead is reassigned, and its page says to whom", async () => {
+test("[LEAD-03] a lead is reassigned, and its page names the new owner", async () => {
   const ada = await signedIn();
   upstream.on(requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
   const post = () => ada.post(requeueing, `/leads/5/requeue?${PLACE}`, {}, five);

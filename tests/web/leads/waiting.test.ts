@@ -27,7 +27,7 @@ let lastUser = 7000;
 afterEach(() => void vi.useRealTimers());
 
 /** Somebody who has no follow-ups yet, which the web keeps, and whose owner id is 501. */
-async function somebody() {
+async function signInUser() {
   lastUser += 1;
   upstream.lacks(["next-steps"]);
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
@@ -39,8 +39,8 @@ async function somebody() {
   return signedIn({ id: lastUser });
 }
 
-test("[INSP-02] inspections whose client or venue wants another time stand there with their words", async () => {
-  const ada = await somebody();
+test("[INSP-02] inspections to reschedule are listed with the messages", async () => {
+  const ada = await signInUser();
   const inspection = (id: number, fields: object) => ({
     id,
     status: "confirmed",
@@ -80,8 +80,8 @@ const post = (browser: Browser, fields: Record<string, string>) =>
 
 const FAR = "2099-12-24";
 
-test("[LEAD-01] a person's own leads without an answer are requested, in both countries, the oldest first", async () => {
-  const ada = await somebody();
+test("[LEAD-01] a user's own leads awaiting a reply are listed for both countries, oldest first", async () => {
+  const ada = await signInUser();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
   upstream.on(all, data([row(1, { waiting_since: "2026-10-26T02:00:00Z" }), row(2)], { total: 2 }));
   const { unanswered } = await open(ada);
@@ -95,14 +95,14 @@ test("[LEAD-01] a person's own leads without an answer are requested, in both co
   expect(unanswered.found.data.leads).toHaveLength(1);
 });
 
-test("[UI-03] a page beyond the end is the last one", async () => {
-  const ada = await somebody();
+test("[UI-03] a page beyond the end redirects to the last page", async () => {
+  const ada = await signInUser();
   upstream.on(all, data([], { total: 12 }));
   expect(sentTo(await ada.get(page, "/leads/waiting?page=9"))).toBe("/leads/waiting?page=2");
 });
 
-test("[ERR-01] leads or owners that do not come cost their own part", async () => {
-  const ada = await somebody();
+test("[ERR-01] leads or owners that fail to load only affect their section", async () => {
+  const ada = await signInUser();
   upstream.on(all, failure(500));
   expect((await open(ada)).unanswered.found.failure.message).toBe(OF_500);
   upstream.on(owners, failure(500));
@@ -110,7 +110,7 @@ test("[ERR-01] leads or owners that do not come cost their own part", async () =
 });
 
 test('[ERR-04] [LEAD-01] an unnamed owner hides the "no leads" message', async () => {
-  const ada = await somebody();
+  const ada = await signInUser();
   upstream.on(owners, data([{ id: 501 }]));
   expect((await open(ada)).unanswered).toMatchObject({
     kind: "own",
@@ -119,8 +119,8 @@ test('[ERR-04] [LEAD-01] an unnamed owner hides the "no leads" message', async (
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-01] a person without leads gets a link to all leads that wait", async () => {
-  const ada = await somebody();
+test("[LEAD-01] a user without leads gets a link to all leads awaiting a reply", async () => {
+  const ada = await signInUser();
   upstream.on(owners, data([]));
   expect((await open(ada)).unanswered).toEqual({
     kind: "no-leads",
@@ -129,8 +129,8 @@ test("[LEAD-01] a person without leads gets a link to all leads that wait", asyn
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[ERR-05] an upstream that does not tell who waits gets no call, on neither page", async () => {
-  const ada = await somebody();
+test("[ERR-05] an upstream without the waiting filter gets no such call on either page", async () => {
+  const ada = await signInUser();
   upstream.shows([]);
   // The answer of any call shows what the upstream knows.
   await ada.get(listPage, "/leads/all");
@@ -141,8 +141,8 @@ test("[ERR-05] an upstream that does not tell who waits gets no call, on neither
   expect(upstream.requests(all).every(({ query }) => !("waiting_only" in query))).toBe(true);
 });
 
-test("[LEAD-01] All Leads can be narrowed to those that wait", async () => {
-  const ada = await somebody();
+test("[LEAD-01] All Leads can be filtered by leads awaiting a reply", async () => {
+  const ada = await signInUser();
   upstream.on(all, data([row(1, { waiting_since: "2026-01-05T00:00:00Z" })], { total: 1 }));
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
   expect(list).toMatchObject({
@@ -153,8 +153,8 @@ test("[LEAD-01] All Leads can be narrowed to those that wait", async () => {
   expect(upstream.requests(all).at(-1)?.query.waiting_only).toBe("1");
 });
 
-test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and no one else sees it", async () => {
-  const ada = await somebody();
+test("[LEAD-05] a follow-up is added, done, reopened and rescheduled, and only its owner sees it", async () => {
+  const ada = await signInUser();
   const added = await add(ada, { date: FAR, note: " Ask about the band ", event: "50" });
   expect(sentTo(added)).toBe("/leads/5");
   const { open: noted } = (await open(ada)).followUps;
@@ -174,7 +174,7 @@ test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and no o
   await post(ada, { id, intent: "undone" });
   expect(sentTo(await post(ada, { id, intent: "move", date: "2099-12-31" }))).toBe("/leads/waiting");
   expect((await open(ada)).followUps).toMatchObject({ open: [{ id, date: "2099-12-31" }], done: [] });
-  expect((await open(await somebody())).followUps).toEqual({ open: [], done: [] });
+  expect((await open(await signInUser())).followUps).toEqual({ open: [], done: [] });
 });
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
   ["no words", { date: FAR, note: "" }, "note", "Describe the follow-up"],
   ["blanks", { date: FAR, note: "   " }, "note", "Describe the follow-up"],
 ])("[UI-02] %s gets a message at its field, and what was typed stays", async (_, fields, name, message) => {
-  const ada = await somebody();
+  const ada = await signInUser();
   const answer = await add(ada, fields);
   expect(answer.status).toBe(422);
   const { rejected } = await answer.json();
@@ -200,8 +200,8 @@ test.each([
   expect((await open(ada)).followUps.open).toEqual([]);
 });
 
-test("[UI-02] a bad day to move to is refused at its field, and the follow-up stays where it was", async () => {
-  const ada = await somebody();
+test("[UI-02] an invalid new date is rejected at its field, and the follow-up is unchanged", async () => {
+  const ada = await signInUser();
   await add(ada, { date: FAR, note: "Call" });
   const [{ id }] = (await open(ada)).followUps.open;
   const answer = await post(ada, { id, intent: "move", date: "2020-01-01" });
@@ -212,8 +212,8 @@ test("[UI-02] a bad day to move to is refused at its field, and the follow-up st
   expect((await open(ada)).followUps.open).toMatchObject([{ id, date: FAR }]);
 });
 
-test("[LEAD-05] one that is gone says so, and a way back to another site is not taken", async () => {
-  const ada = await somebody();
+test("[LEAD-05] a deleted follow-up is reported, and a return link to another site is ignored", async () => {
+  const ada = await signInUser();
   for (const intent of ["done", "undone", "move"])
     expect(sentTo(await post(ada, { id: "gone", intent, date: FAR, from: "//evil.example" }))).toBe(
       "/leads/waiting",
@@ -221,8 +221,8 @@ test("[LEAD-05] one that is gone says so, and a way back to another site is not 
   expect((await open(ada)).followUps).toEqual({ open: [], done: [] });
 });
 
-test("[NAV-13] the sidebar counts what is due, without a call", async () => {
-  const ada = await somebody();
+test("[NAV-13] the sidebar counts due follow-ups without a call", async () => {
+  const ada = await signInUser();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
   await add(ada, { date: "2026-11-25", note: "Today" });
   await add(ada, { date: FAR, note: "Later" });
@@ -233,7 +233,7 @@ test("[NAV-13] the sidebar counts what is due, without a call", async () => {
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-05] before an upstream of the manner %s there are follow-ups, and nothing is said of who waits",
+  "[ERR-05] with an upstream of kind %s there are follow-ups, but no leads awaiting a reply",
   async (name) => {
     beforeForeign(name);
     const browser = await signedInForeign();
@@ -249,8 +249,8 @@ test.each(["text", "bare", "sparse"] as const)(
   },
 );
 
-test("[LEAD-05] a follow-up is noted once, however often its form is posted", async () => {
-  const ada = await somebody();
+test("[LEAD-05] a follow-up is added once per form", async () => {
+  const ada = await signInUser();
   const fields = { date: FAR, note: "Call back", form_key: crypto.randomUUID() };
   await Promise.all([add(ada, fields), add(ada, fields)]);
   expect((await open(ada)).followUps.open).toHaveLength(1);
@@ -267,8 +267,8 @@ const answer = (room: number) => ({
   room_name: "Hall",
 });
 
-test("[ERR-01] client answers are listed, and ones that fail to load leave the rest of the page", async () => {
-  const ada = await somebody();
+test("[ERR-01] client responses are listed, and the page still loads if they fail", async () => {
+  const ada = await signInUser();
   upstream.on(newAnswers, data([answer(1), answer(2), { answer: "perhaps" }], { total: 7 }));
   const { answers } = await open(ada);
   expect(upstream.requests(newAnswers).map(({ method, path, query }) => [method, path, query])).toEqual([
@@ -284,8 +284,8 @@ test("[ERR-01] client answers are listed, and ones that fail to load leave the r
   expect(page.unanswered.found.data.leads).toEqual([]);
 });
 
-test("[ERR-05] an upstream without answers gets no call for them", async () => {
-  const ada = await somebody();
+test("[ERR-05] an upstream without client responses gets no call for them", async () => {
+  const ada = await signInUser();
   upstream.shows(["waiting"]);
   await open(ada);
   const { answers } = await open(ada);

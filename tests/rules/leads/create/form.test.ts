@@ -9,7 +9,7 @@ const posted = (fields: Record<string, string>) => {
 
 const filled = { first_name: "Ann", email: "ann@example.com", event_date: "2030-03-06", notes: "A\nB" };
 
-test("[LEAD-04] another text is read into a form without what the one before filled, and with what somebody typed", () => {
+test("[LEAD-04] another text replaces what the previous one filled, but not typed values", () => {
   const held = {
     ...filled,
     notes: "A\r\nB",
@@ -25,7 +25,7 @@ test("[LEAD-04] another text is read into a form without what the one before fil
   });
 });
 
-test("[LEAD-04] a choice keeps what the text filled, and counts as filled by it", () => {
+test("[LEAD-04] a choice keeps other filled values and counts as filled by the text", () => {
   const read = posted({ ...filled, from_enquiry: toQuery(filled), intent: "read:event_date=2030-03-13" });
   expect(read).toMatchObject({ first_name: "Ann", event_date: "2030-03-13" });
   expect(Object.fromEntries(new URLSearchParams(read?.from_enquiry))).toEqual({

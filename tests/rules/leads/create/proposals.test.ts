@@ -25,7 +25,7 @@ const text =
 const filled = (typed: NewLeadValues, given = text) =>
   findAdditions({ country: "AU", ...typed, enquiry: given }, buildProposals(given, context), context);
 
-test("[LEAD-04] an enquiry fills what is empty, and goes whole into the notes", () => {
+test("[LEAD-04] an enquiry fills empty fields and goes into the notes", () => {
   expect(filled({})).toEqual({
     first_name: "Ines",
     last_name: "Roth",
@@ -41,7 +41,7 @@ test("[LEAD-04] an enquiry fills what is empty, and goes whole into the notes", 
   });
 });
 
-test("[LEAD-04] nothing that was typed is changed; the text goes below what is noted", () => {
+test("[LEAD-04] typed values are not changed; the text is appended to the notes", () => {
   const typed = { first_name: "Anna", guest_count: "50", location: "AU-1", notes: "Rang at nine." };
   const additions = filled(typed);
   expect(Object.keys(additions)).not.toContain("first_name");
@@ -50,7 +50,7 @@ test("[LEAD-04] nothing that was typed is changed; the text goes below what is n
   expect(filled({ ...typed, notes: additions.notes }).notes).toBeUndefined();
 });
 
-test("[LEAD-04] the country follows the text unless somebody chose another than that of the top bar", () => {
+test("[LEAD-04] the country follows the text unless the user selected another", () => {
   const british = "A party in Leeds, call 07700 900123";
   expect(filled({}, british)).toMatchObject({
     country: "UK",
@@ -60,7 +60,7 @@ test("[LEAD-04] the country follows the text unless somebody chose another than 
   expect(filled({ country: "UK" }, text).country).toBeUndefined();
 });
 
-test("[LEAD-04] each guess shows its words while it lasts; words without a value are only shown", () => {
+test("[LEAD-04] each value shows its source; words without a value are only shown", () => {
   const proposals = buildProposals("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
   expect(formatRemark(proposals.guest_count, "120")).toBe("From the enquiry: “120 guests”");
   expect(formatRemark(proposals.guest_count, "130")).toBeUndefined();
@@ -69,7 +69,7 @@ test("[LEAD-04] each guess shows its words while it lasts; words without a value
   expect(formatRemark(undefined, "120")).toBeUndefined();
 });
 
-test("[LEAD-04] a day whose weekday is another one is shown with what the calendar has, not filled in", () => {
+test("[LEAD-04] a date with the wrong weekday is shown with a reason, not filled in", () => {
   const { event_date: wrong } = buildProposals("A wedding on Saturday 7 March 2027 in Sydney", context);
   expect(wrong?.value).toBeUndefined();
   expect(formatRemark(wrong, "")).toBe(
@@ -89,24 +89,24 @@ test.each(["Wedding 20 March 2027", "Wedding 20/03/2027", "Wedding, 20 March 202
   },
 );
 
-test("[LEAD-04] a weekday that is another one is shown in whatever way it is written", () => {
-  for (const said of ["Friday 18 September 2027", "Fri, 18/09/2027", "Weds 18 September 2027"]) {
-    const { event_date: wrong } = buildProposals(`A wedding on ${said}`, context);
+test("[LEAD-04] a wrong weekday is detected in any notation", () => {
+  for (const text of ["Friday 18 September 2027", "Fri, 18/09/2027", "Weds 18 September 2027"]) {
+    const { event_date: wrong } = buildProposals(`A wedding on ${text}`, context);
     expect([wrong?.value, wrong?.why]).toEqual([undefined, "the date falls on Sat 18 Sep 2027"]);
   }
 });
 
-test("[LEAD-04] this wedding and this month are no days", () => {
-  for (const said of [
+test("[LEAD-04] “this wedding” and “this month” are not dates", () => {
+  for (const text of [
     "Can you help with this wedding?",
     "Is there a room this month?",
     "The first Wedding in May",
   ])
-    expect(buildProposals(said, context).event_date?.value).toBeUndefined();
+    expect(buildProposals(text, context).event_date?.value).toBeUndefined();
   expect(buildProposals("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
 });
 
-test("[LEAD-04] what may be spent for a part of it all is shown, not filled in", () => {
+test("[LEAD-04] a budget per part is shown, not filled in", () => {
   const remark = (given: string) => formatRemark(buildProposals(given, context).budget, "");
   expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe("Not filled in: “$5,000 per day”");
   expect(remark("Name: Ann Lee\nBudget per day: $5,000")).toBe("Not filled in: “Budget per day: $5,000”");
@@ -118,7 +118,7 @@ test("[LEAD-04] what may be spent for a part of it all is shown, not filled in",
   expect(both.budget?.value).toBe("12000");
 });
 
-test("[LEAD-04] a name of both countries asks which, and each answer sets country and city", () => {
+test("[LEAD-04] a place in both countries offers both, each setting country and city", () => {
   const cities = { AU: [{ id: 7, name: "Newcastle" }], UK: [{ id: 39, name: "Newcastle upon Tyne" }] };
   const text = "A dinner in Newcastle for 20 people";
   const { location } = buildProposals(text, { ...context, cities });
@@ -133,7 +133,7 @@ test("[LEAD-04] a name of both countries asks which, and each answer sets countr
   expect(buildProposals(text, { ...context, cities, chosen: "UK" }).location?.value).toBe("UK-39");
 });
 
-test("[LEAD-04] two days, two counts and two sums are offered, not filled in", () => {
+test("[LEAD-04] alternative dates, guest counts and budgets are offered, not filled in", () => {
   const text =
     "A wedding in Sydney on 6 or 13 March 2027. 80 guests or maybe 100 guests. Budget $10k, or budget $12k.";
   const { event_date } = buildProposals(text, context);
@@ -150,7 +150,7 @@ test("[LEAD-04] two days, two counts and two sums are offered, not filled in", (
   ]);
 });
 
-test("[LEAD-04] two events are offered whole, and their facts are not mixed", () => {
+test("[LEAD-04] two events are offered separately, without mixing their details", () => {
   const proposals = buildProposals(
     "Hi, we want a staff Christmas party on 5 December 2027 for 80 people, and a conference on 10 March 2027 for 200 delegates, both in Sydney.",
     context,
@@ -174,7 +174,7 @@ test("[LEAD-04] two events are offered whole, and their facts are not mixed", ()
   expect(proposals.location?.value).toBe("AU-2");
 });
 
-test("[LEAD-04] what the form cannot take is shown with the reason", () => {
+test("[LEAD-04] values that the form cannot accept are shown with the reason", () => {
   const remarkAt = (field: "email" | "budget" | "event_date" | "location", given: string) =>
     formatRemark(buildProposals(given, context)[field], "");
   expect(remarkAt("budget", "Our budget is NZ$20,000")).toBe(
@@ -189,7 +189,7 @@ test("[LEAD-04] what the form cannot take is shown with the reason", () => {
   );
 });
 
-test("[LEAD-04] a company beside a person goes into the notes unless they name it", () => {
+test("[LEAD-04] a person's company goes into the notes unless they mention it", () => {
   const enquiry = "Dinner for 40 people in Sydney please.\n\nKind regards,\nInes Roth\nAcme Pty Ltd";
   const read = filled({}, enquiry);
   expect(read.first_name).toBe("Ines");
@@ -201,7 +201,7 @@ test("[LEAD-04] a company beside a person goes into the notes unless they name i
   expect(filled({}, "Company: Acme Pty Ltd\nGuests: 40").notes).toBe("Company: Acme Pty Ltd\nGuests: 40");
 });
 
-test("[LEAD-04] a company beside a person fills its own field where the form has one", () => {
+test("[LEAD-04] a person's company fills the company field if there is one", () => {
   const read = (given: string) =>
     findAdditions(
       { country: "AU", enquiry: given },
@@ -227,7 +227,7 @@ test("[LEAD-04] a company beside a person fills its own field where the form has
   expect([bare.first_name, bare.company]).toEqual(["Acme Pty Ltd", undefined]);
 });
 
-test("[LEAD-04] a company without a person is the lead, and a person may have one name", () => {
+test("[LEAD-04] a company without a person is the lead, and one name is enough", () => {
   const company = buildProposals("Company: Acme Pty Ltd\nGuests: 40", context);
   expect([company.first_name?.value, company.last_name, company.is_corporate_event?.value]).toEqual([
     "Acme Pty Ltd",
@@ -238,7 +238,7 @@ test("[LEAD-04] a company without a person is the lead, and a person may have on
   expect([person.first_name?.value, person.last_name]).toEqual(["Cher", undefined]);
 });
 
-test("[LEAD-04] the pasted text is once in the notes that are kept", () => {
+test("[LEAD-04] the pasted text is in the notes only once", () => {
   expect(appendEnquiryToNotes({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
   expect(appendEnquiryToNotes({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");
   expect(appendEnquiryToNotes({ notes: "mine\r\n\r\none\r\ntwo", enquiry: "one\ntwo" })).toBe(

@@ -25,7 +25,7 @@ const differing = (more: object) =>
     .filter(({ differs }) => differs)
     .map(({ label }) => label);
 
-test("[LEAD-06] what is the same however it is written does not differ", () => {
+test("[LEAD-06] equal values in different notations do not differ", () => {
   expect(
     differing({
       email: "SECOND@x.example",
@@ -36,7 +36,7 @@ test("[LEAD-06] what is the same however it is written does not differ", () => {
   ).toEqual([]);
 });
 
-test("[LEAD-06] what differs is marked, what one of them does not say is not", () => {
+test("[LEAD-06] differences are flagged, unknown values are not", () => {
   expect(
     differing({
       last_name: "Byrne",
@@ -53,7 +53,7 @@ test("[LEAD-06] what differs is marked, what one of them does not say is not", (
   });
 });
 
-test("[LEAD-06] the primary addresses are shown, as people of the country write them", () => {
+test("[LEAD-06] the primary contact details are shown in national format", () => {
   const own = new Map(compareLeads(lead, []).lead.fields.map(({ label, text }) => [label, text]));
   expect([own.get("Email"), own.get("Phone"), own.get("Created")]).toEqual([
     "first@x.example",
@@ -62,7 +62,7 @@ test("[LEAD-06] the primary addresses are shown, as people of the country write 
   ]);
 });
 
-test("[LEAD-06] leads of two countries are not merged", () => {
+test("[LEAD-06] leads of different countries cannot be merged", () => {
   expect(canMerge({ country: "AU" }, { country: "AU" })).toBe(true);
   expect(canMerge({ country: "AU" }, { country: "UK" })).toBe(false);
 });

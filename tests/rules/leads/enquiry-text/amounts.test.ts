@@ -51,10 +51,13 @@ const counts: [text: string, guests: number | undefined, choices?: number[]][] =
   ["A dinner for 60 guests on six 10 person tables", 60],
 ];
 
-test.each(counts)("[LEAD-04] couples count twice, and an age is no count: %s", (text, guests, choices) => {
-  const { guest_count, guest_choices } = readText(text);
-  expect([guest_count?.value, guest_choices?.map(({ value }) => value)]).toEqual([guests, choices]);
-});
+test.each(counts)(
+  "[LEAD-04] couples count twice, and ages are not guest counts: %s",
+  (text, guests, choices) => {
+    const { guest_count, guest_choices } = readText(text);
+    expect([guest_count?.value, guest_choices?.map(({ value }) => value)]).toEqual([guests, choices]);
+  },
+);
 
 const days: [text: string, date: string | undefined, shown?: string | string[]][] = [
   ["On 6th March 27 please", "2027-03-06"],
@@ -86,12 +89,15 @@ const days: [text: string, date: string | undefined, shown?: string | string[]][
   ["dinner for 20, 6 March 2027", "2027-03-06"],
 ];
 
-test.each(days)("[LEAD-04] a day is read as it is written, two are offered: %s", (text, date, shown) => {
-  const { event_date, date_choices, vague_date } = readText(text);
-  expect([event_date?.value, date_choices?.map(({ value }) => value) ?? vague_date]).toEqual([date, shown]);
-});
+test.each(days)(
+  "[LEAD-04] a date is parsed in any notation, alternatives are offered: %s",
+  (text, date, shown) => {
+    const { event_date, date_choices, vague_date } = readText(text);
+    expect([event_date?.value, date_choices?.map(({ value }) => value) ?? vague_date]).toEqual([date, shown]);
+  },
+);
 
-test("[LEAD-04] a 40th is a birthday", () => {
+test("[LEAD-04] “a 40th” is a birthday", () => {
   const guesses = readText("Looking to do my 40th in brissy for 60");
   expect([guesses.event_type?.value, guesses.sub_type?.value]).toEqual(["social", "Birthday Party"]);
   expect(readText("Our 40th annual congress in Perth").sub_type?.value).not.toBe("Birthday Party");

@@ -54,11 +54,11 @@ const texts: [title: string, text: string, notes: string, leftOut: string][] = [
   ],
 ];
 
-test("[LEAD-04] however long a text and its links are, no word of the client is dropped", () => {
+test("[LEAD-04] however long a text is, no word of the client is dropped", () => {
   const text = `${"A party for 40 people. ".repeat(700)}https://x.example/${"a".repeat(300)} and more`;
   expect(extractNotes(text)).toEqual({ notes: text, leftOut: "" });
 });
 
-test.each(texts)("[LEAD-04] the notes hold the client's words: %s", (_, text, notes, leftOut) => {
+test.each(texts)("[LEAD-04] the notes contain the client's message: %s", (_, text, notes, leftOut) => {
   expect(extractNotes(text)).toEqual({ notes, leftOut });
 });

@@ -35,16 +35,16 @@ const fields = [
 
 const same = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
 
-/** Of all fields: filled or left empty as they should be, left empty though something was said, filled wrongly. */
+/** Counts fields: right, wrongly left empty, filled wrongly, and stated in the text. */
 function measure(cases: readonly Case[]) {
-  const outcome = { right: 0, empty: 0, wrong: 0, said: 0, all: 0 };
+  const outcome = { right: 0, empty: 0, wrong: 0, stated: 0, all: 0 };
   const notes: string[] = [];
   for (const { name, country, today, text, expected } of cases) {
     const guesses = parseEnquiry(text, { country, today, places });
     for (const field of fields) {
       const [guess, truth] = [guesses[field]?.value, expected[field]];
       outcome.all++;
-      if (truth !== undefined) outcome.said++;
+      if (truth !== undefined) outcome.stated++;
       if (guess === undefined ? truth === undefined : same(guess, truth)) outcome.right++;
       else {
         outcome[guess === undefined ? "empty" : "wrong"]++;
@@ -67,7 +67,7 @@ test.each(floors)(
     const found = measure(casesIn(file));
     const share = (count: number) => (100 * count) / found.all;
     const words = [
-      `${file}: of ${found.all} fields, ${found.said} of which the texts say,`,
+      `${file}: of ${found.all} fields, ${found.stated} of which the texts say,`,
       `${share(found.right).toFixed(1)} % right, ${share(found.empty).toFixed(1)} % left empty, ${share(found.wrong).toFixed(1)} % wrong`,
     ].join(" ");
     console.info(words);
@@ -76,7 +76,7 @@ test.each(floors)(
   },
 );
 
-test("[LEAD-04] a price per student is one per head, and a price per table none of both", () => {
+test("[LEAD-04] a price per student is per head, and a price per table is neither", () => {
   const read = (text: string) => parseEnquiry(text, { country: "AU", today: "2026-11-23", places });
   const formal = read("A school formal in Perth. The budget is $85 per student.");
   expect([formal.budget, formal.budget_per_head?.value]).toEqual([undefined, 85]);
@@ -189,13 +189,13 @@ test.each([
   expect([budget?.value, budget?.quote]).toEqual([value, quote]);
 });
 
-test("[LEAD-04] a sum in all and one for each stand side by side", () => {
+test("[LEAD-04] a total and a price per head are both found", () => {
   const text = "Our budget is $15k and $90 per head.";
   const read = parseEnquiry(text, { country: "AU", today: "2026-11-23", places });
   expect([read.budget?.value, read.budget_per_head?.value]).toEqual([15_000, 90]);
 });
 
-test("[LEAD-04] who writes is reached by their own address, not by that of the bill or of whom they write for", () => {
+test("[LEAD-04] the client's email address is used, not the one for invoices or of others", () => {
   const read = (text: string) => parseEnquiry(text, { country: "UK", today: "2026-11-23", places });
   const billed = read(
     "We need a room for 12. Invoice to accounts@brightwater.example pls. Tom Akintola (PA to Helen Marsh, CFO) - tom.akintola@brightwater.example 020 7946 0958",
@@ -210,7 +210,7 @@ test("[LEAD-04] who writes is reached by their own address, not by that of the b
   expect([forAnother.first_name?.value, forAnother.email?.value]).toEqual(["Tilly", "tilly@webbco.example"]);
 });
 
-test("[LEAD-04] a client may be called Bill, and share the domain of a colleague with their name", () => {
+test("[LEAD-04] a client may be called Bill, and share a domain with a namesake", () => {
   const emailIn = (text: string) =>
     parseEnquiry(text, { country: "UK", today: "2026-11-23", places }).email?.value;
   expect(emailIn("A dinner for 40. Please cc anna@x.example. Bill Turner, bill@turner.example")).toBe(
@@ -228,12 +228,12 @@ test("[LEAD-04] a client may be called Bill, and share the domain of a colleague
   );
 });
 
-test("[LEAD-04] the letter before a number is no name", () => {
+test("[LEAD-04] the letter before a number is not a name", () => {
   const text = "Regards, M. van der Berg, Events Manager, Delphi Pty Ltd. T (08) 8123 4567";
   expect(parseEnquiry(text, { country: "AU", today: "2026-11-23", places }).first_name).toBeUndefined();
 });
 
-test("[LEAD-04] every text is read to its end, however hostile", () => {
+test("[LEAD-04] every text is parsed to its end, however hostile", () => {
   const read = (text: string) => parseEnquiry(text, { country: "AU", today: "2027-01-10", places });
   const hostile = [
     "A ".repeat(10_000),
@@ -253,7 +253,7 @@ test("[LEAD-04] every text is read to its end, however hostile", () => {
   for (const text of hostile) expect(() => read(text), text.slice(0, 20)).not.toThrow();
 });
 
-test("[LEAD-04] a clause is looked for near its place alone: a text twice as long costs twice as much", () => {
+test("[LEAD-04] clause search is local: a text twice as long takes twice as long", () => {
   const lookedThrough = (text: string) => {
     let length = 0;
     class Counted extends RegExp {
@@ -270,14 +270,14 @@ test("[LEAD-04] a clause is looked for near its place alone: a text twice as lon
     expect(lookedThrough(words.repeat(4000)), words).toBeLessThan(2.1 * lookedThrough(words.repeat(2000)));
 });
 
-test("[LEAD-04] a paste of 100 kB that is nothing but sums and guests is read to its end", () => {
+test("[LEAD-04] a 100 kB text of amounts and guests is parsed to its end", () => {
   const prose = "for 40 guests $120 ".repeat(5500);
   const parts = { labelled: {}, prose, quoted: "", own: prose };
   expect(findGuests(parts).guest_count?.value).toBe(40);
   expect(findBudget(parts).budget).toBeUndefined();
 });
 
-test("[LEAD-04] what follows an address is looked through once, however long its words are", () => {
+test("[LEAD-04] the text after an email address is scanned once, however long its words", () => {
   const prose = `a@b.example ${"a".repeat(100_000)}`;
   expect(findClientEmail({ labelled: {}, prose, quoted: "", own: prose }, undefined)?.value).toBe(
     "a@b.example",

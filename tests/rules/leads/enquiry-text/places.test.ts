@@ -44,7 +44,7 @@ test.each(decided)(
   },
 );
 
-test("[LEAD-04] a name of both countries is that of the reader's country, and the other one is offered", () => {
+test("[LEAD-04] a place in both countries defaults to the user's country and offers the other", () => {
   const text = "A dinner in Newcastle for 20 people";
   const choices = [
     { country: "AU", city: "Newcastle", quote: "Newcastle" },
@@ -58,7 +58,7 @@ test("[LEAD-04] a name of both countries is that of the reader's country, and th
   expect(readText(text, "UK").country).toBeUndefined();
 });
 
-test("[LEAD-04] a name that the list of the reader's country lacks is left open, and both countries are offered", () => {
+test("[LEAD-04] a place missing in the user's country is left open, with both countries offered", () => {
   const guesses = readText("A wedding in Brighton for 80 people", "AU");
   expect([guesses.place, guesses.country, guesses.unlisted_place]).toEqual([
     undefined,
@@ -71,7 +71,7 @@ test("[LEAD-04] a name that the list of the reader's country lacks is left open,
   ]);
 });
 
-test("[LEAD-04] a place of a third country is only shown", () => {
+test("[LEAD-04] a place in a third country is only shown", () => {
   const guesses = readText("A dinner in Cambridge, Massachusetts for 20 people");
   expect([guesses.place, guesses.country, guesses.unlisted_place]).toEqual([
     undefined,

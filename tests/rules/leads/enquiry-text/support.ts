@@ -8,6 +8,6 @@ const citiesOf = (country: Country) =>
 /** The cities of both countries as a business has them. */
 export const places = { AU: citiesOf("AU"), UK: citiesOf("UK") };
 
-/** What a text says to somebody of a country on Tuesday 24 November 2026. */
+/** What a text says to a user in a country on Tuesday 24 November 2026. */
 export const readText = (text: string, country: Country = "AU") =>
   parseEnquiry(text, { country, today: "2026-11-24", places });

@@ -145,11 +145,11 @@ test.each(threads)(
   },
 );
 
-test.each(names)("[LEAD-04] a name is one in any case and script: %j", (text, first, last) => {
+test.each(names)("[LEAD-04] a name is recognised in any case and script: %j", (text, first, last) => {
   const { first_name, last_name } = readText(text);
   expect([first_name?.value, last_name?.value]).toEqual([first, last]);
 });
 
-test.each(addresses)("[LEAD-04] an address is read whole: %j", (text, email) => {
+test.each(addresses)("[LEAD-04] an email address is parsed completely: %j", (text, email) => {
   expect(readText(text).email?.value).toBe(email);
 });
