@@ -49,7 +49,7 @@ const costsOfExtensions: Record<Extension, string> = {
   idempotency: "Forms: resubmitting after a lost answer may create a duplicate",
   notes: "Inspections: requests have no notes",
   times: "Inspections: an inspection outside the catalogue cannot be rescheduled",
-  answers: "What waits for me: clients' responses on their pages are not shown",
+  answers: "To do: clients' responses on their pages are not shown",
   "settings-history": "Karen Settings: no history, and settings cannot be tried before saving",
   companies: "New Lead, Lead Details: no company field; the company goes into the notes",
   "lead-notes": "Lead Details: no notes",
@@ -94,9 +94,9 @@ const costsOfExtensions: Record<Extension, string> = {
   "dismissed-duplicates": "Duplicates: leads cannot be dismissed as different people",
   "call-log": "Lead Details: calls cannot be logged",
   "next-steps":
-    "Lead Details, What waits for me: the web stores follow-ups for each person separately; lists have no next step",
+    "Lead Details, To do: the web stores follow-ups for each person separately; lists have no next step",
   readings: "Assistant: its reading of a message is not shown",
-  waiting: "What waits for me: follow-ups only; All Leads: unanswered enquiries are not shown",
+  waiting: "To do: follow-ups only; All Leads: unanswered enquiries are not shown",
 };
 
 const titles = new Map(Object.entries(screens));

@@ -56,7 +56,7 @@ export function ToDoList({
   const upcoming = followUps.open.filter(({ state }) => state === "coming");
   return (
     <>
-      <h1>My to-do</h1>
+      <h1>To do</h1>
       <Sections>
         <Unanswered unanswered={unanswered} />
         {answers && <ClientResponses found={answers} />}

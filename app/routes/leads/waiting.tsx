@@ -14,9 +14,9 @@ import { loadWaiting } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("My to-do", "Your leads awaiting a reply, client responses and follow-ups.");
+export const meta = buildMeta("To do", "Your leads awaiting a reply, client responses and follow-ups.");
 
-export const handle = createBreadcrumb("My to-do");
+export const handle = createBreadcrumb("To do");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadWaiting(ctx);

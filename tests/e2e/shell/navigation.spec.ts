@@ -238,7 +238,7 @@ test("? shows the keyboard shortcuts, Escape closes them, and two keys open a pa
   await page.getByRole("link", { name: "All Leads" }).first().focus();
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByText("My to-do")).toBeVisible();
+  await expect(sheet.getByText("To do")).toBeVisible();
   await page.keyboard.press("n");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
