@@ -28,7 +28,7 @@ const keyless: Record<string, string> = {
   "leads.resubscribe": STATE,
   "leads.setPrimaryPhoneNumber": STATE,
   "mails.previewMails": "it only shows what would be sent",
-  "other-time.askForOtherTime": "a later wish takes the place of the one before",
+  "other-time.requestOtherTime": "a later wish takes the place of the one before",
   "quotes.linkQuote": STATE,
   "recommendations.preflight": "it only checks",
   "recommender.chat": "it only answers",

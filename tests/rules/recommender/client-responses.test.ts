@@ -16,7 +16,7 @@ test("[EVT-06] a venue is marked with its client's answers and questions, each t
   expect(findClientResponses(recommended, 1)).toEqual([
     { kind: "declined", text: "Declined: too far" },
     { kind: "wanted", text: "Would like to see it" },
-    { kind: "question", text: "Open question", words: "Is there a lift?" },
+    { kind: "question", text: "Open question", comment: "Is there a lift?" },
   ]);
   const [imogen, tom] = [
     { name: "Imogen", answer: "wanted" },

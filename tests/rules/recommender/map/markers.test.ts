@@ -38,7 +38,7 @@ test("[MAP-02] a marker shows the same as its card; without a card only the name
     lng: 145,
     isQueued: false,
     isSent: true,
-    isOver: true,
+    isOverBudget: true,
     position: 2,
     points: 90,
     total: 16_000,
