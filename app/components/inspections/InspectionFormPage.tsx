@@ -99,11 +99,8 @@ export function InspectionFormPage({ page }: { page: Page }) {
             booked={page.booked}
             country={facts.country}
           />
-          {live ? (
-            <LivePreview preview={live.preview} />
-          ) : (
-            <PreviewDetails preview={preview} notice={formatPreviewNotice(preview)} />
-          )}
+          {live && <LivePreview preview={live.preview} />}
+          {!live && <PreviewDetails preview={preview} notice={formatPreviewNotice(preview)} />}
           <p data-part="hint">Choose venues and times, then preview the itinerary and the emails here.</p>
         </aside>
         <Buttons page={page} preview={live ? undefined : preview} />

@@ -17,7 +17,7 @@ const renderSection = (venue: object, from: "event" | "shortlist" = "event") =>
 
 test("[SHORT-01] a venue shows the client's response, or nothing if unknown", () => {
   const html = renderSection({
-    marks: [{ kind: "declined", text: "Declined: too far", words: "An hour away" }],
+    marks: [{ kind: "declined", text: "Declined: too far", comment: "An hour away" }],
   });
   expect(html).toContain('title="An hour away"');
   expect(html).toContain("Declined: too far");

@@ -37,7 +37,7 @@ async function reload(given?: Given) {
 }
 
 const names = () => screen.getAllByLabelText<HTMLInputElement>("Name").map(({ value }) => value);
-const isTold = () => screen.queryByText(/were not saved before/) !== null;
+const isDraftRestored = () => screen.queryByText(/restored your unsaved draft/) !== null;
 const shownNow = () => document.querySelector<HTMLInputElement>("input[name=_shown]")?.value;
 const type = (row: number, value: string) =>
   fireEvent.input(screen.getAllByLabelText("Name")[row] as Element, { target: { value } });
@@ -47,7 +47,7 @@ test("[VEN-02] rows that were added and typed into come back after a reload", as
   type(1, "Silver");
   await reload();
   expect(names()).toEqual(["Gold", "Silver"]);
-  expect(isTold()).toBe(true);
+  expect(isDraftRestored()).toBe(true);
 });
 
 test("[VEN-02] a row that was removed stays away after a reload, and an empty one stays", async () => {
@@ -70,7 +70,7 @@ test("[VEN-02] a form that no one typed into shows the packages as they are now"
   await reload({ shown: shownOf(140), rows: [{ ...gold, name: "Gold 2" }] });
   expect(names()).toEqual(["Gold 2"]);
   expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(140));
-  expect(isTold()).toBe(false);
+  expect(isDraftRestored()).toBe(false);
 });
 
 test("[VEN-02] it says that saving keeps what could not be read", async () => {

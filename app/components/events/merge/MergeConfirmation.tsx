@@ -34,14 +34,8 @@ export function MergeConfirmation({ page }: { page: Page }) {
           <Alert kind="error">{rejection.alert?.message ?? joinRejected(rejection.rejected)}</Alert>
         )}
         <p>
-          <b>
-            {other.title} (event {otherId})
-          </b>{" "}
-          will be merged into{" "}
-          <b>
-            {facts.title} (event {eventId})
-          </b>{" "}
-          and deleted. You can't undo this.
+          <b>{`${other.title} (event ${otherId})`}</b> will be merged into{" "}
+          <b>{`${facts.title} (event ${eventId})`}</b> and deleted. You can't undo this.
         </p>
         <section aria-labelledby="moves">
           <h2 id="moves">What moves</h2>

@@ -135,7 +135,10 @@ export function VenueTable({
     );
   const listHref = paths.recommender(page.leadId, page.eventId);
   const { sortBy, sortOrder } = tableOrder.read(params);
-  const left = Math.max(0, page.found - table.rows.length);
+  const nextHref =
+    table.nextPage === undefined
+      ? undefined
+      : addViewParams(listHref, params, { page: String(table.nextPage) });
   return (
     <Rows aria-labelledby={VENUE_LIST_ID}>
       <VenueListHeading page={page} />
@@ -161,13 +164,9 @@ export function VenueTable({
         </p>
       )}
       <ShowMore
-        to={
-          table.nextPage === undefined
-            ? undefined
-            : addViewParams(listHref, params, { page: String(table.nextPage) })
-        }
+        to={nextHref}
         ids={table.rows.map(({ venueId }) => formatCardId(venueId))}
-        left={left}
+        left={Math.max(0, page.found - table.rows.length)}
       />
     </Rows>
   );

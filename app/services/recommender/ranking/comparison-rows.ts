@@ -40,19 +40,14 @@ export function buildComparisonGroups(
   // A room that does not fit the guests cannot have the best price.
   const areUnfit = venueRooms.map((room) => findGuestFit(room, criteria) === "unfit");
   const textRow = (name: string, text: (room: VenueRoom) => string | undefined) =>
-    buildComparedRow(
-      name,
-      venueRooms.map((room) => ({ text: text(room) })),
-    );
+    buildTextRow(name, venueRooms, text);
   const moneyRow = (name: string, amount: (room: VenueRoom) => number | undefined) =>
     buildNumberRow(
       name,
       venueRooms.map(amount),
       (value) => formatMoney(value, country) ?? undefined,
       lowest,
-      {
-        areUnsuitable: areUnfit,
-      },
+      { areUnsuitable: areUnfit },
     );
   return [
     {
@@ -63,18 +58,7 @@ export function buildComparisonGroups(
         moneyRow("Minimum cost", (room) => room.min_cost_for_event),
       ],
     },
-    {
-      name: "Guests",
-      rows: [
-        ...listGuestRows(venueRooms, criteria),
-        textRow("Dinner and dance", (room) =>
-          formatCapacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
-        ),
-        textRow("Standing", (room) =>
-          formatCapacityRange(room.standing_min_capacity, room.standing_max_capacity),
-        ),
-      ],
-    },
+    { name: "Guests", rows: listGuestRows(venueRooms, criteria) },
     {
       name: "Location",
       rows: [
@@ -105,8 +89,26 @@ export function buildComparisonGroups(
 function listGuestRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
   const { guest_count: guests = 0 } = criteria;
   const cells = rooms.map((room) => checkGuests(room, criteria));
-  return guests > 0 ? [buildComparedRow(`Fits ${guests} guests`, cells)] : [];
+  return [
+    ...(guests > 0 ? [buildComparedRow(`Fits ${guests} guests`, cells)] : []),
+    buildTextRow("Dinner and dance", rooms, (room) =>
+      formatCapacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
+    ),
+    buildTextRow("Standing", rooms, (room) =>
+      formatCapacityRange(room.standing_min_capacity, room.standing_max_capacity),
+    ),
+  ];
 }
+
+const buildTextRow = (
+  name: string,
+  rooms: readonly VenueRoom[],
+  toText: (room: VenueRoom) => string | undefined,
+): ComparedRow =>
+  buildComparedRow(
+    name,
+    rooms.map((room) => ({ text: toText(room) })),
+  );
 
 /** The event's cost, with a tick or cross where there is a budget. A mere minimum is never the lowest. */
 function buildCostRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areUnfit: readonly boolean[]) {

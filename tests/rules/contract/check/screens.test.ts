@@ -75,7 +75,7 @@ const routes = routeEntries();
 
 const titles = new Map(
   routes.flatMap(({ address, file }) => {
-    const title = /titled\(\s*"([^"]+)"/.exec(sources.get(`app/${file}`) ?? "")?.[1];
+    const title = /buildMeta\(\s*"([^"]+)"/.exec(sources.get(`app/${file}`) ?? "")?.[1];
     return title ? [[address, title]] : [];
   }),
 );
