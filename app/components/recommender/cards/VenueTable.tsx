@@ -133,12 +133,9 @@ export function VenueTable({
         {empty}
       </Rows>
     );
-  const listHref = paths.recommender(page.leadId, page.eventId);
   const { sortBy, sortOrder } = tableOrder.read(params);
-  const nextHref =
-    table.nextPage === undefined
-      ? undefined
-      : addViewParams(listHref, params, { page: String(table.nextPage) });
+  const toHref = (changes: Parameters<typeof addViewParams>[2]) =>
+    addViewParams(paths.recommender(page.leadId, page.eventId), params, changes);
   return (
     <Rows aria-labelledby={VENUE_LIST_ID}>
       <VenueListHeading page={page} />
@@ -153,8 +150,7 @@ export function VenueTable({
         sort={{
           by: sortBy,
           order: sortOrder,
-          href: (by, order) =>
-            addViewParams(listHref, params, { sort_by: by, sort_order: order, page: undefined }),
+          href: (by, order) => toHref({ sort_by: by, sort_order: order, page: undefined }),
         }}
       />
       {table.mostSorted && (
@@ -164,7 +160,7 @@ export function VenueTable({
         </p>
       )}
       <ShowMore
-        to={nextHref}
+        to={table.nextPage ? toHref({ page: String(table.nextPage) }) : undefined}
         ids={table.rows.map(({ venueId }) => formatCardId(venueId))}
         left={Math.max(0, page.found - table.rows.length)}
       />
