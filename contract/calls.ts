@@ -17,6 +17,7 @@ import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
 import * as venueSpecialists from "./leads/venue-specialists";
 import * as recommendationAnswers from "./recommendations/answers";
+import * as mailBrochures from "./recommendations/brochures";
 import * as recommendations from "./recommendations/recommendations";
 import * as scheduledEmails from "./recommendations/scheduled";
 import * as karen from "./recommender/recommender";
@@ -62,6 +63,7 @@ export const calls: Call[] = [
   recommendations,
   recommendationAnswers,
   scheduledEmails,
+  mailBrochures,
   inspections,
   calendarFeed,
   otherTimes,

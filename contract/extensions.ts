@@ -9,6 +9,7 @@
  *   `idempotency`: the header `Idempotency-Key` of a send and of every call that creates a record
  * - `room-lines`: the specialist's comment under each room of a send (R-02)
  * - `mail-copies`: copies of an email (R-02), which the log lists (L-21); `mail-sender`: the sender of emails (R-09)
+ * - `mail-brochures`: brochures of the venues are attached to the email (R-02, R-14)
  * - `send-later`: scheduled emails (R-10 to R-13)
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
  * - `decisions`: who approved or rejected a sale, when, and why it was rejected (P-08)
@@ -63,6 +64,7 @@ export const extensions = [
   "room-lines",
   "mail-copies",
   "mail-sender",
+  "mail-brochures",
   "send-later",
   "notes",
   "times",

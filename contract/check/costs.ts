@@ -44,6 +44,7 @@ const costsOfExtensions: Record<Extension, string> = {
   markdown: "Send dialog: the email is sent as HTML, with placeholders already filled in",
   "mail-copies": "Send dialog: no copies of the email can be sent",
   "mail-sender": "Send dialog: the sender is not shown",
+  "mail-brochures": "Send dialog: no brochures can be attached to the email",
   "send-later": "Send dialog, Lead Details: emails cannot be scheduled",
   "room-lines": "Send dialog: no comment can be added under a room",
   idempotency: "Forms: resubmitting after a lost answer may create a duplicate",

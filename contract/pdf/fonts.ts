@@ -11,13 +11,13 @@ export type Weight = "regular" | "bold";
 /** The file of a font in both weights. `key` names it in a document. */
 export interface Face extends Record<Weight, Buffer> {
   key: string;
-  /** How far its letters reach above and below their line, in parts of its size. */
+  /** Height above and depth below the baseline, in ems. */
   ascent: number;
   descent: number;
   has: (character: string) => boolean;
 }
 
-/** Text that one font sets. */
+/** A text in one font. */
 export interface Piece {
   text: string;
   face: Face;
@@ -26,12 +26,12 @@ export interface Piece {
 const require = createRequire(import.meta.url);
 
 /**
- * A font to set text with. Each document opens its own: fontkit notes at each glyph which letters it was first made for,
- * and a document that is finished makes some for none.
+ * Opens a font. Each document needs its own instance: fontkit caches glyphs with the characters they were first used for,
+ * and a finished document can leave some without any.
  */
 export const openFont = (file: Buffer) => create(file) as Font;
 
-function faceOfFiles(key: string, files: Record<Weight, Buffer>): Face {
+function createFace(key: string, files: Record<Weight, Buffer>): Face {
   const font = openFont(files.regular);
   return {
     key,
@@ -42,13 +42,13 @@ function faceOfFiles(key: string, files: Record<Weight, Buffer>): Face {
   };
 }
 
-/** Figtree as pages have it, as TTF: Latin letters, without those of Vietnamese. */
-export const figtree = faceOfFiles("figtree", {
+/** Figtree as used on pages, as TTF: Latin letters except Vietnamese. */
+export const figtree = createFace("figtree", {
   regular: readFileSync(require.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf")),
   bold: readFileSync(require.resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf")),
 });
 
-/** Noto Sans by script, in the order in which a word looks for its letters; Han before Korean, whose font has fewer. */
+/** Noto Sans by script, in order of preference; Han before Korean, whose font has fewer Han characters. */
 const families = [
   require.resolve("@fontsource-variable/noto-sans/wght.css"),
   require.resolve("@fontsource-variable/noto-sans-arabic/wght.css"),
@@ -65,7 +65,7 @@ const families = [
   require.resolve("@fontsource-variable/noto-sans-kr/wght.css"),
 ];
 
-/** A file of a family with the characters it has, as pairs of first and last. */
+/** A file of a family with its character ranges, as pairs of first and last. */
 interface Slice {
   path: string;
   ranges: [number, number][];
@@ -73,8 +73,8 @@ interface Slice {
 
 const slices = new Map<string, Slice[]>();
 
-/** The files of a family, read from its style sheet once. */
-function slicesOf(family: string): Slice[] {
+/** The files of a family, read once from its style sheet. */
+function listSlices(family: string): Slice[] {
   const known = slices.get(family);
   if (known) return known;
   const faces = readFileSync(family, "utf8").matchAll(/url\(([^)]+)\)[^}]*unicode-range:\s*([^;}]+)/g);
@@ -91,7 +91,7 @@ function slicesOf(family: string): Slice[] {
   return read;
 }
 
-/** Fonts as they were loaded, for all documents: some 100 KB each. */
+/** Loaded fonts, shared by all documents: about 100 KB each. */
 const loaded = new LRUCache<string, Promise<Face>>({ max: 80 });
 
 function load(path: string): Promise<Face> {
@@ -103,30 +103,31 @@ function load(path: string): Promise<Face> {
   return loading;
 }
 
-/** pdfkit cuts no subset from a variable font, so that one of each weight is made. */
+/** pdfkit cannot subset variable fonts, so each weight is instantiated. */
 async function readFace(path: string): Promise<Face> {
   const file = await readFile(path);
   const inWeight = async (wght: number) => {
     const options = { targetFormat: "sfnt", keepAllGlyphs: true, variationAxes: { wght } } as const;
     return subsetFont(file, undefined, options);
   };
-  return faceOfFiles(path, { regular: await inWeight(400), bold: await inWeight(700) });
+  return createFace(path, { regular: await inWeight(400), bold: await inWeight(700) });
 }
 
-/** What shapes letters and is not drawn itself: a font may lack it. */
-const isUndrawn = (character: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
+/** Invisible characters that shape letters; a font may lack them. */
+const isInvisible = (character: string) => /^\p{Default_Ignorable_Code_Point}$/u.test(character);
 
-const hasAll = (face: Face, text: string) => [...text].every((one) => isUndrawn(one) || face.has(one));
+const hasAll = (face: Face, text: string) =>
+  [...text].every((character) => isInvisible(character) || face.has(character));
 
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Letters with their marks. */
+/** A text split into letters with their marks. */
 export const clustersOf = (text: string) => Array.from(clusters.segment(text), ({ segment }) => segment);
 
-/** A letter with its marks in a font of a family; absent where the family lacks one of them. */
-async function faceOf(family: string, cluster: string): Promise<Face | undefined> {
+/** The font of a family for a letter with its marks; absent where the family lacks one of them. */
+async function findFace(family: string, cluster: string): Promise<Face | undefined> {
   const point = cluster.codePointAt(0) ?? 0;
-  const fitting = slicesOf(family).filter(({ ranges }) =>
+  const fitting = listSlices(family).filter(({ ranges }) =>
     ranges.some(([first, last]) => point >= first && point <= last),
   );
   for (const { path } of fitting) {
@@ -137,45 +138,45 @@ async function faceOf(family: string, cluster: string): Promise<Face | undefined
 }
 
 /** A text in the fonts of one family; absent where it lacks a letter. */
-async function inFamily(family: string, text: string): Promise<Piece[] | undefined> {
+async function findPiecesInFamily(family: string, text: string): Promise<Piece[] | undefined> {
   const pieces: Piece[] = [];
   for (const cluster of clustersOf(text)) {
     const last = pieces.at(-1)?.face;
-    const face = last && hasAll(last, cluster) ? last : await faceOf(family, cluster);
+    const face = last && hasAll(last, cluster) ? last : await findFace(family, cluster);
     if (!face) return undefined;
     pieces.push({ text: cluster, face });
   }
   return pieces;
 }
 
-/** A word in the first family that has all its letters. */
-async function inOneFamily(word: string): Promise<Piece[] | undefined> {
+/** A word in the first family that has all of its letters. */
+async function findPiecesInAnyFamily(word: string): Promise<Piece[] | undefined> {
   if (hasAll(figtree, word)) return [{ text: word, face: figtree }];
   for (const family of families) {
-    const pieces = await inFamily(family, word);
+    const pieces = await findPiecesInFamily(family, word);
     if (pieces) return pieces;
   }
   return undefined;
 }
 
 /**
- * A word in fonts that have its letters: all of it in one family where there is one, so that no letter looks like
- * another's, else letter by letter. A letter that no font has becomes "?", and any other such sign is left out.
+ * A word split by the fonts that have its letters: in one family if possible, so that it looks uniform, else letter by
+ * letter. A letter that no font has becomes "?"; any other such character is left out.
  */
 export async function piecesOf(word: string): Promise<Piece[]> {
-  const whole = await inOneFamily(word);
-  if (whole) return joined(whole);
+  const whole = await findPiecesInAnyFamily(word);
+  if (whole) return joinPieces(whole);
   const pieces: Piece[] = [];
   for (const cluster of clustersOf(word)) {
-    const found = await inOneFamily(cluster);
+    const found = await findPiecesInAnyFamily(cluster);
     if (found) pieces.push(...found);
     else if (/[\p{L}\p{N}]/u.test(cluster)) pieces.push({ text: "?", face: figtree });
   }
-  return joined(pieces);
+  return joinPieces(pieces);
 }
 
-/** Pieces of one font that follow one another as one, without what shapes letters where their font does not know it. */
-function joined(pieces: readonly Piece[]): Piece[] {
+/** Joins adjacent pieces of one font, without invisible characters that the font lacks. */
+function joinPieces(pieces: readonly Piece[]): Piece[] {
   const runs: Piece[] = [];
   for (const { text, face } of pieces) {
     const drawn = [...text].filter(face.has).join("");

@@ -4,13 +4,13 @@ import { clustersOf, type Face, figtree, openFont, type Piece, piecesOf, type We
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** How text is set. Measures are points. */
+/** The style of a text. Measures are in points. */
 export interface TextStyle {
   size: number;
   weight?: Weight;
   colour?: string;
   align?: "left" | "right" | "center";
-  /** The left edge and the width of the lines; those of the page between its margins unless given. */
+  /** Left edge and width of the lines; by default the page between its margins. */
   x?: number;
   width?: number;
   /** Above every line but the first, and after every paragraph. */
@@ -28,25 +28,25 @@ interface Line {
   isLastOfParagraph: boolean;
 }
 
-/** How a run is set: its width at one point, and the features to set it with. */
+/** The width of a run at size 1, and the features to draw it with. */
 interface Shape {
   width: number;
   features: Features;
 }
 
-/** pdfkit sets a text as a whole where it is given features; else each word alone, which turns words from right to left round. */
+/** pdfkit draws a text as a whole only if it is given features; otherwise word by word, which reverses right-to-left text. */
 type Features = PDFKit.Mixins.OpenTypeFeatures[];
 
 const INK = "#1f2421";
 const bidi = bidiFactory();
 
-/** What begins with letters that are written from right to left, as fontkit sees it. */
+/** Text in a right-to-left script, as fontkit judges it. */
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Scripts without spaces between words: a line may end after any word of theirs. */
+/** Scripts without spaces between words: a line may break after any word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const words = new Intl.Segmenter("en", { granularity: "word" });
 
-/** Composed letters, without control characters but line breaks: what can be drawn. */
+/** NFC text without control characters other than line breaks. */
 const clean = (text: string) =>
   text
     .normalize("NFC")
@@ -117,7 +117,7 @@ class TextWriter {
     const { document } = this;
     const { left, width } = this.box(style);
     const widths = runs.map((run) => this.widthOf(run, style));
-    const space = width - widths.reduce((sum, one) => sum + one, 0);
+    const space = width - widths.reduce((sum, width) => sum + width, 0);
     const top = document.y;
     let x = left + (style.align === "right" ? space : style.align === "center" ? space / 2 : 0);
     document.fillColor(style.colour ?? INK);
@@ -173,7 +173,7 @@ class TextWriter {
     let used = 0;
     for (const part of partsOf(letters)) {
       const needed = this.widthOfLetters(part, style);
-      const bare = this.widthOfLetters(withoutSpaceAtEnd(part), style);
+      const bare = this.widthOfLetters(trimEndSpaces(part), style);
       if (used + bare > width && lines.at(-1)?.length) {
         lines.push([]);
         used = 0;
@@ -184,16 +184,16 @@ class TextWriter {
         continue;
       }
       for (const letter of part) {
-        const own = this.widthOfLetters([letter], style);
-        if (used + own > width && lines.at(-1)?.length) {
+        const letterWidth = this.widthOfLetters([letter], style);
+        if (used + letterWidth > width && lines.at(-1)?.length) {
           lines.push([]);
           used = 0;
         }
         lines.at(-1)?.push(letter);
-        used += own;
+        used += letterWidth;
       }
     }
-    return lines.map((line) => inVisualOrder(withoutSpaceAtEnd(line)));
+    return lines.map((line) => inVisualOrder(trimEndSpaces(line)));
   }
 
   private widthOfLetters(letters: readonly Letter[], style: TextStyle): number {
@@ -202,16 +202,16 @@ class TextWriter {
 
   /** The letters of a paragraph, each in its font and at its level; spaces in the font of the word before. */
   private lettersOf(paragraph: string): Letter[] {
-    const found = paragraph.split(" ").flatMap((word, at): Piece[] => {
+    const pieces = paragraph.split(" ").flatMap((word, at): Piece[] => {
       const pieces = this.pieces.get(word) ?? [{ text: word, face: figtree }];
       return at === 0 ? pieces : [{ text: " ", face: figtree }, ...pieces];
     });
-    const text = found.map((piece) => piece.text).join("");
+    const text = pieces.map((piece) => piece.text).join("");
     const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text) : undefined;
     const mirrored = levels && bidi.getMirroredCharactersMap(text, levels.levels);
     let at = 0;
-    return found.flatMap(({ text: own, face }) =>
-      clustersOf(own).map((cluster) => {
+    return pieces.flatMap(({ text: pieceText, face }) =>
+      clustersOf(pieceText).map((cluster) => {
         const level = levels?.levels[at] ?? 0;
         const letter = { text: mirrored?.get(at) ?? cluster, face, level };
         at += cluster.length;
@@ -288,7 +288,7 @@ function partsOf(letters: readonly Letter[]): Letter[][] {
   return parts;
 }
 
-const withoutSpaceAtEnd = (letters: readonly Letter[]) =>
+const trimEndSpaces = (letters: readonly Letter[]) =>
   letters.slice(0, letters.findLastIndex(({ text }) => text !== " ") + 1);
 
 /** The height of a line, and how far below its top its letters stand: those of its tallest font, at least of Figtree. */

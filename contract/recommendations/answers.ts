@@ -3,17 +3,17 @@ import { Country } from "../enums";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** What a client says on their page of a room that was recommended to them: they would like to see it, or it is not for them. */
+/** A client's answer, on their page, to a recommended room: they would like to see it, or it is not for them. */
 export const clientAnswers = ["wanted", "declined"] as const;
 export type ClientAnswer = (typeof clientAnswers)[number];
 
-/** An answer of a client as staff read it. */
+/** The answers as staff read them. */
 export const answerNames: Record<ClientAnswer, string> = {
   wanted: "Would like to see it",
   declined: "Declined",
 };
 
-/** Why a room is not for a client, to be chosen from on their page; no reason has to be. */
+/** Why a room is not for a client; a choice on their page, which is optional. */
 export const declineReasons = [
   "too_expensive",
   "too_far",
@@ -45,12 +45,12 @@ export function answerInWords({
   reason?: DeclineReason;
   name?: string;
 }): string {
-  const [words, why] = [answerNames[answer], reason && declineReasonNames[reason].toLowerCase()];
-  if (!name) return why ? `${words}: ${why}` : words;
-  return `${name}: ${[words.toLowerCase(), why].filter(Boolean).join(", ")}`;
+  const [label, reasonName] = [answerNames[answer], reason && declineReasonNames[reason].toLowerCase()];
+  if (!name) return reasonName ? `${label}: ${reasonName}` : label;
+  return `${name}: ${[label.toLowerCase(), reasonName].filter(Boolean).join(", ")}`;
 }
 
-/** The longest word a client may add, in characters. */
+/** The longest comment a client may add, in characters. */
 export const MOST_ANSWER_WORDS = 1000;
 
 /** The longest name a person may give with an answer, in characters. */
@@ -59,10 +59,10 @@ export const MOST_ANSWER_NAME = 60;
 /** The longest question a client may ask about a room, in characters. */
 export const MOST_QUESTION_WORDS = 500;
 
-/** A client's answer to a recommended room; `words` are the client's own, plain text. */
+/** A client's answer to a recommended room; `words` is their comment, plain text. */
 export const RoomAnswer = z.object({
   answer: z.enum(clientAnswers),
-  /** The name that the person gave with it: of several people each has an answer of their own. */
+  /** The name that the person gave with it; each name has an answer of its own. */
   name: optional(z.string()),
   words: optional(z.string()),
   /** Why it is not for them, where they chose one. */
@@ -71,7 +71,7 @@ export const RoomAnswer = z.object({
   changed_at: optional(z.string()),
 });
 
-/** An answer with the room it is of and the lead who gave it. */
+/** An answer with its room and lead. */
 const NewAnswer = z.object({
   ...RoomAnswer.shape,
   lead_id: z.number().int(),
@@ -84,12 +84,12 @@ const NewAnswer = z.object({
 });
 export type NewAnswer = z.output<typeof NewAnswer>;
 
-/** The most answers of one answer of R-08. */
+/** The most answers that R-08 lists. */
 export const MOST_NEW_ANSWERS = 50;
 
 /**
- * R-08, ours and not of the specification: what clients of an owner have said on their pages since the last mail to
- * them, of events that are neither won nor lost; the oldest first, at most 50.
+ * R-08, not in the specification: the answers of an owner's clients since the last mail to each, for events that are
+ * neither won nor lost; oldest first, at most 50.
  */
 export const newAnswers = call({
   id: "R-08",

@@ -3,11 +3,11 @@ import { z } from "../zod";
 /** The most addresses that get a copy of one email. */
 export const MOST_COPIES = 10;
 
-const MOST_COPY_LINE = 2000;
+const MAX_LINE_LENGTH = 2000;
 
 const Address = z.email().max(254);
 
-/** The addresses in a line of text, each once; commas or semicolons separate them. */
+/** The addresses in a line, without repeats; commas or semicolons separate them. */
 export function addressesIn(line: string): string[] {
   const addresses = line
     .split(/[,;]/)
@@ -16,14 +16,14 @@ export function addressesIn(line: string): string[] {
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }
 
-/** The addresses that get a copy, as they travel. */
+/** The addresses that get a copy, on the wire. */
 export const Copies = z.array(Address).max(MOST_COPIES);
 
-/** The addresses as a person types them, on one line; the message names the first that is none. */
+/** The addresses as typed on one line; the message names the first that is not valid. */
 export const CopyLine = z
   .string()
   .trim()
-  .max(MOST_COPY_LINE, `Cc has at most ${MOST_COPY_LINE} characters`)
+  .max(MAX_LINE_LENGTH, `Cc has at most ${MAX_LINE_LENGTH} characters`)
   .superRefine((line, { addIssue }) => {
     const addresses = addressesIn(line);
     const wrong = addresses.find((address) => !Address.safeParse(address).success);

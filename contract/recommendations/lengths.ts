@@ -1,4 +1,4 @@
-/** The most characters of a line of one's own beneath a recommended room. */
+/** The most characters of a comment on a recommended room. */
 export const MOST_ROOM_LINE = 200;
 
 /** The most characters of the body of a recommendation email, as Markdown. */

@@ -6,6 +6,7 @@ import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { z } from "../zod";
 import { RoomAnswer } from "./answers";
+import { ChosenBrochures } from "./brochures";
 import { Copies } from "./copies";
 import { MOST_ROOM_LINE, MOST_TEMPLATE } from "./lengths";
 
@@ -21,25 +22,25 @@ export const QueuedRoom = z.object({
 export type QueuedRoom = z.output<typeof QueuedRoom>;
 
 /** A room whose venue is named by `name` or `venue_name` (spec 3). */
-const named = <Schema extends z.ZodType>(schema: Schema, field: "name" | "venue_name") =>
+const withVenueName = <Schema extends z.ZodType>(schema: Schema, field: "name" | "venue_name") =>
   withReshape(schema, (room) =>
     isFields(room) ? { ...room, [field]: room[field] ?? room.name ?? room.venue_name } : room,
   );
 
-/** Control characters have no place in a line of text, and in a mail's header they would be an attack. */
+/** Control characters are not allowed in a line of text; in a mail header they would be an attack. */
 const controlCharacter = /\p{Cc}/u;
-const withoutControls = (text: string) => !controlCharacter.test(text);
+const hasNoControls = (text: string) => !controlCharacter.test(text);
 
-/** A specialist's own words beneath a room, plain text; empty: none. */
+/** A specialist's comment on a room, plain text; empty: none. */
 export const RoomLine = z
   .string()
   .trim()
-  .max(MOST_ROOM_LINE, `An own line has at most ${MOST_ROOM_LINE} characters`)
-  .refine(withoutControls, "An own line is one line of text")
-  .refine((text) => !/\{\{|\}\}/.test(text), "An own line holds no placeholders");
+  .max(MOST_ROOM_LINE, `A comment has at most ${MOST_ROOM_LINE} characters`)
+  .refine(hasNoControls, "A comment is one line of text")
+  .refine((text) => !/\{\{|\}\}/.test(text), "A comment cannot contain placeholders");
 
-/** One room as it was recommended: when, by whom, in which email, and what became of it. */
-export const Recommendation = named(
+/** A recommended room: when, by whom, in which email, and its outcome. */
+export const Recommendation = withVenueName(
   withReferences(
     z.object({
       id: optional(z.number().int()),
@@ -62,22 +63,24 @@ export const Recommendation = named(
       outcome: optional(z.string()),
       /** Ours: when the client's link was first opened, by a person or by a program that tests links. */
       opened_at: optional(z.string()),
-      /** When the client first showed that they have seen it, whatever came of it since. */
+      /** When the client first showed that they have seen it. */
       viewed_at: optional(z.string()),
       email_id: optional(z.number().int()),
       is_quick: z.boolean().catch(false),
       subject: optional(z.string()),
       portal_link: optional(z.string()),
-      /** Ours: what the client says of it on their page. Absent where they say nothing, and where it is not told. */
+      /** Ours: the client's answer on their page. Absent where there is none or it is not known. */
       client_answer: optional(RoomAnswer),
       /**
        * Ours: where people gave their names, the answer of each, the oldest first. `client_answer` is then one of these:
        * of a person who would like to see it, if there is one, else the newest.
        */
       client_answers: optional(z.array(RoomAnswer)),
-      /** Ours: the newest question of the client about it that waits for an answer, in their own words. */
+      /** Ours: the client's newest open question about it. */
       client_question: optional(z.string()),
-      /** Ours: the specialist's own words beneath it. */
+      /** Ours: the name given with that question, if any. */
+      client_question_name: optional(z.string()),
+      /** Ours: the specialist's comment on it. */
       line: optional(z.string()),
     }),
   ),
@@ -94,7 +97,7 @@ export function answersOf({
   return answer ? [answer] : [];
 }
 
-/** A saved set of rooms that was once sent as a quick recommendation and can be used again. */
+/** A set of rooms that was sent as a quick recommendation and can be used again. */
 const QuickFields = z.object({
   id: z.number().int(),
   title: z.string(),
@@ -102,13 +105,13 @@ const QuickFields = z.object({
   city: optional(z.string()),
   country: optional(Country),
   rooms: list(
-    named(QueuedRoom.extend({ space: z.string().catch("") }), "name"),
+    withVenueName(QueuedRoom.extend({ space: z.string().catch("") }), "name"),
     "rooms of a quick recommendation",
   ),
   created_at: optional(z.string()),
 });
 
-/** A set without a title goes by its number. */
+/** A set without a title is named by its id. */
 export const QuickRecommendation = withReshape(QuickFields, (set) =>
   isFields(set)
     ? {
@@ -120,13 +123,13 @@ export const QuickRecommendation = withReshape(QuickFields, (set) =>
 );
 export type QuickRecommendation = z.output<typeof QuickRecommendation>;
 
-/** A link starts with http or https (spec 5) and is a whole address. */
+/** A link is a full address that starts with http or https (spec 5). */
 export const PortalLink = z
   .string()
   .trim()
   .max(2000, "The portal link has at most 2000 characters")
   .refine(
-    (link) => /^https?:\/\/[^\s/]\S*$/i.test(link) && withoutControls(link) && URL.canParse(link),
+    (link) => /^https?:\/\/[^\s/]\S*$/i.test(link) && hasNoControls(link) && URL.canParse(link),
     "Enter a link that starts with http:// or https://",
   );
 
@@ -139,14 +142,13 @@ export const ofEvent = call({
 });
 
 /**
- * R-02: saves rooms as recommended and, unless `no_email`, mails the client. `template` is the body as
- * Markdown; it and the subject may hold placeholders. All of it happens or nothing.
+ * R-02: saves rooms as recommended and, unless `no_email`, mails the client, all or nothing. `template` is the body as
+ * Markdown; it and the subject may hold placeholders.
  *
- * The header `Idempotency-Key` (8 to 100 visible ASCII characters, one per form) makes a repeat, also
- * at the same moment, answer the first success without second rows or mail. 409 when the key was used for
- * something else, when a room was recommended before; 422 at the field for no rooms, more than 15, rooms that
- * do not exist, twice or in another country, a bad link or placeholder, a lead without or unsubscribed from email.
- * A refusal uses up no key.
+ * With the header `Idempotency-Key` (8 to 100 visible ASCII characters, one per form) a repeat, even at the same moment,
+ * gets the first success and saves and mails nothing. 409 when the key was used for something else or a room was
+ * recommended before; 422 at the field for no rooms, more than 15, rooms that do not exist, are repeated or in another
+ * country, a bad link or placeholder, a lead without email or unsubscribed. A refusal does not use up the key.
  */
 export const send = call({
   id: "R-02",
@@ -167,36 +169,38 @@ export const send = call({
       .trim()
       .min(1, "Enter the email subject")
       .max(200, "The email subject has at most 200 characters")
-      .refine(withoutControls, "The email subject is one line of text"),
+      .refine(hasNoControls, "The email subject is one line of text"),
     portal_link: PortalLink,
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),
-    /** Ours: what stands beneath some of the rooms, in the mail and on the client's page. */
+    /** Ours: comments on rooms, shown in the mail and on the client's page. */
     room_lines: z
       .array(z.object({ room_id: Id, line: RoomLine }))
       .max(MAX_RECOMMENDED)
       .optional(),
     /** Ours: who gets a copy of the mail. */
     cc: Copies.optional(),
+    /** Ours: brochures of the venues, attached to the mail. 422 at `brochures.N` for one that was deleted. */
+    brochures: ChosenBrochures.optional(),
   }),
-  fieldsOf: { "room-lines": ["room_lines"], "mail-copies": ["cc"] },
+  fieldsOf: { "room-lines": ["room_lines"], "mail-copies": ["cc"], "mail-brochures": ["brochures"] },
   answer: bare(z.object({ success: z.boolean().catch(false), message: optional(z.string()) })),
   spec: "7 Recommendations: send",
 });
 
-/** What stands in the way of a send: `field` is one of its body, `venues.N`, or `form` for the whole. */
+/** A problem of a send: `field` is one of its body, `venues.N`, or `form` for the whole. */
 const SendProblem = z.object({
   field: z.string().catch("form"),
   message: z.string(),
-  /** Worth a look, but no reason not to send. */
+  /** Does not block sending. */
   is_warning: z.boolean().optional().catch(undefined),
 });
 
 /**
- * R-06, ours and not of the specification: what `send` with the same body and `Idempotency-Key` would do. It
- * answers the mail as it would go out, by the very code that sends it, and every reason why it would not; nothing
- * is saved, sent or used up. Subject, HTML and text are left out where they cannot be composed, `to` where nobody
- * can be written to, all four with `no_email`. An upstream without this call answers 404 and is none the worse.
+ * R-06, not in the specification: what `send` with the same body and `Idempotency-Key` would do. It returns the mail,
+ * composed by the code that sends it, and every problem; nothing is saved, sent or used up. Subject, HTML and text are
+ * left out where they cannot be composed, `to` where there is no usable address, all four with `no_email`. An upstream
+ * without this call answers 404.
  */
 export const preflight = call({
   id: "R-06",
@@ -218,7 +222,7 @@ export const preflight = call({
   spec: "ours: looks at a recommendation before it is sent",
 });
 
-/** R-09, ours and not of the specification: the sender of recommendations, and where an answer to the caller's goes. */
+/** R-09, not in the specification: the sender of recommendations, and the reply address of the caller's. */
 export const sender = call({
   id: "R-09",
   method: "GET",
@@ -239,8 +243,8 @@ export const portalLink = call({
 });
 
 /**
- * R-07, ours and not of the specification: closes every portal link of a lead that was given out until now. Only
- * upstreams that tell `portal_link_valid_until` of a lead know it.
+ * R-07, not in the specification: closes every portal link of a lead issued so far. Only upstreams that answer
+ * `portal_link_valid_until` of a lead have it.
  */
 export const closeLinks = call({
   id: "R-07",
@@ -258,7 +262,7 @@ export const quick = call({
   spec: "7 Recommendations: quick recommendations",
 });
 
-/** A recommendation on its venue's page, which need not tell whose it is, nor name the venue. */
+/** A recommendation on its venue's page; lead and venue may be absent. */
 const VenueRecommendation = readIf(
   withReferences(
     z.object({

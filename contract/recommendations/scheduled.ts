@@ -3,31 +3,31 @@ import { optional } from "../tolerant";
 import { z } from "../zod";
 import { send } from "./recommendations";
 
-const { no_email: _, ...words } = send.body.shape;
+const { no_email: _, ...content } = send.body.shape;
 
 /**
- * R-10: keeps an email until `send_at` (UTC), when it is checked and sent as R-02 would; until then nothing is recommended.
- * 422 at the field for what R-02 would refuse now, and for a time that is not within the year ahead.
+ * R-10: schedules an email for `send_at` (UTC), when it is checked and sent as by R-02; until then nothing is recommended.
+ * 422 at the field for what R-02 would refuse now, and for a time that is past or more than a year ahead.
  */
 export const schedule = call({
   id: "R-10",
   method: "POST",
   path: "/v1/lead-event/{id}/scheduled-emails",
   creates: true,
-  body: z.object({ ...words, send_at: z.iso.datetime() }),
+  body: z.object({ ...content, send_at: z.iso.datetime() }),
   answer: data(z.object({ id: z.number().int() })),
   extension: "send-later",
   spec: "none: send an email later",
 });
 
-/** An email that waits for its time, or that could not go out then: `refusal` is the reason. */
+/** A scheduled email; `refusal` says why it could not be sent when it was due. */
 export const ScheduledEmail = z.object({
   id: z.number().int(),
   lead_event_id: z.number().int(),
   send_at: z.string(),
   refusal: optional(z.string()),
   scheduled_by: optional(z.string()),
-  email: z.object(words),
+  email: z.object(content),
 });
 export type ScheduledEmail = z.output<typeof ScheduledEmail>;
 
@@ -41,7 +41,7 @@ export const ofLead = call({
   spec: "none: scheduled emails of a lead",
 });
 
-/** R-12: sends a scheduled email at once. 404 where it has gone out or was cancelled; otherwise as R-02 says, and it stays. */
+/** R-12: sends a scheduled email now. 404 where it was sent or cancelled; any other refusal is as for R-02, and it stays scheduled. */
 export const sendNow = call({
   id: "R-12",
   method: "POST",
@@ -51,7 +51,7 @@ export const sendNow = call({
   spec: "none: send a scheduled email now",
 });
 
-/** R-13: takes a scheduled email back. 404 where it has gone out or was cancelled. */
+/** R-13: cancels a scheduled email. 404 where it was sent or cancelled. */
 export const cancel = call({
   id: "R-13",
   method: "DELETE",

@@ -1,8 +1,8 @@
 import { type EventType, eventTypeNames } from "../vocabulary";
 
-/** The placeholders of a recommendation's subject and body: their names, what they become, what is wrong with them. */
+/** The placeholders of a recommendation's subject and body: names, values and problems. */
 
-/** What a mail's subject and body may hold as `{{name}}`; the upstream fills them in and refuses what it cannot fill. */
+/** The names that subject and body may use as `{{name}}`; the upstream fills them in and refuses those it cannot. */
 export const templatePlaceholders = [
   "first_name",
   "event_type",
@@ -15,31 +15,31 @@ export const templatePlaceholders = [
 ] as const;
 export type TemplatePlaceholder = (typeof templatePlaceholders)[number];
 
-/** What stands for each placeholder; absent: nothing is known, so that a text which needs it cannot be sent. */
+/** The value of each placeholder; absent: not known, so a text that uses it cannot be sent. */
 export type TemplateValues = Partial<Record<TemplatePlaceholder, string>>;
 
-/** A whole placeholder with whatever stands in it: one way to read any text, so that none takes long. */
+/** A placeholder with any content; linear on any text. */
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
-/** A text with something else in the place of each placeholder. */
-export const replacePlaceholders = (text: string, write: (name: string) => string) =>
-  text.replace(placeholder, (_, name: string) => write(name.trim()));
+/** A text with each placeholder replaced. */
+export const replacePlaceholders = (text: string, toValue: (name: string) => string) =>
+  text.replace(placeholder, (_, name: string) => toValue(name.trim()));
 
 const isKnown = (name: string): name is TemplatePlaceholder =>
   (templatePlaceholders as readonly string[]).includes(name);
 
-/** What is wrong with a text: one sentence for each placeholder that is unknown, incomplete or without a value. */
+/** The problems of a text: one sentence for each placeholder that is unknown, incomplete or without a value. */
 export function templateComplaints(text: string, values: TemplateValues): string[] {
   const names = new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name.trim()));
-  const complaints = [...names].flatMap((name) => {
+  const problems = [...names].flatMap((name) => {
     if (!isKnown(name)) return `There is no placeholder {{${name.slice(0, 40)}}}.`;
     if (!values[name]?.trim())
-      return `Nothing is known for {{${name}}}: fill it in at the event or take it out.`;
+      return `We have no value for {{${name}}}. Add it to the event or remove the placeholder.`;
     return [];
   });
   if (/\{\{|\}\}/.test(text.replace(placeholder, "")))
-    complaints.push("A placeholder is not complete: it begins with {{ and ends with }}.");
-  return complaints;
+    problems.push("A placeholder is incomplete. It must start with {{ and end with }}.");
+  return problems;
 }
 
 interface PlannedEvent {
@@ -51,7 +51,7 @@ interface PlannedEvent {
   city?: string | null;
 }
 
-/** What an event's own placeholders become. */
+/** The values of the placeholders that come from an event. */
 export const valuesOfEvent = (event: PlannedEvent): TemplateValues => ({
   event_type: event.eventType ? kindOfEvent(event.eventType, event.subType) : event.subType?.trim(),
   event_date: event.eventDate ? longDate(event.eventDate) : undefined,
@@ -59,7 +59,7 @@ export const valuesOfEvent = (event: PlannedEvent): TemplateValues => ({
   city: event.city ?? undefined,
 });
 
-/** What `{{venue_list}}` becomes within a line; in the body of a mail it is a table. */
+/** The value of `{{venue_list}}` within a line; in the body of a mail it is a table. */
 export const venueListText = (rooms: { venue: string; room: string }[]) =>
   rooms.map(({ venue, room }) => [venue, room].filter(Boolean).join(", ")).join("; ");
 
@@ -67,7 +67,7 @@ export const venueListText = (rooms: { venue: string; room: string }[]) =>
 export const kindOfEvent = (type: EventType, subType?: string | null) =>
   subType?.trim() || eventTypeNames[type].toLowerCase();
 
-/** A local date `YYYY-MM-DD` as `14 February 2027`; what is no date stays as it is. */
+/** A local date `YYYY-MM-DD` as `14 February 2027`; any other text unchanged. */
 export function longDate(date: string): string {
   const at = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return date;

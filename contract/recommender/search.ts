@@ -178,7 +178,7 @@ const wholeNumber = (max: number) => {
 };
 
 /** Row ids separated by commas. */
-const IdList = z
+export const IdList = z
   .string()
   .regex(/^\d{1,10}(,\d{1,10})*$/, "Enter ids separated by commas")
   .transform((text) => text.split(",").map(Number))

@@ -163,6 +163,7 @@ function send(
     template,
     portalLink,
     cc: [],
+    brochureIds: [],
     isQuick: !lead.landmark && chance.chance(0.08),
     noEmail,
     createdAt: at,

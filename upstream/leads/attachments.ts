@@ -1,15 +1,22 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../access/download";
 import type { Database } from "../db/database";
-import { emails } from "../db/schema";
+import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import { CALENDAR_NAME } from "../mail/deliver";
 import type { Services } from "../services";
-import { createSignedToken, verifySignedToken } from "../signature";
+import { createSigner, verifySignedToken } from "../signature";
 
-/** The content of a download token; `until` is in milliseconds since 1970. */
-const Payload = z.strictObject({ email: z.number().int().positive(), until: z.number().int() });
+/**
+ * The content of a download token: the file of an email, or its calendar file if none is named; `until` is in milliseconds
+ * since 1970.
+ */
+const Payload = z.strictObject({
+  email: z.number().int().positive(),
+  file: z.number().int().positive().optional(),
+  until: z.number().int(),
+});
 
 type Row = Pick<typeof emails.$inferSelect, "id" | "calendar">;
 
@@ -18,10 +25,21 @@ export async function listAttachments(
   { db, settings, now }: Pick<Services, "settings" | "now"> & { db: Database },
   { id, calendar }: Row,
 ) {
-  if (!calendar) return [];
-  const payload: z.input<typeof Payload> = { email: id, until: now().getTime() + DOWNLOAD_MS };
-  const url = `${settings.publicUrl}/media/attachments/${await createSignedToken(db, "attachment", payload)}`;
-  return [{ name: CALENDAR_NAME, size: Buffer.byteLength(calendar), url }];
+  const files = await db
+    .select({ file: emailAttachments.id, name: emailAttachments.name, size: emailAttachments.size })
+    .from(emailAttachments)
+    .where(eq(emailAttachments.emailId, id))
+    .orderBy(asc(emailAttachments.id));
+  const all = calendar
+    ? [{ file: undefined, name: CALENDAR_NAME, size: Buffer.byteLength(calendar) }, ...files]
+    : files;
+  if (all.length === 0) return [];
+  const sign = await createSigner(db, "attachment");
+  const until = now().getTime() + DOWNLOAD_MS;
+  return all.map(({ file, name, size }) => {
+    const payload: z.input<typeof Payload> = { email: id, file, until };
+    return { name, size, url: `${settings.publicUrl}/media/attachments/${sign(payload)}` };
+  });
 }
 
 /** `GET /media/attachments/{token}`. 404 for an invalid token or a deleted email, 410 for an expired token. */
@@ -31,15 +49,24 @@ export function registerAttachmentDownloads(app: FastifyInstance, { db, now }: S
     if (!payload.success) return refuseDownload(reply, 404, "There is no such file.");
     if (now().getTime() > payload.data.until)
       return refuseDownload(reply, 410, "This link has expired. Open the email from its lead again.");
-    const [mail] = await db
-      .select({ calendar: emails.calendar })
-      .from(emails)
-      .where(eq(emails.id, payload.data.email));
-    if (!mail?.calendar) return refuseDownload(reply, 404, "This file was removed.");
-    return sendDownload(reply, {
-      name: CALENDAR_NAME,
-      mediaType: "text/calendar; charset=utf-8",
-      content: mail.calendar,
-    });
+    const file = await readFile(db, payload.data);
+    return file ? sendDownload(reply, file) : refuseDownload(reply, 404, "This file was removed.");
   });
+}
+
+async function readFile(db: Database, { email, file }: z.output<typeof Payload>) {
+  if (file !== undefined) {
+    const [found] = await db
+      .select({
+        name: emailAttachments.name,
+        mediaType: emailAttachments.mediaType,
+        content: attachmentContent,
+      })
+      .from(emailAttachments)
+      .where(and(eq(emailAttachments.id, file), eq(emailAttachments.emailId, email)));
+    return found;
+  }
+  const [mail] = await db.select({ calendar: emails.calendar }).from(emails).where(eq(emails.id, email));
+  if (!mail?.calendar) return undefined;
+  return { name: CALENDAR_NAME, mediaType: "text/calendar; charset=utf-8", content: mail.calendar };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails, leadEmails, leads } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
+import { readAttachments } from "../mail/deliver";
 import type { Mailer } from "../mail/mailer";
 
 type Row = typeof emails.$inferSelect;
@@ -24,6 +25,7 @@ export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?:
     cc,
     replyTo: replyTo ?? undefined,
     calendar: calendar ?? undefined,
+    attachments: await readAttachments(tx, id),
     to: recipient,
     subject,
     html,

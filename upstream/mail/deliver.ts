@@ -1,21 +1,21 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Database } from "../db/database";
-import { emails } from "../db/schema";
+import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import type { Settings } from "../settings";
 import { updateWaitingSince } from "../waiting";
 import { isAddress, oneLine, senderOf } from "./header";
-import type { Mail, Mailer } from "./mailer";
+import type { Attachment, Mail, Mailer } from "./mailer";
 import { claimDue, recordFailure, renewClaim } from "./outbox";
 
 /** No attempt takes longer than this. */
 const ATTEMPT_MS = 60_000;
 
-/** How often a claim is renewed during an attempt; well below the lease, so that a mail is never in two hands. */
+/** How often a claim is renewed during an attempt; well below the lease, so that no two processes send a mail. */
 const RENEWAL_MS = 4000;
 
-/** How often a process looks for mails that became due, its own or those of a process that died. */
+/** How often a process looks for mails that are due, including those of a process that died. */
 const SWEEP_MS = 8000;
 
 interface MailerServices {
@@ -26,19 +26,19 @@ interface MailerServices {
 }
 
 /**
- * The mailer of one process over the outbox in the database. Where mail is switched on they are queued and sent one
- * after the other, again with growing pauses when the server cannot take them now, and given up as `failed`
- * with the reason after five attempts or a permanent refusal. Otherwise they are only logged.
+ * The mailer of one process over the outbox in the database. Where mail is switched on, mails are queued and sent one by
+ * one, retried with growing pauses, and marked `failed` with the reason after five attempts or a permanent refusal.
+ * Otherwise they are only logged.
  */
 export function createMailer({ db, settings, log, now = () => new Date() }: MailerServices): Mailer {
-  const smtp = settings.mail && connection(settings.mail.smtpUrl);
+  const smtp = settings.mail && connect(settings.mail.smtpUrl);
   let closed = false;
   let underWay: Promise<void> | undefined;
-  let asked = false;
+  let isRequested = false;
 
   const deliver = async () => {
     if (!smtp || closed) return;
-    asked = true;
+    isRequested = true;
     underWay ??= deliverDue(smtp);
     await underWay;
   };
@@ -46,8 +46,8 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
 
   async function deliverDue(smtp: Transport) {
     try {
-      while (asked) {
-        asked = false;
+      while (isRequested) {
+        isRequested = false;
         for (let mail = await next(); mail; mail = await next())
           await attempt({ db, settings, log, now, smtp }, mail);
       }
@@ -76,7 +76,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
 
 type QueuedMail = typeof emails.$inferSelect;
 
-type Transport = ReturnType<typeof connection>;
+type Transport = ReturnType<typeof connect>;
 
 interface Delivery extends Required<MailerServices> {
   smtp: Transport;
@@ -85,7 +85,7 @@ interface Delivery extends Required<MailerServices> {
 async function enqueue(
   { settings, now, isSent }: { settings: Settings; now: () => Date; isSent: boolean },
   transaction: Database,
-  { to, cc = [], name: _, subject, replyTo = settings.mailReplyTo, ...mail }: Mail,
+  { to, cc = [], name: _, subject, attachments = [], replyTo = settings.mailReplyTo, ...mail }: Mail,
 ) {
   const [row] = await transaction
     .insert(emails)
@@ -98,15 +98,31 @@ async function enqueue(
       sender: senderOf(settings),
       ...(isAddress(to)
         ? { status: isSent ? "queued" : "outbox" }
-        : { status: "failed", failure: notAnAddress().message }),
+        : { status: "failed", failure: createAddressError().message }),
       createdAt: now(),
       dueAt: now(),
     })
     .returning({ id: emails.id });
   if (!row) throw new Error("The mail was not written");
+  if (attachments.length > 0)
+    await transaction
+      .insert(emailAttachments)
+      .values(attachments.map((file) => ({ ...file, emailId: row.id, size: file.content.length })));
   await updateWaitingSince(transaction, mail.leadId ? [mail.leadId] : []);
   return row.id;
 }
+
+/** The attachments of a mail, in order. */
+export const readAttachments = (db: Database, emailId: number): Promise<Attachment[]> =>
+  db
+    .select({
+      name: emailAttachments.name,
+      mediaType: emailAttachments.mediaType,
+      content: attachmentContent,
+    })
+    .from(emailAttachments)
+    .where(eq(emailAttachments.emailId, emailId))
+    .orderBy(asc(emailAttachments.id));
 
 /** Renews a claim until it is released; `lost` fires when another process took the mail over. */
 function holdClaim({ db, log, now }: Delivery, mail: QueuedMail) {
@@ -125,7 +141,8 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
   const sandbox = settings.mail?.sandbox;
   const claim = holdClaim(delivery, mail);
   try {
-    if (!isAddress(mail.recipient)) throw notAnAddress();
+    if (!isAddress(mail.recipient)) throw createAddressError();
+    const files = await readAttachments(db, mail.id);
     await smtp.sendMail({
       from: mail.sender,
       to: { name: "", address: sandbox ?? mail.recipient },
@@ -134,9 +151,14 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
       subject: sandbox ? `[For ${[mail.recipient, ...mail.cc].join(", ")}] ${mail.subject}` : mail.subject,
       html: mail.html,
       text: mail.plain,
-      icalEvent: mail.calendar ? calendarPart(mail.calendar) : undefined,
+      attachments: files.map(({ name, mediaType, content }) => ({
+        filename: name,
+        contentType: mediaType,
+        content,
+      })),
+      icalEvent: mail.calendar ? toCalendarPart(mail.calendar) : undefined,
       date: mail.createdAt,
-      // The same for every attempt: a mail whose answer is lost is recognised as a repeat.
+      // The same for every attempt, so that servers recognise a repeat when their reply was lost.
       messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
       signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
     });
@@ -154,20 +176,21 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
   log.info({ email: mail.id }, "mail sent");
 }
 
-/** The name of the calendar file that goes along with a mail. */
+/** The name of the calendar file of a mail. */
 export const CALENDAR_NAME = "inspection.ics";
 
-/** The calendar file beside the words, and once more as a file for those who save it. */
-const calendarPart = (content: string) => ({
+/** The calendar file as an alternative part, which nodemailer also attaches. */
+const toCalendarPart = (content: string) => ({
   content,
   method: /^METHOD:(\w+)/m.exec(content)?.[1],
   filename: CALENDAR_NAME,
 });
 
 /** Permanent, as if the server had refused it: the code is nodemailer's for a bad envelope. */
-const notAnAddress = () => Object.assign(new Error("This is not an email address."), { code: "EENVELOPE" });
+const createAddressError = () =>
+  Object.assign(new Error("This is not an email address."), { code: "EENVELOPE" });
 
-const connection = (url: string) =>
+const connect = (url: string) =>
   createTransport({
     url,
     connectionTimeout: 10_000,

@@ -2,7 +2,7 @@
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 /** A display name before an address, quoted where it is more than letters, digits and spaces (RFC 5322). */
-function phrase(name: string) {
+function formatDisplayName(name: string) {
   const line = oneLine(name);
   return /^[\p{L}\p{N} ]+$/u.test(line) ? line : `"${line.replace(/["\\]/g, "\\$&")}"`;
 }
@@ -12,4 +12,4 @@ export const isAddress = (text: string) => /^[^\s<>()[\]\\,;:"]+@[^\s<>()[\]\\,;
 
 /** The sender, as a mail names it. */
 export const senderOf = ({ productName, mailFrom }: { productName: string; mailFrom: string }) =>
-  `${phrase(productName)} <${mailFrom}>`;
+  `${formatDisplayName(productName)} <${mailFrom}>`;

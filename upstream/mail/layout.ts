@@ -7,20 +7,20 @@ export interface ListedRoom {
   facts: string[];
   /** Suburb and city. */
   place?: string;
-  /** The specialist's own words beneath it. */
+  /** The specialist's comment on it. */
   line?: string;
-  /** What it costs for the guests of the event: for whom, how much, by which prices. */
+  /** The cost for the guests of the event, and the prices it is based on. */
   total?: { label: string; amount: string; how: string };
-  /** The whole address of a picture, 3 to 2. */
+  /** The absolute URL of a picture, 3:2. */
   picture?: string;
-  /** Where the client sees more of it. */
+  /** The room on the client's page. */
   href?: string;
 }
 
 const serif = "font-family:Georgia,'Times New Roman',serif";
 const sans = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Mail programs read inline styles best; what they cannot say (dark, narrow) stands here. */
+/** Mail programs read inline styles best; dark and narrow views need a style sheet. */
 const style = trustHtml(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .body > :first-child { margin-top: 0; }
@@ -46,51 +46,56 @@ const style = trustHtml(`
   }
 `);
 
-/** The rooms of a mail, one row each: the picture beside the words, above them where there is little room. */
+/** The rooms of a mail, one row each: the picture beside the text, above it on narrow screens. */
 export const roomTable = (rooms: ListedRoom[]): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rooms.map(
   (room) => html`
 <tr>${
     room.picture &&
     html`<td class="rule picture" width="176" valign="top" style="width:160px;padding:16px 16px 16px 0;border-top:1px solid #e6ddcc"><a href="${room.href}"><img src="${room.picture}" alt="Picture of ${room.venue}" width="160" height="107" style="display:block;width:160px;height:auto;border:0;border-radius:6px"></a></td>`
-  }<td class="rule words" valign="top" style="padding:14px 0;border-top:1px solid #e6ddcc">${roomWords(room)}
+  }<td class="rule words" valign="top" style="padding:14px 0;border-top:1px solid #e6ddcc">${renderRoom(room)}
 </td></tr>`,
 )}
 </table>`;
 
-const line = (size: number, height: number, words: string | Html, kind: "ink" | "quiet" = "quiet") => html`
-<div class="${kind}" style="font-size:${size}px;line-height:${height}px;color:${kind === "ink" ? "#24211d" : "#6b6356"}">${words}</div>`;
+const renderLine = (
+  size: number,
+  height: number,
+  content: string | Html,
+  kind: "ink" | "quiet" = "quiet",
+) => html`
+<div class="${kind}" style="font-size:${size}px;line-height:${height}px;color:${kind === "ink" ? "#24211d" : "#6b6356"}">${content}</div>`;
 
-const roomWords = ({ venue, room, facts, place, total, href, line: own }: ListedRoom): Html => html`
+const renderRoom = ({ venue, room, facts, place, total, href, line: comment }: ListedRoom): Html => html`
 <div class="ink name" style="${serif};font-size:19px;line-height:26px;color:#24211d">${
   href ? html`<a href="${href}" style="color:#1f4d3a">${venue}</a>` : venue
-}</div>${room && line(15, 22, room, "ink")}${place && line(14, 20, place)}${facts.length > 0 && line(14, 20, facts.join(" · "))}${
-  total && line(15, 24, html`${total.label} <strong>${total.amount}</strong> (${total.how})`, "ink")
-}${own && html`<div class="ink rule" style="margin-top:6px;padding-left:12px;border-left:3px solid #e6ddcc;font-size:15px;line-height:22px;color:#24211d">${own}</div>`}`;
+}</div>${room && renderLine(15, 22, room, "ink")}${place && renderLine(14, 20, place)}${facts.length > 0 && renderLine(14, 20, facts.join(" · "))}${
+  total && renderLine(15, 24, html`${total.label} <strong>${total.amount}</strong> (${total.how})`, "ink")
+}${comment && html`<div class="ink rule" style="margin-top:6px;padding-left:12px;border-left:3px solid #e6ddcc;font-size:15px;line-height:22px;color:#24211d">${comment}</div>`}`;
 
 /** The button to the client's page. */
-export const pageButton = (portalLink: string, words = "View your venues"): Html => html`
+export const pageButton = (portalLink: string, label = "View your venues"): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
-<td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${words}</a></td>
+<td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${label}</a></td>
 </tr></table>`;
 
 interface WholeMail {
   body: Html;
   portalLink: string;
   productName: string;
-  /** What the button to the link says; null where the body has it already. */
+  /** The label of the button to the link; null where the body has the button. */
   button?: string | null;
-  /** Why somebody has this mail, in a sentence. */
+  /** Why the recipient gets this mail, in a sentence. */
   reason?: string;
 }
 
-/** A whole mail around its body: the sender's name, a card, the client's page by a button and by its address in full. */
+/** A mail around its body: the product's name, a card, and the client's page as a button and as a full address. */
 export const layout = ({
   body,
   portalLink,
   productName,
   button,
-  reason = `You receive this email because you asked ${productName} for venues. Simply reply to it with any question.`,
+  reason = `You are receiving this email because you contacted ${productName} about venues. Questions? Just reply.`,
 }: WholeMail): Html => html`<!doctype html>
 <html lang="en">
 <head>

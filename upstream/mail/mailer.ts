@@ -1,6 +1,13 @@
 import type { Database } from "../db/database";
 
-/** A mail to be kept in the log and delivered. `html` and `plain` say the same. */
+/** A file attached to a mail. */
+export interface Attachment {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+}
+
+/** A mail to log and deliver. `html` and `plain` have the same content. */
 export interface Mail {
   leadId?: number;
   leadEventId?: number;
@@ -9,28 +16,29 @@ export interface Mail {
   to: string;
   /** Addresses that get a copy. */
   cc?: readonly string[];
-  /** Whose address it is, for whoever looks at the mail before it leaves; not kept. */
+  /** The recipient's name, for previews; not stored. */
   name?: string;
-  /** Where an answer goes; unset: to `MAIL_REPLY_TO`, else to the sender. */
+  /** The reply address; unset: `MAIL_REPLY_TO`, else the sender. */
   replyTo?: string;
   subject: string;
   html: string;
   plain: string;
-  /** An iCalendar file that goes along; its METHOD says what calendars are to do with it. */
+  /** An iCalendar file to attach; its METHOD tells calendars what to do with it. */
   calendar?: string;
-  /** No member of staff has it sent: it is no answer to an enquiry. */
+  attachments?: readonly Attachment[];
+  /** Sent by no member of staff, so not a reply to an enquiry. */
   isAutomatic?: boolean;
 }
 
 /**
- * Delivers the mails of the business. `enqueue` only writes the row, so that it can be part of the
- * transaction that the mail belongs to; `deliver` sends what is queued and is called after the commit.
+ * Delivers the mails of the business. `enqueue` only writes the row, so that it can be part of a transaction; call
+ * `deliver` after the commit to send what is queued.
  */
 export interface Mailer {
-  /** Writes a mail into the log; answers its id. */
+  /** Writes a mail into the log; returns its id. */
   enqueue(db: Database, mail: Mail): Promise<number>;
-  /** Sends the queued mails over SMTP; where mail is not switched on there is nothing to send. Never throws. */
+  /** Sends the queued mails over SMTP; does nothing where mail is switched off. Never throws. */
   deliver(): Promise<void>;
-  /** Waits for mails under way. */
+  /** Waits for mails being sent. */
   close(): Promise<void>;
 }

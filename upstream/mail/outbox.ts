@@ -5,15 +5,15 @@ import { updateWaitingSince } from "../waiting";
 
 type QueuedMail = typeof emails.$inferSelect;
 
-/** A claimed mail is nobody else's for this long after its claim was last renewed; then its process is taken for dead. */
+/** How long a claim lasts after it was last renewed; after that its process counts as dead. */
 const LEASE_MS = 15_000;
 
-/** Pauses after the first, second, ... failed attempt; after the last attempt the mail has failed. */
+/** Pauses after the first, second, ... failed attempt; there is one attempt more than pauses. */
 const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
 
 /**
- * Takes the mail that has been due the longest and counts the attempt, which is about to be made. Two
- * processes never take the same one: its lock is skipped, and once committed it is not due before the lease ends.
+ * Claims the mail that has been due for longest and counts the attempt. Two processes never claim the same one: locked
+ * rows are skipped, and a claimed mail is not due before its lease ends.
  */
 export async function claimDue(db: Database, now: Date): Promise<QueuedMail | undefined> {
   return db.transaction(async (transaction) => {
@@ -34,7 +34,7 @@ export async function claimDue(db: Database, now: Date): Promise<QueuedMail | un
   });
 }
 
-/** Keeps a claim for as long again. Answers whether it was still ours. */
+/** Extends a claim by its full length. Returns whether it was still ours. */
 export async function renewClaim(db: Database, mail: QueuedMail, now: Date): Promise<boolean> {
   const renewed = await db
     .update(emails)
@@ -44,13 +44,13 @@ export async function renewClaim(db: Database, mail: QueuedMail, now: Date): Pro
   return renewed.length > 0;
 }
 
-/** A mail while its claim is ours: whoever took it over has counted another attempt, and may have sent it. */
+/** A mail whose claim is ours: a process that takes it over counts another attempt. */
 const isOurs = (mail: QueuedMail) =>
   and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts));
 
 /**
- * Writes down why an attempt came to nothing: `failed` for good after a permanent refusal of the address or
- * the message (SMTP 5xx) or the last attempt, otherwise `queued` again after a pause. Answers the status.
+ * Records why an attempt failed: `failed` for good after a permanent refusal of the address or the message (SMTP 5xx) or
+ * after the last attempt, otherwise `queued` again after a pause. Returns the status.
  */
 export async function recordFailure(db: Database, mail: QueuedMail, error: unknown, now: Date) {
   const pause = PAUSES_MS[mail.attempts - 1];
@@ -59,21 +59,21 @@ export async function recordFailure(db: Database, mail: QueuedMail, error: unkno
   await db.transaction(async (tx) => {
     await tx
       .update(emails)
-      .set({ status, failure: reasonOf(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
+      .set({ status, failure: toReason(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
       .where(isOurs(mail));
-    // Nobody has read what could not be delivered.
+    // A mail that was not delivered is no reply, so the lead may be waiting again.
     if (isFinal && mail.leadId) await updateWaitingSince(tx, [mail.leadId]);
   });
   return status;
 }
 
-/** A wrong password (EAUTH, also 5xx) is the operator's to mend and no fault of the mail: worth another attempt. */
+/** A wrong password (EAUTH, also 5xx) is for the operator to fix, so the mail is tried again. */
 function isPermanent(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode === undefined || responseCode >= 500);
 }
 
-function reasonOf(error: unknown) {
+function toReason(error: unknown) {
   const { response, message } = error as { response?: string; message?: string };
   return (response || message || String(error)).slice(0, 500);
 }

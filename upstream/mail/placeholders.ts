@@ -8,36 +8,36 @@ import { invalid } from "../errors";
 import { oneLine } from "./header";
 
 /**
- * Refuses a text in which a placeholder is unknown, incomplete or has nothing to stand for it.
- * @throws Refusal 422 at the field, one sentence per placeholder.
+ * Refuses a text with a placeholder that is unknown, incomplete or without a value.
+ * @throws Refusal 422 at the field, one sentence per placeholder
  */
 export function checkPlaceholders(field: "subject" | "template", text: string, values: TemplateValues) {
-  const complaints = templateComplaints(text, values);
-  if (complaints.length > 0) throw invalid({ [field]: complaints });
+  const problems = templateComplaints(text, values);
+  if (problems.length > 0) throw invalid({ [field]: problems });
 }
 
-/** A subject with its placeholders filled in: one line of plain text. `unknown` stands for what has no value. */
+/** A subject with its placeholders filled in, as one line of plain text; `unknown` replaces those without a value. */
 export const fillSubject = (text: string, values: TemplateValues, unknown = "") =>
   oneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? unknown));
 
-/** Markdown with its placeholders filled in; whatever the values hold, they read as they are written. */
+/** Markdown with its placeholders filled in; the values are escaped, so they read as plain text. */
 export function fillMarkdown(text: string, values: TemplateValues) {
   const linked = text.replace(portalLink, (_, opened: string) =>
-    opened ? opened + address(values.portal_link) : `<${address(values.portal_link)}>`,
+    opened ? opened + escapeAddress(values.portal_link) : `<${escapeAddress(values.portal_link)}>`,
   );
-  return replacePlaceholders(linked, (name) => literal(values[name as TemplatePlaceholder] ?? ""));
+  return replacePlaceholders(linked, (name) => escapeValue(values[name as TemplatePlaceholder] ?? ""));
 }
 
-/** The placeholder of the link, with what opens an address before it, if anything does. */
+/** The placeholder of the link, with the character before it that opens an address, if any. */
 const portalLink = /(\]\(\s*<?|<|["']|)\{\{\s*portal_link\s*\}\}/g;
 
-/** ASCII punctuation as entities: Markdown, HTML and attributes all read them as mere text. */
-const literal = (value: string) =>
-  oneLine(value).replace(/[!-/:-@[-`{-~]/g, (it) => `&#${it.charCodeAt(0)};`);
+/** ASCII punctuation as entities, which Markdown, HTML and attributes all read as text. */
+const escapeValue = (value: string) =>
+  oneLine(value).replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** An address in which nothing means something to Markdown. */
-const address = (link = "") =>
+/** An address with the characters that Markdown would interpret percent-encoded. */
+const escapeAddress = (link = "") =>
   link.replace(
     /[\s<>()[\]\\"'`*|{}]/g,
-    (it) => `%${it.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
   );

@@ -13,16 +13,16 @@ interface MailContent {
   /** Markdown with placeholders. */
   template: string;
   portalLink: string;
-  /** Without `venue_list` and `portal_link`, which follow from the rooms and the link. */
+  /** Without `venue_list` and `portal_link`, which come from the rooms and the link. */
   values: Omit<TemplateValues, "venue_list" | "portal_link">;
   rooms: ListedRoom[];
   productName: string;
 }
 
 /**
- * The mail of a recommendation as it goes out. The rooms stand where the body says `{{venue_list}}`, else
- * below it. Right above them stands the portal link, a button in the HTML and a line in the plain text.
- * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled.
+ * Renders the mail of a recommendation. The rooms replace `{{venue_list}}`, else they follow the body. The portal link is
+ * right above them: a button in the HTML, a line in the plain text.
+ * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled
  */
 export function renderMail({ subject, template, portalLink, values, rooms, productName }: MailContent) {
   const all: TemplateValues = {
@@ -34,11 +34,11 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   checkPlaceholders("template", template, all);
   if (!template.trim()) throw invalid({ template: ["Enter the email body."] });
 
-  const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => bodyOf(fillMarkdown(part, all)));
+  const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => renderBody(fillMarkdown(part, all)));
   const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];
   const table = roomTable(rooms);
   const body = markup`${trustHtml(above)}${pageButton(portalLink)}${table}${trustHtml(below.join(table.toString()))}`;
-  const list = rooms.map(asLine).join("\n");
+  const list = rooms.map(formatRoom).join("\n");
   const plain = [
     htmlToText(above),
     `View your venues: ${portalLink}`,
@@ -52,18 +52,18 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   };
 }
 
-/** Markdown as harmless HTML. */
-function bodyOf(text: string) {
+/** Markdown as sanitised HTML. @throws Refusal 422 at `template` for nesting that is too deep */
+function renderBody(text: string) {
   try {
     return sanitise(markdown.render(text));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw invalid({ template: ["The email body is nested too deeply."] });
+    throw invalid({ template: ["The email body has too many nested lists or quotes."] });
   }
 }
 
-/** A room in the plain part: its name and facts, then place, total, own words and link on lines of their own. */
-const asLine = ({ venue, room, facts, place, total, href, line }: ListedRoom) =>
+/** A room in the plain part: its name and facts, then place, total, comment and link, one per line. */
+const formatRoom = ({ venue, room, facts, place, total, href, line }: ListedRoom) =>
   [
     `- ${[venue, room].filter(Boolean).join(", ")}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`,
     place,

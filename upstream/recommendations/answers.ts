@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { recommendationAnswers, recommendations } from "../db/schema";
 
-/** The answer of each person to a recommended room, the oldest first, for a lateral join. */
+/** Each person's answer to a recommended room, oldest first, for a lateral join. */
 export const roomAnswers = (db: Database) =>
   db
     .select({
@@ -40,9 +40,9 @@ export const answerOnWire = ({ person, answer, words, reason, changedAt }: Perso
   changed_at: changedAt.toISOString(),
 });
 
-/** The answers to a room: one for readers of a single answer, and each by name where names were given. */
+/** The answers to a room: the most important one, and where people gave names, each of them. */
 export function answersOnWire(answers: readonly PersonAnswer[]) {
-  const newest = [...answers].sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+  const newest = [...answers].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
   const first = newest.find(({ answer }) => answer === "wanted") ?? newest[0];
   return {
     client_answer: first && answerOnWire(first),

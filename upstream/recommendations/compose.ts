@@ -22,11 +22,11 @@ interface EmailContent {
 }
 
 /**
- * The mail that recommends rooms to a client; answers go to the specialist. Reads and writes nothing.
- * @throws Refusal 422 when the client cannot be written to, or for a body or placeholder that cannot be sent.
+ * Composes the mail that recommends rooms to a client; replies go to the specialist. No I/O.
+ * @throws Refusal 422 when the client has no usable address, or for a body or placeholder that cannot be sent
  */
-export function composeMail(given: EmailContent): Mail {
-  const { event, caller, email } = given;
+export function composeMail(content: EmailContent): Mail {
+  const { event, caller, email } = content;
   const to = recipientOf(event);
   return {
     to,
@@ -34,15 +34,15 @@ export function composeMail(given: EmailContent): Mail {
     replyTo: replyAddressOf(caller),
     leadId: event.leadId,
     leadEventId: event.id,
-    ...composeEmail(given),
+    ...composeEmail(content),
   };
 }
 
-/** Where an answer to a member of staff goes, if their name is an address. */
+/** The reply address of a member of staff, if their username is an email address. */
 export const replyAddressOf = ({ user }: Pick<Caller, "user">) =>
   isAddress(user.username) ? user.username : undefined;
 
-/** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
+/** The same mail without its addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
 export function composeEmail({ event, rooms, caller, email, settings }: EmailContent) {
   const lines = linesOf(email);
   return renderMail({
@@ -63,7 +63,7 @@ export function composeEmail({ event, rooms, caller, email, settings }: EmailCon
       total: formatTotal(room, event.guestCount),
       line: lines.get(room.roomId),
       picture: findMailPictureUrl(settings.publicUrl, room),
-      // Their own page has a place for each room; of another we know none.
+      // Our own client page has an anchor for each room.
       href: isOwnPortalLink(email.portal_link, settings)
         ? `${email.portal_link}#${anchorOf({ eventId: event.id, roomId: room.roomId })}`
         : email.portal_link,
@@ -71,12 +71,12 @@ export function composeEmail({ event, rooms, caller, email, settings }: EmailCon
   });
 }
 
-/** Where a client can be written to. @throws Refusal 422 when nowhere. */
+/** The email address of a client. @throws Refusal 422 when there is none, or they have unsubscribed */
 export function recipientOf({ email, firstName, isUnsubscribed }: ClientEvent) {
   const refuse = (reason: string) =>
-    new Refusal(422, `${reason} Save only, or see to it at the lead.`, { no_email: [reason] });
+    new Refusal(422, `${reason} Save without sending, or correct the lead.`, { no_email: [reason] });
   if (isUnsubscribed) throw refuse(`${firstName} has unsubscribed from emails.`);
   if (!email) throw refuse(`${firstName} has no email address.`);
-  if (!isAddress(email)) throw refuse(`The email address of ${firstName} is not one that mail can go to.`);
+  if (!isAddress(email)) throw refuse(`${firstName}’s email address is not valid.`);
   return email;
 }

@@ -7,24 +7,24 @@ import { notFound } from "../errors";
 export type ClientEvent = Awaited<ReturnType<typeof readClientEvent>>;
 
 /**
- * An event and its client, locked until the transaction ends: recommendations for one event follow one
- * another, so that each sees what the one before has saved. @throws Refusal 404
+ * An event and its client, locked until the transaction ends, so that recommendations for an event run one after
+ * another. @throws Refusal 404
  */
 export async function lockClientEvent(tx: Database, id: number) {
-  return known(await select(tx, id).for("update", { of: leadEvents }));
+  return requireFirst(await selectClientEvent(tx, id).for("update", { of: leadEvents }));
 }
 
 /** An event and its client, as they are now. @throws Refusal 404 */
 export async function readClientEvent(db: Database, id: number) {
-  return known(await select(db, id));
+  return requireFirst(await selectClientEvent(db, id));
 }
 
-function known<Event>([event]: Event[]) {
+function requireFirst<Event>([event]: Event[]) {
   if (!event) throw notFound("event");
   return event;
 }
 
-function select(tx: Database, id: number) {
+function selectClientEvent(tx: Database, id: number) {
   const address = tx
     .select({ email: leadEmails.email })
     .from(leadEmails)

@@ -23,10 +23,10 @@ import { answersOnWire, roomAnswers } from "./answers";
 
 const PER_PAGE = 10;
 
-/** The furthest that came of a recommendation: a mail that failed for good leaves it merely saved. */
+/** The latest outcome of a recommendation; where its mail failed for good, it counts as saved. */
 const outcome = sql<string>`CASE
-  WHEN ${saleThat(isWin(sales))} THEN 'won'
-  WHEN ${saleThat(eq(sales.status, "lost"))} THEN 'lost'
+  WHEN ${hasSale(isWin(sales))} THEN 'won'
+  WHEN ${hasSale(eq(sales.status, "lost"))} THEN 'lost'
   WHEN EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${recommendations.leadEventId}
     AND ${inspections.venueId} = ${recommendations.venueId} AND ${inspections.status} = 'attended') THEN 'inspected'
   WHEN ${recommendations.viewedAt} IS NOT NULL THEN 'viewed'
@@ -34,56 +34,60 @@ const outcome = sql<string>`CASE
   WHEN ${emails.status} <> 'failed' THEN 'emailed'
   ELSE 'saved' END`;
 
-function saleThat(which: SQL) {
+function hasSale(which: SQL) {
   return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
     AND ${sales.venueId} = ${recommendations.venueId} AND ${which})`;
 }
 
-/** The newest question of the client about the room whose follow-up is not done. */
-const openQuestion = sql<
+/** A column of the newest question of the client about the room whose follow-up is not done. */
+const openQuestion = (column: "words" | "person") => sql<
   string | null
->`(SELECT ${recommendationQuestions.words} FROM ${recommendationQuestions}
+>`(SELECT ${recommendationQuestions[column]} FROM ${recommendationQuestions}
   INNER JOIN ${followUps} ON ${followUps.id} = ${recommendationQuestions.followUpId}
   WHERE ${recommendationQuestions.leadEventId} = ${recommendations.leadEventId}
     AND ${recommendationQuestions.roomId} = ${recommendations.roomId} AND ${followUps.doneAt} IS NULL
   ORDER BY ${recommendationQuestions.createdAt} DESC, ${recommendationQuestions.id} DESC LIMIT 1)`;
 
-/** The recommendations of an event, the newest send first, each in its own order. @throws Refusal 404 */
+/** The recommendations of an event, newest send first, in the order of each email. @throws Refusal 404 */
 export async function recommendationsOfEvent(db: Database, eventId: number, publicUrl: string) {
-  const rows = await select(db, eq(recommendations.leadEventId, eventId));
+  const rows = await selectRecommendations(db, eq(recommendations.leadEventId, eventId));
   if (rows.length === 0) {
     const [event] = await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.id, eventId));
     if (!event) throw notFound("event");
   }
-  return rows.map((row) => onWire(row, publicUrl));
+  return rows.map((row) => toWire(row, publicUrl));
 }
 
 /** One page of the recommendations of a venue, newest first, each with its client. @throws Refusal 404 */
 export async function recommendationsOfVenue(db: Database, venueId: number, page: number, publicUrl: string) {
   const ofVenue = eq(recommendations.venueId, venueId);
-  const rows = await select(db, ofVenue)
+  const rows = await selectRecommendations(db, ofVenue)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE);
   return {
     data: rows.map((row) => ({
-      ...onWire(row, publicUrl),
+      ...toWire(row, publicUrl),
       lead_id: row.leadId,
       lead_event_id: row.recommendation.leadEventId,
       lead_name: `${row.firstName} ${row.lastName}`.trim(),
     })),
-    meta: { total: rows[0]?.total ?? (await totalOf(db, venueId, ofVenue)), page, per_page: PER_PAGE },
+    meta: {
+      total: rows[0]?.total ?? (await countRecommendations(db, venueId, ofVenue)),
+      page,
+      per_page: PER_PAGE,
+    },
   };
 }
 
-/** An empty page cannot tell the total: the venue has no recommendations, or the page is past the last. */
-async function totalOf(db: Database, venueId: number, ofVenue: SQL) {
+/** The total for an empty page, whose rows cannot carry it. @throws Refusal 404 */
+async function countRecommendations(db: Database, venueId: number, ofVenue: SQL) {
   const [venue] = await db.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId));
   if (!venue) throw notFound("venue");
   const [row] = await db.select({ total: count() }).from(recommendations).where(ofVenue);
   return row?.total ?? 0;
 }
 
-function select(db: Database, which: SQL) {
+function selectRecommendations(db: Database, which: SQL) {
   const answers = roomAnswers(db);
   return db
     .select({
@@ -96,7 +100,8 @@ function select(db: Database, which: SQL) {
       picture: venues.picture,
       pictures: rooms.pictures,
       answers: answers.list,
-      openQuestion,
+      openQuestion: openQuestion("words"),
+      openQuestionPerson: openQuestion("person"),
       leadId: leads.id,
       firstName: leads.firstName,
       lastName: leads.lastName,
@@ -119,7 +124,7 @@ function select(db: Database, which: SQL) {
     .$dynamic();
 }
 
-function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: string) {
+function toWire(row: Awaited<ReturnType<typeof selectRecommendations>>[number], publicUrl: string) {
   const { recommendation, sent, answers } = row;
   return {
     id: recommendation.id,
@@ -142,5 +147,6 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     line: recommendation.line || undefined,
     ...answersOnWire(answers ?? []),
     client_question: row.openQuestion ?? undefined,
+    client_question_name: row.openQuestionPerson || undefined,
   };
 }

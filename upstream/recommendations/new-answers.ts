@@ -5,8 +5,8 @@ import { emails, leadEvents, leads, recommendationAnswers, recommendations, venu
 import { answerOnWire } from "./answers";
 
 /**
- * What clients have said on their pages since the last mail to them, the oldest first, with how many there are in all.
- * A mail that could not be delivered is no reply, and deals that are won or lost need none.
+ * Clients' answers that have had no reply, oldest first, with their total. Any later mail to the lead counts as a
+ * reply unless its delivery failed; events that are won or lost need none.
  */
 export async function listNewAnswers(db: Database, ownerId: number | undefined) {
   const rows = await db

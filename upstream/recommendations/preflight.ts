@@ -4,6 +4,7 @@ import { Refusal } from "../errors";
 import { checkOwnPortalLink, isOwnPortalLink } from "../leads/portal-link";
 import { senderOf } from "../mail/header";
 import type { Services } from "../services";
+import { loadBrochures } from "./brochures";
 import { composeEmail, recipientOf } from "./compose";
 import { readClientEvent } from "./event";
 import { chosenRooms, refuseRecommended } from "./rooms";
@@ -12,20 +13,20 @@ import { type SendRequest, wasSent } from "./send";
 type Answer = z.input<typeof preflight.answer>["data"];
 type Problem = NonNullable<Answer["problems"]>[number];
 
-const LEADS_ELSEWHERE = "This link does not lead to the client's page with us.";
+const FOREIGN_LINK = "This link does not open the client’s page on our site.";
 
 /**
- * What a send would do, by the code that sends, without doing it: the mail as far as it can be composed, and
- * everything that stands in its way. @throws Refusal 404
+ * Checks a send with the code that sends, without sending: the mail as far as it can be composed, and everything that
+ * blocks it. @throws Refusal 404
  */
 export async function preflightSend(
   { db, settings, now }: Pick<Services, "db" | "settings" | "now">,
-  asked: SendRequest,
+  request: SendRequest,
 ): Promise<Answer> {
-  const { email, caller } = asked;
-  const event = await readClientEvent(db, asked.eventId);
+  const { email, caller } = request;
+  const event = await readClientEvent(db, request.eventId);
   const problems: Problem[] = [];
-  const or = async <Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> => {
+  const attempt = async <Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> => {
     try {
       return await work();
     } catch (error) {
@@ -35,29 +36,30 @@ export async function preflightSend(
     }
   };
 
-  const isDone = await or(() => wasSent(db, asked));
+  const isDone = await attempt(() => wasSent(db, request));
   const link = email.portal_link;
-  await or(() => checkOwnPortalLink(db, { link, leadId: event.leadId, settings, now: now() }));
+  await attempt(() => checkOwnPortalLink(db, { link, leadId: event.leadId, settings, now: now() }));
   if (!isOwnPortalLink(link, settings))
-    problems.push({ field: "portal_link", message: LEADS_ELSEWHERE, is_warning: true });
-  const rooms = await or(() => chosenRooms(db, event, email.venues));
-  if (rooms && !isDone) await or(() => refuseRecommended(db, event, rooms));
+    problems.push({ field: "portal_link", message: FOREIGN_LINK, is_warning: true });
+  const rooms = await attempt(() => chosenRooms(db, event, email.venues));
+  if (rooms && !isDone) await attempt(() => refuseRecommended(db, event, rooms));
   if (email.no_email) return { problems };
 
-  const to = await or(() => recipientOf(event));
+  const to = await attempt(() => recipientOf(event));
+  await attempt(() => loadBrochures(db, email));
   if (!rooms) return { to, problems };
-  // Each with a sound other half, so that both say what is wrong with them.
-  const compose = (half: Partial<typeof email>) =>
-    or(() =>
+  // Body and subject are composed with a valid other half, so that the problems of both are reported.
+  const composeWith = (changes: Partial<typeof email>) =>
+    attempt(() =>
       composeEmail({
         event,
         rooms,
         caller,
-        email: { ...email, ...half },
+        email: { ...email, ...changes },
         settings,
       }),
     );
-  const [body, head] = [await compose({ subject: "-" }), await compose({ template: "-" })];
+  const [body, head] = [await composeWith({ subject: "-" }), await composeWith({ template: "-" })];
   return {
     to,
     from: senderOf(settings),
@@ -69,8 +71,8 @@ export async function preflightSend(
 }
 
 function problemsOf({ message, errors = {} }: Refusal): Problem[] {
-  const atFields = Object.entries(errors).flatMap(([field, messages]) =>
-    messages.map((words) => ({ field, message: words })),
+  const ofFields = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((message) => ({ field, message })),
   );
-  return atFields.length > 0 ? atFields : [{ field: "form", message }];
+  return ofFields.length > 0 ? ofFields : [{ field: "form", message }];
 }

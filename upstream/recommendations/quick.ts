@@ -16,12 +16,12 @@ import { findPictureUrl } from "../format/pictures";
 import { fillSubject } from "../mail/placeholders";
 import { spaceOf } from "./rooms";
 
-/** Nobody looks further back for a set to use again. */
-const MOST = 50;
+/** Older sets are not used again. */
+const MAX_SETS = 50;
 
 /**
- * Sets of rooms that were sent as quick recommendations, newest first, at most 50. Rooms and venues that are
- * no longer offered are left out, and sets of which nothing remains with them.
+ * Sets of rooms that were sent as quick recommendations, newest first, at most 50. Rooms of venues that are no longer
+ * offered are left out, as are sets without rooms.
  */
 export async function quickRecommendations(db: Database, publicUrl: string) {
   const newest = db
@@ -29,7 +29,7 @@ export async function quickRecommendations(db: Database, publicUrl: string) {
     .from(recommendationSends)
     .where(eq(recommendationSends.isQuick, true))
     .orderBy(desc(recommendationSends.createdAt), desc(recommendationSends.id))
-    .limit(MOST);
+    .limit(MAX_SETS);
   const rows = await db
     .select({
       sent: recommendationSends,
@@ -58,9 +58,9 @@ export async function quickRecommendations(db: Database, publicUrl: string) {
       desc(recommendationSends.id),
       asc(recommendations.position),
     );
-  const sets = new Map<number, ReturnType<typeof setOf>>();
+  const sets = new Map<number, ReturnType<typeof toSet>>();
   for (const row of rows) {
-    const set = sets.get(row.sent.id) ?? setOf(row);
+    const set = sets.get(row.sent.id) ?? toSet(row);
     set.rooms.push({
       venue_id: row.venueId,
       room_id: row.roomId,
@@ -82,15 +82,15 @@ interface SendRow {
   city: string | null;
 }
 
-/** Without what belonged to the client that the set was made for. */
-const titleOf = ({ sent, eventType, subType, city }: SendRow) =>
+/** The subject of the email, without what is personal to its client. */
+const formatTitle = ({ sent, eventType, subType, city }: SendRow) =>
   fillSubject(sent.subject, valuesOfEvent({ eventType, subType, city }), "…");
 
-const setOf = (row: SendRow) => {
+const toSet = (row: SendRow) => {
   const { sent, eventType, country, city } = row;
   return {
     id: sent.id,
-    title: titleOf(row),
+    title: formatTitle(row),
     event_type: eventType,
     city: city ?? undefined,
     country,

@@ -10,7 +10,7 @@ import { city } from "../format/place";
 /** The body of a send (R-02). */
 export type EmailToSend = z.output<typeof send.body>;
 
-/** What mails and the client's page say of a room. */
+/** The columns of a room that mails and the client's page show. */
 export const roomColumns = {
   roomId: rooms.id,
   roomName: rooms.name,
@@ -37,19 +37,19 @@ export const roomColumns = {
   city: city.name,
 };
 
-/** A room's name where its venue stands beside it: nothing for the entire venue. */
+/** The name of a room beside its venue's name: empty for the entire venue. */
 export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }) =>
   room.isEntireVenue ? "" : room.roomName;
 
-type Chosen = Pick<QueuedRoom, "venue_id" | "room_id">[];
+type RoomChoice = Pick<QueuedRoom, "venue_id" | "room_id">[];
 
 /**
- * The rooms somebody chose for an event, in the order chosen.
- * @throws Refusal 422 at `venues.N` for a room that is not there, not of its venue, of another country or
- * chosen twice.
+ * The rooms chosen for an event, in the order chosen.
+ * @throws Refusal 422 at `venues.N` for a room that does not exist, is not at its venue, is in another country, is
+ * no longer offered or is chosen twice
  */
-export async function chosenRooms(tx: Database, event: { country: Country }, chosen: Chosen) {
-  const ids = chosen.map((room) => room.room_id);
+export async function chosenRooms(tx: Database, event: { country: Country }, choices: RoomChoice) {
+  const ids = choices.map((room) => room.room_id);
   const found = await tx
     .select(roomColumns)
     .from(rooms)
@@ -59,51 +59,51 @@ export async function chosenRooms(tx: Database, event: { country: Country }, cho
     .where(inArray(rooms.id, ids));
   const byId = new Map(found.map((room) => [room.roomId, room]));
   const errors: FieldErrors = {};
-  const kept = chosen.flatMap(({ venue_id, room_id }, index) => {
+  const chosen = choices.flatMap(({ venue_id, room_id }, index) => {
     const room = byId.get(room_id);
-    const complaint = complaintOf(room, venue_id, event.country, ids.indexOf(room_id) < index);
-    if (complaint) errors[`venues.${index}`] = [complaint];
+    const problem = findRoomProblem(room, venue_id, event.country, ids.indexOf(room_id) < index);
+    if (problem) errors[`venues.${index}`] = [problem];
     return room ?? [];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return kept;
+  return chosen;
 }
 
-/** @throws Refusal 409 at `venues.N` for a room that was recommended for the event before. */
+/** @throws Refusal 409 at `venues.N` for a room that has already been recommended for the event */
 export async function refuseRecommended(
   tx: Database,
   event: { id: number },
   rooms: Awaited<ReturnType<typeof chosenRooms>>,
 ) {
   const ids = rooms.map((room) => room.roomId);
-  const before = await tx
+  const recommended = await tx
     .select({ roomId: recommendations.roomId })
     .from(recommendations)
     .where(and(eq(recommendations.leadEventId, event.id), inArray(recommendations.roomId, ids)));
   const errors: FieldErrors = {};
-  for (const { roomId } of before) {
+  for (const { roomId } of recommended) {
     const index = ids.indexOf(roomId);
     const room = rooms[index];
     errors[`venues.${index}`] = [
-      `${room?.roomName} of ${room?.venueName} was recommended for this event before.`,
+      `${room?.roomName} of ${room?.venueName} has already been recommended for this event.`,
     ];
   }
   const messages = Object.values(errors).flat();
   if (messages.length > 0) throw new Refusal(409, messages.join(" "), errors);
 }
 
-/** The line beneath each room by its id. @throws Refusal 422 at `room_lines.N` for one of a room that is not chosen. */
+/** The comments on rooms by room id. @throws Refusal 422 at `room_lines.N` for a room that is not chosen */
 export function linesOf({ venues, room_lines = [] }: Pick<EmailToSend, "venues" | "room_lines">) {
   const isChosen = (id: number) => venues.some(({ room_id }) => room_id === id);
-  const strange = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
-  if (strange >= 0)
-    throw invalid({ [`room_lines.${strange}`]: ["This line is of a room that is not chosen."] });
+  const unmatched = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
+  if (unmatched >= 0)
+    throw invalid({ [`room_lines.${unmatched}`]: ["This comment is on a room that is not in the email."] });
   return new Map(room_lines.map(({ room_id, line }) => [room_id, line]));
 }
 
 type Room = { venueId: number; venueName: string; roomName: string; country: Country; isActive: boolean };
 
-function complaintOf(room: Room | undefined, venueId: number, country: Country, isRepeat: boolean) {
+function findRoomProblem(room: Room | undefined, venueId: number, country: Country, isRepeat: boolean) {
   if (!room || room.venueId !== venueId) return "There is no such room at this venue.";
   const name = `${room.roomName} of ${room.venueName}`;
   if (isRepeat) return `${name} is chosen twice.`;

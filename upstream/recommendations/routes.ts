@@ -1,4 +1,5 @@
 import { newAnswers } from "@contract/recommendations/answers";
+import { ofVenues as brochuresOfVenues } from "@contract/recommendations/brochures";
 import {
   closeLinks,
   ofEvent,
@@ -14,6 +15,7 @@ import { readIdempotencyKey } from "../access/once";
 import type { Routes } from "../access/serve";
 import { revokePortalLinks, createPortalLink as signedPortalLink } from "../leads/portal-link";
 import { senderOf } from "../mail/header";
+import { listBrochures } from "./brochures";
 import { replyAddressOf } from "./compose";
 import { recommendationsOfEvent, recommendationsOfVenue } from "./list";
 import { listNewAnswers } from "./new-answers";
@@ -22,7 +24,7 @@ import { quickRecommendations } from "./quick";
 import { cancelScheduled, scheduledOfLead, scheduleSend, sendScheduled } from "./scheduled";
 import { sendRecommendation } from "./send";
 
-/** Recommendations of events and venues, sending them, and the client's page. */
+/** Recommendations of events and venues, and sending them. */
 export const recommendationRoutes: Routes = (serve, services) => {
   scheduledRoutes(serve, services);
   const { db, settings, now } = services;
@@ -58,6 +60,8 @@ export const recommendationRoutes: Routes = (serve, services) => {
   serve(sender, async ({ caller }) => ({
     data: { from: senderOf(settings), reply_to: replyAddressOf(caller) ?? settings.mailReplyTo },
   }));
+
+  serve(brochuresOfVenues, async ({ query }) => ({ data: await listBrochures(db, query.venue_ids) }));
 
   serve(portalLink, async ({ params, query }) => {
     const isStaff = query.is_being_impersonated === "1";

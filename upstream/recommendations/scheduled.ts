@@ -23,19 +23,19 @@ interface ScheduleRequest {
 }
 
 /**
- * Keeps a send until its time; nothing is recommended or mailed before. Answers its id.
- * @throws Refusal 404, 422 as call R-10 says
+ * Saves an email to be sent later; nothing is recommended or mailed before that. Returns its id.
+ * @throws Refusal 404, 422 as R-10
  */
 export async function scheduleSend(
   tx: Database,
   { settings, now }: Pick<Services, "settings" | "now">,
-  { eventId, email: { send_at, ...words }, caller }: ScheduleRequest,
+  { eventId, email: { send_at, ...content }, caller }: ScheduleRequest,
 ): Promise<number> {
   const at = now();
   const dueAt = new Date(send_at);
   if (dueAt <= at) throw invalid({ send_at: ["Choose a time in the future."] });
   if (dueAt.getTime() > at.getTime() + YEAR_MS) throw invalid({ send_at: ["Choose a time within a year."] });
-  const email = { ...words, no_email: false };
+  const email = { ...content, no_email: false };
   const { problems = [] } = await preflightSend({ db: tx, settings, now }, { eventId, email, caller });
   const blockers = (problems ?? []).filter(({ is_warning }) => !is_warning);
   if (blockers.length > 0)
@@ -48,7 +48,7 @@ export async function scheduleSend(
   return row.id;
 }
 
-/** The emails of a lead that wait for their time or could not go out, the next one first. @throws Refusal 404 */
+/** The scheduled emails of a lead, refused ones included, earliest first. @throws Refusal 404 */
 export async function scheduledOfLead(
   db: Database,
   leadId: number,
@@ -71,24 +71,24 @@ export async function scheduledOfLead(
   }));
 }
 
-/** Takes an email back before it goes out. @throws Refusal 404 where it has gone out or was taken back */
+/** Cancels a scheduled email. @throws Refusal 404 where it has been sent or cancelled */
 export async function cancelScheduled(db: Database, id: number) {
-  const removed = await db
+  const cancelled = await db
     .delete(scheduledSends)
     .where(eq(scheduledSends.id, id))
     .returning({ id: scheduledSends.id });
-  if (removed.length === 0) throw notFound("scheduled email");
+  if (cancelled.length === 0) throw notFound("scheduled email");
 }
 
-/** Sends a scheduled email at once. @throws Refusal 404 where it is gone; otherwise as call R-02 says, and it stays */
+/** Sends a scheduled email now. @throws Refusal 404 where it has been sent or cancelled; otherwise as R-02, and it stays scheduled */
 export async function sendScheduled(services: Services, id: number) {
   if (!(await release(services, id, () => true))) throw notFound("scheduled email");
   void services.mailer.deliver();
 }
 
 /**
- * Sends every email that is due, each once however many processes try. One that is refused stays with the reason; one that
- * fails for another cause is due again. Answers how many went out.
+ * Sends every email that is due, each once however many processes try. A refused email stays, with the reason; one that
+ * fails otherwise is tried again. Returns how many were sent.
  */
 export async function sendDue(
   services: Services,
@@ -106,7 +106,7 @@ export async function sendDue(
     try {
       if (await release(services, id, isDue(now()))) sent += 1;
     } catch (error) {
-      if (isReason(error)) await keepRefusal(db, id, error.message);
+      if (isFinalRefusal(error)) await saveRefusal(db, id, error.message);
       else log.error({ err: error, scheduled: id }, "a scheduled email cannot be sent");
     }
   }
@@ -116,35 +116,38 @@ export async function sendDue(
 
 const isDue = (now: Date) => (row: Row) => row.refusal === null && row.dueAt <= now;
 
-/** An event that is not found was merged or deleted at this moment: its emails went with it. */
-const isReason = (error: unknown): error is Refusal => error instanceof Refusal && error.status !== 404;
+/** 404: the event was merged or deleted just now, and its emails with it. */
+const isFinalRefusal = (error: unknown): error is Refusal => error instanceof Refusal && error.status !== 404;
 
-const keepRefusal = (db: Database, id: number, refusal: string) =>
+const saveRefusal = (db: Database, id: number, refusal: string) =>
   db
     .update(scheduledSends)
     .set({ refusal })
     .where(and(eq(scheduledSends.id, id), isNull(scheduledSends.refusal)));
 
 /**
- * Recommends, mails and forgets a scheduled email in one transaction. Answers whether it was there and might go out.
- * The event is locked first, as every send does.
+ * Recommends and mails a scheduled email and deletes its row, in one transaction. Returns whether it was there and could
+ * be sent. Locks the event first, as every send does.
  */
-async function release(services: Services, id: number, mayGoOut: (row: Row) => boolean): Promise<boolean> {
+async function release(services: Services, id: number, canSend: (row: Row) => boolean): Promise<boolean> {
   return services.db.transaction(async (tx) => {
-    const own = eq(scheduledSends.id, id);
-    const [known] = await tx.select({ eventId: scheduledSends.leadEventId }).from(scheduledSends).where(own);
-    if (!known) return false;
-    const event = await lockClientEvent(tx, known.eventId);
-    const [row] = await tx.select().from(scheduledSends).where(own).for("update");
-    if (!row || !mayGoOut(row)) return false;
-    const user = await senderOf(tx, row);
+    const isThis = eq(scheduledSends.id, id);
+    const [found] = await tx
+      .select({ eventId: scheduledSends.leadEventId })
+      .from(scheduledSends)
+      .where(isThis);
+    if (!found) return false;
+    const event = await lockClientEvent(tx, found.eventId);
+    const [row] = await tx.select().from(scheduledSends).where(isThis).for("update");
+    if (!row || !canSend(row)) return false;
+    const user = await loadSender(tx, row);
     await saveRecommendation(tx, event, { eventId: event.id, email: row.email, caller: { user } }, services);
-    await tx.delete(scheduledSends).where(own);
+    await tx.delete(scheduledSends).where(isThis);
     return true;
   });
 }
 
-async function senderOf(tx: Database, { userId }: Row) {
+async function loadSender(tx: Database, { userId }: Row) {
   const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : [];
   if (!user || user.isDisabled)
     throw conflict("The account that scheduled this email is closed. Cancel it and send it yourself.");
@@ -154,7 +157,7 @@ async function senderOf(tx: Database, { userId }: Row) {
 /** How often a process looks for scheduled emails that became due. */
 const SWEEP_MS = 10_000;
 
-/** Sends scheduled emails when they are due, those of a process that died too. `stop` waits for the one under way. */
+/** Sends scheduled emails as they fall due, whichever process scheduled them. `stop` waits for a send in progress. */
 export const keepSending = (services: Services) =>
   runRepeatedly(
     async (signal) => {

@@ -1,13 +1,9 @@
-import { asc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { brochures, locations, rooms, venues } from "../db/schema";
-import { formatMoney, listCapacityFacts, listPriceFacts } from "../format/room-facts";
-import { htmlToText, sanitise } from "../format/stored-html";
+import { renderBrochures } from "../format/brochure-pdf";
 import type { Services } from "../services";
 import { createSigner, verifySignedToken } from "../signature";
-import { textPdf } from "./text-pdf";
 
 /** Which brochure. Clients are given the address, so it holds until the brochure is deleted. */
 const Payload = z.strictObject({ brochure: z.number().int().positive() });
@@ -22,65 +18,23 @@ export async function brochureUrls(db: Database, publicUrl: string) {
 }
 
 /**
- * The file behind a brochure, `GET /media/brochures/{token}`: no file is kept of it, so it is set from what the
- * catalogue knows of the venue now. 404 for a bad token or a brochure that was deleted.
+ * The file behind a brochure, `GET /media/brochures/{token}`. 404 for a bad token or a brochure that was deleted.
  */
 export function brochureFiles(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { token: string } }>("/media/brochures/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "brochure", request.params.token));
     if (!payload.success) return reply.callNotFound();
-    const [found] = await db
-      .select({ brochure: brochures, venue: venues, city: locations.name })
-      .from(brochures)
-      .innerJoin(venues, eq(venues.id, brochures.venueId))
-      .innerJoin(locations, eq(locations.id, venues.cityId))
-      .where(eq(brochures.id, payload.data.brochure));
-    if (!found) return reply.callNotFound();
-    const { brochure, venue, city } = found;
-    const spaces = await db
-      .select()
-      .from(rooms)
-      .where(eq(rooms.venueId, venue.id))
-      .orderBy(asc(rooms.position), asc(rooms.id));
-    const file = await textPdf({
-      title: venue.name,
-      subtitle: [venue.address, city].filter(Boolean).join(", "),
-      sections: [
-        { heading: "", text: htmlToText(sanitise(venue.description)) },
-        {
-          heading: "Spaces",
-          text: spaces
-            .map((room) =>
-              [
-                room.name,
-                ...listCapacityFacts(room),
-                ...listPriceFacts({ ...room, packages: venue.packages }, venue.country),
-              ].join(" · "),
-            )
-            .join("\n"),
-        },
-        {
-          heading: "Packages",
-          text: venue.packages
-            .map(
-              (it) =>
-                `${it.name} · ${formatMoney(it.pricePerPersonMinor, venue.country)} a head\n${htmlToText(it.description)}`,
-            )
-            .join("\n"),
-        },
-        { heading: "Contact", text: [venue.phone, venue.email, venue.website].filter(Boolean).join("\n") },
-      ],
-    });
-    const name = brochure.originalFileName.replace(/\.[^.]*$/, "").replace(/[^\w .&-]/g, "_");
+    const [file] = await renderBrochures(db, { ids: [payload.data.brochure] });
+    if (!file) return reply.callNotFound();
     return reply
       .headers({
-        "Content-Disposition": `inline; filename="${name}.pdf"`,
+        "Content-Disposition": `inline; filename="${file.name}"`,
         "Content-Security-Policy": "default-src 'none'",
         "X-Robots-Tag": "noindex, nofollow",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "private, no-cache",
       })
       .type("application/pdf")
-      .send(file);
+      .send(file.content);
   });
 }

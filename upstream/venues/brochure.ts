@@ -74,6 +74,6 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
 function addressOf({ email, firstName, isUnsubscribed }: ClientEvent) {
   if (isUnsubscribed) throw conflict(`${firstName} has unsubscribed from emails.`);
   if (!email) throw conflict(`${firstName} has no email address.`);
-  if (!isAddress(email)) throw conflict(`The email address of ${firstName} is not one that mail can go to.`);
+  if (!isAddress(email)) throw conflict(`${firstName}’s email address is not valid.`);
   return email;
 }

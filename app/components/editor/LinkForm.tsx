@@ -1,19 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "~/components/ui/Button";
 
-const COMPLAINT = "Enter an address that starts with https://, http://, mailto: or tel:, or {{portal_link}}.";
+const INVALID_ADDRESS =
+  "Enter {{portal_link}} or an address that starts with https://, http://, mailto: or tel:.";
 
-/** The address as a link may have it; one that begins like a host gets its scheme. */
+/** A valid link address; `https://` is added to a bare host. `undefined` if it is not valid. */
 export function addressOf(typed: string): string | undefined {
   const text = typed.trim();
   if (text === "{{portal_link}}") return text;
   if (/^(?:mailto|tel):[^\s]+$/i.test(text)) return text;
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  const isAddress = /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(whole) && URL.canParse(whole);
-  return isAddress ? whole : undefined;
+  const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const isAddress = /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url) && URL.canParse(url);
+  return isAddress ? url : undefined;
 }
 
-/** Asks for the address of a link, beside the text it is for. Escape and Cancel leave everything as it was. */
+/** The form for the address of a link. Escape and Cancel change nothing. */
 export function LinkForm({
   href = "",
   onLink,
@@ -39,17 +40,17 @@ export function LinkForm({
     if (address) onLink(address);
     else input.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" && event.key !== "Enter") return;
     if (event.key === "Enter" && event.target !== input.current) return;
-    // Enter would press a button of the form around, Escape close the dialog around.
+    // Enter would submit the outer form, and Escape close the outer dialog.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Escape") onCancel();
     else apply();
   };
   return (
-    <fieldset data-part="link" onKeyDown={press}>
+    <fieldset data-part="link" onKeyDown={onKeyDown}>
       <legend className="visually-hidden">Link</legend>
       <label htmlFor={id}>Address</label>
       <input
@@ -65,7 +66,7 @@ export function LinkForm({
       <LinkButtons href={href} onApply={apply} onUnlink={onUnlink} onCancel={onCancel} />
       {isWrong && (
         <p id={`${id}-error`} role="alert">
-          {COMPLAINT}
+          {INVALID_ADDRESS}
         </p>
       )}
     </fieldset>

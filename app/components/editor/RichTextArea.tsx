@@ -28,9 +28,9 @@ const Root = styled(FieldRoot)`
 
 type Editor = ComponentType<React.ComponentProps<typeof RichTextEditor>>;
 
-/** What others may do with the field. */
+/** The field's imperative handle. */
 export interface RichTextHandle {
-  /** Puts a placeholder where the caret stands. */
+  /** Inserts a placeholder at the caret. */
   insert: (placeholder: string) => void;
 }
 
@@ -40,20 +40,20 @@ type Props = FieldTexts & { name: string; chips?: Chips; onFocus?: () => void } 
   >;
 
 /**
- * A text field for Markdown, and once its script is there a rich text editor in its place. The field stays what the
- * form sends; one can go back to it at any time, and it is all there is when the editor cannot be loaded.
+ * A text field for Markdown, replaced by a rich text editor once its script has loaded. The form always posts the field;
+ * the user can switch back to it, and it stays if the editor cannot be loaded.
  */
 export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextArea(props, ref) {
-  const { label, error, name, chips = none, onFocus = ignore, ...control } = props;
+  const { label, error, name, chips = noChips, onFocus = noop, ...control } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const opened = useRef<OpenEditor | null>(null);
-  const { Editor, isRich, choose, hasFailed } = useEditor(field);
-  const hint = isRich ? props.hint : [props.hint, MARKDOWN].filter(Boolean).join(" ");
+  const openEditor = useRef<OpenEditor | null>(null);
+  const { Editor, isRich, setRich, hasFailed } = useEditor(field);
+  const hint = isRich ? props.hint : [props.hint, MARKDOWN_HINT].filter(Boolean).join(" ");
   const tied = toControlProps(name, { hint, error });
   const labelId = `${name}-label`;
   useImperativeHandle(ref, () => ({
     insert(placeholder) {
-      if (opened.current) opened.current.insert(placeholder);
+      if (openEditor.current) openEditor.current.insert(placeholder);
       else if (field.current) insertText(field.current, placeholder);
     },
   }));
@@ -63,7 +63,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
         <label htmlFor={name} id={labelId}>
           {label}
         </label>
-        {Editor && <WriteAs isRich={isRich} choose={choose} />}
+        {Editor && <ModeSwitch isRich={isRich} onChange={setRich} />}
       </div>
       {hint && (
         <p id={`${name}-hint`} data-part="hint">
@@ -72,7 +72,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
       )}
       {hasFailed && (
         <p role="status" data-part="hint">
-          The rich text editor could not be loaded. The text can be written here, as Markdown.
+          We couldn’t load the rich text editor. Write your text here as Markdown.
         </p>
       )}
       {Editor && isRich && field.current && (
@@ -83,7 +83,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
           describedBy={tied["aria-describedby"]}
           chips={chips}
           isWrong={tied["aria-invalid"] === true}
-          opened={opened}
+          opened={openEditor}
           onFocus={onFocus}
         />
       )}
@@ -92,8 +92,8 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
         name={name}
         {...control}
         {...tied}
-        // Whoever sends the focus to the field means the editor.
-        onFocus={() => (opened.current ? opened.current.focus() : onFocus())}
+        // Focus sent to the field is for the editor.
+        onFocus={() => (openEditor.current ? openEditor.current.focus() : onFocus())}
         tabIndex={isRich ? -1 : undefined}
         aria-hidden={isRich || undefined}
       />
@@ -102,43 +102,43 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
   );
 });
 
-function WriteAs({ isRich, choose }: { isRich: boolean; choose: (isRich: boolean) => void }) {
+function ModeSwitch({ isRich, onChange }: { isRich: boolean; onChange: (isRich: boolean) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, no fields
     <div role="group" aria-label="Write as">
-      <button type="button" aria-pressed={isRich} onClick={() => choose(true)}>
+      <button type="button" aria-pressed={isRich} onClick={() => onChange(true)}>
         Rich text
       </button>
-      <button type="button" aria-pressed={!isRich} onClick={() => choose(false)}>
+      <button type="button" aria-pressed={!isRich} onClick={() => onChange(false)}>
         Markdown
       </button>
     </div>
   );
 }
 
-const ignore = () => {};
-const none: Chips = {};
-const MARKDOWN = "Markdown: **bold**, *italic*, - lists, [links](https://…).";
+const noop = () => {};
+const noChips: Chips = {};
+const MARKDOWN_HINT = "Markdown: **bold**, *italic*, - lists, [links](https://…).";
 
-/** The editor, once it is loaded, and whether it is shown: not while somebody is typing into the field. */
+/** The editor once it has loaded, and whether it is shown; it does not replace a field in use. */
 function useEditor(field: React.RefObject<HTMLTextAreaElement>) {
   const [Editor, setEditor] = useState<Editor>();
   const [isRich, setRich] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    const given = new AbortController();
-    const show = () => !given.signal.aborted && setRich(true);
+    const unmounted = new AbortController();
+    const show = () => !unmounted.signal.aborted && setRich(true);
     import("./RichTextEditor").then(
       ({ RichTextEditor }) => {
-        if (given.signal.aborted) return;
+        if (unmounted.signal.aborted) return;
         setEditor(() => RichTextEditor);
         const isInUse = field.current === document.activeElement;
-        if (isInUse) field.current?.addEventListener("blur", show, { once: true, signal: given.signal });
+        if (isInUse) field.current?.addEventListener("blur", show, { once: true, signal: unmounted.signal });
         else show();
       },
-      () => !given.signal.aborted && setFailed(true),
+      () => !unmounted.signal.aborted && setFailed(true),
     );
-    return () => given.abort();
+    return () => unmounted.abort();
   }, [field]);
-  return { Editor, isRich, choose: setRich, hasFailed };
+  return { Editor, isRich, setRich, hasFailed };
 }

@@ -35,7 +35,7 @@ const Frame = styled.div`
   .ProseMirror a { color: var(--accent); text-decoration: underline; }
   .ProseMirror [data-placeholder] { padding: 1px 6px; border-radius: var(--radius-1); background: var(--accent-soft); color: var(--accent); box-decoration-break: clone; -webkit-box-decoration-break: clone; }
   .ProseMirror [data-unknown] { background: var(--warning-soft); color: var(--warning); font-family: ui-monospace, monospace; font-size: var(--text-s); }
-  /* The editor's own means to keep a caret beside what cannot be typed into. */
+  /* Inserted by the editor to keep a caret beside atoms. */
   .ProseMirror-separator { display: inline; width: 0; height: 0; margin: 0; border: 0; }
   .ProseMirror-selectednode { outline: 2px solid var(--focus); }
   .ProseMirror-hideselection *::selection { background: transparent; }
@@ -45,7 +45,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What others may do with an editor that is open. */
+/** The handle of an open editor. */
 export interface OpenEditor {
   focus: () => void;
   insert: (placeholder: string) => void;
@@ -62,7 +62,7 @@ interface RichTextEditorProps {
   onFocus: () => void;
 }
 
-/** The rich text editor in the place of a text field, which it keeps in step. */
+/** The rich text editor shown instead of a text field, whose value it keeps up to date. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { editorId, isWrong } = props;
   const [isLinking, setLinking] = useState(false);
@@ -95,7 +95,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** One editor for one field, whatever is drawn around it; its attributes and chips follow those of the props. */
+/** One editor for one field, kept over renders; its attributes and chips follow the props. */
 function useEditor(props: RichTextEditorProps, onLink: () => void) {
   const { source, describedBy, isWrong, chips, opened } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ function useEditor(props: RichTextEditorProps, onLink: () => void) {
     if (!place.current) return;
     const { view, close } = editorFor(place.current, {
       source,
-      attributes: () => attributesOf(latest.current),
+      attributes: () => buildAttributes(latest.current),
       chips: latest.current.chips,
       onState: (state) => setEditor({ view, state }),
       onFocus: () => latest.current.onFocus(),
@@ -124,13 +124,13 @@ function useEditor(props: RichTextEditorProps, onLink: () => void) {
     };
   }, [source, opened]);
 
-  // The element's attributes are read again when its props change.
+  // `setProps` makes the editor read its attributes again.
   useOnChange(`${describedBy} ${isWrong}`, () => editor?.view.setProps({}));
   useOnChange(chips, () => editor?.view.setProps({ nodeViews: drawnAs(chips) }));
   return { place, editor };
 }
 
-const attributesOf = ({ editorId, labelId, describedBy, isWrong }: RichTextEditorProps) => ({
+const buildAttributes = ({ editorId, labelId, describedBy, isWrong }: RichTextEditorProps) => ({
   id: editorId,
   role: "textbox",
   "aria-multiline": "true",

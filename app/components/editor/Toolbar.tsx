@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "~/components/ui/Icon";
 import { isLink, type Tool, tools } from "./commands";
 
-const signs: Record<keyof typeof tools, ReactNode> = {
+const labels: Record<keyof typeof tools, ReactNode> = {
   bold: <b>B</b>,
   italic: <i>I</i>,
   heading: <b>H</b>,
@@ -27,7 +27,7 @@ interface ToolbarProps {
   onLink: () => void;
 }
 
-/** The buttons above the editor: one stop of the Tab key, the arrow keys go from one to the next. */
+/** The buttons above the editor: one Tab stop; the arrow keys move between them. */
 export function Toolbar({ editorId, ...props }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -39,16 +39,16 @@ export function Toolbar({ editorId, ...props }: ToolbarProps) {
       Home: 0,
       End: buttons.length - 1,
     };
-    const wanted = steps[event.key];
-    if (wanted === undefined) return;
+    const target = steps[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    const next = (wanted + buttons.length) % buttons.length;
+    const next = (target + buttons.length) % buttons.length;
     setCurrent(next);
     buttons[next]?.focus();
   };
   return (
     <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={move}>
-      {buttonsFor(props).map(({ key, name, keys, sign, isOn, act }, index) => (
+      {listButtons(props).map(({ key, name, keys, label, isOn, act }, index) => (
         <button
           key={key}
           type="button"
@@ -58,14 +58,14 @@ export function Toolbar({ editorId, ...props }: ToolbarProps) {
             keys ? `${name} (${keys.replace("Mod-", "Ctrl+").toUpperCase().replace("CTRL", "Ctrl")})` : name
           }
           tabIndex={index === current ? 0 : -1}
-          // The chosen text stays chosen.
+          // Keeps the selection in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setCurrent(index);
             act();
           }}
         >
-          {sign}
+          {label}
         </button>
       ))}
     </div>
@@ -76,18 +76,18 @@ interface ToolButton {
   key: string;
   name: string;
   keys?: string;
-  sign: ReactNode;
+  label: ReactNode;
   isOn?: boolean;
   act: () => void;
 }
 
-/** The tools in their order; that of links comes third. */
-function buttonsFor({ view, state, isLinking, onLink }: Omit<ToolbarProps, "editorId">): ToolButton[] {
+/** The buttons in order, with the link third. */
+function listButtons({ view, state, isLinking, onLink }: Omit<ToolbarProps, "editorId">): ToolButton[] {
   const buttons = Object.entries<Tool>(tools).map(([key, { name, keys, run, isOn }]) => ({
     key,
     name,
     keys,
-    sign: signs[key as keyof typeof tools],
+    label: labels[key as keyof typeof tools],
     isOn: isOn?.(state),
     act: () => {
       run(view.state, view.dispatch, view);
@@ -98,7 +98,7 @@ function buttonsFor({ view, state, isLinking, onLink }: Omit<ToolbarProps, "edit
     key: "link",
     name: "Link",
     keys: "Mod-k",
-    sign: "Link",
+    label: "Link",
     isOn: isLinking || isLink(state),
     act: onLink,
   };

@@ -5,10 +5,10 @@ import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
 import { schema } from "./schema";
 
-/** What the toolbar's buttons do, and whether what they do is on where the caret stands. */
+/** The command of a toolbar button, and whether it is active at the caret. */
 export interface Tool {
   name: string;
-  /** As browsers write it: Control or, on a Mac, Meta. */
+  /** ProseMirror's notation; `Mod` is Control or, on a Mac, Meta. */
   keys?: string;
   run: Command;
   isOn?: (state: EditorState) => boolean;
@@ -43,20 +43,20 @@ const toggleList =
 const toggleQuote: Command = (state, dispatch) =>
   isWithin(nodes.blockquote)(state) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
-/** Takes the link away from the chosen text, or from all of the link that the caret stands in. */
+/** Removes the link at the selection or the caret. */
 export const unlink: Command = (state, dispatch) => {
-  const range = linkRange(state);
+  const range = findLinkRange(state);
   if (!range) return false;
   dispatch?.(state.tr.removeMark(range.from, range.to, marks.link));
   return true;
 };
 
-/** Links the chosen text, or the link that the caret stands in, or writes the address where there is neither. */
+/** Links the selected text, changes the link at the caret, or else inserts the address as a link. */
 export const link =
   (href: string): Command =>
   (state, dispatch) => {
     const mark = marks.link.create({ href });
-    const range = linkRange(state) ?? (state.selection.empty ? undefined : state.selection);
+    const range = findLinkRange(state) ?? (state.selection.empty ? undefined : state.selection);
     const change = range
       ? state.tr.removeMark(range.from, range.to, marks.link).addMark(range.from, range.to, mark)
       : state.tr.replaceSelectionWith(schema.text(href, [mark]), false);
@@ -66,17 +66,17 @@ export const link =
 
 /** The address of the link at the caret. */
 export const linkAt = (state: EditorState): string | undefined =>
-  marks.link.isInSet(marksAt(state))?.attrs.href;
+  marks.link.isInSet(listMarks(state))?.attrs.href;
 
 export const isLink = hasMark(marks.link);
 
-function marksAt({ selection: { $from, empty }, doc }: EditorState) {
+function listMarks({ selection: { $from, empty }, doc }: EditorState) {
   return (empty ? $from.marks() : doc.nodeAt($from.pos)?.marks) ?? [];
 }
 
-/** All of the text around the start of the selection that has the same link. */
-function linkRange(state: EditorState) {
-  const mark = marks.link.isInSet(marksAt(state));
+/** The whole text of the link at the start of the selection. */
+function findLinkRange(state: EditorState) {
+  const mark = marks.link.isInSet(listMarks(state));
   if (!mark) return undefined;
   const { $from } = state.selection;
   const runs: { from: number; to: number }[] = [];
@@ -90,7 +90,7 @@ function linkRange(state: EditorState) {
   return runs.find(({ from, to }) => from <= $from.pos && $from.pos <= to);
 }
 
-/** The tools without a dialog of their own, by what they say for themselves. */
+/** The tools that need no dialog. */
 export const tools = {
   bold: { name: "Bold", keys: "Mod-b", run: toggleMark(marks.strong), isOn: hasMark(marks.strong) },
   italic: { name: "Italic", keys: "Mod-i", run: toggleMark(marks.em), isOn: hasMark(marks.em) },

@@ -1,4 +1,4 @@
-/** Types a text into a field where its caret stands, or over what is chosen, and leaves the caret behind it. */
+/** Inserts a text into a field at the caret, replacing the selection, and puts the caret after it. */
 export function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const { selectionStart, selectionEnd, value } = field;
   field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, "end");

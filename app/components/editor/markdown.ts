@@ -10,8 +10,8 @@ import type { Node } from "prosemirror-model";
 import { schema } from "./schema";
 
 /**
- * Markdown to the editor's document and back, read as the mail's renderer reads it; HTML is text. Placeholders
- * come through as they are written.
+ * Converts Markdown to the editor's document and back, with the rules of the mail's renderer; HTML is text. Placeholders
+ * are kept unchanged.
  */
 
 const { image: _, ...tokens } = defaultMarkdownParser.tokens;
@@ -26,12 +26,12 @@ const parser = new MarkdownParser(schema, editorMarkdown(), {
 /** The document of a Markdown text. */
 export const documentOf = (markdown: string): Node => parser.parse(markdown);
 
-/** A placeholder in one line, known or not; with anything else between the braces it is text like any other. */
+/** A placeholder, known or not. */
 const placeholder = /\{\{[ \w-]*\}\}/g;
 
 /**
- * What means more than the serializer thinks, where it is typed into the editor: what HTML and entities begin with, and
- * an underscore beside another one.
+ * Characters that the serializer does not escape and Markdown would interpret: the start of HTML and entities, and an
+ * underscore beside another one.
  */
 const unescaped = /<(?=[a-z/!?])|&(?=#?\w+;)|(?<=_)_|(?<!\\)_(?=\\_)/gi;
 
@@ -68,11 +68,11 @@ function writeText(state: MarkdownSerializerState, node: Node, parent: Node, ind
 }
 
 function writePart(state: MarkdownSerializerState, text: string, startsLine: boolean) {
-  if (text) state.text(startsLine ? escapedLine(state.esc(text, true)) : state.esc(text), false);
+  if (text) state.text(startsLine ? escapeLineStart(state.esc(text, true)) : state.esc(text), false);
 }
 
-/** What the serializer leaves that means more at the start of a line: `1)` and `+` of lists, `===` under a heading. */
-const escapedLine = (text: string) =>
+/** Escapes what the serializer leaves at the start of a line: `1)` and `+` of lists, `===` of headings. */
+const escapeLineStart = (text: string) =>
   text.replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2").replace(/^(?==|\+$)/, "\\");
 
 /** The Markdown of a document. */

@@ -1,7 +1,7 @@
 import { schema as markdownSchema } from "prosemirror-markdown";
 import { type NodeSpec, Schema } from "prosemirror-model";
 
-/** A placeholder is one thing that cannot be typed into; `text` is how it is written, braces included. */
+/** A placeholder is an atom; `text` includes the braces. */
 const placeholder: NodeSpec = {
   inline: true,
   group: "inline",
@@ -29,15 +29,15 @@ type NodeName =
   | "hard_break";
 type MarkName = "em" | "strong" | "link" | "code" | "strike";
 
-const given = markdownSchema.spec;
+const base = markdownSchema.spec;
 
-/** What an email may say: Markdown without pictures, with struck out words and placeholders. */
+/** The content of an email: Markdown without pictures, with strikethrough and placeholders. */
 export const schema = new Schema<NodeName, MarkName>({
-  nodes: given.nodes
+  nodes: base.nodes
     .remove("image")
-    .update("heading", { ...given.nodes.get("heading"), content: "inline*" })
+    .update("heading", { ...base.nodes.get("heading"), content: "inline*" })
     .addBefore("hard_break", "placeholder", placeholder),
-  marks: given.marks.addToEnd("strike", {
+  marks: base.marks.addToEnd("strike", {
     parseDOM: [{ tag: "s" }, { tag: "del" }],
     toDOM: () => ["s"],
   }),

@@ -12,93 +12,94 @@ import { schema } from "./schema";
 
 const { nodes, marks } = schema;
 
-/** What is shown for placeholders, by how they are written without spaces: `{{city}}`. */
+/** The text shown for placeholders, by placeholder without spaces: `{{city}}`. */
 export type Chips = Readonly<Record<string, string>>;
 
-/** Draws placeholders as what they become; one of which nothing is known as it is written. The text stays the same. */
+/** Shows placeholders by their value, or as written where there is none. The document is unchanged. */
 export const drawnAs = (chips: Chips) => ({
   placeholder: ({ attrs }: Pick<Node, "attrs">) => {
-    const written: string = attrs.text;
-    const value = chips[written.replace(/\s/g, "")];
+    const source: string = attrs.text;
+    const value = chips[source.replace(/\s/g, "")];
     const dom = document.createElement("span");
-    dom.dataset.placeholder = written;
-    dom.textContent = value ?? written;
-    dom.title = value === undefined ? `Nothing is known for ${written}` : written;
+    dom.dataset.placeholder = source;
+    dom.textContent = value ?? source;
+    dom.title = value === undefined ? `We have no value for ${source}` : source;
     if (value === undefined) dom.dataset.unknown = "";
     return { dom };
   },
 });
 
-/** What the editor stands for and tells. */
-interface Wired {
-  /** The field of the form; it holds the Markdown and is told of every change. */
+/** The editor's field and callbacks. */
+interface EditorOptions {
+  /** The form's field; it holds the Markdown and gets an `input` event for every change. */
   source: HTMLTextAreaElement;
-  /** The editable element's attributes, asked for at every redraw. */
+  /** The editable element's attributes, read at every update. */
   attributes: () => Record<string, string>;
   chips: Chips;
-  /** The state is new: something was typed, chosen or done. */
+  /** Called after every change of text or selection. */
   onState: (state: EditorState) => void;
   onFocus: () => void;
-  /** Control or Meta and K: the link's own dialog. */
+  /** Called for Mod-K, to open the link form. */
   onLink: () => void;
 }
 
 /**
- * An editor of what stands in a field, in its place. The field keeps what was typed as it was typed until somebody
- * changes something here; from then on it holds what the editor says, in Markdown. What is typed into the field past
- * the editor comes into it.
+ * An editor for the value of a field, shown instead of it. The field is unchanged until the first edit; after that it holds
+ * the editor's document as Markdown. Changes made to the field directly are read into the editor.
  */
-export function editorFor(place: HTMLElement, wired: Wired) {
-  const { source } = wired;
+export function editorFor(place: HTMLElement, options: EditorOptions) {
+  const { source } = options;
   let isWriting = false;
   const view = new EditorView(place, {
-    state: EditorState.create({ doc: documentOf(source.value), plugins: plugins(wired) }),
-    attributes: wired.attributes,
-    nodeViews: drawnAs(wired.chips),
+    state: EditorState.create({ doc: documentOf(source.value), plugins: plugins(options) }),
+    attributes: options.attributes,
+    nodeViews: drawnAs(options.chips),
     dispatchTransaction(change) {
       view.updateState(view.state.apply(change));
-      if (change.docChanged && !change.getMeta(READ)) {
+      if (change.docChanged && !change.getMeta(FROM_SOURCE)) {
         isWriting = true;
         source.value = markdownOf(view.state.doc);
         source.dispatchEvent(new Event("input", { bubbles: true }));
         isWriting = false;
       }
-      wired.onState(view.state);
+      options.onState(view.state);
     },
     handleDOMEvents: {
-      focus: () => wired.onFocus(),
-      // Whoever listens to the field hears that it was left.
+      focus: () => options.onFocus(),
+      // For listeners on the field.
       blur: () => void source.dispatchEvent(new FocusEvent("focusout", { bubbles: true })),
     },
   });
-  const follow = () => isWriting || readAgain(view, source);
-  source.addEventListener("input", follow);
+  const onSourceInput = () => isWriting || syncFromSource(view, source);
+  source.addEventListener("input", onSourceInput);
   const close = () => {
-    source.removeEventListener("input", follow);
+    source.removeEventListener("input", onSourceInput);
     view.destroy();
   };
   return { view, close };
 }
 
-/** Marks a change that only brings what already stands in the field. */
-const READ = "read";
+/** Marks a change that came from the field. */
+const FROM_SOURCE = "read";
 
-/** Takes over what the field holds now. */
-function readAgain(view: EditorView, source: HTMLTextAreaElement) {
+/** Replaces the document with the value of the field. */
+function syncFromSource(view: EditorView, source: HTMLTextAreaElement) {
   const { doc, tr } = view.state;
-  view.dispatch(tr.replaceWith(0, doc.content.size, documentOf(source.value).content).setMeta(READ, true));
+  view.dispatch(
+    tr.replaceWith(0, doc.content.size, documentOf(source.value).content).setMeta(FROM_SOURCE, true),
+  );
 }
 
-/** Writes a placeholder where the caret stands. */
+/** Inserts a placeholder at the caret. */
 export function insertPlaceholder(view: EditorView, text: string) {
   view.dispatch(view.state.tr.replaceSelectionWith(nodes.placeholder.create({ text })).scrollIntoView());
   view.focus();
 }
 
-/** Escape closes the dialog, as it does from any field. */
+/** Without Escape, which closes the dialog as it does from any field. */
 const { Escape: _, ...basicKeys } = baseKeymap;
 
-function plugins({ onLink }: Wired): Plugin[] {
+function plugins({ onLink }: EditorOptions): Plugin[] {
   const openLink: Command = () => {
     onLink();
     return true;
@@ -126,7 +127,7 @@ function plugins({ onLink }: Wired): Plugin[] {
   ];
 }
 
-/** What becomes something else as it is typed, as people know it from Markdown. */
+/** Markdown shortcuts, converted as they are typed. */
 const rules = [
   new InputRule(/\{\{[ \w-]*\}\}$/, ({ tr }, [text], from, to) =>
     tr.replaceWith(from, to, nodes.placeholder.create({ text })),

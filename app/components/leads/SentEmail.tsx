@@ -109,7 +109,7 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
 
 function Attachments({ files = [] }: { files: EmailDetails["attachments"] }) {
   return files.map(({ words, href }) => (
-    <Fragment key={words}>
+    <Fragment key={`${href} ${words}`}>
       <dt>Attachment</dt>
       <dd>
         {href ? (

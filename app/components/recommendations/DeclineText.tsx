@@ -1,6 +1,6 @@
 import { type Decline, formatReasons } from "~/services/recommendations/declined";
 
-/** Why a venue is not for the client, as they say it on their page. */
+/** The client's reasons for declining a venue. */
 export function DeclineText({ decline }: { decline: Decline }) {
   const { words } = decline;
   const reasons = formatReasons(decline);

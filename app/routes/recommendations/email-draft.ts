@@ -4,12 +4,12 @@ import { paths } from "~/services/paths";
 import { keepChangedDraft } from "~/services/recommendations/compose/email-drafts.server";
 import { readPostedDraft } from "~/services/recommendations/compose/posted-email.server";
 
-/** Whoever signs in again after a lost session comes to the form, with what was posted. */
+/** After signing in again, the user returns to the form with what was posted. */
 export const loader = eventLoader(async ({ event: { leadId, eventId }, url }) =>
   redirect(paths.send(leadId, eventId) + url.search),
 );
 
-/** Keeps the draft of an email form while its page stays, or is left; it comes whenever typing rests. */
+/** Saves the draft of an email form, while it is being typed and when it is left. */
 export const action = eventAction(async (ctx) => {
   await keepChangedDraft(ctx, readPostedDraft(ctx.form));
   return new Response(null, { status: 204 });

@@ -11,10 +11,7 @@ import { loadRecommendations } from "~/services/recommendations/list/list.server
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Event Recommendations");
-export const meta = buildMeta(
-  "Event Recommendations",
-  "The rooms that were recommended for an event, by the email they went out with.",
-);
+export const meta = buildMeta("Event Recommendations", "The rooms recommended for an event, by email.");
 
 export const loader = eventLoader(loadRecommendations);
 

@@ -3,7 +3,7 @@ import { notFound } from "~/services/access/guard.server";
 import { eventLoader } from "~/services/events/event.server";
 import { loadMail } from "~/services/recommendations/compose/preview.server";
 
-/** The email of a preview as the client gets it, for the frame that shows it; its policy is the server's. */
+/** The HTML of a previewed email, for its frame; the server adds its content security policy. */
 export const loader = fileLoader(
   eventLoader(async (ctx) => {
     const html = await loadMail(ctx);

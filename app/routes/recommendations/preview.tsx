@@ -3,10 +3,11 @@ import { useActionData } from "@remix-run/react";
 import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { getPostedText } from "~/services/forms/posted-fields";
 import { addViewParams, findScreen, paths } from "~/services/paths";
 import { errorsOf } from "~/services/recommendations/compose/preflight";
 import { loadPreview, submitPreview } from "~/services/recommendations/compose/preview.server";
-import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
+import { DRAFT_PARAM, LATER } from "~/services/recommendations/compose/send";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -29,6 +30,10 @@ export const action = eventAction(async (ctx) => {
     formKey: form.get("form_key"),
     seenDigest: form.get("seen_digest"),
     isSaveOnly: form.get("intent") === "save",
+    sendTime:
+      form.get("intent") === LATER
+        ? { send_date: getPostedText(form, "send_date"), send_time: getPostedText(form, "send_time") }
+        : undefined,
   });
   switch (outcome.kind) {
     case "done":

@@ -6,7 +6,7 @@ import { findReturnPath } from "~/services/recommender/return-path.server";
 
 export { redirectToReturnPath as loader } from "~/services/recommender/return-path.server";
 
-/** Dismisses the receipt of a send, for the person who sent it. */
+/** Dismisses the user's receipt of a send. */
 export const action = pagelessAction(
   eventAction(async (ctx) => {
     await dismissReceipt(ctx, String(ctx.form.get("key")));

@@ -1,6 +1,6 @@
 import { route } from "@remix-run/route-config";
 
-/** Below an event: what was recommended, and what the emails of it are made with. */
+/** Routes below an event: its recommendations, and the actions of its emails. */
 export const recommendations = [
   route("recommendation", "routes/recommendations/list.tsx", [
     route("emails/:emailId", "routes/recommendations/email.tsx"),

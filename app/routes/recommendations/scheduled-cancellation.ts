@@ -8,7 +8,7 @@ import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.lead(event.leadId)));
 
-/** Turns a scheduled email back into a draft, and opens that. */
+/** Cancels a scheduled email, and opens it as a draft. */
 export const action = pagelessAction(
   eventAction(async (ctx) => {
     const { leadId, eventId } = ctx.event;

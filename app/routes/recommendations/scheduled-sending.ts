@@ -7,7 +7,7 @@ import { sendScheduledNow } from "~/services/recommendations/compose/scheduled.s
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.lead(event.leadId)));
 
-/** Sends a scheduled email at once. */
+/** Sends a scheduled email now. */
 export const action = pagelessAction(
   eventAction(async (ctx) => respondToButton(ctx, await sendScheduledNow(ctx), paths.lead(ctx.event.leadId))),
 );

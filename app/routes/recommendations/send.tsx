@@ -15,7 +15,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 export const handle = createBreadcrumb("Email Text Template");
 export const meta = buildMeta(
   "Email Text Template",
-  "An email with recommendations: the letter, the venues in their order, and whom it goes to.",
+  "An email with recommendations: its text, recipients and venues.",
 );
 
 export const loader = eventLoader(loadSend);

@@ -1,19 +1,19 @@
 import { type DeclineReason, declineReasonNames } from "@contract/recommendations/answers";
 import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
 
-/** A client's "not for us" to a venue. */
+/** A client's decline of a venue. */
 export interface Decline {
-  /** Why, each reason once; empty where they chose none. */
+  /** The distinct reasons; empty where they chose none. */
   reasons: DeclineReason[];
-  /** The first of their own words; "" without any. */
+  /** Their first comment; "" without any. */
   words: string;
 }
 
-/** The client's decline of a venue: each of its recommended rooms has answers, and all of them decline it. Else absent. */
+/** The client's decline of a venue, if each of its recommended rooms has answers and all of them decline. */
 export function findDecline(recommended: readonly Recommendation[], venueId: number): Decline | undefined {
   const byRoom = recommended.filter(({ venue_id }) => venue_id === venueId).map(answersOf);
   const answers = byRoom.flat();
-  if (byRoom.length === 0 || byRoom.some((ofRoom) => ofRoom.length === 0)) return undefined;
+  if (byRoom.length === 0 || byRoom.some((roomAnswers) => roomAnswers.length === 0)) return undefined;
   if (answers.some(({ answer }) => answer !== "declined")) return undefined;
   return {
     reasons: [...new Set(answers.flatMap(({ reason }) => reason ?? []))],

@@ -21,13 +21,21 @@ export function findClientResponses(
 }
 
 function listMarks(recommendation: Recommendation): ClientResponse[] {
-  const { client_question: question } = recommendation;
+  const { client_question: question, client_question_name: name } = recommendation;
   return [
     ...answersOf(recommendation).map((answer) => ({
       kind: answer.answer,
       text: answerInWords(answer),
       comment: answer.words?.trim() || undefined,
     })),
-    ...(question ? [{ kind: "question" as const, text: "Open question", comment: question }] : []),
+    ...(question
+      ? [
+          {
+            kind: "question" as const,
+            text: name ? `${name}: open question` : "Open question",
+            comment: question,
+          },
+        ]
+      : []),
   ];
 }

@@ -25,6 +25,8 @@ export async function loadFeatures() {
       lines: has("room-lines"),
       /** Email copies. */
       copies: has("mail-copies"),
+      /** Brochures attached to the email. */
+      brochures: has("mail-brochures"),
       /** Scheduled emails. */
       later: has("send-later"),
       markdown: has("markdown"),

@@ -19,7 +19,7 @@ function opened(text: string) {
   return { place, source, view, close };
 }
 
-test("[SEND-01] a known placeholder shows its value, an unknown one its source", () => {
+test("[SEND-01] a known placeholder shows its value, an unknown one shows its source", () => {
   const { place, close } = opened("Hi {{first_name}}, in {{ city }} on {{event_date}}");
   const seen = [...place.querySelectorAll<HTMLElement>("[data-placeholder]")];
   expect(seen.map(({ textContent }) => textContent)).toEqual(["Ada <b>", "Geelong", "{{event_date}}"]);
@@ -27,13 +27,13 @@ test("[SEND-01] a known placeholder shows its value, an unknown one its source",
   expect(seen.map(({ title }) => title)).toEqual([
     "{{first_name}}",
     "{{ city }}",
-    "Nothing is known for {{event_date}}",
+    "We have no value for {{event_date}}",
   ]);
   expect(place.querySelector("b")).toBeNull();
   close();
 });
 
-test("[SEND-01] the text that is kept has the placeholders as they are written, also when their values change", () => {
+test("[SEND-01] the stored text keeps its placeholders when their values change", () => {
   const text = "Hi {{first_name}}, in {{ city }}";
   const { place, source, view, close } = opened(text);
   view.dispatch(view.state.tr.insertText("Well. ", 1));

@@ -38,7 +38,7 @@ test.each([
   expect(again(written)).toBe(written);
 });
 
-/** What stands in a document as HTML, in the mail's words for it. */
+/** A document as HTML, as the mail renders it. */
 function shownBy(markdown: string) {
   const target = document.createElement("div");
   target.append(DOMSerializer.fromSchema(schema).serializeFragment(documentOf(markdown).content));
@@ -62,12 +62,12 @@ test.each([
   expect(words(mail.render(markdown))).toBe(shownBy(markdown));
 });
 
-test.each(templatePlaceholders)("[SEND-01] {{%s}} comes through the editor as it is written", (name) => {
+test.each(templatePlaceholders)("[SEND-01] {{%s}} is unchanged by the editor", (name) => {
   const text = `a {{${name}}}, **b{{${name}}}c** {{ ${name} }}`;
   expect(again(text)).toBe(text);
 });
 
-test("[SEND-01] what is typed into the editor is said as it is typed, whatever it would be in Markdown or HTML", () => {
+test("[SEND-01] text typed into the editor is sent literally, whatever it means in Markdown or HTML", () => {
   const { doc, paragraph, hard_break } = schema.nodes;
   const word = fc.constantFrom(
     ..."* ** _ __ ~~ ` # ## - + = == === --- > < 1. 2) <b> </b> <!-- &amp; &lt; ! [ ] ( ) [a](b) {{city}} {{ }} a b".split(
@@ -101,7 +101,7 @@ test("[SEND-01] what is typed into the editor is said as it is typed, whatever i
   );
 });
 
-test("[SEND-01] underscores, stars and strokes stay as they are typed, however they stand together", () => {
+test("[SEND-01] underscores, stars and tildes stay as typed, in any combination", () => {
   const { doc, paragraph } = schema.nodes;
   const typed = fc
     .array(fc.constantFrom("_", "__", "*", "~~", "\\", "`", "a", "b_c", " ", "é", "{{city}}"), {

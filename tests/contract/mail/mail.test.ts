@@ -21,7 +21,7 @@ describe("mail", () => {
   const open: { close(): Promise<void> }[] = [];
 
   test.afterEach(async () => {
-    for (const it of open.splice(0)) await it.close();
+    for (const opened of open.splice(0)) await opened.close();
     clock = new Date("2026-11-21T00:00:00Z");
   });
 
@@ -31,14 +31,14 @@ describe("mail", () => {
     return server;
   };
   const mailer = (smtpUrl?: string, settings = {}) => {
-    const it = createMailer({
+    const created = createMailer({
       db: upstream.db,
       settings: { ...upstream.services.settings, mail: smtpUrl ? { smtpUrl } : undefined, ...settings },
       log: pino({ level: "silent" }),
       now: () => clock,
     });
-    open.unshift(it);
-    return it;
+    open.unshift(created);
+    return created;
   };
   const row = async (id: number) => {
     const [found] = await upstream.db.select().from(emails).where(eq(emails.id, id));
@@ -74,7 +74,7 @@ describe("mail", () => {
     expect((await upstream.call(emailCall, { params: { id: 999 } })).status).toBe(401);
   });
 
-  test("[SEND-02] a mail goes out whole: sender, reply address, both parts", async () => {
+  test("[SEND-02] a mail has its sender, reply address and both parts", async () => {
     const server = await smtp();
     const it = mailer(server.url, { productName: 'Venues, "Inc"' });
     const id = await it.enqueue(upstream.db, { ...mail, replyTo: "sam@marquee.test", subject: "Für Zoë 🎉" });
@@ -90,7 +90,7 @@ describe("mail", () => {
     expect(text).toContain("text/plain");
   });
 
-  test("[SEND-02] line ends in subject and address make no header", async () => {
+  test("[SEND-02] line breaks in subject and address cannot add headers", async () => {
     const server = await smtp();
     const it = mailer(server.url);
     const id = await it.enqueue(upstream.db, {
@@ -112,7 +112,7 @@ describe("mail", () => {
     expect(await row(bad)).toMatchObject(refused);
   });
 
-  test("[SEND-08] a server that cannot take it now gets it later, once", async () => {
+  test("[SEND-08] a mail that the server cannot take now is sent later, once", async () => {
     const answers = ["451 later", undefined];
     const server = await smtp(({ verb }) => (verb === "END" ? answers.shift() : undefined));
     const it = mailer(server.url);
@@ -129,7 +129,7 @@ describe("mail", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test("[SEND-08] a refused address fails at once with the reason; the next mail still goes", async () => {
+  test("[SEND-08] a refused address fails at once with the reason, and the next mail is sent", async () => {
     const server = await smtp(({ verb, recipient }) =>
       verb === "RCPT" && recipient.startsWith("nobody") ? "550 no such mailbox" : undefined,
     );
@@ -142,7 +142,7 @@ describe("mail", () => {
     expect((await row(good))?.status).toBe("sent");
   });
 
-  test("[SEND-08] after five attempts with growing pauses it has failed, with the reason", async () => {
+  test("[SEND-08] a mail fails for good after five attempts with growing pauses", async () => {
     const server = await smtp(({ verb }) => (verb === "CONNECT" ? "drop" : undefined));
     const it = mailer(server.url);
     const id = await it.enqueue(upstream.db, mail);
@@ -162,7 +162,7 @@ describe("mail", () => {
     expect((await row(id))?.attempts).toBe(5);
   });
 
-  test("[SEND-08] a mail left behind by a killed process goes out 15 seconds after its claim was last renewed, once", async () => {
+  test("[SEND-08] a mail of a killed process is sent once, 15 seconds after its claim was last renewed", async () => {
     const server = await smtp();
     const it = mailer(server.url);
     const id = await it.enqueue(upstream.db, mail);
@@ -182,7 +182,7 @@ describe("mail", () => {
     expect(await row(id)).toMatchObject({ status: "sent", attempts: 2 });
   });
 
-  test("[SEND-02] in a sandbox every mail goes to one address, which says whom it is for", async () => {
+  test("[SEND-02] in a sandbox every mail goes to one address and names its real recipients", async () => {
     const server = await smtp();
     const it = mailer(undefined, { mail: { smtpUrl: server.url, sandbox: "tester@marquee.test" } });
     const id = await it.enqueue(upstream.db, mail);
@@ -192,7 +192,7 @@ describe("mail", () => {
     expect(await row(id)).toMatchObject({ status: "sandbox", recipient: "client@example.test" });
   });
 
-  test("[SEND-02] what was only logged while mail was off stays so when it is switched on", async () => {
+  test("[SEND-02] mails logged while mail was off are not sent when it is switched on", async () => {
     const server = await smtp();
     const id = await mailer().enqueue(upstream.db, mail);
     expect((await row(id))?.status).toBe("outbox");
@@ -224,13 +224,13 @@ describe("mail", () => {
     const mailers = [1, 2, 3, 4].map(() => mailer(server.url));
     for (let count = 0; count < 20; count += 1)
       await mailers[0]?.enqueue(upstream.db, { ...mail, to: `client${count}@example.test` });
-    await Promise.all(mailers.map((it) => it.deliver()));
-    expect(server.taken.flatMap((it) => it.recipients).sort()).toEqual(
+    await Promise.all(mailers.map((process) => process.deliver()));
+    expect(server.taken.flatMap((mail) => mail.recipients).sort()).toEqual(
       Array.from({ length: 20 }, (_, count) => `client${count}@example.test`).sort(),
     );
   });
 
-  test("[SEND-08] a mail of a transaction that fails never goes", async () => {
+  test("[SEND-08] a mail of a failed transaction is never sent", async () => {
     const server = await smtp();
     const it = mailer(server.url);
     const failing = upstream.db.transaction(async (transaction) => {

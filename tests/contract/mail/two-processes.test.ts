@@ -81,7 +81,7 @@ describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engi
       )
       .returning({ id: leads.id });
     const addressed = people.map(({ id }) => ({ leadId: id, email: `lead${id}@example.test` }));
-    await db.insert(leadEmails).values(addressed.map((one) => ({ ...one, isPrimary: true })));
+    await db.insert(leadEmails).values(addressed.map((address) => ({ ...address, isPrimary: true })));
     await db.insert(emails).values(
       addressed.map(({ leadId, email }) => ({
         ...due,
@@ -108,8 +108,8 @@ describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engi
     );
     expect(await db.$count(emails, sql`${emails.attempts} <> 1`)).toBe(0);
     // What each says that it did makes the whole.
-    const sumOf = (count: (one: (typeof both)[number]) => number) =>
-      both.reduce((sum, one) => sum + count(one), 0);
+    const sumOf = (count: (process: (typeof both)[number]) => number) =>
+      both.reduce((sum, process) => sum + count(process), 0);
     await expect.poll(() => sumOf(({ synced }) => synced())).toBe(DUE);
     await expect.poll(() => sumOf(({ mailed }) => mailed())).toBe(DUE);
   }, 90_000);

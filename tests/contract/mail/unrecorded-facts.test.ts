@@ -19,7 +19,7 @@ const textOf = (html: string) => html.replace(/<style>.*?<\/style>/gs, "").repla
 const { test, upstream } = upstreamTest({ now });
 
 describe("mails about records with nothing but names", () => {
-  test("[ERR-03] no mail states a fact that is not recorded, nor leaves a hole for it", async () => {
+  test("[ERR-03] mails leave out unrecorded facts without a gap", async () => {
     const { db } = upstream;
     const sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
     const token = await aToken(db, sam);

@@ -17,7 +17,7 @@ async function ready() {
   const event = await aLeadEvent(db, { leadId: lead.id });
   const venue = await aVenue(db);
   const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
-  const asked = {
+  const request = {
     params: { id: event.id },
     body: {
       venues: [{ venue_id: venue.id, room_id: venue.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" }],
@@ -30,12 +30,12 @@ async function ready() {
     },
     token,
   };
-  return { token, asked };
+  return { token, request };
 }
 
 test("[SEND-02] a copy goes to everyone named but the client, and the log says to whom", async () => {
-  const { token, asked } = await ready();
-  expect((await upstream.call(send, asked)).status).toBe(200);
+  const { token, request } = await ready();
+  expect((await upstream.call(send, request)).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
   expect(mail?.cc).toEqual(["partner@example.test"]);
   const read = await upstream.call(email, { params: { id: mail?.id ?? 0 }, token });
@@ -43,11 +43,11 @@ test("[SEND-02] a copy goes to everyone named but the client, and the log says t
 });
 
 test("[SEND-08] the same key with other copies is another email", async () => {
-  const { asked } = await ready();
+  const { request } = await ready();
   const post = (cc: string[]) =>
     upstream.call(send, {
-      ...asked,
-      body: { ...asked.body, cc },
+      ...request,
+      body: { ...request.body, cc },
       headers: { "idempotency-key": "form-key-1" },
     });
   expect((await post(["partner@example.test"])).status).toBe(200);
@@ -55,19 +55,19 @@ test("[SEND-08] the same key with other copies is another email", async () => {
   expect((await post(["other@example.test"])).status).toBe(409);
 });
 
-test("[SEND-03] what is no address is refused, and nothing goes out", async () => {
-  const { asked } = await ready();
-  const bad = { ...asked, body: { ...asked.body, cc: ["a@example.test\r\nBcc: b@example.test"] } };
+test("[SEND-03] an invalid address is refused, and nothing is sent", async () => {
+  const { request } = await ready();
+  const bad = { ...request, body: { ...request.body, cc: ["a@example.test\r\nBcc: b@example.test"] } };
   expect((await upstream.call(send, bad)).status).toBe(422);
   expect(await upstream.db.select().from(emails)).toEqual([]);
 });
 
-test("[SEND-01] the sender is the one that mails name, and answers go to the member of staff", async () => {
-  const { token, asked } = await ready();
+test("[SEND-01] the sender is the one in mails, and replies go to the member of staff", async () => {
+  const { token, request } = await ready();
   const from = "Marquee <hello@marquee.example>";
   const read = await upstream.call(sender, { token });
   expect(read.body.data).toEqual({ from, reply_to: "sam@marquee.test" });
-  expect((await upstream.call(preflight, asked)).body.data.from).toBe(from);
+  expect((await upstream.call(preflight, request)).body.data.from).toBe(from);
 });
 
 test("[SEND-02] copies are recipients and in the header; in a sandbox they are in the subject alone", async () => {

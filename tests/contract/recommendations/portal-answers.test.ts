@@ -99,7 +99,7 @@ describe("a client's answers on their page", () => {
     return body.data.filter(({ type }) => type === "answer").map(({ title, detail }) => [title, detail]);
   };
 
-  test("an answer is kept with its words, the address goes on to the room, and the page says what was noted", async () => {
+  test("an answer is saved with its comment, and the page confirms it at the room", async () => {
     const { statusCode, headers } = await say({ words: "  Is there\r\nparking? " });
     expect(statusCode).toBe(303);
     const anchor = `room-${event.id}-${roomId()}-answer`;
@@ -115,7 +115,7 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).not.toContain('role="status"');
   });
 
-  test("[R-03] how many rooms are answered is seen at a glance, and the newest send is separate from those before", async () => {
+  test("[R-03] the page counts answered rooms and separates the newest send", async () => {
     expect((await open()).body).toContain("<strong>0 of 1 answered</strong>");
     expect((await open()).body).not.toMatch(/New venues|Chosen before/);
     await say();
@@ -136,11 +136,11 @@ describe("a client's answers on their page", () => {
       ">Fern &amp; Stone</h3>",
     ];
     const places = order.map((text) => body.indexOf(text));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  test("[R-03] how many rooms are answered stays in view, and pictures stand before prices", async () => {
+  test("[R-03] the count of answered rooms stays in view, and pictures come before prices", async () => {
     await upstream.db.update(rooms).set({ pictures: ["/media/hall.svg"] });
     const { body: alone } = await open();
     expect(alone.indexOf("Picture of Fern")).toBeLessThan(alone.indexOf("$150"));
@@ -176,7 +176,7 @@ describe("a client's answers on their page", () => {
     expect(await read()).toEqual({ answer: "declined", changed_at: start.toISOString() });
   });
 
-  test("[R-03] a room says its whole address, and that it is too small for the guests", async () => {
+  test("[R-03] a room shows its full address, and that it is too small for the guests", async () => {
     const { db } = upstream;
     const [place] = await db.select().from(locations).where(eq(locations.id, venue.locationId));
     const { body } = await open();
@@ -186,10 +186,10 @@ describe("a client's answers on their page", () => {
     expect(body).not.toContain('class="fit"');
     expect(body).not.toContain("text-transform");
     await db.update(leadEvents).set({ guestCount: 500 });
-    expect((await open()).body).toContain("Too small for all of your 500 guests: it holds up to 200.");
+    expect((await open()).body).toContain("Too small for your 500 guests. It holds up to 200.");
   });
 
-  test("an older tab's same answer keeps the first words; a form that shows them can remove them", async () => {
+  test("an older tab keeps the comment; only a form that shows it can remove it", async () => {
     const { body } = await open();
     expect(body).toContain('name="first"');
     await say({ words: "Is there a lift?", first: "1" });
@@ -204,7 +204,7 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([{ answer: "declined", words: "" }]);
   });
 
-  test("an answer can be changed and taken back; the history holds each change in the client's words", async () => {
+  test("an answer can be changed and removed, and the history records each change", async () => {
     await say({ words: "The garden" });
     await say({ answer: "declined", words: "Too far out" });
     expect(await kept()).toEqual([{ answer: "declined", words: "Too far out" }]);
@@ -219,9 +219,9 @@ describe("a client's answers on their page", () => {
     ]);
   });
 
-  test("repeats, also at the same moment, are one answer", async () => {
+  test("repeated and simultaneous posts are one answer", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => say({ words: "Lovely" })));
-    expect(answers.map((it) => it.statusCode)).toEqual(Array(6).fill(303));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(303));
     await say({ words: "Lovely" });
     expect(await kept()).toEqual([{ answer: "wanted", words: "Lovely" }]);
     expect(await history()).toHaveLength(1);
@@ -239,7 +239,7 @@ describe("a client's answers on their page", () => {
     expect((await open(page + query)).body).not.toMatch(/<(?:a|img|link)[^>]*(?:answer=|event=)/);
   });
 
-  test("a link that was changed, or was made for another purpose, can answer nothing", async () => {
+  test("a changed link, or one for another purpose, cannot answer", async () => {
     const [payload = "", signature = ""] = page.replace("/portal/", "").split(".");
     const forged = Buffer.from(JSON.stringify({ lead: lead.id, until: 99_999, revision: 0 })).toString(
       "base64url",
@@ -275,7 +275,7 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("[R-01] [R-03] a second person's answer is kept by name beside the first one's", async () => {
+  test("[R-01] [R-03] a second person's answer is saved by name beside the first", async () => {
     await say({ answer: "wanted", person: " Imogen " });
     const nameFilledIn = async (by: string) =>
       /-further-person"[^>]* value="([^"]*)"/.exec((await open(`${page}?by=${by}`)).body)?.[1];
@@ -308,7 +308,7 @@ describe("a client's answers on their page", () => {
     expect(await read()).toEqual([["Tom", ["Tom: declined"]]]);
   });
 
-  test("[R-03] an answer without a name stays the one there is, also beside a named one", async () => {
+  test("[R-03] there is one answer without a name, also beside named ones", async () => {
     await say({ answer: "wanted" });
     await say({ answer: "declined" });
     await say({ answer: "wanted", person: "Tom" });
@@ -333,7 +333,7 @@ describe("a client's answers on their page", () => {
     expect((await kept()).length).toBe(1);
   });
 
-  test("[R-03] the page is sent to the partner by a mail of the client's own; staff have no such link", async () => {
+  test("[R-03] clients can email the page to a partner, and staff have no such link", async () => {
     const share = (body: string) => /href="(mailto:\?[^"]*)">Send this page to ([^<]*)</.exec(body);
     const [, href = "", to] = share((await open()).body) ?? [];
     expect(to).toBe("your partner");
@@ -341,7 +341,7 @@ describe("a client's answers on their page", () => {
     expect(share((await open(await linkOf("1"))).body)).toBeNull();
   });
 
-  test("what is no answer of ours is refused and nothing is kept", async () => {
+  test("an invalid answer is refused and nothing is saved", async () => {
     for (const fields of [
       { answer: "maybe" },
       { answer: "" },
@@ -358,7 +358,7 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("words that are too long are refused at their room, with all that was typed", async () => {
+  test("a comment that is too long is refused at its room and stays in the form", async () => {
     const words = `${"é".repeat(1000)}!`;
     const { statusCode, body } = await say({ words });
     expect(statusCode).toBe(422);
@@ -367,14 +367,14 @@ describe("a client's answers on their page", () => {
     expect((await say({ words: "é".repeat(1000) })).statusCode).toBe(303);
   });
 
-  test("hostile words are words, on the page and in the history", async () => {
+  test("hostile text is shown as text, on the page and in the history", async () => {
     await say({ words: '</blockquote><script>alert(1)</script>\u0000{{first_name}}"' });
     const { body } = await open();
     expect(body).toContain("&lt;/blockquote&gt;&lt;script&gt;alert(1)&lt;/script&gt; {{first_name}}&quot;");
     expect(body).not.toContain("<script");
   });
 
-  test("a closed link, and one whose time is over, take no answer", async () => {
+  test("a closed or expired link accepts no answer", async () => {
     await upstream.call(closeLinks, { params: { id: lead.id }, token });
     expect((await say()).statusCode).toBe(410);
     page = await linkOf();
@@ -384,7 +384,7 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("staff see its state and cannot answer for the client", async () => {
+  test("staff see the answers and cannot answer for the client", async () => {
     await say({ words: "Parking?" });
     const own = await linkOf("1");
     const { body } = await open(own);
@@ -394,7 +394,7 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([{ answer: "wanted", words: "Parking?" }]);
   });
 
-  test("a program that posts without end is slowed down, and loses no words", async () => {
+  test("a program that posts without end is slowed down, and its text stays in the form", async () => {
     clock = new Date(start.getTime() + 60 * 60_000);
     for (let i = 0; i < 60; i += 1)
       expect((await say({ answer: i % 2 ? "wanted" : "declined" })).statusCode).toBe(303);
@@ -404,7 +404,7 @@ describe("a client's answers on their page", () => {
     expect((await say({ words: "Still here" })).statusCode).toBe(303);
   });
 
-  test("a room in two events that are merged keeps its answer once", async () => {
+  test("a room in two merged events keeps one answer", async () => {
     await say({ words: "Here" });
     clock = new Date(start.getTime() + 1000);
     const other = await aLeadEvent(upstream.db, { leadId: lead.id });
@@ -453,7 +453,7 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).not.toMatch(/For your \d/);
   });
 
-  test("each picture opens large without script, and the specialist can be rung and written to", async () => {
+  test("pictures enlarge without script, and the specialist's phone and email are links", async () => {
     await upstream.db.update(rooms).set({ pictures: ["/media/hall.svg", "/media/stage.svg"] });
     const { body } = await open();
     const anchor = `room-${event.id}-${roomId()}`;
@@ -468,7 +468,7 @@ describe("a client's answers on their page", () => {
     expect(await upstream.db.select().from(activities).where(eq(activities.leadId, lead.id))).not.toEqual([]);
   });
 
-  test("[R-01] the recommendations of the event tell the answer, and the event how many venues are wished for", async () => {
+  test("[R-01] the recommendations show the answer, and the event counts wanted venues", async () => {
     const read = async () => {
       const [recommended, found] = await Promise.all([
         upstream.call(ofEvent, { params: { id: event.id }, token }),
@@ -494,7 +494,7 @@ describe("a client's answers on their page", () => {
     expect(await read()).toEqual([{ answer: "declined", changed_at: start.toISOString() }, 0]);
   });
 
-  test("an answer waits for the lead's owner until a mail goes to the client, or the deal is over", async () => {
+  test("an answer is open for the lead's owner until a mail is sent or the deal ends", async () => {
     const { db } = upstream;
     const [owner] = await db.select({ id: users.id }).from(users);
     await db.update(leads).set({ ownerId: owner?.id });
@@ -525,7 +525,7 @@ describe("a client's answers on their page", () => {
     expect((await waiting()).data).toEqual([]);
   });
 
-  test("[R-03] the venues stand numbered on the basemap, and in a list that leads to their cards", async () => {
+  test("[R-03] the venues are numbered on the map and in a list that links to their cards", async () => {
     const far = await aVenue(upstream.db, { name: "Old Mill", lat: -38.15, lng: 144.36 });
     await recommend(far);
     await say();

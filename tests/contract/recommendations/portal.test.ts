@@ -156,7 +156,7 @@ describe("the client's page", () => {
     );
   });
 
-  test("[R-03] offers stand with their room while they hold and for their type of event", async () => {
+  test("[R-03] a room shows its current offers for the type of event", async () => {
     const offer = (title: string, from: number, to: number, type?: "wedding" | "social") => ({
       venueId: venue.id,
       title,
@@ -180,7 +180,7 @@ describe("the client's page", () => {
     expect(body).not.toMatch(/Now for parties|Over<|To come/);
   });
 
-  test("[R-03] an offer is good until the day that staff read as its last, in the venue's country", async () => {
+  test("[R-03] an offer shows the same last day as for staff, in the venue's country", async () => {
     await upstream.db.insert(specialOffers).values({
       venueId: venue.id,
       title: "Midweek",
@@ -199,7 +199,7 @@ describe("the client's page", () => {
     expect(body).toContain("Your venues are on their way");
   });
 
-  test("[R-03] each event has its section, and other leads' rooms stand nowhere", async () => {
+  test("[R-03] each event has its section, without rooms of other leads", async () => {
     const { db } = upstream;
     await recommend();
     clock = new Date(start.getTime() + 1000);
@@ -227,7 +227,7 @@ describe("the client's page", () => {
     expect((await open(await linkOf())).body).not.toContain("Fern &amp; Stone");
   });
 
-  test("[R-03] nothing runs, is kept, listed or shown to others", async () => {
+  test("[R-03] the page runs no script and is not cached, listed or leaked", async () => {
     await recommend();
     const { headers, body } = await open(await linkOf());
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? "";
@@ -244,7 +244,7 @@ describe("the client's page", () => {
     expect(body).not.toMatch(/<script|style="|\son[a-z]+=/);
   });
 
-  test("[R-01] a link is opened once by whoever gets it, and viewed only by the client's first answer", async () => {
+  test("[R-01] opening a link is recorded once, viewing only with the client's first answer", async () => {
     await recommend();
     const link = await linkOf();
     const read = async () =>
@@ -271,7 +271,7 @@ describe("the client's page", () => {
     expect(await read()).toBe("viewed");
   });
 
-  test("[SEND-07] visits of staff, of programs that test the link and of browsers loading ahead are not noted", async () => {
+  test("[SEND-07] openings by staff, link checkers and prefetches are not recorded", async () => {
     await recommend();
     const staff = await open(await linkOf(lead.id, "1"));
     expect(staff.statusCode).toBe(200);
@@ -282,7 +282,7 @@ describe("the client's page", () => {
     expect(await noted()).toEqual([{ opened: null, viewed: null }]);
   });
 
-  test("[R-03] a link that was changed, cut or made up opens nothing", async () => {
+  test("[R-03] a changed, truncated or invented link opens nothing", async () => {
     await recommend();
     const link = await linkOf();
     const [text = "", signature = ""] = link.slice(link.lastIndexOf("/") + 1).split(".");
@@ -311,7 +311,7 @@ describe("the client's page", () => {
     expect(await noted()).toEqual([{ opened: null, viewed: null }]);
   });
 
-  test("[R-03] the flag of staff cannot be taken off", async () => {
+  test("[R-03] the staff flag cannot be removed", async () => {
     const link = await linkOf(lead.id, "1");
     const [text = "", signature] = link.slice(link.lastIndexOf("/") + 1).split(".");
     const { staff, ...rest } = JSON.parse(Buffer.from(text, "base64url").toString());
@@ -335,7 +335,7 @@ describe("the client's page", () => {
     ]);
   }
 
-  test("[R-03] a link serves until 30 days after the last event, and at least 90; the lead tells its last date", async () => {
+  test("[R-03] a link is valid until 30 days after the last event, and for at least 90 days", async () => {
     await recommend();
     await expectDays(await linkOf(), 85 + 30);
     const read = async () => (await upstream.call(getLead, { params: { id: lead.id }, token })).body.data;
@@ -347,7 +347,7 @@ describe("the client's page", () => {
     await expectDays(await linkOf(lead.id, "1"), 1);
   });
 
-  test("[R-03] a link that is over says so without a word about the client", async () => {
+  test("[R-03] an expired link says so and reveals nothing about the client", async () => {
     await recommend();
     const link = await linkOf();
     clock = new Date(start.getTime() + 116 * day);
@@ -357,7 +357,7 @@ describe("the client's page", () => {
     expect(body).not.toMatch(/Ada|Fern/);
   });
 
-  test("closing ends every link of the lead that was given out, for clients and staff, and no other's", async () => {
+  test("closing ends every link of the lead, for clients and staff, and no other lead's", async () => {
     await recommend();
     const other = await aLead(upstream.db, { firstName: "Ben" });
     const [old, ofStaff, ofOther] = [await linkOf(), await linkOf(lead.id, "1"), await linkOf(other.id)];
@@ -389,13 +389,13 @@ describe("the client's page", () => {
     expect(failure.error?.errors?.portal_link?.[0]).toMatch(/no longer valid/);
   });
 
-  test("[R-03] the link of a lead that was deleted opens nothing", async () => {
+  test("[R-03] the link of a deleted lead opens nothing", async () => {
     const link = await linkOf();
     await upstream.db.delete(leads).where(eq(leads.id, lead.id));
     expect((await open(link)).statusCode).toBe(404);
   });
 
-  test("[R-03] the key is made once, also by many at the same moment, and outlives a restart", async () => {
+  test("[R-03] the key is created once, also by simultaneous calls, and survives a restart", async () => {
     const { db, services } = upstream;
     const given = { leadId: lead.id, isStaff: false, settings: services.settings, now: start };
     const links = await Promise.all(Array.from({ length: 8 }, () => signedLink(db, given)));

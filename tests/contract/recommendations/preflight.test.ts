@@ -43,23 +43,23 @@ describe("looking at a recommendation before it is sent", () => {
     no_email: false,
     ...changes,
   });
-  const asked = (changes = {}, key?: string) => ({
+  const buildRequest = (changes = {}, key?: string) => ({
     params: { id: event.id },
     body: draft(changes),
     token,
     headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
   });
-  const look = async (changes = {}, key?: string) =>
-    (await upstream.call(preflight, asked(changes, key))).body.data;
+  const check = async (changes = {}, key?: string) =>
+    (await upstream.call(preflight, buildRequest(changes, key))).body.data;
   const problems = async (changes = {}, key?: string) =>
-    (await look(changes, key)).problems.map(({ field, message }) => [field, message]);
+    (await check(changes, key)).problems.map(({ field, message }) => [field, message]);
 
-  test("answers the mail as it then goes out, and does nothing", async () => {
-    const seen = await look();
+  test("answers the mail as it would be sent, and sends nothing", async () => {
+    const seen = await check();
     expect(seen).toMatchObject({ to: "ada@example.test", subject: "Venues in Geelong", problems: [] });
     for (const table of [emails, recommendations, recommendationSends])
       expect(await upstream.db.select().from(table)).toEqual([]);
-    await upstream.call(send, asked());
+    await upstream.call(send, buildRequest());
     const [mail] = await upstream.db.select().from(emails);
     expect(mail).toMatchObject({
       recipient: seen.to,
@@ -70,7 +70,7 @@ describe("looking at a recommendation before it is sent", () => {
   });
 
   test("names everything that blocks sending at once", async () => {
-    await upstream.call(send, asked({ venues: [room(0)] }));
+    await upstream.call(send, buildRequest({ venues: [room(0)] }));
     await upstream.db.delete(leadEmails);
     const found = {
       subject: "For {{nobody}}",
@@ -80,7 +80,7 @@ describe("looking at a recommendation before it is sent", () => {
     };
     expect(await problems(found)).toEqual([
       ["portal_link", "This is the staff portal link. Use the client's link."],
-      ["venues.1", "Entire Venue of Fern & Stone was recommended for this event before."],
+      ["venues.1", "Entire Venue of Fern & Stone has already been recommended for this event."],
       ["no_email", "Ada has no email address."],
       ["template", "There is no placeholder {{nickname}}."],
       ["subject", "There is no placeholder {{nobody}}."],
@@ -89,26 +89,28 @@ describe("looking at a recommendation before it is sent", () => {
 
   test("the mail can be read where only its address is missing", async () => {
     await upstream.db.update(leads).set({ isUnsubscribed: true });
-    const seen = await look();
+    const seen = await check();
     expect(seen.problems).toMatchObject([
       { field: "no_email", message: "Ada has unsubscribed from emails." },
     ]);
     expect(seen.to).toBeUndefined();
     expect(seen.text).toMatch(/^Dear Ada,/);
-    const odd = await look({ subject: "For {{nobody}}" });
+    const odd = await check({ subject: "For {{nobody}}" });
     expect([odd.subject, odd.html]).toEqual([undefined, seen.html]);
   });
 
-  test("a link to elsewhere is only warned of", async () => {
-    const { problems } = await look({ portal_link: "https://example.test/1" });
+  test("a link to another site is only a warning", async () => {
+    const { problems } = await check({ portal_link: "https://example.test/1" });
     expect(problems).toMatchObject([{ field: "portal_link", is_warning: true }]);
-    expect((await upstream.call(send, asked({ portal_link: "https://example.test/1" }))).status).toBe(200);
+    expect((await upstream.call(send, buildRequest({ portal_link: "https://example.test/1" }))).status).toBe(
+      200,
+    );
   });
 
   test("for Save Only neither mail nor recipient matter, but rooms and link do", async () => {
     await upstream.db.delete(leadEmails);
     const saved = { no_email: true, template: "{{nickname}}" };
-    expect(await look(saved)).toMatchObject({ problems: [], html: undefined, to: undefined });
+    expect(await check(saved)).toMatchObject({ problems: [], html: undefined, to: undefined });
     const other = await aLead(upstream.db, { phone: "61412000000" });
     await upstream.db.update(venues).set({ isActive: false });
     expect(await problems({ ...saved, portal_link: await linkOf(other.id) })).toEqual([
@@ -117,10 +119,10 @@ describe("looking at a recommendation before it is sent", () => {
     ]);
   });
 
-  test("[SEND-08] with the key of a send that is done nothing blocks repeating it", async () => {
-    await upstream.call(send, asked({}, "form-key-1"));
+  test("[SEND-08] nothing blocks repeating a finished send with its key", async () => {
+    await upstream.call(send, buildRequest({}, "form-key-1"));
     expect(await problems()).toEqual([
-      ["venues.0", "Grand Hall of Fern & Stone was recommended for this event before."],
+      ["venues.0", "Grand Hall of Fern & Stone has already been recommended for this event."],
     ]);
     expect(await problems({}, "form-key-1")).toEqual([]);
     expect((await problems({ subject: "Other" }, "form-key-1"))[0]).toEqual([
@@ -131,7 +133,7 @@ describe("looking at a recommendation before it is sent", () => {
 
   test("asks for a sign-in, an event and a body that fits", async () => {
     const status = async (request: object) =>
-      (await upstream.call(preflight, { ...asked(), ...request })).status;
+      (await upstream.call(preflight, { ...buildRequest(), ...request })).status;
     expect(await status({ token: undefined })).toBe(401);
     expect(await status({ params: { id: 99_999 } })).toBe(404);
     expect(await status({ body: draft({ portal_link: "ftp://x" }) })).toBe(422);

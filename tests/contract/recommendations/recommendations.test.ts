@@ -99,7 +99,7 @@ describe("recommendations", () => {
       ]);
     });
 
-    test("[SEND-02] the mail says of a price per person whether it is a package's or the room's", async () => {
+    test("[SEND-02] the mail says whether a price per person is a package's or the room's", async () => {
       const packages = [
         { name: "Garden", pricePerPersonMinor: 150_00, description: "" },
         { name: "Simple", pricePerPersonMinor: 120_00, description: "" },
@@ -126,7 +126,7 @@ describe("recommendations", () => {
       expect(mail?.html).toContain("For your 80 guests <strong>from $6,000</strong> (the minimum spend)");
     });
 
-    test("[SEND-02] each room of the mail links to its place on the client's page; links to elsewhere stay", async () => {
+    test("[SEND-02] each room in the mail links to its card on the client's page", async () => {
       const query = { is_being_impersonated: "0" };
       const own = (await upstream.call(portalLink, { params: { id: lead.id }, query, token })).body.data;
       await post({ portal_link: own });
@@ -166,12 +166,12 @@ describe("recommendations", () => {
       expect(await upstream.db.select().from(activities)).toHaveLength(1);
     });
 
-    test("[QUEUE-04] a room that was recommended before is 409 and named; nothing of the send is saved", async () => {
+    test("[QUEUE-04] a room that was recommended before is named with 409, and nothing is saved", async () => {
       await post();
       const before = await counts();
       const { status, failure } = await post({ venues: [room(venue, 0), room(venue)] });
       expect(status).toBe(409);
-      const message = "Grand Hall of Fern & Stone was recommended for this event before.";
+      const message = "Grand Hall of Fern & Stone has already been recommended for this event.";
       expect(failure.error).toMatchObject({ message, errors: { "venues.1": [message] } });
       expect(await counts()).toEqual(before);
     });
@@ -237,15 +237,15 @@ describe("recommendations", () => {
 
     test("[QUEUE-03] the sixteenth room is refused", async () => {
       const many = await Promise.all(Array.from({ length: 16 }, () => aVenue(upstream.db)));
-      const { status, failure } = await post({ venues: many.map((it) => room(it)) });
+      const { status, failure } = await post({ venues: many.map((index) => room(index)) });
       expect(status).toBe(422);
       expect(failure.error?.errors?.venues).toEqual([
         "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.",
       ]);
-      expect((await post({ venues: many.slice(1).map((it) => room(it)) })).status).toBe(200);
+      expect((await post({ venues: many.slice(1).map((index) => room(index)) })).status).toBe(200);
     });
 
-    test("[R-02] rooms that are not there, misplaced, abroad, doubled or withdrawn are refused, each at its place", async () => {
+    test("[R-02] missing, misplaced, foreign, repeated and withdrawn rooms are refused, each at its place", async () => {
       const { db } = upstream;
       const british = await aVenue(db, { name: "The Wharf", country: "UK" });
       const closed = await aVenue(db, { name: "Old Mill", isActive: false });
@@ -270,7 +270,7 @@ describe("recommendations", () => {
       expect(await counts()).toEqual(nothing);
     });
 
-    test("[R-02] a lead without email, unsubscribed or with a broken address can only be saved for", async () => {
+    test("[R-02] without a usable email address the rooms can only be saved", async () => {
       const refusal = async () => {
         const { status, failure } = await post();
         return [status, failure.error?.errors?.no_email?.[0]];
@@ -279,7 +279,7 @@ describe("recommendations", () => {
       expect(await refusal()).toEqual([422, "Ada has unsubscribed from emails."]);
       await upstream.db.update(leads).set({ isUnsubscribed: false });
       await upstream.db.update(leadEmails).set({ email: "ada at home" });
-      expect(await refusal()).toEqual([422, "The email address of Ada is not one that mail can go to."]);
+      expect(await refusal()).toEqual([422, "Ada’s email address is not valid."]);
       await upstream.db.delete(leadEmails);
       expect(await refusal()).toEqual([422, "Ada has no email address."]);
       expect(await counts()).toEqual(nothing);
@@ -317,31 +317,31 @@ describe("recommendations", () => {
   });
 
   describe("sending once", () => {
-    test("[SEND-08] a repeat answers the first outcome without second rows or mail", async () => {
+    test("[SEND-08] a repeat gets the first outcome, without new rows or mail", async () => {
       const first = await post({}, "form-key-1");
       const second = await post({}, "form-key-1");
       expect([second.status, second.body]).toEqual([first.status, first.body]);
       expect(await counts()).toEqual({ sends: 1, rooms: 1, emails: 1 });
     });
 
-    test("[SEND-08] ten at the same moment with one key send one mail, and all succeed", async () => {
+    test("[SEND-08] ten simultaneous sends with one key send one mail, and all succeed", async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => post({}, "form-key-1")));
-      expect(answers.map((it) => it.status)).toEqual(Array(10).fill(200));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
       expect(await counts()).toEqual({ sends: 1, rooms: 1, emails: 1 });
     });
 
-    test("[SEND-08] of five forms at the same moment with the same room one succeeds", async () => {
+    test("[SEND-08] of five simultaneous forms with the same room one succeeds", async () => {
       const answers = await Promise.all([1, 2, 3, 4, 5].map((form) => post({}, `form-key-${form}`)));
-      expect(answers.map((it) => it.status).sort()).toEqual([200, 409, 409, 409, 409]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
       expect(await counts()).toEqual({ sends: 1, rooms: 1, emails: 1 });
     });
 
-    test("[SEND-08] forms at the same moment with other rooms all succeed", async () => {
+    test("[SEND-08] simultaneous forms with other rooms all succeed", async () => {
       const others = await Promise.all([1, 2, 3, 4].map(() => aVenue(upstream.db)));
       const answers = await Promise.all(
-        others.map((it, form) => post({ venues: [room(it)] }, `form-key-${form}`)),
+        others.map((index, form) => post({ venues: [room(index)] }, `form-key-${form}`)),
       );
-      expect(answers.map((it) => it.status)).toEqual([200, 200, 200, 200]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
       expect(await counts()).toEqual({ sends: 4, rooms: 4, emails: 4 });
     });
 
@@ -371,7 +371,7 @@ describe("recommendations", () => {
       expect(await counts()).toEqual(nothing);
     });
 
-    test("[SEND-08] a send that breaks off in the middle leaves nothing", async () => {
+    test("[SEND-08] a send that fails halfway leaves nothing", async () => {
       const { mailer } = upstream.services;
       const { enqueue } = mailer;
       onTestFinished(() => {
@@ -389,7 +389,7 @@ describe("recommendations", () => {
   });
 
   describe("reading", () => {
-    test("[E-08][R-02] the timeline shows the subject that the client read, and for saved rooms the one they would read", async () => {
+    test("[E-08][R-02] the timeline shows the subject as sent, and for saved rooms as it would be", async () => {
       await post();
       await post({ venues: [room(venue, 0)], no_email: true, subject: "{{first_name}} on {{event_date}}" });
       await upstream.db.update(leadEvents).set({ locationId: null });
@@ -403,12 +403,12 @@ describe("recommendations", () => {
 
     const read = async () => (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data;
 
-    test("[R-01] lists the newest send first, each in its order, with all there is to know", async () => {
+    test("[R-01] lists the newest send first, each in its order, with all details", async () => {
       const other = await aVenue(upstream.db);
       await post({ venues: [room(venue), room(venue, 0)], send_as_quick_recommend: true });
       await post({ venues: [room(other)], no_email: true, subject: "Second" });
       const rows = await read();
-      expect(rows.map((it) => [it.venue_name, it.room_name])).toEqual([
+      expect(rows.map((row) => [row.venue_name, row.room_name])).toEqual([
         [other.name, "Grand Hall"],
         ["Fern & Stone", "Grand Hall"],
         ["Fern & Stone", ENTIRE_VENUE],
@@ -429,7 +429,7 @@ describe("recommendations", () => {
       expect(Date.parse(rows[0]?.recommended_at ?? "")).toBeGreaterThan(0);
     });
 
-    test("[R-01] [EVT-06] rooms of one send or save say so, and each says where it is and when the client looked", async () => {
+    test("[R-01] [EVT-06] rooms name their send, their place and when the client looked", async () => {
       const { db } = upstream;
       const melbourne = await aLocation(db, { name: "Melbourne" });
       const fitzroy = await aLocation(db, { name: "Fitzroy" });
@@ -450,7 +450,7 @@ describe("recommendations", () => {
       expect(first?.city).toBeTruthy();
     });
 
-    test("[R-01] the outcome is the furthest that came of it", async () => {
+    test("[R-01] the outcome is the latest one", async () => {
       const { db } = upstream;
       const outcome = async () => (await read())[0]?.outcome;
       await post();
@@ -511,7 +511,7 @@ describe("recommendations", () => {
       expect(again.status).toBe(200);
     });
 
-    test("[R-04] a quick recommendation's title says nothing of the client it was made for", async () => {
+    test("[R-04] a quick recommendation's title reveals nothing about its client", async () => {
       await upstream.db.update(leadEvents).set({ eventType: "social", subType: "Engagement Party" });
       const subject = "{{first_name}}: venues for your {{event_type}} in {{city}} on {{event_date}}";
       await post({ subject, send_as_quick_recommend: true });
@@ -535,7 +535,7 @@ describe("recommendations", () => {
         outcome: "saved",
       });
       expect(first.body.data).toHaveLength(10);
-      expect(second.body.data.map((it) => it.subject)).toEqual(["Send 1", "Send 0"]);
+      expect(second.body.data.map(({ subject }) => subject)).toEqual(["Send 1", "Send 0"]);
       expect([third.body.data, third.body.meta?.total]).toEqual([[], 12]);
       const empty = await aVenue(upstream.db);
       expect((await page(1, empty.id)).body).toMatchObject({ data: [], meta: { total: 0 } });
@@ -549,7 +549,7 @@ describe("recommendations", () => {
       expect((await upstream.call(portalLink, { params: { id: lead.id } })).status).toBe(401);
     });
 
-    test("[SEND-03] a link of ours is sent for its own lead only, and not the one for staff", async () => {
+    test("[SEND-03] our portal link is sent only to its lead, and never the one for staff", async () => {
       const link = async (id: number, isStaff: "0" | "1" = "0") =>
         (
           await upstream.call(portalLink, {

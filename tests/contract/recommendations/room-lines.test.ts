@@ -32,10 +32,10 @@ describe("own lines beneath the rooms of a recommendation", () => {
   });
 
   const link = async () => {
-    const asked = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
-    return (await upstream.call(portalLink, asked)).body.data;
+    const request = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
+    return (await upstream.call(portalLink, request)).body.data;
   };
-  const asked = async (changes: object = {}, key?: string) => ({
+  const buildRequest = async (changes: object = {}, key?: string) => ({
     params: { id: event.id },
     body: {
       venues: rooms,
@@ -50,13 +50,13 @@ describe("own lines beneath the rooms of a recommendation", () => {
     token,
     headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
   });
-  const post = async (changes = {}, key?: string) => upstream.call(send, await asked(changes, key));
+  const post = async (changes = {}, key?: string) => upstream.call(send, await buildRequest(changes, key));
 
-  test("[SEND-01] [SEND-02] the line is beneath its room in mail, look, list and on the client's page, as text", async () => {
-    const look = (await upstream.call(preflight, await asked())).body.data;
+  test("[SEND-01] [SEND-02] a comment is under its room in mail, preview, list and client's page", async () => {
+    const preview = (await upstream.call(preflight, await buildRequest())).body.data;
     expect((await post()).status).toBe(200);
     const [mail] = await upstream.db.select().from(emails);
-    expect(look.html).toBe(mail?.html);
+    expect(preview.html).toBe(mail?.html);
     expect(mail?.plain).toContain(`\n  ${LINE}\n`);
     const page = await upstream.app.inject({ url: new URL(await link()).pathname });
     for (const html of [mail?.html ?? "", page.body]) {
@@ -81,7 +81,7 @@ describe("own lines beneath the rooms of a recommendation", () => {
       expect(text?.indexOf("Fern &amp; Stone")).toBeLessThan(text?.indexOf("Old Mill") ?? 0);
   });
 
-  test("[SEND-08] a repeat with another line under the same key is refused, the same once more is not", async () => {
+  test("[SEND-08] a repeat with another comment under the same key is refused", async () => {
     expect((await post({}, "form-key-1")).status).toBe(200);
     expect((await post({}, "form-key-1")).status).toBe(200);
     const other = [{ room_id: rooms[1]?.room_id ?? 0, line: "Something else" }];
@@ -90,18 +90,20 @@ describe("own lines beneath the rooms of a recommendation", () => {
   });
 
   test.each([
-    ["too long", "x".repeat(201), "An own line has at most 200 characters"],
-    ["of two lines", "one\ntwo", "An own line is one line of text"],
-    ["with a placeholder", "For {{first_name}}", "An own line holds no placeholders"],
+    ["too long", "x".repeat(201), "A comment has at most 200 characters"],
+    ["of two lines", "one\ntwo", "A comment is one line of text"],
+    ["with a placeholder", "For {{first_name}}", "A comment cannot contain placeholders"],
   ])("[SEND-03] a line that is %s is refused, and nothing is saved", async (_, line, message) => {
     const { status, failure } = await post({ room_lines: [{ room_id: rooms[0]?.room_id, line }] });
     expect([status, Object.values(failure.error?.errors ?? {})]).toEqual([422, [[message]]]);
     expect(await upstream.db.select().from(recommendations)).toEqual([]);
   });
 
-  test("[SEND-03] a line of a room that is not sent is refused rather than lost", async () => {
+  test("[SEND-03] a comment on a room that is not sent is refused", async () => {
     const { status, failure } = await post({ venues: rooms.slice(1) });
     expect(status).toBe(422);
-    expect(failure.error?.errors).toEqual({ "room_lines.0": ["This line is of a room that is not chosen."] });
+    expect(failure.error?.errors).toEqual({
+      "room_lines.0": ["This comment is on a room that is not in the email."],
+    });
   });
 });

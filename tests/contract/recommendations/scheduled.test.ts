@@ -47,7 +47,7 @@ async function ready() {
 
 const mails = () => upstream.db.select().from(emails);
 
-test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before its time, then all at once", async () => {
+test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before its time", async () => {
   const { token, lead, event, body, post, list } = await ready();
   expect((await post()).status).toBe(200);
   await sendDue(servicesAt(later(HOUR - 60_000)));
@@ -74,7 +74,7 @@ test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before 
   expect(await list()).toEqual([]);
 });
 
-test("[SEND-08] processes that find it due together send it once, and so do repeats of its form", async () => {
+test("[SEND-08] processes that find it due at the same time send it once", async () => {
   const { post, list } = await ready();
   const [one, other] = await Promise.all([post({}, "form-key-1"), post({}, "form-key-1")]);
   expect(one.body).toEqual(other.body);
@@ -87,7 +87,7 @@ test("[SEND-08] processes that find it due together send it once, and so do repe
   expect(await list()).toEqual([]);
 });
 
-test("[SEND-02] what may no longer go out is not sent and says why; the others go", async () => {
+test("[SEND-02] an email that can no longer be sent says why, and the others are sent", async () => {
   const { lead, venue, post, list } = await ready();
   const other = await aVenue(upstream.db);
   const room = { venue_id: other.id, room_id: other.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" };
@@ -121,7 +121,7 @@ test.each([
   expect(row?.refusal).toContain(reason);
 });
 
-test("[SEND-03] a time that is past or more than a year ahead is refused at its field, as is a bad email", async () => {
+test("[SEND-03] a time in the past or over a year ahead is refused at its field", async () => {
   const { post, list } = await ready();
   const errors = async (changes: object) => {
     const { status, failure } = await post(changes);
@@ -154,7 +154,7 @@ test("[SEND-08] it is sent now or cancelled, each once", async () => {
   expect((await upstream.call(ofLead, { params: { id: 1 } })).status).toBe(401);
 });
 
-test("[SEND-02] it stays with its event when that is merged into another", async () => {
+test("[SEND-02] a scheduled email moves with a merged event", async () => {
   const { token, lead, event, post, list } = await ready();
   await post();
   const kept = await aLeadEvent(upstream.db, { leadId: lead.id });

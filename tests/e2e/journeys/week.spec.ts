@@ -71,8 +71,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
   await test.step("the client responds on the page linked in the email", async () => {
     await their.goto(await findLinkInEmail(page, /^Venues for your wedding/, /\/portal\//));
     const wanted = their.getByRole("article", { name: glasshouse.name });
-    await wanted.getByText("Add a word").click();
-    await wanted.getByLabel(/^A word to/).fill(wish);
+    await wanted.getByText("Add a comment").click();
+    await wanted.getByLabel(/^A comment for/).fill(wish);
     await wanted.getByRole("button", { name: /^I'd like to see this/ }).click();
     await expect(wanted.getByRole("status")).toContainText("you would like to see");
     const declined = their.getByRole("article", { name: carrickFarm.name });

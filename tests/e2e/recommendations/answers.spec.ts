@@ -17,8 +17,8 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await page.setViewportSize({ width: 360, height: 740 });
   const room = page.getByRole("article", { name: glasshouse.name });
   await expect(room).toContainText("For your 80 guests");
-  await room.getByText("Add a word").click();
-  await room.getByLabel(/^A word to/).fill("Is there a <lift>?");
+  await room.getByText("Add a comment").click();
+  await room.getByLabel(/^A comment for/).fill("Is there a <lift>?");
   await room.getByRole("button", { name: /^I'd like to see this/ }).click();
   await expect(page).toHaveURL(/noted=.*#room-/);
   await expect(room.getByRole("status")).toContainText(/We have noted that you would like to see Glass Hall/);
@@ -43,7 +43,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await room.getByLabel("Your question").fill(question);
   await room.getByRole("button", { name: /^Send question/ }).click();
   await expect(room.getByRole("status")).toContainText("will answer your question about Glass Hall");
-  await expect(room).toContainText("Waits for an answer");
+  await expect(room).toContainText("Awaiting an answer");
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(here);
@@ -65,7 +65,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(room).toContainText("Answered");
 });
 
-test("[EVT-06] a partner answers by name on the same page, and the specialist reads both answers", async ({
+test("[EVT-06] [MAIL-03] a partner answers and asks by name on the same page, and the specialist reads both answers", async ({
   page,
   lead,
 }) => {
@@ -74,8 +74,11 @@ test("[EVT-06] a partner answers by name on the same page, and the specialist re
   await page.goto(await page.getByLabel("Client's link").inputValue());
   await expect(page.getByRole("link", { name: /^Send this page to/ })).toHaveAttribute("href", /^mailto:\?/);
   const room = page.getByRole("article", { name: glasshouse.name });
-  await room.getByText("Add a word or your name").click();
-  await room.getByLabel(/^Your name/).fill("Imogen");
+  await room.getByText("Add a comment or your name").click();
+  await room
+    .getByLabel(/^Your name/)
+    .first()
+    .fill("Imogen");
   await room.getByRole("button", { name: /^I'd like to see this/ }).click();
   await expect(room.getByRole("status")).toContainText("Thank you, Imogen.");
   await room.getByText("Add another person's answer").click();
@@ -84,6 +87,13 @@ test("[EVT-06] a partner answers by name on the same page, and the specialist re
   await expect(room.getByRole("status")).toContainText("Thank you, Tom.");
   await expect(room).toContainText("Imogen would like to see this");
   await expect(room).toContainText("This is not for Tom");
+  const questions = room.getByRole("region", { name: /^Questions/ });
+  await questions.getByText(/^Ask a question/).click();
+  await questions.getByLabel(/^Your name/).fill("Imogen");
+  await questions.getByLabel("Your question").fill("Is there a <ramp>?");
+  await questions.getByRole("button", { name: /^Send question/ }).click();
+  await expect(questions.getByRole("status")).toContainText("Thank you, Imogen.");
+  await expect(questions).toContainText("sent by Imogen on");
   await page.goto(here);
   await expect(page.getByRole("main")).toContainText("Imogen: would like to see it");
   await expect(page.getByRole("main")).toContainText("Tom: declined");

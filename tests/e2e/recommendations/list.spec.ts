@@ -8,7 +8,7 @@ const here = `/leads/${recommended.id}/event/${recommended.eventId}/recommendati
 
 test.use({ staff: "specialistAu", like: social });
 
-test("[EVT-06] from the lead to what was sent: rooms with their outcome, the mail, the room in the recommender", async ({
+test("[EVT-06] from the lead to the recommendations: rooms with outcomes, the mail, the recommender", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -45,7 +45,7 @@ test("[EVT-06] from the lead to what was sent: rooms with their outcome, the mai
   await expect(page).toHaveURL(here);
 });
 
-test("[EVT-06] search, outcome and order are links and a form; what matches nothing leads back to all", async ({
+test("[EVT-06] search, outcome and order are links and a form, with a way back from no match", async ({
   page,
 }) => {
   await page.goto(here);
@@ -64,7 +64,7 @@ test("[EVT-06] search, outcome and order are links and a form; what matches noth
   await expect(page).toHaveURL(here);
 });
 
-test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save is here at once, with the client's link", async ({
+test("[EVT-06] [SEND-07] an empty page links to the recommender, and a save appears with the client's link", async ({
   page,
   context,
   lead,

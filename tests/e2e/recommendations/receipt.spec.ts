@@ -5,7 +5,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu", like: landmarkLeads.wedding });
 
-test("[SEND-05] after a send the alert says that it went, and the receipt, until it is dismissed, who got what", async ({
+test("[SEND-05] after a send the receipt says who got what until it is dismissed", async ({
   page,
   app,
   business,
@@ -25,7 +25,7 @@ test("[SEND-05] after a send the alert says that it went, and the receipt, until
   await page.goto(`${here}/send?view=table`);
   await page.getByRole("button", { name: "Save & Send Email" }).click();
 
-  const receipt = page.getByRole("list", { name: "What went out" }).getByRole("listitem");
+  const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
   const alert = page.getByRole("status").filter({ hasText: "Logged only, email is not switched on." });
   const when = receipt.getByText(/^Logged only at/);
   await expect(alert).toBeVisible();
@@ -62,17 +62,17 @@ test("[SEND-05] after a send the alert says that it went, and the receipt, until
   await expect(receipt).toHaveCount(0);
 });
 
-test("[SEND-05] on a phone the rooms that went out unfold from the receipt", async ({ page, here }) => {
+test("[SEND-05] on a phone the receipt unfolds to the rooms that were sent", async ({ page, here }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(here);
   const [space = ""] = await listFreeSpaces(page, 1);
   await queueInOrder(page, here, [space]);
   await page.goto(`${here}/send`);
   await page.getByRole("button", { name: "Save Only" }).click();
-  const receipt = page.getByRole("list", { name: "What went out" }).getByRole("listitem");
-  await expect(receipt.getByText("Nothing was mailed")).toBeHidden();
+  const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
+  await expect(receipt.getByText("No email was sent")).toBeHidden();
   await receipt.locator("summary").click();
-  await expect(receipt.getByText("Nothing was mailed")).toBeVisible();
+  await expect(receipt.getByText("No email was sent")).toBeVisible();
   await expect(receipt).toContainText(space.split(":")[1] ?? "");
 
   const [another = ""] = await listFreeSpaces(page, 1);
@@ -80,7 +80,7 @@ test("[SEND-05] on a phone the rooms that went out unfold from the receipt", asy
   await page.goto(`${here}/send`);
   await page.getByRole("button", { name: "Save Only" }).click();
   await expect(receipt).toContainText("Client’s page");
-  const before = page.getByText("Before that: 1");
+  const before = page.getByText("Earlier: 1");
   await expect(before).toBeHidden();
   await receipt.locator("summary").click();
   await expect(before).toBeVisible();

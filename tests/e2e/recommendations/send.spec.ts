@@ -51,7 +51,7 @@ const leaveBy = (letter: Locator, name: string, javaScriptEnabled: boolean | und
 
 const startAgain = (page: Page) => page.getByRole("button", { name: "Start again" });
 
-/** The body as whoever writes it meets it: the rich text editor, or the field for Markdown. */
+/** The field of the body: the rich text editor, or the textarea for Markdown. */
 const bodyOf = (letter: Locator) => letter.getByRole("textbox", { name: "Email Body" });
 
 /** With JavaScript, waits for the rich text editor and goes back to the field with the Markdown. */
@@ -65,7 +65,7 @@ async function violations(page: Page) {
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
-test("[SEND-05] [UI-01] on a phone it is seen that the email was sent", {
+test("[SEND-05] [UI-01] on a phone the confirmation of a send is in view", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -83,11 +83,7 @@ test("[SEND-05] [UI-01] on a phone it is seen that the email was sent", {
   await expect(page.getByRole("status").filter({ hasText: SENT })).toBeInViewport();
 });
 
-test("[SEND-06] with an empty queue there is nothing to send, and nothing goes out", async ({
-  page,
-  lead,
-  here,
-}) => {
+test("[SEND-06] with an empty queue nothing can be sent", async ({ page, lead, here }) => {
   const before = await mails(page, lead);
   await page.goto(`${here}/send?${smallSearch}`);
   const letter = emailPage(page);
@@ -103,11 +99,11 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
   ]);
   expect(answer.headers().location).toBe(`${here}/send`);
   await page.goto(`${here}/send?${smallSearch}`);
-  await expect(letter).toContainText("The email you wrote before is kept, and opens here with them.");
+  await expect(letter).toContainText("Your draft is saved and opens here with them.");
   expect(await mails(page, lead)).toBe(before);
 });
 
-test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in their order, with own lines, without a mail", async ({
+test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in order, with comments, without a mail", async ({
   page,
   lead,
   here,
@@ -134,7 +130,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
     javaScriptEnabled ? `Hi ${corporate.firstName},` : "Hi {{first_name}},",
   );
   await expect(letter.locator("textarea[name=template]")).toHaveValue(/^Hi \{\{first_name\}\},/);
-  await expect(letter.getByText(/^Reads: Venues for your [^{]+$/)).toBeVisible();
+  await expect(letter.getByText(/^Preview: Venues for your [^{]+$/)).toBeVisible();
   await letter.getByText("Placeholders", { exact: true }).click();
   await expect(letter.getByRole("listitem").filter({ hasText: "{{first_name}}" })).toContainText(
     corporate.firstName,
@@ -158,7 +154,7 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
   );
 });
 
-test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text and the queue stay", async ({
+test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the queue stay", async ({
   page,
   lead,
   here,
@@ -217,7 +213,7 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   await page.goto(`${here}/send?${smallSearch}`);
-  const receipt = page.getByRole("list", { name: "What went out" }).getByRole("listitem");
+  const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
   await expect(
     letter.getByText(/^Logged only at \d{1,2}:\d\d [ap]m London, email is not switched on$/),
   ).toBeVisible();
@@ -260,7 +256,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
   await queueInOrder(page, here, await listFreeSpaces(page, 1));
   const withAnother = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(withAnother.status()).toBe(422);
-  expect(await withAnother.text()).toContain("This email has gone out already.");
+  expect(await withAnother.text()).toContain("This email has already been sent.");
   await page.goto(`${here}?${smallSearch}`);
   await queuedVenues(page)
     .getByRole("button", { name: /^Remove/ })
@@ -269,7 +265,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
   expect(await mails(page, lead, subject)).toBe(1);
 });
 
-test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what blocks it, and sends it", async ({
+test("[SEND-01] [SEND-02] Preview shows the mail and its blockers, and sends it", async ({
   page,
   lead,
   here,
@@ -281,7 +277,7 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what bloc
   await letter.getByLabel("Email Subject").fill(`{{nobody}}, ${own}`);
   await inMarkdown(letter, javaScriptEnabled);
   await bodyOf(letter).fill("Dear {{first_name}}, **here** they are.");
-  await letter.getByLabel("Keep as a quick recommendation").check();
+  await letter.getByLabel("Save as a quick recommendation").check();
   await letter.getByRole("button", { name: "Preview", exact: true }).click();
   const problem = draft.getByRole("link", { name: "There is no placeholder {{nobody}}." });
   await expect(problem).toBeVisible();
@@ -292,11 +288,11 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what bloc
   const subject = letter.getByLabel("Email Subject");
   if (javaScriptEnabled) await expect(subject).toBeFocused();
   await expect(subject).toHaveValue(`{{nobody}}, ${own}`);
-  await expect(letter.getByLabel("Keep as a quick recommendation")).toBeChecked();
+  await expect(letter.getByLabel("Save as a quick recommendation")).toBeChecked();
   await subject.fill(`For {{first_name}}, ${own}`);
   await letter.getByRole("button", { name: "Preview", exact: true }).click();
   await expect(draft.getByText(`For ${corporate.firstName}, ${own}`)).toBeVisible();
-  // No script runs in the frame, a test's neither: what it shows is asked for once more.
+  // No script runs in the frame, so the test requests its content again.
   const frame = draft.locator("iframe");
   await expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
   const shown = await page.request.get((await frame.getAttribute("src")) ?? "");
@@ -345,7 +341,7 @@ test("[SEND-02] Escape goes back from the preview to the text, from inside the m
   await expect(letter.locator(":focus")).toHaveCount(1);
 });
 
-test("[SEND-01] a draft that is left in any way is there when the email is opened again, until one starts again", async ({
+test("[SEND-01] a draft is there again however the form was left, until it is restarted", async ({
   page,
   here,
   javaScriptEnabled,
@@ -402,7 +398,7 @@ test("[SEND-01] a draft that is left in any way is there when the email is opene
   await expect(subject).toHaveValue(template);
 });
 
-test("[SEND-07] a quick recommendation goes into the queue from the email, which keeps what is written", async ({
+test("[SEND-07] a quick recommendation is queued from the email, which keeps its text", async ({
   page,
   here,
   javaScriptEnabled,
@@ -486,7 +482,7 @@ test("[SEND-01] the body is written as rich text, by keys alone, and posted as M
   await expect(body).toHaveAttribute("aria-invalid", "true");
 });
 
-test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one of the log", async ({
+test("[LEAD-05] a sent email is shown as it was, and sending it again logs a new one", async ({
   page,
   lead,
   here,
@@ -519,7 +515,7 @@ test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one o
   expect(await mails(page, lead, subject)).toBe(2);
 });
 
-test("[SEND-02] [SEND-04] an email is sent later: it waits on the lead's page, becomes a draft again, or is sent now", async ({
+test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead's page, is cancelled, or is sent now", async ({
   page,
   lead,
   here,
@@ -533,7 +529,7 @@ test("[SEND-02] [SEND-04] an email is sent later: it waits on the lead's page, b
   await later.getByText("Send later", { exact: true }).click();
   await later.getByLabel("Time (London)").fill("09:00");
   await later.getByRole("button", { name: "Schedule the email" }).click();
-  await expect(letter.getByText("Choose the day it is sent on").last()).toBeVisible();
+  await expect(letter.getByText("Choose a day").last()).toBeVisible();
   await expect(later.getByLabel("Time (London)")).toHaveValue("09:00");
   await later.getByLabel("Day").fill(inThreeDays);
   await later.getByRole("button", { name: "Schedule the email" }).click();
@@ -553,14 +549,43 @@ test("[SEND-02] [SEND-04] an email is sent later: it waits on the lead's page, b
     1,
   );
 
-  await later.getByText("Send later", { exact: true }).click();
-  await later.getByLabel("Day").fill(inThreeDays);
-  await later.getByLabel("Time (London)").fill("16:30");
-  await later.getByRole("button", { name: "Schedule the email" }).click();
+  await letter.getByRole("button", { name: "Preview" }).click();
+  const shown = findDialog(page, "Email Preview", javaScriptEnabled);
+  const laterInPreview = shown.locator("details").filter({ hasText: "Send later" });
+  await laterInPreview.getByText("Send later", { exact: true }).click();
+  await laterInPreview.getByLabel("Day").fill(inThreeDays);
+  await laterInPreview.getByLabel("Time (London)").fill("16:30");
+  await laterInPreview.getByRole("button", { name: "Schedule the email" }).click();
   await expect(page.getByText(/^The email is scheduled for .+, 4:30 pm London\.$/)).toBeVisible();
   await page.goto(`/leads/${lead.id}`);
   await waiting.getByRole("button", { name: `Send now: ${subject}` }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   await expect(waiting.filter({ hasText: subject })).toHaveCount(0);
   expect(await mails(page, lead, subject)).toBe(1);
+});
+
+test("[MAIL-01] ticked brochures are in the preview, go out with the email and are downloaded from its log", async ({
+  page,
+  lead,
+  here,
+  javaScriptEnabled,
+}) => {
+  const { letter } = await preview(page, here, javaScriptEnabled, 6);
+  const subject = `Brochures, ${randomUUID()}`;
+  await letter.getByLabel("Email Subject").fill(subject);
+  const first = letter.getByRole("group", { name: "Attach brochures" }).getByRole("checkbox").first();
+  const file = (await first.getAttribute("value")) ?? "";
+  await first.check();
+  if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  await letter.getByRole("button", { name: "Preview" }).click();
+  const shown = findDialog(page, "Email Preview", javaScriptEnabled);
+  await expect(shown.getByText(file, { exact: true })).toBeVisible();
+  await shown.getByRole("button", { name: "Save & Send Email" }).click();
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+  expect(await mails(page, lead, subject)).toBe(1);
+  await page.getByRole("link", { name: subject }).click();
+  const mail = findDialog(page, subject, javaScriptEnabled);
+  const address = (await mail.getByRole("link", { name: file }).getAttribute("href")) ?? "";
+  const download = await page.request.get(address);
+  expect([download.status(), download.headers()["content-type"]]).toEqual([200, "application/pdf"]);
 });

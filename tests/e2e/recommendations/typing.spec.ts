@@ -41,7 +41,7 @@ test("[ERR-03] [AUTH-06] an email that was being written when the session ended 
   await signOutElsewhere(page);
   await letter.getByRole("textbox", { name: "Email Body" }).fill(WORDS);
   if (javaScriptEnabled) {
-    await expect(letter.getByText(/^Not saved: your sign-in has ended/)).toBeVisible();
+    await expect(letter.getByText(/^Not saved: you have been signed out/)).toBeVisible();
     await letter.getByRole("link", { name: "Sign in again" }).click();
   } else await letter.getByRole("button", { name: "Save & Send Email" }).click();
   await page.waitForURL(/\/login\?/);
@@ -49,7 +49,7 @@ test("[ERR-03] [AUTH-06] an email that was being written when the session ended 
   await expect(letter.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
   if (!javaScriptEnabled) return;
   await expect(letter.getByText("We've restored your unsaved draft.", { exact: false })).toBeVisible();
-  // Now the server has it: it stands there for somebody who comes with another browser, too.
+  // The server now has it, so another browser shows it too.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^typing:/.test(key))))
     .toEqual([]);

@@ -5,7 +5,7 @@ import fc from "../../support/property";
 
 const link = "http://localhost:3000/portal/eyJsZWFkIjo3fQ.abc-def_";
 
-const given = {
+const content = {
   subject: "Venues for your {{event_type}}",
   template:
     "Dear {{first_name}},\n\nhere are **three** venues.\n\n{{venue_list}}\n\nBest,\n{{specialist_name}}",
@@ -18,8 +18,8 @@ const given = {
   productName: "Marquee",
 };
 
-const mail = (changes: Partial<typeof given> & { values?: Record<string, string> } = {}) =>
-  renderMail({ ...given, ...changes });
+const mail = (changes: Partial<typeof content> & { values?: Record<string, string> } = {}) =>
+  renderMail({ ...content, ...changes });
 
 function toFormErrors(changes: Parameters<typeof mail>[0]) {
   try {
@@ -32,7 +32,7 @@ function toFormErrors(changes: Parameters<typeof mail>[0]) {
 }
 
 describe("the mail of a recommendation", () => {
-  test("[SEND-02] placeholders, Markdown and rooms stand in the HTML and in the plain text", () => {
+  test("[SEND-02] placeholders, Markdown and rooms are in the HTML and in the plain text", () => {
     const { subject, html, plain } = mail();
     expect(subject).toBe("Venues for your wedding");
     expect(html).toContain("Dear Ada,");
@@ -46,7 +46,7 @@ describe("the mail of a recommendation", () => {
     expect(`${subject}${html}${plain}`).not.toContain("{{");
   });
 
-  test("[SEND-02] a room brings its picture, place, total and link, in both parts", () => {
+  test("[SEND-02] a room has its picture, place, total and link in both parts", () => {
     const room = {
       venue: "Old Mill",
       room: "",
@@ -69,7 +69,7 @@ describe("the mail of a recommendation", () => {
     expect(html).not.toMatch(/<link|@import|<script|position:|\.svg/);
   });
 
-  test("[SEND-02] the rooms stand below a body that does not place them, once", () => {
+  test("[SEND-02] the rooms follow a body that does not place them, once", () => {
     const { html, plain } = mail({ template: "Hello" });
     expect(html.match(/Glass House/g)).toHaveLength(1);
     expect(plain.match(/Glass House/g)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe("the mail of a recommendation", () => {
     expect(plain).toContain(`View your venues: ${link}`);
   });
 
-  test("[SEND-01] the button to the client's page is right above the venues, once, wherever they stand", () => {
+  test("[SEND-01] the button to the client's page is right above the venues, once", () => {
     const order = (text: string, words: string[]) => words.map((word) => text.indexOf(word));
     for (const template of ["Hello\n\n{{venue_list}}\n\nBye", "Hello, all of you"]) {
       const { html, plain } = mail({ template });
@@ -90,7 +90,7 @@ describe("the mail of a recommendation", () => {
       expect(plain.match(/View your venues/g)).toHaveLength(1);
       for (const text of [html.slice(html.indexOf("</head>")), plain]) {
         const places = order(text, ["Hello", "View your venues", "Glass House"]);
-        expect(places).toEqual([...places].sort((one, other) => one - other));
+        expect(places).toEqual([...places].sort((a, b) => a - b));
       }
     }
     expect(mail({ template: "{{venue_list}}" }).plain).toMatch(/^View your venues: /);
@@ -124,13 +124,13 @@ describe("the mail of a recommendation", () => {
     "~~gone~~ | - \\",
     "&lt;b&gt;",
   ])("[SEND-02] the name %s reads as written and does nothing", (name) => {
-    const { html, plain } = mail({ values: { ...given.values, first_name: name } });
+    const { html, plain } = mail({ values: { ...content.values, first_name: name } });
     const card = html.slice(html.indexOf('class="body"'), html.indexOf("here are"));
     expect(card).not.toMatch(/<(?!p>|\/p>|br)|onerror=[^&]*>/);
     expect(plain.startsWith(`Dear ${name},`)).toBe(true);
     const inRaw = mail({
       template: `<a title="{{first_name}}" href="https://x.example">go</a> <p>{{first_name}}</p>`,
-      values: { ...given.values, first_name: name },
+      values: { ...content.values, first_name: name },
     });
     expect(inRaw.html).not.toMatch(/<script|<img|<em>|<h1|javascript:alert\(1\)"/);
   });
@@ -142,7 +142,7 @@ describe("the mail of a recommendation", () => {
         fc.pre(shown !== "" && !/\s{2}|^\s|\s$|\p{Zs}/u.test(shown));
         const { plain } = mail({
           template: "x{{first_name}}x",
-          values: { ...given.values, first_name: name },
+          values: { ...content.values, first_name: name },
         });
         expect(plain.startsWith(`x${shown}x\n`)).toBe(true);
       }),
@@ -163,9 +163,9 @@ describe("the mail of a recommendation", () => {
     [
       "without a value",
       "In {{city}}",
-      "Nothing is known for {{city}}: fill it in at the event or take it out.",
+      "We have no value for {{city}}. Add it to the event or remove the placeholder.",
     ],
-    ["not closed", "Hi {{first_name", "A placeholder is not complete: it begins with {{ and ends with }}."],
+    ["not closed", "Hi {{first_name", "A placeholder is incomplete. It must start with {{ and end with }}."],
     ["empty", "Hi {{ }}", "There is no placeholder {{}}."],
   ])("[SEND-02] a placeholder that is %s is refused at the body and at the subject", (_, text, message) => {
     expect(toFormErrors({ template: text })).toEqual({ status: 422, errors: { template: [message] } });
@@ -189,8 +189,11 @@ describe("the mail of a recommendation", () => {
     });
   });
 
-  test("[SEND-02] a body nested so deeply that its words would be lost is refused, a shallower one is whole", () => {
-    const refusal = { status: 422, errors: { template: ["The email body is nested too deeply."] } };
+  test("[SEND-02] a body nested so deeply that text would be lost is refused", () => {
+    const refusal = {
+      status: 422,
+      errors: { template: ["The email body has too many nested lists or quotes."] },
+    };
     for (const [block, most] of [
       [">", 17],
       ["- ", 8],
@@ -204,7 +207,7 @@ describe("the mail of a recommendation", () => {
   test("[SEND-02] the subject is one line whatever the values hold", () => {
     const { subject } = mail({
       subject: "For {{first_name}}",
-      values: { ...given.values, first_name: "Ada\r\nBcc: all@example.test" },
+      values: { ...content.values, first_name: "Ada\r\nBcc: all@example.test" },
     });
     expect(subject).toBe("For Ada Bcc: all@example.test");
   });

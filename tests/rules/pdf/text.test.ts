@@ -51,31 +51,31 @@ test.each([
   }
 });
 
-test("all letters of a word come from one family, and of the next word from the first that has them", async () => {
+test("each word is set in the first font family that has all its letters", async () => {
   const fontsOf = async (word: string) => (await piecesOf(word)).map(({ face }) => basename(face.key));
   expect(await fontsOf("Smith")).toEqual(["figtree"]);
   for (const font of await fontsOf("Nguyễn")) expect(font).toMatch(/^noto-sans-(latin|vietnamese)/);
   for (const font of await fontsOf("Wang-王")) expect(font).toContain("noto-sans-sc");
 });
 
-test("text from right to left is in the order in which it is read, beside text from left to right", async () => {
+test("right-to-left text keeps its reading order beside left-to-right text", async () => {
   expect((await pdfOf("שרה כהן")).lines.join("")).toBe(reversed("שרה כהן"));
   const text = (await pdfOf("Client: שרה כהן (Sydney)")).lines.join("");
   expect(text).toBe(`Client: ${reversed("שרה כהן")} (Sydney)`);
   expect((await pdfOf("(שרה)")).lines.join("")).toBe(`(${reversed("שרה")})`);
 });
 
-test("letters written apart, as some keyboards do, are set as one", async () => {
+test("decomposed letters are composed", async () => {
   const text = (await pdfOf("Nguyễn".normalize("NFD"))).lines.join("");
   expect(text).toBe("Nguyễn");
 });
 
-test("a letter that no font has is a question mark, and other signs are left out", async () => {
+test("a letter that no font has becomes a question mark, other characters are left out", async () => {
   const text = (await pdfOf("A \u{1f3aa} \u{12000} \u0007\ud83d B")).lines.join("").replace(/\s+/g, " ");
   expect(text).toBe("A ? B");
 });
 
-test("lines wrap at words, at signs of scripts without spaces, and take the height that was measured", async () => {
+test("lines wrap at words, also in scripts without spaces, at the measured height", async () => {
   const width = 120;
   for (const text of [
     "Nguyễn Thị Hồng Ánh ".repeat(6),

@@ -7,7 +7,7 @@ const rooms = [
   { venue_id: 5, room_id: 51, room_name: "Garden Room", name: "Salt & Pier", space: "Garden Room" },
 ];
 
-const GONE = "What was to be sent is not kept any more. Please write it again.";
+const GONE = "This draft is no longer saved. Please write the email again.";
 
 /** The venues as the list ranks them. */
 const ranked = ["Salt & Pier", "Old Mill", "Fern House"].map((venue_name, at) => ({

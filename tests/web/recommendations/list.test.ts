@@ -68,7 +68,7 @@ const two = [
 const roomsOf = (batches: readonly BatchLine[] | undefined) =>
   batches?.map(({ rooms }) => rooms.map(({ id }) => id));
 
-test("[EVT-06] rooms stand by the send or save they were part of, the newest first, with a line that sums up", async () => {
+test("[EVT-06] rooms are grouped by send or save, newest first, with a summary", async () => {
   upstream.on(ofEvent, data(two));
   const { recommended, leadName, facts: shown, clientLink } = await page();
   expect({ leadName, ...shown }).toMatchObject({ leadName: "Grace Hopper", title: "Wedding", guests: 90 });
@@ -87,7 +87,7 @@ test("[EVT-06] rooms stand by the send or save they were part of, the newest fir
   expect(roomsOf(recommended?.batches)).toEqual([[3], [1, 2]]);
 });
 
-test("[EVT-06] without the number of the send, the mail or the moment and the person tell what belongs together", async () => {
+test("[EVT-06] without a send id rooms are grouped by mail, or by time and person", async () => {
   upstream.on(
     ofEvent,
     data([
@@ -108,7 +108,7 @@ test("[EVT-06] without the number of the send, the mail or the moment and the pe
   expect(recommended?.batches?.[3]?.rooms[0]).not.toHaveProperty("outcome");
 });
 
-test("[EVT-06] a mail has its state and the subject that the client read, and opens when it is in the lead's log", async () => {
+test("[EVT-06] a logged mail shows its state and subject, and can be opened", async () => {
   upstream.on(
     ofEvent,
     data([{ ...two[0], subject: "Venues in {{city}}" }, row(2, { send_id: 7, email_id: 99 })]),
@@ -124,7 +124,7 @@ test("[EVT-06] a mail has its state and the subject that the client read, and op
   expect([foreign?.isEmail, foreign?.emailId, foreign?.mail]).toEqual([true, undefined, undefined]);
 });
 
-test("[EVT-06] a save has the subject that its mail would have had", async () => {
+test("[EVT-06] a save shows the subject its mail would have had", async () => {
   const subject =
     "{{first_name}}'s {{event_type}} in {{ city }}: {{venue_list}}, {{event_date}} {{nonsense}}";
   upstream.on(ofEvent, data([row(1, { subject, outcome: "saved" })]));
@@ -132,7 +132,7 @@ test("[EVT-06] a save has the subject that its mail would have had", async () =>
   expect(saved?.subject).toBe("Grace's wedding in Melbourne: Venue 1, Hall 1, {{event_date}} {{nonsense}}");
 });
 
-test("[EVT-06] name, outcome and order come from the address", async () => {
+test("[EVT-06] search, outcome and order come from the address", async () => {
   upstream.on(ofEvent, data([...two, row(4, { send_id: 7, recommended_at: at(1), venue_name: "Élan" })]));
   const shown = async (query: string) => {
     const { recommended } = await page(query);
@@ -155,7 +155,7 @@ test("[EVT-06] name, outcome and order come from the address", async () => {
   });
 });
 
-test("[EVT-06] [UI-03] ten sends are a page, in the order by venue ten rooms; a page beyond the end is the last", async () => {
+test("[EVT-06] [UI-03] a page has ten sends, or ten rooms by venue, and one past the end is the last", async () => {
   const rooms = Array.from({ length: 24 }, (_, i) =>
     row(i + 1, { send_id: Math.floor(i / 2) + 1, recommended_at: at(Math.floor(i / 2) + 1) }),
   );
@@ -179,7 +179,7 @@ test("[EVT-06] [UI-03] ten sends are a page, in the order by venue ten rooms; a 
   ]);
 });
 
-test("[EVT-06] [ERR-01] recommendations that cannot be read leave the page alive, as does a missing portal link", async () => {
+test("[EVT-06] [ERR-01] the page works without recommendations or a portal link", async () => {
   upstream.on(ofEvent, failure(500, { message: "No recommendations today.", reference: "ref-7" }));
   upstream.on(portalLink, failure(502));
   const answer = await get();
@@ -192,7 +192,7 @@ test("[EVT-06] [ERR-01] recommendations that cannot be read leave the page alive
   expect(sentTo(await get())).toMatch(/^\/login/);
 });
 
-test("[EVT-06] an event without recommendations has nothing to sum up", async () => {
+test("[EVT-06] an event without recommendations has no summary", async () => {
   const { recommended } = await page();
   expect(recommended).toMatchObject({ rooms: 0, batches: [], counts: [] });
   expect(recommended?.summary).toBeUndefined();
@@ -214,7 +214,7 @@ test("[NAV-04] a lead and an event that do not belong together are Not Found, an
 const answered = (id: number, answer: string, words?: string, day = 3) =>
   row(id, { send_id: 8, client_answer: { answer, words, changed_at: at(day) } });
 
-test("[EVT-06] the client's answer is with its room and can be filtered by; a wish is one for an inspection", async () => {
+test("[EVT-06] the client's answer is shown with its room, and can be filtered by", async () => {
   upstream.on(
     ofEvent,
     data([
@@ -246,7 +246,7 @@ test("[EVT-06] the client's answer is with its room and can be filtered by; a wi
   expect(filtered?.wishes).toHaveLength(2);
 });
 
-test("[EVT-06] of two people each has an answer by name, and a room counts for both", async () => {
+test("[EVT-06] two people each have a named answer, and a room counts for both", async () => {
   const answers = [
     { name: "Imogen", answer: "wanted", words: "Lovely", changed_at: at(9) },
     { name: "Tom", answer: "declined", reason: "too_far" },
@@ -265,7 +265,7 @@ test("[EVT-06] of two people each has an answer by name, and a room counts for b
   expect(roomsOf((await page("?answer=declined")).recommended?.batches)).toEqual([[1]]);
 });
 
-test("[EVT-06] a venue that has an inspection is no wish any more", async () => {
+test("[EVT-06] a venue with an inspection is no longer a wish", async () => {
   const rows = [1, 2, 3].map((id) => answered(id, "wanted"));
   upstream.on(ofEvent, data(rows));
   const wished = async () => (await page()).recommended?.wishes.map(({ venueId }) => venueId);
@@ -288,7 +288,7 @@ test("[EVT-06] a venue that has an inspection is no wish any more", async () => 
   expect(await wished()).toEqual([1, 2, 3]);
 });
 
-test("[ERR-04] where the upstream tells no answers, or none that we know, nothing is said of them", async () => {
+test("[ERR-04] unknown or missing client answers are not shown", async () => {
   upstream.on(ofEvent, data([row(1), answered(2, "perhaps"), row(3, { client_answer: null })]));
   const { recommended } = await page();
   expect(recommended).toMatchObject({ answers: [], wishes: [], rooms: 3 });

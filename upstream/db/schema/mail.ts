@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns";
+import { bytes, contentOf, id, instant } from "./columns";
 import { leadEvents } from "./events";
 import { leads } from "./leads";
 import { venues } from "./venues";
@@ -41,3 +41,23 @@ export const emails = pgTable(
     index("emails_venue").on(table.venueId, table.createdAt),
   ],
 );
+
+/** The files that go along with mails, but for calendar files. Each mail has copies of its own: it goes out as it was written. */
+export const emailAttachments = pgTable(
+  "email_attachments",
+  {
+    id: id(),
+    emailId: integer("email_id")
+      .notNull()
+      .references(() => emails.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    mediaType: text("media_type").notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [index("email_attachments_email").on(table.emailId)],
+);
+
+/** The file of an attachment, to be selected. */
+export const attachmentContent = contentOf(emailAttachments.content);

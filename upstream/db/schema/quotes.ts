@@ -1,17 +1,8 @@
-import { type SQL, sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bytes, contentOf } from "./columns";
 import { eventReference } from "./events";
 import { users } from "./people";
 import { venueReference } from "./venues";
-
-/**
- * A file, written and read (by `quoteContent`) as base64: for ten megabytes of raw bytes PGlite takes seconds, which
- * blocks all other requests.
- */
-const bytes = customType<{ data: Buffer; driverData: SQL }>({
-  dataType: () => "bytea",
-  toDriver: (content) => sql`decode(${content.toString("base64")}, 'base64')`,
-});
 
 /** Quotes of venues for events: a file, stored here so that one backup contains everything, and an optional link. */
 export const quotes = pgTable(
@@ -34,6 +25,4 @@ export const quotes = pgTable(
 );
 
 /** Selects the file of a quote. */
-export const quoteContent = sql<Buffer>`encode(${quotes.content}, 'base64')`.mapWith((text: string) =>
-  Buffer.from(text, "base64"),
-);
+export const quoteContent = contentOf(quotes.content);

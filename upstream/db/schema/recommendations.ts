@@ -24,6 +24,8 @@ export const recommendationSends = pgTable(
     portalLink: text("portal_link").notNull(),
     /** Recipients of copies. */
     cc: text().array().notNull().default([]),
+    /** Ids of the brochures that were attached to the mail. */
+    brochureIds: integer("brochure_ids").array().notNull().default([]),
     isQuick: boolean("is_quick").notNull().default(false),
     noEmail: boolean("no_email").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -112,6 +114,8 @@ export const recommendationQuestions = pgTable(
     leadEventId: eventReference(),
     venueId: venueReference(),
     roomId: integer("room_id").notNull(),
+    /** The name given with the question, or empty. */
+    person: text().notNull().default(""),
     /** The client's question, plain text. */
     words: text().notNull(),
     /** When this follow-up is done, the question is answered. */

@@ -22,23 +22,24 @@ import type { PortalRoom } from "./content";
 import type { PostedQuestion } from "./question";
 
 export interface PanelContext {
-  /** Names the card of the room. */
+  /** The id of the room's card. */
   anchor: string;
   path: string;
   isStaff: boolean;
   country: Country;
   firstName: string;
   specialist?: string;
-  /** Who gave a name with their last answer, "" where none did. */
+  /** The name given with the visitor's last answer or question, "" without one. */
   person: string;
-  noted?: RoomOfEvent;
-  asked?: RoomOfEvent;
-  refused?: { posted: PostedAnswer | PostedQuestion; complaint: string };
+  /** The room whose answer was just saved, or about which a question was. */
+  newAnswer?: RoomOfEvent;
+  newQuestion?: RoomOfEvent;
+  refused?: { posted: PostedAnswer | PostedQuestion; problem: string };
 }
 
 interface RefusedAnswer {
   posted: PostedAnswer;
-  complaint: string;
+  problem: string;
 }
 
 type PersonAnswer = PortalRoom["answers"][number];
@@ -51,7 +52,7 @@ interface AnswerForm {
   refused?: RefusedAnswer;
 }
 
-/** Each person's answer to a room with the form to change it or take it back, and the form for the next person. */
+/** Each person's answer to a room with the form to change or remove it, and the form for the next person. */
 export function answerPanel(room: PortalRoom, context: PanelContext): Html {
   const { anchor, isStaff } = context;
   const { answers } = room;
@@ -60,18 +61,18 @@ export function answerPanel(room: PortalRoom, context: PanelContext): Html {
   const title = first ? (answers.length > 1 ? "Your answers" : "Your answer") : "What do you think?";
   return html`<section class="answer" aria-labelledby="${answerAnchorOf(room)}">
 <h4 id="${answerAnchorOf(room)}">${title}<span class="unseen"> about ${nameOf(room)}</span></h4>
-${context.noted && isSameRoom(context.noted, room) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
-${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.complaint}</p>`}
+${context.newAnswer && isSameRoom(context.newAnswer, room) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
+${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.problem}</p>`}
 ${answers.map((answer, index) => personAnswer(room, context, { id: `${anchor}-${index + 1}`, answer, refused }))}
 ${!isStaff && (first ? furtherAnswer(room, context, refused) : answerForm(room, context, { id: anchor, refused }))}
 </section>`;
 }
 
-/** The answer to this room that was not kept. */
+/** The answer to this room that was refused. */
 function refusedAnswer(room: PortalRoom, { refused }: PanelContext): RefusedAnswer | undefined {
   if (!refused || "question" in refused.posted || !isSameRoom(refused.posted, room)) return undefined;
-  const { posted, complaint } = refused;
-  return { posted, complaint };
+  const { posted, problem } = refused;
+  return { posted, problem };
 }
 
 const answerTitles: Record<ClientAnswer, (person: string) => string> = {
@@ -88,31 +89,31 @@ function personAnswer(
   { id, answer, refused }: AnswerForm & { answer: PersonAnswer },
 ): Html {
   const { isStaff, country, person } = context;
-  const ownRefused = refused && isChangeOf(answer, refused) ? refused : undefined;
-  const isOpen = ownRefused || (asksWhy(answer) && isSamePerson(answer.person, person));
-  return html`<p class="stand ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(toCountryDate(country, answer.changedAt))}</small></p>
+  const refusedChange = refused && isChangeOf(answer, refused) ? refused : undefined;
+  const isOpen = refusedChange || (lacksReason(answer) && isSamePerson(answer.person, person));
+  return html`<p class="verdict ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(toCountryDate(country, answer.changedAt))}</small></p>
 ${answer.words && html`<blockquote>${answer.words}</blockquote>`}
-${!isStaff && html`<details${isOpen && html` open`}><summary>Change or take back<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${nameOf(room)}</span></summary>${answerForm(room, context, { id, answer, refused: ownRefused })}</details>`}`;
+${!isStaff && html`<details${isOpen && html` open`}><summary>Change or remove<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${nameOf(room)}</span></summary>${answerForm(room, context, { id, answer, refused: refusedChange })}</details>`}`;
 }
 
-/** The form for a person who has not answered yet, such as the partner; open where it is that person's turn. */
+/** The form for a person who has not answered yet, such as a partner; open if that person is the visitor. */
 function furtherAnswer(room: PortalRoom, context: PanelContext, refused: RefusedAnswer | undefined): Html {
   const { anchor, person } = context;
-  const ownRefused =
+  const refusedFurther =
     refused && !room.answers.some((answer) => isChangeOf(answer, refused)) ? refused : undefined;
   const isTheirTurn = person !== "" && !room.answers.some((answer) => isSamePerson(answer.person, person));
-  return html`<details${(ownRefused || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${nameOf(room)}</span></summary>${answerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: ownRefused })}</details>`;
+  return html`<details${(refusedFurther || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${nameOf(room)}</span></summary>${answerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: refusedFurther })}</details>`;
 }
 
 /** Whether a person declined the room and gave no reason. */
-const asksWhy = ({ answer, reason, words }: PersonAnswer) => answer === "declined" && !reason && !words;
+const lacksReason = ({ answer, reason, words }: PersonAnswer) => answer === "declined" && !reason && !words;
 
-/** Why a room is not for them: a choice that may be left out. */
-const reasonField = (chosen: string | null | undefined, roomLabel: Html) =>
+/** Why the room is not for them; optional. */
+const reasonField = (selected: string | null | undefined, roomLabel: Html) =>
   html`<fieldset><legend>Why is it not for you?${roomLabel} <small>(optional)</small></legend>
 ${declineReasons.map(
   (reason) =>
-    html`<label><input type="radio" name="reason" value="${reason}"${reason === chosen && html` checked`}> ${declineReasonNames[reason]}</label>`,
+    html`<label><input type="radio" name="reason" value="${reason}"${reason === selected && html` checked`}> ${declineReasonNames[reason]}</label>`,
 )}</fieldset>`;
 
 function answerForm(room: PortalRoom, context: PanelContext, form: AnswerForm): Html {
@@ -124,44 +125,44 @@ function answerForm(room: PortalRoom, context: PanelContext, form: AnswerForm): 
   return html`<form method="post" action="${context.path}#${answerAnchorOf(room)}">
 <input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${hiddenField(form)}
 ${isDeclined && reasonField(refused?.posted.reason ?? answer?.reason, roomLabel)}
-${isInSight ? fields : html`<details class="word"><summary>Add a word or your name<span class="unseen"> about ${nameOf(room)}</span></summary>${fields}</details>`}
+${isInSight ? fields : html`<details class="word"><summary>Add a comment or your name<span class="unseen"> about ${nameOf(room)}</span></summary>${fields}</details>`}
 <p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save the reason${roomLabel}</button>`}
 <button name="answer" value="wanted">I'd like to see this${roomLabel}</button>
 ${!isDeclined && html`<button name="answer" value="declined">Not for us${roomLabel}</button>`}
-${answer && html`<button name="answer" value="withdrawn">Take it back${roomLabel}</button>`}</p>
+${answer && html`<button name="answer" value="withdrawn">Remove my answer${roomLabel}</button>`}</p>
 </form>`;
 }
 
-/** Whose answer the form changes, or that it changes none. */
+/** Says whose answer the form changes, or that it is a new one. */
 function hiddenField({ answer, isFurther }: AnswerForm): Html | undefined {
   if (answer)
     return answer.person ? html`<input type="hidden" name="person" value="${answer.person}">` : undefined;
   return html`<input type="hidden" name="${isFurther ? "further" : "first"}" value="1">`;
 }
 
-/** The person's name. It may stay empty, unless another person has answered before. */
+/** The person's name; required once another person has answered. */
 function personField({ anchor, person }: PanelContext, { id, isFurther, refused }: AnswerForm): Html {
   const isWrong = refused && complaintOfPerson(refused.posted) !== undefined;
   return html`<label for="${id}-person">Your name${!isFurther && html` <small>(optional)</small>`}</label>
-<input type="text" id="${id}-person" name="person" maxlength="${MOST_ANSWER_NAME}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${isFurther && html` required`}${isWrong && refusedBy(anchor)}>`;
+<input type="text" id="${id}-person" name="person" maxlength="${MOST_ANSWER_NAME}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${isFurther && html` required`}${isWrong && invalidAttributes(anchor)}>`;
 }
 
 function wordsField({ anchor, specialist }: PanelContext, { id, answer, refused }: AnswerForm): Html {
   const isWrong = refused && complaintOfPerson(refused.posted) === undefined;
-  return html`<label for="${id}-words">A word to ${specialist ?? "us"} <small>(optional)</small></label>
-<textarea id="${id}-words" name="words" rows="3" maxlength="${MOST_ANSWER_WORDS}"${isWrong && refusedBy(anchor)}>
+  return html`<label for="${id}-words">A comment for ${specialist ?? "us"} <small>(optional)</small></label>
+<textarea id="${id}-words" name="words" rows="3" maxlength="${MOST_ANSWER_WORDS}"${isWrong && invalidAttributes(anchor)}>
 ${refused?.posted.words ?? answer?.words ?? ""}</textarea>`;
 }
 
-const refusedBy = (anchor: string) => html` aria-invalid="true" aria-describedby="${anchor}-refused"`;
+const invalidAttributes = (anchor: string) => html` aria-invalid="true" aria-describedby="${anchor}-refused"`;
 
-/** What was saved, in words. */
+/** The confirmation of a saved answer. */
 function notice(room: PortalRoom, { firstName, specialist, person }: PanelContext): Html {
-  const own = room.answers.find((answer) => isSamePerson(answer.person, person));
-  const name = own?.person || firstName;
-  if (own?.answer === "wanted")
-    return html`Thank you, ${name}. We have noted that you would like to see ${nameOf(room)}. ${specialist ?? "We"} will be in touch about a visit.`;
-  if (own)
-    return html`Thank you, ${name}. We have noted that ${nameOf(room)} is not for you.${asksWhy(own) && " If you tell us why, we can choose better ones."}`;
-  return html`Your answer about ${nameOf(room)} is taken back.`;
+  const answer = room.answers.find((other) => isSamePerson(other.person, person));
+  const name = answer?.person || firstName;
+  if (answer?.answer === "wanted")
+    return html`Thank you, ${name}. We have noted that you would like to see ${nameOf(room)}. ${specialist ?? "We"} will be in touch to arrange an inspection.`;
+  if (answer)
+    return html`Thank you, ${name}. We have noted that ${nameOf(room)} is not for you.${lacksReason(answer) && " If you tell us why, we can choose better ones."}`;
+  return html`Your answer about ${nameOf(room)} has been removed.`;
 }

@@ -18,10 +18,10 @@ export interface RoomOfEvent {
   roomId: number;
 }
 
-/** Names a room's card within the client's page. */
+/** The id of a room's card within the client's page. */
 export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-${roomId}`;
 
-/** Names what the client says of the room, within its card: what was noted stands there, below the pictures. */
+/** The id of a room's answers within its card, where a saved answer is confirmed. */
 export const answerAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-answer`;
 
 export const isSameRoom = (one: RoomOfEvent, other: RoomOfEvent) =>
@@ -31,7 +31,7 @@ export const isSameRoom = (one: RoomOfEvent, other: RoomOfEvent) =>
 export const nameOf = (room: Parameters<typeof spaceOf>[0] & { roomName: string; venueName: string }) =>
   spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName;
 
-/** What a client posted of a room; `withdrawn` takes back what they said before. */
+/** An answer to a room, as posted; `withdrawn` removes an earlier one. */
 export interface PostedAnswer extends RoomOfEvent {
   /** The name of the person who answers, "" without one. Each name has its own answer. */
   person: string;
@@ -39,20 +39,20 @@ export interface PostedAnswer extends RoomOfEvent {
   isFurther: boolean;
   answer: ClientAnswer | "withdrawn";
   words: string;
-  /** Why it is not for them; where none was chosen, what they chose before stays. */
+  /** Why it is not for them; where none was chosen, an earlier reason is kept. */
   reason?: DeclineReason;
-  /** From a form that knew of no answer: its empty words take nothing back that another tab has said. */
+  /** From a form that showed no answer: its empty words do not clear words saved from another tab. */
   isFirst: boolean;
 }
 
-/** The answer that a form of the page holds; undefined where it is none of ours. */
+/** The answer in a form of the page; undefined for any other form. */
 export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
   const room = roomIn(form);
   const answer = form.get("answer");
   if (!room) return undefined;
   if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
   const words = plainWords(form.get("words") ?? "");
-  const reason = declineReasons.find((one) => one === form.get("reason"));
+  const reason = declineReasons.find((reason) => reason === form.get("reason"));
   return {
     ...room,
     answer,
@@ -64,22 +64,27 @@ export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
   };
 }
 
-/** The room that a form of the page is about. */
+/** The room of a form of the page. */
 export function roomIn(form: URLSearchParams): RoomOfEvent | undefined {
-  const [eventId, roomId] = ["event", "room"].map((name) => numberIn(form.get(name)));
+  const [eventId, roomId] = ["event", "room"].map((name) => parseId(form.get(name)));
   return eventId === undefined || roomId === undefined ? undefined : { eventId, roomId };
 }
 
-/** Why an answer cannot be kept, if so. */
+/** The problem of an answer, if any. */
 export const complaintOf = (posted: PostedAnswer) =>
   complaintOfPerson(posted) ??
   (posted.words.length > MOST_ANSWER_WORDS
-    ? `A word has at most ${MOST_ANSWER_WORDS} characters; this one has ${posted.words.length}.`
+    ? `A comment has at most ${MOST_ANSWER_WORDS} characters; this one has ${posted.words.length}.`
     : undefined);
 
-/** What is wrong with the name, if so. */
+/** The problem of an answer's name, if any. */
 export function complaintOfPerson({ person, isFurther }: PostedAnswer): string | undefined {
   if (isFurther && !person) return "Please enter the name of the person who answers.";
+  return complaintOfName(person);
+}
+
+/** The problem of a name, if any. */
+export function complaintOfName(person: string): string | undefined {
   return person.length > MOST_ANSWER_NAME
     ? `A name has at most ${MOST_ANSWER_NAME} characters; this one has ${person.length}.`
     : undefined;
@@ -91,9 +96,9 @@ export const personIn = (text: unknown) =>
 
 export const isSamePerson = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-const numberIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
-/** Line ends as a browser counts them, and no other control characters. */
+/** Text with line ends as `\n` and no other control characters. */
 export const plainWords = (text: string) =>
   text
     .replace(/\r\n?/g, "\n")
@@ -101,8 +106,8 @@ export const plainWords = (text: string) =>
     .trim();
 
 /**
- * Keeps a person's answer to a room beside those of others; the same once more changes nothing. Changes go into the history.
- * Answers false for a room that was not recommended to the lead or is no longer offered.
+ * Saves a person's answer to a room and records it in the history; repeating an answer changes nothing. Returns false for
+ * a room that was not recommended to the lead or is no longer offered.
  */
 export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
   db.transaction((tx) => saveAnswer(tx, leadId, posted, now));
@@ -115,8 +120,8 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
     eq(recommendationAnswers.leadEventId, eventId),
     eq(recommendationAnswers.roomId, roomId),
   );
-  const given = await tx.select().from(recommendationAnswers).where(ofRoom);
-  const before = given.find(({ person }) => isSamePerson(person, posted.person));
+  const answers = await tx.select().from(recommendationAnswers).where(ofRoom);
+  const before = answers.find(({ person }) => isSamePerson(person, posted.person));
   const person = before?.person ?? posted.person;
   const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
   const reason = answer === "declined" ? (posted.reason ?? before?.reason ?? null) : null;
@@ -150,7 +155,7 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
     leadId,
     leadEventId: eventId,
     type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
-    detail: [nameInHistory(room, person), answer !== "withdrawn" && saidOf({ reason, words })]
+    detail: [nameInHistory(room, person), answer !== "withdrawn" && formatReason({ reason, words })]
       .filter(Boolean)
       .join(": "),
     at: now,
@@ -159,14 +164,16 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
 }
 
 /** "Hall, Fern & Stone (Tom)". */
-const nameInHistory = ({ roomName, venueName }: { roomName: string; venueName: string }, person: string) =>
-  `${roomName}, ${venueName}${person && ` (${person})`}`;
+export const nameInHistory = (
+  { roomName, venueName }: { roomName: string; venueName: string },
+  person: string,
+) => `${roomName}, ${venueName}${person && ` (${person})`}`;
 
 /** "too far, “It is an hour away”". */
-const saidOf = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>
+const formatReason = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>
   [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
-/** A room that was recommended to a lead and is still offered; the lock lets answers of two tabs follow one another. */
+/** A room that was recommended to a lead and is still offered, locked so that answers of two tabs run one after another. */
 export async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: RoomOfEvent) {
   const [room] = await tx
     .select({

@@ -25,8 +25,8 @@ export type PortalEvent = PortalContent["events"][number];
 export type PortalRoom = PortalEvent["rooms"][number];
 
 /**
- * Everything a lead was recommended, by event, the newest event and the newest send first, with the offers
- * that hold now for the type of event. Venues that are no longer offered are left out. Undefined: no such lead.
+ * All rooms recommended to a lead, by event, newest event and newest send first, with the current offers for the type of
+ * event. Venues that are no longer offered are left out. Undefined: no such lead.
  */
 export async function readPortal(db: Database, leadId: number, now: Date) {
   const [[lead], eventRows, roomRows, offerRows, questionRows] = await Promise.all([
@@ -35,9 +35,9 @@ export async function readPortal(db: Database, leadId: number, now: Date) {
       .from(leads)
       .leftJoin(users, eq(users.id, leads.ownerId))
       .where(eq(leads.id, leadId)),
-    readEvents(db, leadId),
-    readRooms(db, leadId),
-    readOffers(db, leadId, now),
+    listEvents(db, leadId),
+    listRooms(db, leadId),
+    listOffers(db, leadId, now),
     readQuestions(db, leadId),
   ]);
   if (!lead) return undefined;
@@ -59,15 +59,15 @@ export async function readPortal(db: Database, leadId: number, now: Date) {
   return {
     firstName: lead.firstName,
     country: lead.country,
-    /** Who chose the newest rooms. */
+    /** The sender of the newest rooms. */
     specialist: newest?.sender.name ?? undefined,
-    contact: contactOf(newest?.sender) ?? contactOf(lead.owner),
+    contact: toContact(newest?.sender) ?? toContact(lead.owner),
     events,
   };
 }
 
-/** Whom a client can turn to: who chose for them, or the lead's owner where that one has left. */
-function contactOf(person: PortalPerson | undefined) {
+/** The contact details of a person for the client; undefined for a disabled user. */
+function toContact(person: PortalPerson | undefined) {
   if (!person?.name || person.hasLeft) return undefined;
   const { name, email, phone } = person;
   return { name, email: email && isAddress(email) ? email : undefined, phone: phone || undefined };
@@ -80,30 +80,30 @@ interface PortalPerson {
   hasLeft: boolean | null;
 }
 
-/** Notes that the client's link was opened, by whom is not known; a second time changes nothing. */
+/** Records that the client's link was first opened, by a person or a program. */
 export async function markOpened(db: Database, leadId: number, now: Date): Promise<void> {
   await db
     .update(recommendations)
     .set({ openedAt: now })
     .where(
-      and(isNull(recommendations.openedAt), inArray(recommendations.leadEventId, eventIdsOf(db, leadId))),
+      and(isNull(recommendations.openedAt), inArray(recommendations.leadEventId, selectEventIds(db, leadId))),
     );
 }
 
-/** Notes that a person has seen what the lead was recommended, as their answer shows; a second one changes nothing. */
+/** Records that the client has first seen their recommendations, as an answer shows. */
 export async function markViewed(db: Database, leadId: number, now: Date): Promise<void> {
   await db
     .update(recommendations)
     .set({ viewedAt: now })
     .where(
-      and(isNull(recommendations.viewedAt), inArray(recommendations.leadEventId, eventIdsOf(db, leadId))),
+      and(isNull(recommendations.viewedAt), inArray(recommendations.leadEventId, selectEventIds(db, leadId))),
     );
 }
 
-const eventIdsOf = (db: Database, leadId: number) =>
+const selectEventIds = (db: Database, leadId: number) =>
   db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
 
-const readEvents = (db: Database, leadId: number) =>
+const listEvents = (db: Database, leadId: number) =>
   db
     .select({
       id: leadEvents.id,
@@ -127,7 +127,7 @@ const personColumns = (person: typeof users | typeof sender) => ({
   hasLeft: person.isDisabled,
 });
 
-function readRooms(db: Database, leadId: number) {
+function listRooms(db: Database, leadId: number) {
   const answers = roomAnswers(db);
   return db
     .select({
@@ -149,11 +149,11 @@ function readRooms(db: Database, leadId: number) {
     .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))
-    .where(inArray(recommendations.leadEventId, eventIdsOf(db, leadId)))
+    .where(inArray(recommendations.leadEventId, selectEventIds(db, leadId)))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position));
 }
 
-const readOffers = (db: Database, leadId: number, now: Date) =>
+const listOffers = (db: Database, leadId: number, now: Date) =>
   db
     .select()
     .from(specialOffers)
@@ -164,7 +164,7 @@ const readOffers = (db: Database, leadId: number, now: Date) =>
           db
             .select({ id: recommendations.venueId })
             .from(recommendations)
-            .where(inArray(recommendations.leadEventId, eventIdsOf(db, leadId))),
+            .where(inArray(recommendations.leadEventId, selectEventIds(db, leadId))),
         ),
         lte(specialOffers.startsAt, now),
         gt(specialOffers.expiresAt, now),

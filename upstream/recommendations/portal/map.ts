@@ -3,12 +3,12 @@ import { type Html, html } from "../../format/html";
 import { anchorOf } from "./answer";
 import type { PortalEvent, PortalRoom } from "./content";
 
-/** As wide as a phone, so that the labels of the tiles can be read there; wider screens show it larger. */
+/** The width of a phone, so that tile labels can be read there; wider screens enlarge it. */
 const WIDTH = 360;
 const HEIGHT = 280;
-/** Pixels around the venues, so that no pin is cut. */
+/** Pixels around the venues, so that no pin is clipped. */
 const EDGE = 32;
-/** A part of town; a map of one venue starts there. */
+/** Zoom of a neighbourhood, for a map of one venue. */
 const CLOSEST = 13;
 const FURTHEST = 4;
 
@@ -27,21 +27,21 @@ interface Venue {
  * readers; each entry leads to the venue's card.
  */
 export function venueMap(event: PortalEvent): Html {
-  const venues = venuesOf(event.rooms);
+  const venues = groupByVenue(event.rooms);
   return html`
 <div class="where">
-${drawing(venues)}
+${renderMap(venues)}
 <ol>${venues.map(({ rooms, name, place }) => {
     const isWanted = rooms.some(({ answers }) => answers.some(isWish));
     const isDeclined = rooms.every(({ answers }) => answers.length > 0 && !answers.some(isWish));
-    return html`<li><a href="#${cardOf(rooms)}">${name}</a> <span>${place}${isWanted && html` · you would like to see it`}${isDeclined && html` · not for you`}</span></li>`;
+    return html`<li><a href="#${toCardAnchor(rooms)}">${name}</a> <span>${place}${isWanted && html` · you would like to see it`}${isDeclined && html` · not for you`}</span></li>`;
   })}</ol>
 </div>`;
 }
 
 const isWish = ({ answer }: PortalRoom["answers"][number]) => answer === "wanted";
 
-function venuesOf(rooms: PortalRoom[]): Venue[] {
+function groupByVenue(rooms: PortalRoom[]): Venue[] {
   const venues = new Map<number, Venue>();
   for (const room of rooms) {
     const { venueId, venueName: name, place, lat, lng } = room;
@@ -52,20 +52,20 @@ function venuesOf(rooms: PortalRoom[]): Venue[] {
   return [...venues.values()];
 }
 
-const cardOf = ([first]: PortalRoom[]) => first && anchorOf(first);
+const toCardAnchor = ([first]: PortalRoom[]) => first && anchorOf(first);
 
-function drawing(venues: Venue[]): Html {
-  const { z, left, top } = viewOf(venues);
+function renderMap(venues: Venue[]): Html {
+  const { z, left, top } = findView(venues);
   const pins = venues.map((venue) => {
     const { x, y } = toPixels(venue.lat, venue.lng, z);
-    return html`<a href="#${cardOf(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="15"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
+    return html`<a href="#${toCardAnchor(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="15"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
   });
-  // Those in the north first, so that a pin covers the one behind it.
-  return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${tiles(z, left, top)}${pins.reverse()}</svg>`;
+  // North first, so that a pin covers the one behind it.
+  return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${renderTiles(z, left, top)}${pins.reverse()}</svg>`;
 }
 
 /** The closest view with all venues in it: its zoom, and the pixels of that zoom at its corner. */
-function viewOf(venues: Venue[]) {
+function findView(venues: Venue[]) {
   for (let z = CLOSEST; ; z -= 1) {
     const points = venues.map(({ lat, lng }) => toPixels(lat, lng, z));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
@@ -80,7 +80,7 @@ function viewOf(venues: Venue[]) {
   }
 }
 
-function tiles(z: number, left: number, top: number): Html[] {
+function renderTiles(z: number, left: number, top: number): Html[] {
   const drawn: Html[] = [];
   for (let x = Math.floor(left / TILE_SIZE); x * TILE_SIZE < left + WIDTH; x += 1)
     for (let y = Math.floor(top / TILE_SIZE); y * TILE_SIZE < top + HEIGHT; y += 1) {

@@ -12,14 +12,14 @@ import { style } from "./style";
 
 interface Frame {
   title: string;
-  /** What is to be found on the page, in one sentence. */
+  /** The page in one sentence. */
   description: string;
   productName: string;
   country?: Country;
   body: Html;
 }
 
-/** The client's page: greeting, each event with its facts, the recommended rooms as cards, and whom to turn to. */
+/** The client's page: greeting, each event with its facts and recommended rooms, and the specialist's contact. */
 export function portalPage(
   content: PortalContent,
   visitor: Visitor & { productName: string; publicUrl: string },
@@ -30,13 +30,13 @@ export function portalPage(
   const context = { ...visitor, country, firstName, specialist: contact?.name };
   return page({
     title: "Your venues",
-    description: "The venues that were chosen for your event.",
+    description: "The venues chosen for your event.",
     productName,
     country,
     body: html`
 <header>
 <p class="brand">${productName}</p>
-${isStaff && html`<p class="note">You see this page as the client does. Your visit does not count as theirs, and only they can answer here.</p>`}
+${isStaff && html`<p class="note">You see this page as the client does. Your view is not counted, and only the client can answer.</p>`}
 </header>
 <main>
 <h1>${events.length > 0 ? html`${firstName}, here are your venues` : html`Welcome, ${firstName}`}</h1>
@@ -44,17 +44,17 @@ ${
   events.length > 0
     ? html`<p class="lead">${
         specialist ? html`Chosen for you by ${specialist}` : html`Chosen for you by ${productName}`
-      }. Take your time, and tell us below each of them whether you would like to see it.</p>
+      }. Take your time, and let us know which ones you would like to see.</p>
 ${!isStaff && shareLink(events, visitor)}${events.map((event) => eventSection(event, context))}`
     : nothingYet(content.events[0], specialist)
 }
 ${contactCard(contact)}
 </main>
-<footer><p>Any question? Simply reply to our email. This page was made for you and is not listed anywhere.</p></footer>`,
+<footer><p>Questions? Just reply to our email. This page was made for you and is not listed anywhere.</p></footer>`,
   });
 }
 
-/** The way for a second person to answer on the same page, by a mail that the client sends themselves. */
+/** The link to send the page to a second person, by an email of the client's own. */
 function shareLink(
   events: readonly PortalEvent[],
   { path, productName, publicUrl }: Visitor & { productName: string; publicUrl: string },
@@ -65,7 +65,7 @@ function shareLink(
   return html`<p class="share">Deciding together? <a href="mailto:?subject=${subject}&body=${body}">Send this page to ${isCouple ? "your partner" : "someone else"}</a>, and add your names to your answers.</p>`;
 }
 
-/** A page that says why there is nothing to see; it tells nothing of any client. */
+/** An error page; it reveals nothing about any client. */
 export const excusePage = (productName: string, title: string, sentence: string) =>
   page({
     title,
@@ -101,25 +101,25 @@ function eventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
   return html`
 <section class="event">
 <h2>Your ${kind}</h2>
-${eventFacts(event)}
+${renderFacts(event)}
 ${tally(event)}
 ${venueMap(event)}
-${sendsOf(event).map(
+${groupBySend(event).map(
   ({ title, rooms }) => html`${title && html`<h3 class="send">${title}</h3>`}
 <ul class="cards">${rooms.map((room) => html`<li>${roomCard(room, { ...context, event })}</li>`)}</ul>`,
 )}
 </section>`;
 }
 
-/** "2 of 8 answered", which stays in view, and the way to the first room without an answer. */
+/** "2 of 8 answered", which stays in view, and a link to the first room without an answer. */
 function tally({ rooms }: PortalEvent) {
   const next = rooms.find(({ answers }) => answers.length === 0);
   const answered = rooms.filter(({ answers }) => answers.length > 0).length;
   return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${answerAnchorOf(next)}">Next: ${next.venueName}</a>`}</p>`;
 }
 
-/** The rooms of the newest send apart from those before; without titles where there was one send only. */
-function sendsOf({ rooms }: PortalEvent) {
+/** The rooms of the newest send, and those sent before; without titles where there was one send only. */
+function groupBySend({ rooms }: PortalEvent) {
   const [newest] = rooms;
   const isNew = ({ sendId }: PortalRoom) => sendId === newest?.sendId;
   if (!newest || rooms.every(isNew)) return [{ title: undefined, rooms }];
@@ -130,7 +130,7 @@ function sendsOf({ rooms }: PortalEvent) {
   ];
 }
 
-const eventFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
+const renderFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
   html`<ul class="facts">${[
     eventDate && longDate(eventDate),
     guestCount && `${guestCount} ${guestCount === 1 ? "guest" : "guests"}`,
@@ -142,12 +142,12 @@ const eventFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
 const nothingYet = (event: PortalEvent | undefined, specialist: string | undefined) => html`
 ${
   event &&
-  html`<section class="event"><h2>Your ${kindOfEvent(event.eventType, event.subType)}</h2>${eventFacts(event)}</section>`
+  html`<section class="event"><h2>Your ${kindOfEvent(event.eventType, event.subType)}</h2>${renderFacts(event)}</section>`
 }
 <div class="empty"><h2>Your venues are on their way</h2>
-<p>${specialist ?? "We"} will choose venues for you and write as soon as they are here.</p></div>`;
+<p>${specialist ?? "We"} will choose venues for you and email you when they are ready.</p></div>`;
 
-/** Whom a client can turn to, by mail and, where there is a number, by phone; nothing where nobody is known. */
+/** The contact card of the specialist; nothing where none is known. */
 function contactCard(contact: PortalContent["contact"]) {
   if (!contact) return undefined;
   const { name, email, phone } = contact;

@@ -19,21 +19,21 @@ export type Posted = PostedAnswer | PostedQuestion;
 
 const isQuestion = (posted: Posted): posted is PostedQuestion => "question" in posted;
 
-/** What the body of a request holds; undefined where it is none of ours. */
+/** The post in the body of a request; undefined for anything else. */
 export const postedIn = (body: unknown): Posted | undefined =>
   body instanceof URLSearchParams ? (questionIn(body) ?? answerIn(body)) : undefined;
 
-/** Why it cannot be kept, if so. */
+/** The problem that blocks saving, if any. */
 export const complaintOf = (posted: Posted) =>
   isQuestion(posted) ? complaintOfQuestion(posted) : complaintOfAnswer(posted);
 
-/** Keeps it. "gone": the room is not on the client's page any more. */
+/** Saves a post. "gone": the room is no longer on the client's page. */
 export async function keep(db: Database, leadId: number, posted: Posted, now: Date) {
   if (isQuestion(posted)) return keepQuestion(db, leadId, posted, now);
   return (await keepAnswer(db, leadId, posted, now)) ? "kept" : "gone";
 }
 
-/** Where the client's page says that it was kept, within its address. */
+/** The query and fragment of the page that confirms the save. */
 export function placeAfter(posted: Posted): string {
   const room = `${posted.eventId}-${posted.roomId}`;
   const by = posted.person && `&by=${encodeURIComponent(posted.person)}`;

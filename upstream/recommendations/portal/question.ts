@@ -12,19 +12,30 @@ import {
   users,
 } from "../../db/schema";
 import { toCountryDate } from "../../time";
-import { anchorOf, lockRoom, personIn, plainWords, type RoomOfEvent, roomIn } from "./answer";
+import {
+  anchorOf,
+  complaintOfName,
+  isSamePerson,
+  isSameRoom,
+  lockRoom,
+  nameInHistory,
+  personIn,
+  plainWords,
+  type RoomOfEvent,
+  roomIn,
+} from "./answer";
 
-/** Names what the client asked about the room, within its card. */
+/** The id of a room's questions within the page. */
 export const questionAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-question`;
 
-/** What a client posted to ask about a room. */
+/** A question about a room, as posted. */
 export interface PostedQuestion extends RoomOfEvent {
   question: string;
-  /** The name with the last answer before the question, "" without one: the page keeps it for the next answer. */
+  /** The name of the person who asks, "" without one. The page keeps it for the next answer. */
   person: string;
 }
 
-/** The question that a form of the page holds; undefined where it holds none. */
+/** The question in a form of the page; undefined for another form. */
 export function questionIn(form: URLSearchParams): PostedQuestion | undefined {
   const room = roomIn(form);
   const question = form.get("question");
@@ -32,28 +43,31 @@ export function questionIn(form: URLSearchParams): PostedQuestion | undefined {
   return { ...room, question: plainWords(question), person: personIn(form.get("person")) };
 }
 
-/** Why a question cannot be kept, if so. */
-export function complaintOfQuestion({ question }: PostedQuestion): string | undefined {
+/** The problem of a question, if any. */
+export function complaintOfQuestion({ question, person }: PostedQuestion): string | undefined {
+  const nameProblem = complaintOfName(person);
+  if (nameProblem) return nameProblem;
   if (question === "") return "Please write your question first.";
   return question.length > MOST_QUESTION_WORDS
     ? `A question has at most ${MOST_QUESTION_WORDS} characters; this one has ${question.length}.`
     : undefined;
 }
 
-/** The most questions of a client that may wait; more belong in an email. */
-const MOST_OPEN = 10;
+/** The most open questions of a client; more belong in an email. */
+const MAX_OPEN = 10;
 
 /** The longest note of a follow-up, in characters. */
-const MOST_NOTE = 200;
+const MAX_NOTE = 200;
 
-/** What clients have asked about rooms of some events, the oldest first, and whether it is answered. */
+/** The questions of a lead about recommended rooms, oldest first, and when each was answered. */
 export const readQuestions = (db: Database, leadId: number) =>
   db
     .select({
       eventId: recommendationQuestions.leadEventId,
       roomId: recommendationQuestions.roomId,
+      person: recommendationQuestions.person,
       words: recommendationQuestions.words,
-      askedAt: recommendationQuestions.createdAt,
+      createdAt: recommendationQuestions.createdAt,
       answeredAt: followUps.doneAt,
     })
     .from(recommendationQuestions)
@@ -67,19 +81,18 @@ export const readQuestions = (db: Database, leadId: number) =>
     .orderBy(asc(recommendationQuestions.createdAt), asc(recommendationQuestions.id));
 
 /**
- * Keeps a question as a follow-up for today; the same once more, before it is answered, changes nothing. "gone": the
- * room was not recommended to the lead or is no longer offered.
+ * Saves a question as a follow-up for today; repeating an open question changes nothing. "gone": the room was not
+ * recommended to the lead or is no longer offered.
  */
 export const keepQuestion = (db: Database, leadId: number, posted: PostedQuestion, now: Date) =>
   db.transaction(async (tx): Promise<"kept" | "gone" | "too many"> => {
-    const { eventId, roomId, question } = posted;
+    const { eventId, roomId, question, person } = posted;
     const room = await lockRoom(tx, leadId, posted);
     if (!room) return "gone";
     const open = await openQuestions(tx, leadId);
-    if (open.some((one) => one.eventId === eventId && one.roomId === roomId && one.words === question))
-      return "kept";
-    if (open.length >= MOST_OPEN) return "too many";
-    const { country, assigneeId } = await specialistOf(tx, leadId);
+    if (open.some((other) => isSameQuestion(other, posted))) return "kept";
+    if (open.length >= MAX_OPEN) return "too many";
+    const { country, assigneeId } = await findAssignee(tx, leadId);
     const [followUp] = await tx
       .insert(followUps)
       .values({
@@ -87,7 +100,9 @@ export const keepQuestion = (db: Database, leadId: number, posted: PostedQuestio
         leadEventId: eventId,
         assigneeId,
         dueDate: toCountryDate(country, now),
-        note: shortened(`Question about ${room.venueName}: “${question.replace(/\s+/g, " ")}”`),
+        note: shorten(
+          `Question ${person && `from ${person} `}about ${room.venueName}: “${question.replace(/\s+/g, " ")}”`,
+        ),
         createdAt: now,
       })
       .returning({ id: followUps.id });
@@ -95,6 +110,7 @@ export const keepQuestion = (db: Database, leadId: number, posted: PostedQuestio
       leadEventId: eventId,
       venueId: room.venueId,
       roomId,
+      person,
       words: question,
       followUpId: followUp?.id,
       createdAt: now,
@@ -103,25 +119,31 @@ export const keepQuestion = (db: Database, leadId: number, posted: PostedQuestio
       leadId,
       leadEventId: eventId,
       type: "room_question",
-      detail: `${room.roomName}, ${room.venueName}: “${question}”`,
+      detail: `${nameInHistory(room, person)}: “${question}”`,
       at: now,
     });
     return "kept";
   });
+
+type OpenQuestion = Awaited<ReturnType<typeof openQuestions>>[number];
+
+const isSameQuestion = (open: OpenQuestion, posted: PostedQuestion) =>
+  isSameRoom(open, posted) && isSamePerson(open.person, posted.person) && open.words === posted.question;
 
 const openQuestions = (tx: Database, leadId: number) =>
   tx
     .select({
       eventId: recommendationQuestions.leadEventId,
       roomId: recommendationQuestions.roomId,
+      person: recommendationQuestions.person,
       words: recommendationQuestions.words,
     })
     .from(recommendationQuestions)
     .innerJoin(followUps, eq(followUps.id, recommendationQuestions.followUpId))
     .where(and(eq(followUps.leadId, leadId), isNull(followUps.doneAt)));
 
-/** Who takes up a question: the lead's owner, else who chose the newest venues; nobody who has left. */
-async function specialistOf(
+/** The assignee of a question: the lead's owner, else who sent the newest venues; no disabled user. */
+async function findAssignee(
   tx: Database,
   leadId: number,
 ): Promise<{ country: Country; assigneeId?: number }> {
@@ -143,4 +165,4 @@ async function specialistOf(
   return { country: lead?.country ?? "AU", assigneeId: lead?.id ?? sender?.id };
 }
 
-const shortened = (text: string) => (text.length > MOST_NOTE ? `${text.slice(0, MOST_NOTE - 2)}…”` : text);
+const shorten = (text: string) => (text.length > MAX_NOTE ? `${text.slice(0, MAX_NOTE - 2)}…”` : text);

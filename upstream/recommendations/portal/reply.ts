@@ -6,7 +6,7 @@ import { style } from "./style";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /**
- * Nothing runs, nothing is kept, and the address, which is the key, goes to no other site. (`no-referrer` would make
+ * No scripts, no caching, and the address, which is a secret, is sent to no other site. (`no-referrer` would make
  * browsers post the page's own forms without an origin.)
  */
 export const headers = {
@@ -17,7 +17,7 @@ export const headers = {
   "Cache-Control": "private, no-store",
 };
 
-/** Answers with a page for people who do not sign in, or with one that says why there is none. */
+/** Replies with a page for people who do not sign in, or with an error page. */
 export function pagesOf(productName: string) {
   const answer = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type("text/html; charset=utf-8").send(page);

@@ -19,18 +19,18 @@ import type { PortalEvent, PortalRoom } from "./content";
 import { questionPanel } from "./question-panel";
 import { roomFit } from "./room-fit";
 
-/** Who looks at the page, and what they have just done on it. */
+/** The visitor of the page, and what they have just done on it. */
 export interface Visitor {
   isStaff: boolean;
   /** The path of the page, to which its forms post. */
   path: string;
-  /** Who gave a name with their last answer, "" where none did; their name is filled in. */
+  /** The name given with the visitor's last answer or question, "" without one; forms are filled in with it. */
   person: string;
-  /** The room whose answer was just kept. */
-  noted?: RoomOfEvent;
-  /** The room that a question was just asked about. */
-  asked?: RoomOfEvent;
-  /** An answer or question that was not kept, and why. */
+  /** The room whose answer was just saved. */
+  newAnswer?: RoomOfEvent;
+  /** The room about which a question was just saved. */
+  newQuestion?: RoomOfEvent;
+  /** An answer or question that was refused, and why. */
   refused?: PanelContext["refused"];
 }
 
@@ -38,11 +38,11 @@ export interface CardContext extends Visitor {
   event: PortalEvent;
   country: Country;
   firstName: string;
-  /** Who will take up what the client says. */
+  /** The specialist who will read it. */
   specialist?: string;
 }
 
-/** A recommended room: pictures, place, numbers, total, words, offers, and what the client says of it. */
+/** A recommended room: pictures, place, numbers, total, description, offers, the client's answers and questions. */
 export function roomCard(room: PortalRoom, context: CardContext) {
   const anchor = anchorOf(room);
   const description = sanitise(room.description || room.venueDescription);
@@ -85,43 +85,43 @@ function numbers(room: PortalRoom) {
   )}</dl>${packages && html`<p><small>Or ${packages}.</small></p>`}`;
 }
 
-/** What the room costs for their guests; nothing where the guests or the prices are not known. */
+/** The cost of the room for their guests; nothing where guests or prices are not known. */
 function total(room: PortalRoom, guests: number | null) {
-  const found = formatTotal(room, guests);
+  const cost = formatTotal(room, guests);
   return (
-    found &&
-    html`<p class="total"><span>${found.label}</span> <strong>${found.amount}</strong> <small>${found.how}</small></p>`
+    cost &&
+    html`<p class="total"><span>${cost.label}</span> <strong>${cost.amount}</strong> <small>${cost.how}</small></p>`
   );
 }
 
 /**
- * The pictures of a room: the first large, the others small below it, each a link to itself over the whole window. That
- * is the target of the address, so that it needs no script, and Back closes it.
+ * The pictures of a room: the first large, the others small below it. Each links to its enlarged view, which is shown by
+ * `:target`: no script is needed, and Back closes it.
  */
 function gallery(pictures: string[], { anchor, name }: { anchor: string; name: string }) {
-  const idOf = (at: number) => `${anchor}-picture-${at + 1}`;
+  const toPictureId = (index: number) => `${anchor}-picture-${index + 1}`;
   const count = pictures.length;
   const [first, ...others] = pictures;
   if (first === undefined) return html``;
   return html`<div class="pictures">
-<a href="#${idOf(0)}"><img src="${first}" alt="Picture of ${name}" width="600" height="400" loading="lazy"></a>
+<a href="#${toPictureId(0)}"><img src="${first}" alt="Picture of ${name}" width="600" height="400" loading="lazy"></a>
 ${
   others.length > 0 &&
   html`<ul>${others.map(
-    (path, at) =>
-      html`<li><a href="#${idOf(at + 1)}"><img src="${path}" alt="Picture ${at + 2} of ${count} of ${name}" width="150" height="100" loading="lazy"></a></li>`,
+    (path, index) =>
+      html`<li><a href="#${toPictureId(index + 1)}"><img src="${path}" alt="Picture ${index + 2} of ${count} of ${name}" width="150" height="100" loading="lazy"></a></li>`,
   )}</ul>`
 }
 </div>
 ${pictures.map(
   (
     path,
-    at,
-  ) => html`<div class="large" id="${idOf(at)}" role="group" aria-label="Picture ${at + 1} of ${count} of ${name}">
+    index,
+  ) => html`<div class="large" id="${toPictureId(index)}" role="group" aria-label="Picture ${index + 1} of ${count} of ${name}">
 <img src="${path}" alt="Picture of ${name}, large" width="1200" height="800" loading="lazy">
-<p>${count > 1 && html`<a href="#${idOf((at + count - 1) % count)}">Previous</a>`}
+<p>${count > 1 && html`<a href="#${toPictureId((index + count - 1) % count)}">Previous</a>`}
 <a href="#${anchor}">Close</a>
-${count > 1 && html`<a href="#${idOf((at + 1) % count)}">Next</a>`}</p>
+${count > 1 && html`<a href="#${toPictureId((index + 1) % count)}">Next</a>`}</p>
 </div>`,
 )}`;
 }

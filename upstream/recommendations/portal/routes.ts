@@ -11,109 +11,114 @@ import { complaintOf, keep, placeAfter, postedIn } from "./posted";
 import { headers, pagesOf } from "./reply";
 import type { Visitor } from "./room-card";
 
-/** A thousand characters, each as up to nine signs of a form, and what goes with them. */
-const MOST_BYTES = 16 * 1024;
+/** A thousand characters, each of up to nine bytes URL-encoded, and the other fields. */
+const MAX_BYTES = 16 * 1024;
 
 type Address = { Params: { "*": string }; Querystring: { noted?: unknown; asked?: unknown; by?: unknown } };
 
 /**
- * The page behind a portal link, `GET /portal/{token}`, and the answers to its rooms, `POST` to the same: without
- * script, for people who do not sign in.
+ * The page behind a portal link, `GET /portal/{token}`, and `POST` for answers and questions. It needs no script and no
+ * sign-in.
  */
 export function portalRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   const pages = visitorPages(services);
-  const takePost = posts(services, pages);
+  const takePost = createPostHandler(services, pages);
   app.setErrorHandler(pages.fail);
 
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: MOST_BYTES },
+    { parseAs: "string", bodyLimit: MAX_BYTES },
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
 
-  // The whole rest of the path, so that links cut short or wrapped by a mail program get a page as well.
+  // The whole rest of the path, so that links broken by a mail program get an error page too.
   app.get<Address>("/portal/*", async (request, reply) => {
     const visit = await pages.admit(request.params["*"], reply);
     if (!visit) return reply;
     if (!visit.isStaff && isOpening(request)) await markOpened(db, visit.leadId, now());
-    const path = pathOf(request.params["*"]);
+    const path = toPath(request.params["*"]);
     const { noted, asked, by } = request.query;
     return pages.show(reply, visit, {
       isStaff: visit.isStaff,
       path,
-      noted: roomNamed(noted),
-      asked: roomNamed(asked),
+      newAnswer: parseRoomParam(noted),
+      newQuestion: parseRoomParam(asked),
       person: personIn(by).slice(0, MOST_ANSWER_NAME),
     });
   });
 
   app.post<Address & { Body: unknown }>("/portal/*", async (request, reply) => {
     const visit = await pages.admit(request.params["*"], reply);
-    return visit ? takePost(reply, visit, { path: pathOf(request.params["*"]), body: request.body }) : reply;
+    return visit ? takePost(reply, visit, { path: toPath(request.params["*"]), body: request.body }) : reply;
   });
 }
 
-/** What those who come by a link are shown: their page, or why they have none. */
+/** The pages that visitors with a link get: theirs, or an error page. */
 function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Services) {
   const { answer, excuse } = pagesOf(productName);
-  const notTaken = (reply: FastifyReply, status: number, sentence: string) =>
-    excuse(reply, status, "Your answer was not taken", sentence);
+  const refuseToSave = (reply: FastifyReply, status: number, sentence: string) =>
+    excuse(reply, status, "We couldn't save your answer", sentence);
 
   function fail(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
     if (error.statusCode === 413)
-      return notTaken(reply, 413, "It is too long. Please go back and shorten it.");
+      return refuseToSave(reply, 413, "Your text is too long. Go back and shorten it.");
     if (error.statusCode && error.statusCode < 500)
-      return notTaken(reply, error.statusCode, "It cannot be read. Please go back and try again.");
-    // Without the address: it is the client's key.
+      return refuseToSave(reply, error.statusCode, "We couldn't read it. Go back and try again.");
+    // Without the address, which is a secret of the client.
     log.error({ err: error }, "the client's page failed");
-    return excuse(reply, 500, "Something went wrong", "It is our fault. Please try again in a few minutes.");
+    return excuse(
+      reply,
+      500,
+      "We couldn't open this page",
+      "This is our fault. Please try again in a few minutes.",
+    );
   }
 
-  /** Who visits; undefined after an excuse to those who have no page. */
+  /** The visit behind a token; undefined after an error page was sent. */
   async function admit(token: string, reply: FastifyReply): Promise<PortalVisit | undefined> {
     const visit = await verifyPortalToken(db, token, now());
-    if (visit === "bad") cutShort(reply);
+    if (visit === "bad") notFound(reply);
     else if (visit === "expired")
-      excuse(reply, 410, "This page has closed", "Write to us, and we will gladly open it again for you.");
+      excuse(reply, 410, "This page has closed", "Write to us and we will gladly open it again.");
     else return visit;
   }
-  const cutShort = (reply: FastifyReply) =>
+  const notFound = (reply: FastifyReply) =>
     excuse(
       reply,
       404,
       "We cannot find this page",
-      "The link may have been cut short. Please open it from our email once more, or copy the whole of it.",
+      "The link may be incomplete. Open it from our email again, or copy all of it.",
     );
 
   async function show(reply: FastifyReply, { leadId }: PortalVisit, visitor: Visitor, status = 200) {
     const content = await readPortal(db, leadId, now());
-    if (!content) return cutShort(reply);
+    if (!content) return notFound(reply);
     return answer(reply, status, portalPage(content, { ...visitor, productName, publicUrl }));
   }
 
-  return { notTaken, fail, admit, show };
+  return { refuseToSave, fail, admit, show };
 }
 
-/** Keeps the answers and questions that are posted, not too many at once. */
-function posts({ db, now }: Services, { notTaken, show }: ReturnType<typeof visitorPages>) {
-  const mayPost = postThrottle(now);
+/** Saves posted answers and questions, with a limit on how many at once. */
+function createPostHandler({ db, now }: Services, { refuseToSave, show }: ReturnType<typeof visitorPages>) {
+  const canPost = createThrottle(now);
   return async (reply: FastifyReply, visit: PortalVisit, { path, body }: { path: string; body: unknown }) => {
-    if (visit.isStaff) return notTaken(reply, 403, "Only the client can answer on this page.");
+    if (visit.isStaff) return refuseToSave(reply, 403, "Only the client can answer on this page.");
     const posted = postedIn(body);
-    if (!posted) return notTaken(reply, 400, "It cannot be read. Please reload your page and try again.");
+    if (!posted) return refuseToSave(reply, 400, "We couldn't read it. Reload your page and try again.");
     const person = posted.person.slice(0, MOST_ANSWER_NAME);
-    const refuse = (complaint: string, status: number) =>
-      show(reply, visit, { isStaff: false, path, person, refused: { posted, complaint } }, status);
-    if (!mayPost(visit.leadId))
-      return refuse("That was a lot of answers at once. Please try again in a few minutes.", 429);
-    const complaint = complaintOf(posted);
-    if (complaint) return refuse(complaint, 422);
-    const kept = await keep(db, visit.leadId, posted, now());
-    if (kept === "too many")
-      return refuse("You have asked a lot already. Please wait for our answers, or reply to our email.", 422);
-    if (kept === "gone")
-      return notTaken(reply, 404, "This room is not on your page any more. Please reload your page.");
+    const refuse = (problem: string, status: number) =>
+      show(reply, visit, { isStaff: false, path, person, refused: { posted, problem } }, status);
+    if (!canPost(visit.leadId))
+      return refuse("You have sent a lot of answers. Please try again in a few minutes.", 429);
+    const problem = complaintOf(posted);
+    if (problem) return refuse(problem, 422);
+    const result = await keep(db, visit.leadId, posted, now());
+    if (result === "too many")
+      return refuse("You have many open questions. Please wait for our answers, or reply to our email.", 422);
+    if (result === "gone")
+      return refuseToSave(reply, 404, "This room is no longer on your page. Please reload your page.");
     await markViewed(db, visit.leadId, now());
     return reply
       .code(303)
@@ -123,38 +128,37 @@ function posts({ db, now }: Services, { notTaken, show }: ReturnType<typeof visi
   };
 }
 
-/** The path of the page of a token that was found to be ours, and so holds no sign that means something. */
-const pathOf = (token: string) => `/portal/${token}`;
+/** The path of a page. The token has been verified, so it needs no encoding. */
+const toPath = (token: string) => `/portal/${token}`;
 
-/** The room that the address of the page names after something was kept. */
-function roomNamed(text: unknown): RoomOfEvent | undefined {
+/** The room in the address of the page after a save. */
+function parseRoomParam(text: unknown): RoomOfEvent | undefined {
   const [, eventId, roomId] = /^(\d{1,9})-(\d{1,9})$/.exec(String(text)) ?? [];
   return eventId && roomId ? { eventId: Number(eventId), roomId: Number(roomId) } : undefined;
 }
 
-/** Programs that only test a link may ask for its head, and browsers say when they load ahead. */
+/** Link checkers send HEAD requests, and browsers mark prefetches. */
 const isOpening = ({ method, headers }: FastifyRequest) =>
   method === "GET" && !/prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Nobody weighs up more rooms than this in 15 minutes; a program that posts without end fills no history. */
-const MOST_ANSWERS = 60;
+/** The most posts of a lead in 15 minutes, so that a program cannot fill the history. */
+const MAX_POSTS = 60;
 
-/** So many leads are counted; of more, those that were quiet longest are forgotten. */
-const MOST_LEADS = 20_000;
+/** The most leads that are counted; those quiet for longest are dropped. */
+const MAX_LEADS = 20_000;
 
 /**
- * Counts the answers of each lead; kept in memory, as one embedded upstream serves all. Says whether one more may be
- * taken now.
+ * Counts the posts of each lead, in memory, as one embedded upstream serves all. Returns whether one more is allowed.
  */
-function postThrottle(now: () => Date) {
-  const counts = new LRUCache<number, { answers: number; until: number }>({ max: MOST_LEADS });
+function createThrottle(now: () => Date) {
+  const counts = new LRUCache<number, { posts: number; until: number }>({ max: MAX_LEADS });
   return (leadId: number): boolean => {
     const at = now().getTime();
-    const known = counts.get(leadId);
-    const count = known && known.until > at ? known : { answers: 0, until: at + WINDOW_MS };
-    counts.set(leadId, { ...count, answers: count.answers + 1 });
-    return count.answers < MOST_ANSWERS;
+    const earlier = counts.get(leadId);
+    const count = earlier && earlier.until > at ? earlier : { posts: 0, until: at + WINDOW_MS };
+    counts.set(leadId, { ...count, posts: count.posts + 1 });
+    return count.posts < MAX_POSTS;
   };
 }

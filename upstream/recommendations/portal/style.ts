@@ -99,7 +99,7 @@ pre { white-space: pre-wrap; }
 .answer fieldset label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; margin: 0; font-size: inherit; }
 .answer [type="text"] { margin-bottom: 12px; min-height: 48px; }
 .answer [type="radio"] { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
-.asked { margin: 4px 0 12px; color: var(--quiet); font-size: .9375rem; }
+.question-date { margin: 4px 0 12px; color: var(--quiet); font-size: .9375rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin: 10px 0 0; }
 .buttons button { flex: 1 1 auto; min-height: 48px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 8px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 .buttons button:first-child { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
@@ -107,11 +107,11 @@ pre { white-space: pre-wrap; }
 .buttons button:hover { text-decoration: underline; text-underline-offset: .15em; }
 .noted { margin: 0 0 10px; padding: 12px 16px; border-radius: 8px; background: var(--accent-soft); }
 .refused { margin: 0 0 10px; color: var(--danger); font-weight: 600; }
-.stand { margin: 0; }
-details + .stand { margin-top: 14px; }
-.stand::before { content: "\\2715"; display: inline-block; margin-right: 8px; color: var(--quiet); font-weight: 700; }
-.stand.wanted::before { content: "\\2713"; color: var(--accent); }
-.stand small { color: var(--quiet); font-size: .9375rem; }
+.verdict { margin: 0; }
+details + .verdict { margin-top: 14px; }
+.verdict::before { content: "\\2715"; display: inline-block; margin-right: 8px; color: var(--quiet); font-weight: 700; }
+.verdict.wanted::before { content: "\\2713"; color: var(--accent); }
+.verdict small { color: var(--quiet); font-size: .9375rem; }
 blockquote { margin: 8px 0 0; padding-left: 14px; border-left: 3px solid var(--rule); color: var(--quiet); white-space: pre-line; }
 .contact { margin-top: 44px; padding: 24px; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
 .contact h2 { margin: 0 0 6px; font-size: 1.25rem; }

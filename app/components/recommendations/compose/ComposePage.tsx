@@ -15,7 +15,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { addViewParams, paths } from "~/services/paths";
 import type { SendPage } from "~/services/recommendations/compose/compose.server";
-import { KEEP, LEAVE, REQUEUE, RESTART, SendForm } from "~/services/recommendations/compose/send";
+import { BROCHURES, KEEP, LEAVE, REQUEUE, RESTART, SendForm } from "~/services/recommendations/compose/send";
 import { queueIntents } from "~/services/recommender/queue/queue";
 import { EmailFields, EmailOptions } from "./EmailFields";
 import { Envelope } from "./Envelope";
@@ -46,7 +46,7 @@ const Sheet = styled(CheckedForm)`
     [data-part="desk"] { grid-template-columns: minmax(0, 1fr) minmax(20rem, 2fr); }
     [data-part="desk"]:has(> :nth-child(2)) { grid-template-columns: minmax(0, 3fr) minmax(19rem, 2fr); }
   }
-  /* On a phone the most frequent actions stay in reach; the others are above them. */
+  /* On a phone the most frequent actions stick to the bottom; the others are above them. */
   @media (max-width: 39.9375rem) {
     [data-part="bar"] { display: contents; }
     button { white-space: normal; }
@@ -66,14 +66,14 @@ const Sent = styled.div`
 
 const FORM_ID = "recommendation-email";
 
-/** Buttons that take the draft as it is, right or wrong. */
+/** Buttons that take the draft unchecked. */
 const UNCHECKED = ["quick", LEAVE, KEEP, REQUEUE, ...queueIntents];
 
 type ComposePageProps = SendPage & { rejected?: RejectedForm; alert?: string };
 
 /**
- * The email with recommendations (spec 2): whom it goes to on top, the letter, the rooms that go out in their order, and
- * the buttons Cancel, Preview, Save Only and Save & Send Email. With an empty queue there is nothing to send.
+ * The email with recommendations (spec 2): header, text, rooms in order, and the buttons Cancel, Preview, Save Only and
+ * Save & Send Email. With an empty queue there is nothing to send.
  */
 export function ComposePage(props: ComposePageProps) {
   const { page, facts, leadName, queue, values, scheduled, country, resumedKey, rejected, alert } = props;
@@ -82,8 +82,8 @@ export function ComposePage(props: ComposePageProps) {
   const isBusy = useNavigation().state !== "idle";
   const form = useSendForm(values, rejected);
   const problem = useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
-  useTypedBefore();
-  useFocusOfAddress();
+  useRestoredTyping();
+  useFocusFromHash();
   const closeHref = addViewParams(paths.recommender(leadId, eventId, screen), params);
   const action = addViewParams(paths.send(leadId, eventId, screen), params);
   const button = { form: FORM_ID, name: "intent", disabled: isBusy };
@@ -108,8 +108,8 @@ export function ComposePage(props: ComposePageProps) {
   );
 }
 
-/** Types in again what was typed before the script ran, as React puts texts of several lines back. */
-function useTypedBefore() {
+/** Restores text typed before hydration, as React resets textareas. */
+function useRestoredTyping() {
   const [typed] = useState(() => {
     const form = typeof document === "undefined" ? null : document.getElementById(FORM_ID);
     return form ? listTyped(form) : undefined;
@@ -120,8 +120,8 @@ function useTypedBefore() {
   }, [typed]);
 }
 
-/** Gives the focus to the field that the address names, after a dialog over the page has given it back. */
-function useFocusOfAddress() {
+/** Focuses the field in the hash of the address, after a closing dialog has restored its focus. */
+function useFocusFromHash() {
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash) return;
@@ -171,13 +171,13 @@ function NothingToSend({
         }
       >
         Select rooms in the list or on the map, then come back to send them.
-        {resumedKey && " The email you wrote before is kept, and opens here with them."}
+        {resumedKey && " Your draft is saved and opens here with them."}
       </EmptyState>
     </>
   );
 }
 
-/** The ways on, always in reach. Without JavaScript Cancel is a button that has the email kept. */
+/** The buttons of the page. Without JavaScript, Cancel is a button that saves the draft. */
 function Bar({
   later,
   form,
@@ -223,9 +223,10 @@ type EmailProps = ComposePageProps & {
   button: FormButton;
 };
 
-/** What the form holds: whom it goes to, the words, and the rooms that go out with them. */
+/** The content of the form: warnings, header, text and rooms. */
 function Email(props: EmailProps & { problem: DraftProblem | undefined }) {
-  const { page, queue, otherGuests, roomsOut, initialDigest, resumedKey, form, button, problem } = props;
+  const { page, queue, otherGuests, roomsOut, initialDigest, resumedKey } = props;
+  const { rejected, form, button, problem } = props;
   return (
     <>
       <DraftAutosave isAcknowledged problem={problem && <NotSaved problem={problem} />} />
@@ -235,13 +236,22 @@ function Email(props: EmailProps & { problem: DraftProblem | undefined }) {
       <RecipientWarnings {...props} />
       <OtherGuests page={page} guests={otherGuests} />
       {roomsOut.length > 0 && <RoomsOut rooms={roomsOut} button={button} />}
-      <Envelope {...props} cc={form.fields.cc} count={queue.length} />
+      <Envelope
+        {...props}
+        cc={form.fields.cc}
+        count={queue.length}
+        brochureErrors={form.fields.brochures.errors}
+        tickedBrochures={rejected && tickedBrochures(rejected)}
+      />
       <Desk {...props} />
     </>
   );
 }
 
-/** The letter, and the rooms that go out with it. */
+const tickedBrochures = ({ initialValue }: RejectedForm) =>
+  Object.keys(initialValue?.brochures ?? {}).map((key) => BROCHURES + key);
+
+/** The text and the rooms of the email. */
 function Desk(props: EmailProps) {
   const { page, queue, standings, placeholders, values, areLinesOffered } = props;
   const { rejected, form, action, button } = props;
@@ -270,13 +280,13 @@ function Desk(props: EmailProps) {
   );
 }
 
-/** Says which rooms a draft was written for that are not queued any more, and puts them back. */
+/** Names the rooms of a draft that are no longer queued, with a button to put them back. */
 function RoomsOut({ rooms, button }: { rooms: string[]; button: Partial<FormButton> }) {
   return (
     <Alert>
       <p>
-        This draft was written for {rooms.length === 1 ? "a venue that is" : "venues that are"} no longer
-        queued: {rooms.join("; ")}.
+        This draft includes {rooms.length === 1 ? "a venue that is" : "venues that are"} no longer in the
+        queue: {rooms.join("; ")}.
       </p>
       <Button {...button} value={REQUEUE} size="small">
         {rooms.length === 1 ? "Add it back" : "Add them back"}
@@ -289,13 +299,11 @@ function RecipientWarnings({ recipient, isUnsubscribed }: Pick<SendPage, "recipi
   return (
     <>
       {!recipient && (
-        <Alert kind="warning">
-          No email address of this lead is known here: look at the lead before you send.
-        </Alert>
+        <Alert kind="warning">We have no email address for this lead. Check the lead before you send.</Alert>
       )}
       {isUnsubscribed && (
         <Alert kind="warning">
-          This lead has unsubscribed from emails: the venues can be saved, but not sent.
+          This lead has unsubscribed from emails. You can save the venues but not send them.
         </Alert>
       )}
     </>
@@ -311,27 +319,25 @@ interface FormButton {
   disabled: boolean;
 }
 
-/** Says that the draft is in the browser only, and how it gets on from there. */
+/** Says that the draft is only in the browser, and why. */
 function NotSaved({ problem }: { problem: DraftProblem }) {
   const { pathname, search } = useLocation();
   if (problem === "unreachable")
-    return (
-      <p>Not saved: the service does not answer. What you typed is kept in this browser until it does.</p>
-    );
+    return <p>Not saved: the service is not answering. Your text is kept in this browser until it does.</p>;
   return (
     <p>
-      Not saved: your sign-in has ended. What you typed is kept in this browser.{" "}
+      Not saved: you have been signed out. Your text is kept in this browser.{" "}
       <a href={paths.login(pathname + search)}>Sign in again</a>
     </p>
   );
 }
 
-/** Says where the draft comes from; starting over loads the page again, as its fields hold what was typed. */
+/** Says that the form holds an earlier draft; starting again reloads the page, as its fields keep their text. */
 function ResumedDraft({ action }: { action: string }) {
   return (
     <ResumedDraftForm action={action} reloadDocument>
       <Alert>
-        <p>You wrote this before and have not sent it.</p>
+        <p>This is your unsent draft.</p>
         <Button name="intent" value={RESTART} size="small">
           Start again
         </Button>

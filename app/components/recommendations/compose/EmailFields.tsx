@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
 import { Placeholders } from "./Placeholders";
 
-/** The email's fields as strings, as they are drawn. */
+/** The email's fields as strings. */
 export interface EmailValues {
   subject: string;
   template: string;
@@ -22,24 +22,24 @@ type Fields = {
   [Name in keyof EmailValues]-?: Pick<FieldMetadata<EmailValues[Name]>, "initialValue" | "errors">;
 };
 
-/** Subject and body, with the placeholders that both take. */
+/** Subject and body, with the placeholders for both. */
 export function EmailFields({ fields, placeholders }: { fields: Fields; placeholders: ListedPlaceholder[] }) {
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<RichTextHandle>(null);
-  /** The name of the field that takes placeholders. */
-  const last = useRef("template");
+  /** The name of the field that had the focus last, where placeholders are inserted. */
+  const lastField = useRef("template");
   const [subject, setSubject] = useState(fields.subject.initialValue ?? "");
-  const reads = readSubject(subject, placeholders);
+  const filledSubject = fillSubject(subject, placeholders);
   const chips = useMemo(
     () => Object.fromEntries(placeholders.flatMap(({ name, chip }) => (chip ? [[`{{${name}}}`, chip]] : []))),
     [placeholders],
   );
   const remember = (name: "subject" | "template") => () => {
-    last.current = name;
+    lastField.current = name;
   };
   const insert = (placeholder: string) => {
     const subject = root.current?.querySelector<HTMLInputElement>('[name="subject"]');
-    if (last.current === "subject" && subject) insertText(subject, placeholder);
+    if (lastField.current === "subject" && subject) insertText(subject, placeholder);
     else body.current?.insert(placeholder);
   };
   return (
@@ -51,7 +51,7 @@ export function EmailFields({ fields, placeholders }: { fields: Fields; placehol
         maxLength={200}
         defaultValue={fields.subject.initialValue}
         error={fields.subject.errors}
-        note={reads === subject ? undefined : `Reads: ${reads}`}
+        note={filledSubject === subject ? undefined : `Preview: ${filledSubject}`}
         onInput={({ currentTarget }) => setSubject(currentTarget.value)}
         onFocus={remember("subject")}
       />
@@ -70,7 +70,7 @@ export function EmailFields({ fields, placeholders }: { fields: Fields; placehol
   );
 }
 
-/** The link to the client's page, and the box for a quick recommendation. */
+/** The portal link, and the checkbox for a quick recommendation. */
 export function EmailOptions({ fields, leadId }: { fields: Fields; leadId: number }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function EmailOptions({ fields, leadId }: { fields: Fields; leadId: numbe
         id="send_as_quick_recommend"
         name="send_as_quick_recommend"
         value="Yes"
-        label="Keep as a quick recommendation, to use for other events"
+        label="Save as a quick recommendation for other events"
         defaultChecked={fields.send_as_quick_recommend.initialValue === "Yes"}
         error={fields.send_as_quick_recommend.errors}
       />
@@ -87,7 +87,7 @@ export function EmailOptions({ fields, leadId }: { fields: Fields; leadId: numbe
   );
 }
 
-const readSubject = (subject: string, placeholders: ListedPlaceholder[]) =>
+const fillSubject = (subject: string, placeholders: ListedPlaceholder[]) =>
   replacePlaceholders(
     subject,
     (name) => placeholders.find((listed) => listed.name === name)?.value ?? `{{${name}}}`,

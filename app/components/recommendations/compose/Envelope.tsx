@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { styled } from "styled-components";
 import { TextField } from "~/components/ui/TextField";
 import type { SendPage } from "~/services/recommendations/compose/compose.server";
+import { BrochureFields } from "./BrochureFields";
 import { VENUES_ID } from "./RoomsToSend";
 
 const Facts = styled.dl`
@@ -16,17 +17,20 @@ const Facts = styled.dl`
   dd { min-width: 0; overflow-wrap: anywhere; }
 `;
 
-/** The head of the email: whom it goes to, who gets a copy, who sends it, and how many venues are in it. */
-export function Envelope({
-  recipient,
-  sender,
-  areCopiesOffered,
-  cc,
-  count,
-}: Pick<SendPage, "recipient" | "sender" | "areCopiesOffered"> & {
+type EnvelopeProps = Pick<
+  SendPage,
+  "recipient" | "sender" | "areCopiesOffered" | "brochures" | "areBrochuresOffered" | "brochuresFailure"
+> & {
   cc: Pick<FieldMetadata<string>, "initialValue" | "errors">;
   count: number;
-}) {
+  brochureErrors: readonly string[] | undefined;
+  /** The fields of the brochures that were ticked in a form that was refused. */
+  tickedBrochures: readonly string[] | undefined;
+};
+
+/** The header of the email: To, Cc, From, the number of venues, and their brochures. */
+export function Envelope(props: EnvelopeProps) {
+  const { recipient, sender, areCopiesOffered, cc, count } = props;
   return (
     <Facts>
       {recipient && (
@@ -35,31 +39,14 @@ export function Envelope({
           <dd>{recipient}</dd>
         </>
       )}
-      {/* What was typed before stays in sight where no copies are sent, so that it is not lost. */}
-      {(areCopiesOffered || cc.initialValue) && (
-        <>
-          <dt>Cc</dt>
-          <dd>
-            <TextField
-              name="cc"
-              label="Cc"
-              labelHidden
-              placeholder="A partner or a colleague (optional)"
-              inputMode="email"
-              autoCapitalize="none"
-              maxLength={2000}
-              defaultValue={cc.initialValue}
-              error={cc.errors}
-            />
-          </dd>
-        </>
-      )}
+      {/* An upstream without copies still shows addresses that were typed before. */}
+      {(areCopiesOffered || cc.initialValue) && <CopyField cc={cc} />}
       {sender && (
         <>
           <dt>From</dt>
           <dd>
             {sender.from}
-            {sender.reply_to && `, answers to ${sender.reply_to}`}
+            {sender.reply_to && `, replies go to ${sender.reply_to}`}
           </dd>
         </>
       )}
@@ -67,6 +54,33 @@ export function Envelope({
       <dd>
         <a href={`#${VENUES_ID}`}>{count === 1 ? "1 venue" : `${count} venues`} in this email</a>
       </dd>
+      {(props.areBrochuresOffered || props.brochures.length > 0) && (
+        <>
+          <dt>Brochures</dt>
+          <dd>
+            <BrochureFields {...props} ticked={props.tickedBrochures} error={props.brochureErrors} />
+          </dd>
+        </>
+      )}
     </Facts>
   );
 }
+
+const CopyField = ({ cc }: Pick<EnvelopeProps, "cc">) => (
+  <>
+    <dt>Cc</dt>
+    <dd>
+      <TextField
+        name="cc"
+        label="Cc"
+        labelHidden
+        placeholder="A partner or a colleague (optional)"
+        inputMode="email"
+        autoCapitalize="none"
+        maxLength={2000}
+        defaultValue={cc.initialValue}
+        error={cc.errors}
+      />
+    </dd>
+  </>
+);

@@ -3,7 +3,7 @@ import { Alert } from "~/components/ui/Alert";
 import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 
-/** Says that the list's figures and the email's are for different numbers of guests; nothing where they are the same. */
+/** Warns that the list and the email use different guest counts; nothing where they are the same. */
 export function OtherGuests({
   page: { leadId, eventId },
   guests,
@@ -16,8 +16,8 @@ export function OtherGuests({
     <Alert kind="warning">
       The list shows venues for {formatQuantity(guests.ofSearch, "guest")}.{" "}
       {guests.ofEvent
-        ? `This email reckons with the event’s ${guests.ofEvent}.`
-        : "The event has no number of guests, so this email names no totals."}{" "}
+        ? `This email uses the event’s ${guests.ofEvent}.`
+        : "The event has no guest count, so this email shows no totals."}{" "}
       <Link to={paths.editEvent(leadId, eventId)}>Edit event</Link>
     </Alert>
   );

@@ -28,8 +28,8 @@ const List = styled.details`
 `;
 
 /**
- * A menu of the placeholders of subject and body, each with what it becomes in this mail. With JavaScript a press puts one
- * where somebody was typing; without, they are copied by hand.
+ * The placeholders of subject and body with their values in this email. With JavaScript a button inserts one at the caret;
+ * without, they are copied by hand.
  */
 export function Placeholders({
   placeholders,
@@ -48,14 +48,14 @@ export function Placeholders({
       <div>
         <p>
           {hydrated
-            ? "Press one to put it into the subject or the body, wherever you typed last."
-            : "Copy one into the subject or the body. It is replaced by the text below it."}{" "}
-          Without {"{{venue_list}}"} the venues follow below your words.
+            ? "Select one to insert it where you last typed."
+            : "Copy one into the subject or body. The text below it replaces it."}{" "}
+          Without {"{{venue_list}}"}, the venues follow your text.
         </p>
         <ul>
           {placeholders.map(({ name, description, value }) => {
             const text = `{{${name}}}`;
-            const inside = (
+            const content = (
               <>
                 <code>{text}</code>
                 <small title={value}>{value ?? "Not known for this event"}</small>
@@ -72,11 +72,11 @@ export function Placeholders({
                     onClick={() => onInsert(text)}
                   >
                     <span className="visually-hidden">Insert </span>
-                    {inside}
+                    {content}
                   </button>
                 ) : (
                   <div data-part="placeholder" title={description}>
-                    {inside}
+                    {content}
                   </div>
                 )}
               </li>

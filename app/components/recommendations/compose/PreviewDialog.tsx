@@ -13,6 +13,7 @@ import { addViewParams, paths } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { OtherGuests } from "./OtherGuests";
+import { SendLater } from "./SendLater";
 import { SendRooms } from "./SendRooms";
 
 const Preview = styled.div`
@@ -31,33 +32,38 @@ const Preview = styled.div`
 
 const FORM_ID = "recommendation-preview";
 
-const unseen = {
+/** The page behind the dialog has the same fields. */
+const ID_PREFIX = "preview_";
+
+const viewNotices = {
   unknown:
-    "The service that sends this email did not show it beforehand. These are your words; recipient, placeholders, portal link and venues were checked here.",
-  down: "The email cannot be shown right now, because the service does not answer. What you wrote is kept: please try again.",
+    "This service cannot preview the email. Below is your text; we checked the recipient, placeholders, portal link and venues.",
+  down: "We couldn’t load the preview because the service is not answering. Your draft is saved. Please try again.",
 };
 
 /**
- * The email as the client would get it, composed by what sends it, and the problems that block sending. What
- * was looked at can be sent from here.
+ * The email as the client would get it, composed by the upstream that sends it, and its blockers. It can be sent from here,
+ * now or later.
  */
 export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; alert?: string }) {
   const { page, formKey, seenDigest, queue, standings, otherGuests, lines } = props;
-  const { view, problems, canSend, canSave, rejected, alert } = props;
+  const { view, problems, rejected, alert } = props;
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
   const withDraft = (path: string) => addViewParams(path, params, { [DRAFT_PARAM]: formKey });
   const dialog = withDraft(paths.send(leadId, eventId, screen));
-  const errors = errorsOf(problems, rejected, dialog);
+  const errors = listErrors(problems, rejected, dialog);
   return (
     <DialogPage
       title="Email Preview"
       closeHref={dialog}
       width="760px"
-      footer={<PreviewButtons canSend={canSend} canSave={canSave} backHref={dialog} isBusy={isBusy} />}
+      footer={<PreviewButtons {...props} backHref={dialog} isBusy={isBusy} />}
     >
       <Form id={FORM_ID} action={withDraft(paths.preview(leadId, eventId, screen))} preventScrollReset>
+        {/* Enter in a field presses the first button of a form. */}
+        <button type="submit" disabled hidden />
         <input type="hidden" name="form_key" value={formKey} />
         <input type="hidden" name="seen_digest" value={seenDigest} />
       </Form>
@@ -66,8 +72,8 @@ export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; al
         <ErrorSummary heading="This email cannot be sent yet" errors={errors} />
         <Warnings problems={problems} />
         <OtherGuests page={page} guests={otherGuests} />
-        {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{unseen[view]}</Alert>}
-        <EmailAsSeen {...props} />
+        {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{viewNotices[view]}</Alert>}
+        <EmailView {...props} />
         <section>
           <h3>Venues in this email</h3>
           <SendRooms queue={queue} standings={standings} lines={lines} />
@@ -80,15 +86,33 @@ export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; al
 function PreviewButtons({
   canSend,
   canSave,
+  later,
+  sendTime,
+  rejected,
   backHref,
   isBusy,
-}: Pick<PreviewPage, "canSend" | "canSave"> & { backHref: string; isBusy: boolean }) {
+}: Pick<PreviewPage, "canSend" | "canSave" | "later" | "sendTime"> & {
+  rejected?: RejectedForm;
+  backHref: string;
+  isBusy: boolean;
+}) {
   const button = { form: FORM_ID, name: "intent" };
-
+  const field = (name: "send_date" | "send_time") => ({
+    initialValue: sendTime[name],
+    errors: rejected?.error?.[name] ?? undefined,
+  });
   return (
     <>
+      {later && (
+        <SendLater
+          later={later}
+          fields={{ send_date: field("send_date"), send_time: field("send_time") }}
+          button={{ ...button, disabled: isBusy || !canSend }}
+          idPrefix={ID_PREFIX}
+        />
+      )}
       <ButtonLink to={backHref} icon="chevron-left" preventScrollReset>
-        Back to the text
+        Back to editing
       </ButtonLink>
       <Button {...button} value="save" disabled={isBusy || !canSave}>
         Save Only
@@ -100,40 +124,43 @@ function PreviewButtons({
   );
 }
 
-/** The problems that block sending, each linked to its field, then what else was rejected. */
-function errorsOf(
+/** The blockers, each linked to its field, then the other errors of a rejected form. */
+function listErrors(
   problems: PreviewPage["problems"],
   rejected: RejectedForm | undefined,
   dialog: string,
 ): SummaryError[] {
-  const standing: SummaryError[] = problems
+  const blockers: SummaryError[] = problems
     .filter(({ isWarning }) => !isWarning)
     .map(({ field, message }) => ({ href: field && `${dialog}#${field}`, message }));
-  const isNews = ({ message }: SummaryError) => !standing.some((known) => known.message === message);
+  const isNew = ({ message }: SummaryError) => !blockers.some((blocker) => blocker.message === message);
   return [
-    ...standing,
+    ...blockers,
     ...listSummaryErrors(rejected)
-      .filter(isNews)
-      .map(({ message }) => ({ message })),
+      .filter(isNew)
+      .map(({ field, message }) => ({ field: isTimeField(field) ? ID_PREFIX + field : undefined, message })),
   ];
 }
 
-function EmailAsSeen({
+const isTimeField = (name?: string) => name === "send_date" || name === "send_time";
+
+function EmailView({
   view,
   to,
   from,
   cc,
+  attachments,
   subject,
   mailHref,
   text,
-}: Pick<PreviewPage, "view" | "to" | "from" | "cc" | "subject" | "mailHref" | "text">) {
+}: Pick<PreviewPage, "view" | "to" | "from" | "cc" | "attachments" | "subject" | "mailHref" | "text">) {
   return (
     <>
       <dl>
         {view !== "down" && (
           <>
             <dt>To</dt>
-            <dd>{to ?? (view === "unknown" ? "Not known here" : "Nobody")}</dd>
+            <dd>{to ?? (view === "unknown" ? "Not known" : "No one")}</dd>
           </>
         )}
         {cc.length > 0 && (
@@ -150,10 +177,16 @@ function EmailAsSeen({
         )}
         <dt>Subject</dt>
         <dd>{subject}</dd>
+        {attachments.length > 0 && (
+          <>
+            <dt>Attachments</dt>
+            <dd>{attachments.join(", ")}</dd>
+          </>
+        )}
       </dl>
       {mailHref && (
         <section>
-          <h3>{view === "mail" ? "As the client sees it" : "Your words"}</h3>
+          <h3>{view === "mail" ? "As the client sees it" : "Your text"}</h3>
           <MailFrame href={mailHref} title={`Email: ${subject}`} />
         </section>
       )}
@@ -181,18 +214,18 @@ function Warnings({ problems }: Pick<PreviewPage, "problems">) {
 }
 
 /**
- * An email as its client gets it. No script, no form, no window: its own links lead nowhere here. It is of our origin
- * so that this page hears Escape in it, which else would stay there while the dialog around stands open.
+ * An email as its client gets it, without scripts, forms or new windows, so its links do nothing. The frame has our origin,
+ * so that Escape pressed inside it closes the dialog.
  */
 function MailFrame({ href, title }: { href: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { current } = frame;
-    const passOn = ({ key }: KeyboardEvent) => {
+    const forwardEscape = ({ key }: KeyboardEvent) => {
       if (key === "Escape") current?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     };
-    const listen = () => current?.contentDocument?.addEventListener("keydown", passOn);
-    // The mail may be there before the script is.
+    const listen = () => current?.contentDocument?.addEventListener("keydown", forwardEscape);
+    // The frame may have loaded before the script.
     listen();
     current?.addEventListener("load", listen);
     return () => current?.removeEventListener("load", listen);

@@ -35,16 +35,16 @@ const Sets = styled.ul`
 
 const setId = (id: number) => `quick-${id}`;
 
-/** The address with further sets; the search stays. */
-function moreHref(params: URLSearchParams, page: number) {
-  const further = new URLSearchParams(params);
-  further.set(SETS_PAGE_PARAM, String(page));
-  return `?${further}`;
+/** The address with another page of sets; the search is kept. */
+function buildMoreHref(params: URLSearchParams, page: number) {
+  const next = new URLSearchParams(params);
+  next.set(SETS_PAGE_PARAM, String(page));
+  return `?${next}`;
 }
 
 const states = { recommended: "already recommended", queued: "in the queue" };
 
-/** The saved quick recommendations (spec 7): found by words, each added to the queue by its button. */
+/** The saved quick recommendations (spec 7) with a search, each with a button that adds it to the queue. */
 export function QuickDialog({
   page,
   backHref,
@@ -93,7 +93,7 @@ export function QuickDialog({
           </Sets>
         )}
         <ShowMore
-          to={found > sets.length ? moreHref(params, setsPage + 1) : undefined}
+          to={found > sets.length ? buildMoreHref(params, setsPage + 1) : undefined}
           ids={sets.map(({ id }) => setId(id))}
           itemName="sets"
           left={found - sets.length}
@@ -150,7 +150,7 @@ function QuickSet({
 
 function SetsFailure({ failure, here }: { failure: string; here: string }) {
   return (
-    <Alert kind="error" title="The quick recommendations cannot be shown.">
+    <Alert kind="error" title="We couldn’t load the quick recommendations.">
       {failure}{" "}
       <Link to={here} reloadDocument>
         Try again
@@ -163,8 +163,8 @@ function NoSets({ find }: Pick<QuickPage, "find">) {
   return (
     <EmptyState title={find ? "Nothing found" : "No quick recommendations yet"}>
       {find
-        ? `No quick recommendation has “${find}” in it.`
-        : "Tick “Keep as a quick recommendation” when you send an email: its venues can then be used for other events."}
+        ? `No quick recommendation matches “${find}”.`
+        : "Tick “Save as a quick recommendation” when you send an email to use its venues again."}
     </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { ReceiptLine } from "~/services/recommendations/compose/receipts.server";
 
-const Standing = styled.div`
+const ReceiptList = styled.div`
   display: grid;
   gap: var(--s2);
   min-width: 0;
@@ -21,38 +21,38 @@ const Standing = styled.div`
   [data-part="receipt"] { display: flex; gap: var(--s2); align-items: start; padding: 3px var(--s1) 3px var(--s2); font-size: var(--text-s); overflow-wrap: anywhere; }
   .icon { flex: none; margin-top: 6px; color: var(--tone); }
   form .icon { margin: 0; color: inherit; }
-  [data-part="said"] { flex: 1; display: flex; flex-wrap: wrap; gap: 0 var(--s4); min-width: 0; }
-  [data-part="said"] > p { flex: 1 1 100%; padding: 4px 0; }
+  [data-part="content"] { flex: 1; display: flex; flex-wrap: wrap; gap: 0 var(--s4); min-width: 0; }
+  [data-part="content"] > p { flex: 1 1 100%; padding: 4px 0; }
   li details { flex: 1 1 100%; min-width: 0; }
   li summary { color: inherit; width: auto; max-width: max-content; }
   li p { max-width: none; color: var(--ink-soft); }
   [data-part="links"] { display: flex; flex-wrap: wrap; gap: 0 var(--s4); }
   a { padding: 4px 0; }
-  /* In one line where there is one: who, what and the links. */
+  /* In one line where there is room. */
   @container (min-width: 20.25rem) {
     details:not([open]) { flex: 1 1 0; }
     details:not([open]) summary { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     details:not([open]) + [data-part="links"] { flex-wrap: nowrap; }
     a { white-space: nowrap; }
   }
-  /* Opened, it names the venues with their rooms. On a phone they are seen then, and what went out before. */
+  /* When open, it lists venues with their rooms. On a phone, venues and earlier receipts are shown only then. */
   details[open] [data-part="got"] { display: none; }
   @media (max-width: 39.9375rem) {
     [data-part="receipt"] { gap: var(--s2); padding: 0 0 0 var(--s2); }
     .icon { margin-top: 13px; }
-    [data-part="said"], [data-part="links"] { column-gap: var(--s3); }
+    [data-part="content"], [data-part="links"] { column-gap: var(--s3); }
     summary, a { padding: 12px 0; }
     details:not([open]) [data-part="got"] { display: none; }
     ul:not(:has(details[open])) + details { display: none; }
   }
-  /* While the alert of the send stands, that says that it went. */
-  main:has(> [data-part="alert"] [data-kind="success"]) & [data-told] [data-part="when"] { display: none; }
+  /* The alert of the send says the same. */
+  main:has(> [data-part="alert"] [data-kind="success"]) & [data-covered] [data-part="when"] { display: none; }
   @media print { display: none; }
 `;
 
 /**
- * What went out, when and how far its mail has come, with the mail and the client's page as staff see it. Each stands
- * until it is dismissed, those before the newest folded.
+ * What was sent or saved, when, and the state of its mail, with links to the mail and to the client's page. Each is shown
+ * until it is dismissed; all but the newest are folded.
  */
 export function Receipts({
   page: { receipts, ...page },
@@ -62,41 +62,41 @@ export function Receipts({
   const [newest, ...earlier] = receipts;
   if (!newest) return null;
   return (
-    <Standing data-part="receipts">
-      <ul aria-label="What went out">
+    <ReceiptList data-part="receipts">
+      <ul aria-label="Latest recommendation">
         <Receipt page={page} receipt={newest} />
       </ul>
       {earlier.length > 0 && (
         <details>
-          <summary>Before that: {formatCount(earlier.length)}</summary>
-          <ul aria-label="What went out before">
+          <summary>Earlier: {formatCount(earlier.length)}</summary>
+          <ul aria-label="Earlier recommendations">
             {earlier.map((receipt) => (
-              <Receipt key={receipt.key} page={page} receipt={{ ...receipt, isTold: false }} />
+              <Receipt key={receipt.key} page={page} receipt={{ ...receipt, isCoveredByAlert: false }} />
             ))}
           </ul>
         </details>
       )}
-    </Standing>
+    </ReceiptList>
   );
 }
 
 function Receipt({
   page: { leadId, eventId, leadName },
-  receipt: { key, title, state, isEmail, isTold, to, rooms, venues, emailId },
+  receipt: { key, title, state, isEmail, isCoveredByAlert, to, rooms, venues, emailId },
 }: {
   page: { leadId: number; eventId: number; leadName: string };
   receipt: ReceiptLine;
 }) {
   const { pathname, search } = useLocation();
   return (
-    <li data-state={state} data-told={isTold || undefined}>
+    <li data-state={state} data-covered={isCoveredByAlert || undefined}>
       <div data-part="receipt">
         <Icon name={state === "failed" ? "warning" : isEmail ? "mail" : "tag"} />
-        <div data-part="said">
+        <div data-part="content">
           {state === "failed" && (
             <p>
-              Check the address at <Link to={paths.lead(leadId)}>the lead</Link>: the link to the client’s
-              page is there, too, to pass on by yourself.
+              Check the address of <Link to={paths.lead(leadId)}>the lead</Link>. You can copy the client’s
+              link there and send it yourself.
             </p>
           )}
           <details>
@@ -107,12 +107,12 @@ function Receipt({
               {leadName}
               <span data-part="got"> · {venues}</span>
             </summary>
-            {(!isEmail || to) && <p>{isEmail ? `To ${to}` : "Nothing was mailed"}</p>}
+            {(!isEmail || to) && <p>{isEmail ? `To ${to}` : "No email was sent"}</p>}
             <p>{rooms.map(({ venue, room }) => `${venue}, ${room}`).join(" · ")}</p>
           </details>
           <div data-part="links">
             {emailId === undefined ? (
-              <Link to={paths.recommendations(leadId, eventId)}>What was recommended</Link>
+              <Link to={paths.recommendations(leadId, eventId)}>Recommendations</Link>
             ) : (
               <Link to={paths.recommendationEmail(leadId, eventId, emailId)}>
                 The email<span className="visually-hidden"> as sent</span>

@@ -5,8 +5,8 @@ const Receipts = import.meta.env.SSR
   : lazy(async () => ({ default: (await import("./Receipts")).Receipts }));
 
 /**
- * The receipts of a page that seldom has one: the server has them at hand, the browser loads them when there is one.
- * Typing elsewhere does not draw them anew, which React would not bear before it has taken them over.
+ * The receipts, whose code the browser loads only when there are any. Memoised: a render during hydration would make React
+ * discard the server's HTML.
  */
 export const ReceiptsOnDemand = memo(({ page }: ComponentProps<typeof Receipts>) =>
   page.receipts.length > 0 ? (

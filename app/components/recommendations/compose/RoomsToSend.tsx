@@ -15,7 +15,7 @@ import {
   rearrangeRoom,
 } from "~/services/recommender/queue/queue";
 
-/** The id of the part of the page with the rooms. */
+/** The id of the section with the rooms. */
 export const VENUES_ID = "venues";
 
 const Section = styled.section`
@@ -46,7 +46,7 @@ const Section = styled.section`
   }
 `;
 
-/** The queue as it will be once the change under way is made. */
+/** The queue as it will be after the pending change. */
 function useRearranged(queue: Queue): Queue {
   const [name, roomId] = String(useNavigation().formData?.get("intent")).split(":");
   const intent = queueIntents.find((known) => known === name);
@@ -58,7 +58,7 @@ interface RoomsToSendProps {
   action: string;
   queue: Queue;
   standings: Record<number, string>;
-  /** What stands beneath rooms by their ids; those of rooms that are not queued are kept. */
+  /** Comments by room id; those of rooms that are not queued are kept. */
   lines: Record<string, string | undefined> | undefined;
   errorsOf: (roomId: number) => string[] | undefined;
   areLinesOffered: boolean;
@@ -67,9 +67,9 @@ interface RoomsToSendProps {
 }
 
 /**
- * The rooms in the order in which they go out, each with buttons to move it and to take it out, and with a line of
- * one's own where the upstream has a place for it, or where one was written before. The buttons send the email's form, which keeps all that is written; without JavaScript one comes back to
- * the room.
+ * The rooms of the email in order, each with buttons to move and remove it, and a comment where the upstream supports it or
+ * one was written before. The buttons post the email's form, so the draft is saved; without JavaScript the page opens at
+ * the room again.
  */
 export function RoomsToSend({
   formId,
@@ -82,29 +82,26 @@ export function RoomsToSend({
   children,
 }: RoomsToSendProps) {
   const rooms = useRearranged(queue);
-  const focusPressed = useFocusOfPressed(rooms.map(({ room_id }) => room_id).join());
+  const focusPressed = useFocusAfterMove(rooms.map(({ room_id }) => room_id).join());
   const isQueued = (id: string) => queue.some(({ room_id }) => String(room_id) === id);
-  // A room that is being taken out keeps its line in the form until the form is there without it.
+  // A room being removed keeps its comment in the form until the new page arrives.
   const leaving = queue.filter(({ room_id }) => !rooms.some((room) => room.room_id === room_id));
   return (
     <Section id={VENUES_ID} tabIndex={-1} aria-labelledby={`${VENUES_ID}-heading`}>
       <div>
-        <h2 id={`${VENUES_ID}-heading`}>Venues in this email, in their order</h2>
+        <h2 id={`${VENUES_ID}-heading`}>Venues in this email, in order</h2>
         {children}
       </div>
       {areLinesOffered ? (
-        <p>An own line stands beneath its room, in the email and on the client’s page.</p>
+        <p>Your comment appears under the room in the email and on the client’s page.</p>
       ) : (
         rooms.some(({ room_id }) => lines[room_id]) && (
-          <p>
-            This service shows no lines beneath rooms. What was written there waits until it is moved into the
-            email body.
-          </p>
+          <p>This service does not show comments on rooms. Move yours into the email body.</p>
         )
       )}
       {Object.entries(lines).map(
         ([id, line]) =>
-          // A wrong one would hold up the email without a field to mend it in.
+          // An invalid one would block the email without a field to correct it.
           line &&
           !isQueued(id) &&
           RoomLine.safeParse(line).success && (
@@ -112,16 +109,16 @@ export function RoomsToSend({
           ),
       )}
       <ol aria-label="Venues to recommend">
-        {[...rooms, ...leaving].map((room, at) => (
+        {[...rooms, ...leaving].map((room, index) => (
           <RoomRow
             key={room.room_id}
             formId={formId}
             action={action}
             areLinesOffered={areLinesOffered}
             room={room}
-            at={at}
+            index={index}
             count={rooms.length}
-            standing={standings[room.room_id]}
+            rank={standings[room.room_id]}
             line={lines[room.room_id]}
             error={errorsOf(room.room_id)}
             onPress={focusPressed}
@@ -134,9 +131,9 @@ export function RoomsToSend({
 
 type RoomRowProps = Pick<RoomsToSendProps, "formId" | "action" | "areLinesOffered"> & {
   room: Queue[number];
-  at: number;
+  index: number;
   count: number;
-  standing: string | undefined;
+  rank: string | undefined;
   line: string | undefined;
   error: string[] | undefined;
   onPress: (id: string) => void;
@@ -147,30 +144,30 @@ function RoomRow({
   action,
   areLinesOffered,
   room,
-  at,
+  index,
   count,
-  standing,
+  rank,
   line,
   error,
   onPress,
 }: RoomRowProps) {
   return (
-    <li id={`room-${room.room_id}`} hidden={at >= count}>
-      <span data-part="place">{at + 1}.</span>
+    <li id={`room-${room.room_id}`} hidden={index >= count}>
+      <span data-part="place">{index + 1}.</span>
       {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
       <span data-part="room">
         {room.name}
         <small>{room.room_name}</small>
-        {standing && <small>{standing}</small>}
+        {rank && <small>{rank}</small>}
       </span>
-      <Moves formId={formId} action={action} room={room} at={at} count={count} onPress={onPress} />
+      <Moves formId={formId} action={action} room={room} index={index} count={count} onPress={onPress} />
       {(areLinesOffered || line) && (
         <div data-part="line">
           <TextField
             name={lineField(room.room_id)}
-            label={`Own line beneath ${room.room_name} of ${room.name}`}
+            label={`Comment on ${room.room_name} of ${room.name}`}
             labelHidden
-            placeholder="Own line (optional)"
+            placeholder="Add a comment (optional)"
             maxLength={MOST_ROOM_LINE}
             defaultValue={line}
             error={error}
@@ -185,14 +182,14 @@ function Moves({
   formId,
   action,
   room,
-  at,
+  index,
   count,
   onPress,
-}: Pick<RoomRowProps, "formId" | "action" | "room" | "at" | "count" | "onPress">) {
+}: Pick<RoomRowProps, "formId" | "action" | "room" | "index" | "count" | "onPress">) {
   const hydrated = useHydrated();
   return (
     <span data-part="moves">
-      {moves.map(({ intent, icon, words }) => (
+      {moves.map(({ intent, icon, label }) => (
         <Button
           key={intent}
           id={`${intent}-${room.room_id}`}
@@ -206,10 +203,10 @@ function Moves({
           variant="quiet"
           icon={icon}
           iconOnly
-          disabled={(intent === "up" && at === 0) || (intent === "down" && at === count - 1)}
+          disabled={(intent === "up" && index === 0) || (intent === "down" && index === count - 1)}
           onClick={({ currentTarget }) => onPress(currentTarget.id)}
         >
-          {words} {room.room_name} of {room.name}
+          {label} {room.room_name} of {room.name}
         </Button>
       ))}
     </span>
@@ -217,16 +214,16 @@ function Moves({
 }
 
 const moves = [
-  { intent: "up", icon: "chevron-up", words: "Move up" },
-  { intent: "down", icon: "chevron-down", words: "Move down" },
-  { intent: "remove", icon: "cross", words: "Remove" },
-] as const satisfies { intent: QueueIntent; icon: string; words: string }[];
+  { intent: "up", icon: "chevron-up", label: "Move up" },
+  { intent: "down", icon: "chevron-down", label: "Move down" },
+  { intent: "remove", icon: "cross", label: "Remove" },
+] as const satisfies { intent: QueueIntent; icon: string; label: string }[];
 
 /**
- * Keeps the focus on a pressed button while its room moves, which takes it away; at an end of the list the opposite
- * button has it, and after a removal the list.
+ * Restores the focus to a pressed button after its room has moved; at an end of the list it goes to the opposite button,
+ * after a removal to the list.
  */
-function useFocusOfPressed(order: string) {
+function useFocusAfterMove(order: string) {
   const pressed = useRef<string>();
   useOnChange(order, () => {
     const [intent, roomId] = pressed.current?.split("-") ?? [];

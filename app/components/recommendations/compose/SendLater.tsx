@@ -13,29 +13,37 @@ const Details = styled.details`
   &[open] { flex-basis: 100%; order: -1; }
 `;
 
-type DateFields = Record<"send_date" | "send_time", Pick<FieldMetadata<string>, "initialValue" | "errors">>;
+type DateFields = Record<
+  "send_date" | "send_time",
+  Partial<Pick<FieldMetadata<string>, "initialValue" | "errors">>
+>;
 
-/** The day and time that the email is sent at, by the client's clocks, and the button that schedules it. */
+/** Date and time to send the email at, in local time of the client's country, and the button that schedules it. */
 export function SendLater({
   later,
   fields: { send_date, send_time },
   button,
+  idPrefix = "",
 }: {
   later: NonNullable<SendPage["later"]>;
   fields: DateFields;
   button: { form: string; name: string; disabled: boolean };
+  /** Prefix of the fields' ids, where another form on the page has the same fields. */
+  idPrefix?: string;
 }) {
   const hasErrors = Boolean(send_date.errors || send_time.errors);
-  // It stays open once its errors are mended: a field that is taken away while it is in use would submit its form.
+  // It stays open after its errors are corrected: removing a focused field would submit its form.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Details open={isOpen || hasErrors} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Send later</summary>
       <div>
-        <p>Day and time are those of {later.place}.</p>
+        <p>Day and time in {later.place}.</p>
         <TextField
           type="date"
+          id={`${idPrefix}send_date`}
           name="send_date"
+          form={button.form}
           label="Day"
           min={later.today}
           defaultValue={send_date.initialValue}
@@ -43,7 +51,9 @@ export function SendLater({
         />
         <TextField
           type="time"
+          id={`${idPrefix}send_time`}
           name="send_time"
+          form={button.form}
           label={`Time (${later.place})`}
           defaultValue={send_time.initialValue}
           error={send_time.errors}

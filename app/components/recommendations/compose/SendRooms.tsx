@@ -14,7 +14,7 @@ const Rooms = styled.ol`
   q { display: block; font-size: var(--text-s); }
 `;
 
-/** The rooms that go out, in their order; by their ids, where they stand in the search, and the own line beneath them. */
+/** The rooms in the email, in order, with their ranks in the search and comments by room id. */
 export function SendRooms({
   queue,
   standings,

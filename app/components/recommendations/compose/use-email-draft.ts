@@ -3,88 +3,88 @@ import { useTypingKey } from "~/components/ui/DraftAutosave";
 import { dropTyping } from "~/components/ui/typing-store";
 import { RESTART } from "~/services/recommendations/compose/send";
 
-/** How long typing rests before the draft is kept. */
-const REST_MS = 1000;
+/** How long after the last keystroke the draft is saved. */
+const SAVE_DELAY_MS = 1000;
 
-/** Browsers refuse more than 64 KB in requests that outlive their page. */
-const MOST_OUTLIVING = 60_000;
+/** Browsers refuse `keepalive` requests of more than 64 KB. */
+const MAX_KEEPALIVE = 60_000;
 
-/** Why the draft is not known to be kept: the session has ended, or nothing was answered that says so. */
+/** Why the draft may not be saved: the session has ended, or the service did not confirm it. */
 export type DraftProblem = "signed-out" | "unreachable";
 
 /**
- * Has the draft of a form kept at an address whenever typing rests, and at once when the page goes
- * away, however that happens. Without JavaScript the form is left by a button that says the same. Answers why the
- * last draft was not kept; it is tried again when typing rests, and when somebody comes back to the window.
+ * Saves the draft of a form at an address shortly after typing stops, and immediately when the page is left. Without
+ * JavaScript the form is left by a button that saves it. Returns why the last draft was not saved; it is tried again
+ * after the next typing, and when the window gets the focus.
  */
-export function useEmailDraft(formId: string, keeper: string): DraftProblem | undefined {
+export function useEmailDraft(formId: string, address: string): DraftProblem | undefined {
   const typing = useTypingKey();
   const [problem, setProblem] = useState<DraftProblem>();
   useEffect(() => {
-    /** The form while it holds something that is not known to be kept. */
-    let unkept: HTMLFormElement | null = null;
+    /** The form while it has unsaved changes. */
+    let unsaved: HTMLFormElement | null = null;
     let timer: ReturnType<typeof setTimeout>;
-    let underWay = new AbortController();
+    let pending = new AbortController();
 
-    const keep = () => {
+    const save = () => {
       clearTimeout(timer);
-      if (!unkept) return;
-      const form = unkept;
-      unkept = null;
-      underWay = new AbortController();
-      const { signal } = underWay;
-      post(keeper, form, signal).then((failed) => {
+      if (!unsaved) return;
+      const form = unsaved;
+      unsaved = null;
+      pending = new AbortController();
+      const { signal } = pending;
+      post(address, form, signal).then((failed) => {
         if (signal.aborted) return;
         setProblem(failed);
-        if (failed) unkept ??= form;
-        // What was typed meanwhile is kept in its turn.
-        else if (!unkept && typing) dropTyping(typing);
+        if (failed) unsaved ??= form;
+        // Text typed meanwhile is saved next.
+        else if (!unsaved && typing) dropTyping(typing);
       });
     };
-    const typed = ({ target }: Event) => {
+    const onInput = ({ target }: Event) => {
       const { form } = target as Partial<HTMLInputElement>;
       if (form?.id !== formId) return;
-      unkept = form;
+      unsaved = form;
       clearTimeout(timer);
-      timer = setTimeout(keep, REST_MS);
+      timer = setTimeout(save, SAVE_DELAY_MS);
     };
-    // What is sent must not be overtaken by what stood there before; what is refused is kept when it is left.
-    const submitted = ({ target, submitter }: SubmitEvent) => {
+    // A submit must not be overtaken by an older draft; a refused form is saved when it is left.
+    const onSubmit = ({ target, submitter }: SubmitEvent) => {
       const form = target as HTMLFormElement;
       const isRestart = submitter?.getAttribute("value") === RESTART;
       if (form.id !== formId && !isRestart) return;
       clearTimeout(timer);
-      underWay.abort();
-      unkept = isRestart ? null : form;
+      pending.abort();
+      unsaved = isRestart ? null : form;
       if (isRestart && typing) dropTyping(typing);
     };
-    document.addEventListener("input", typed);
-    document.addEventListener("submit", submitted, { capture: true });
-    window.addEventListener("pagehide", keep);
-    window.addEventListener("focus", keep);
+    document.addEventListener("input", onInput);
+    document.addEventListener("submit", onSubmit, { capture: true });
+    window.addEventListener("pagehide", save);
+    window.addEventListener("focus", save);
     return () => {
-      document.removeEventListener("input", typed);
-      document.removeEventListener("submit", submitted, { capture: true });
-      window.removeEventListener("pagehide", keep);
-      window.removeEventListener("focus", keep);
-      keep();
+      document.removeEventListener("input", onInput);
+      document.removeEventListener("submit", onSubmit, { capture: true });
+      window.removeEventListener("pagehide", save);
+      window.removeEventListener("focus", save);
+      save();
     };
-  }, [formId, keeper, typing]);
+  }, [formId, address, typing]);
   return problem;
 }
 
-/** Why the draft is not known to be kept; `undefined` where it is. */
+/** Posts the draft; returns the problem, if any. */
 async function post(
-  keeper: string,
+  address: string,
   form: HTMLFormElement,
   signal: AbortSignal,
 ): Promise<DraftProblem | undefined> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
-    const answer = await fetch(keeper, {
+    const answer = await fetch(address, {
       method: "POST",
       body,
-      keepalive: String(body).length < MOST_OUTLIVING,
+      keepalive: String(body).length < MAX_KEEPALIVE,
       redirect: "manual",
       signal,
     });

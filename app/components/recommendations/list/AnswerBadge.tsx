@@ -2,7 +2,7 @@ import { answerInWords, type ClientAnswer, type DeclineReason } from "@contract/
 import { responseLooks } from "~/components/recommender/ClientResponses";
 import { Badge } from "~/components/ui/Badge";
 
-/** What the client says of a room on their page, by icon and words. */
+/** The client's answer to a room, as icon and text. */
 export function AnswerBadge({
   answer,
 }: {

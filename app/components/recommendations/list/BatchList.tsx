@@ -29,7 +29,7 @@ export function BatchList({ page, batches }: { page: RecommendationsPage; batche
   return batches.map((batch) => <BatchCard key={batch.key} page={page} batch={batch} />);
 }
 
-/** One send or save: when, by whom, with which words, and the rooms of it. */
+/** One send or save: subject, time, sender and rooms. */
 function BatchCard({ page, batch }: { page: RecommendationsPage; batch: BatchLine }) {
   const id = `batch-${batch.key.replace(/[^\w]+/g, "-")}`;
   const count = batch.total === 1 ? "1 room" : `${batch.total} rooms`;

@@ -16,23 +16,23 @@ const Row = styled.div`
   @media (max-width: 39.9375rem) { label { flex-basis: 100%; } input { flex-basis: 120px; } }
 `;
 
-/** How long the button says that it has copied, in milliseconds. */
-const SAID_MS = 2000;
+/** How long the button confirms the copy, in milliseconds. */
+const CONFIRMATION_MS = 2000;
 
-/** A link to hand on: it stands in a field to be copied by hand, with JavaScript a button does it. */
+/** A link in a field, to be copied by hand or, with JavaScript, by a button. */
 export function CopyLink({ label, href, hint }: { label: string; href: string; hint: string }) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
-    const timer = isCopied ? setTimeout(() => setCopied(false), SAID_MS) : undefined;
+    const timer = isCopied ? setTimeout(() => setCopied(false), CONFIRMATION_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = () => {
     field.current?.select();
     navigator.clipboard?.writeText(href).then(
       () => setCopied(true),
-      () => {}, // The link is selected, for the keyboard's own Copy.
+      () => {}, // The link is selected, so the keyboard shortcut works.
     );
   };
   return (

@@ -12,13 +12,13 @@ const looks = new Map<string, { icon: IconName; tone: Tone }>([
   ["lost", { icon: "cross", tone: "danger" }],
 ]);
 
-/** An outcome by icon, hue and word; one we do not know is shown as it came. */
+/** The icon, tone and label of an outcome; one we do not know is shown unchanged. */
 export const outcomeLook = (outcome: string) => ({
   words: outcomeName(outcome),
   ...(looks.get(outcome) ?? { icon: "info" as const, tone: "neutral" as const }),
 });
 
-/** What became of a recommended room, by icon and word. */
+/** The outcome of a recommended room, as icon and label. */
 export function OutcomeBadge({ outcome }: { outcome: string }) {
   const { words, icon, tone } = outcomeLook(outcome);
   return (

@@ -15,7 +15,7 @@ const ClientLink = styled(PopUp)`
   }
 `;
 
-/** Whose event it is, and the client's own page: to look at as staff, and its link to hand on (SEND-07). */
+/** The event, the client's page as staff see it, and its link to pass on (SEND-07). */
 export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
   const { leadId, eventId, leadName, clientLink, recommended } = page;
   // The summary says more than the stage does.

@@ -15,7 +15,7 @@ const ByVenue = styled.div`
   border-radius: var(--radius-3);
 `;
 
-/** The recommendations of a page: by sends and saves, or in the order by venue room after room. */
+/** The recommendations of a page: by batch, or room by room in the order by venue. */
 export function RecommendationsList({ page }: { page: RecommendationsPage }) {
   const { recommended, filters, leadId, eventId } = page;
   if (!recommended) return null;
@@ -30,7 +30,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
           </ButtonLink>
         }
       >
-        What is sent to the client or saved for this event stands here, with what became of it.
+        Venues you send to the client or save for this event appear here, with their outcomes.
       </EmptyState>
     );
   const allHref = recommendationList.href(recommendationList.cleared(filters));
@@ -45,7 +45,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
     );
   return (
     <>
-      {page.isPartial && <p className="muted">Some recommendations could not be read.</p>}
+      {page.isPartial && <p className="muted">We couldn’t load some of the recommendations.</p>}
       {recommended.matching < recommended.rooms && (
         <p className="row" role="status">
           <span className="muted">

@@ -40,7 +40,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Which recommendations are shown, all by links and a plain form: outcome, name, order. */
+/** Filters by outcome and name, and the order, as links and a plain form. */
 export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
   const { filters, recommended, leadId, eventId } = page;
   if (!recommended?.rooms) return null;

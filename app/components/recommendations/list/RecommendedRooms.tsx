@@ -37,7 +37,7 @@ interface RoomsPage {
   country?: Country;
 }
 
-/** Recommended rooms with what became of them; each leads to its card and drawer in the recommender. */
+/** Recommended rooms with their outcomes; each links to its drawer in the recommender. */
 export function RecommendedRooms({
   page,
   rooms,
@@ -77,7 +77,7 @@ function RoomText({
   return (
     <div>
       <h3>
-        <Link to={roomHref(page, room)}>
+        <Link to={buildRoomHref(page, room)}>
           {isByVenue(room) ? room.venueName : room.roomName}
           <span className="visually-hidden">
             {isByVenue(room) ? `: ${room.roomName}` : ` of ${room.venueName}`}
@@ -90,12 +90,12 @@ function RoomText({
       </p>
       {isByVenue(room) && (
         <p>
-          {waysWords(room.batch.isEmail)}{" "}
+          {formatWay(room.batch.isEmail)}{" "}
           {room.batch.at && <DateText iso={room.batch.at} timeZone={zone} format="date-time" />}
           {room.batch.by && ` by ${room.batch.by}`}
         </p>
       )}
-      {room.line && <p>With the words: {room.line}</p>}
+      {room.line && <p>Comment: {room.line}</p>}
       {room.answers.map(
         ({ name, words }) =>
           words && <blockquote key={name ?? ""}>{name ? `${name}: ${words}` : words}</blockquote>,
@@ -128,14 +128,14 @@ function RoomOutcome({ room, zone }: { room: RecommendedRoom | RoomOfBatch; zone
   );
 }
 
-const waysWords = (isEmail: boolean | undefined) =>
+const formatWay = (isEmail: boolean | undefined) =>
   isEmail === undefined ? "Recommended" : isEmail ? "Emailed" : "Saved";
 
-/** In the order by venue, the venue comes first and says when its room was recommended. */
+/** In the order by venue, rooms come with their batch. */
 const isByVenue = (room: RecommendedRoom | RoomOfBatch): room is RoomOfBatch => "batch" in room;
 
-/** The room's drawer over its card; when the search does not find it any more, the list below says so. */
-const roomHref = (
+/** The address of the room's drawer, with the list narrowed to its venue. */
+const buildRoomHref = (
   { leadId, eventId }: { leadId: number; eventId: number },
   { roomId, venueName }: RecommendedRoom,
 ) =>

@@ -21,7 +21,7 @@ const Wishes = styled.section`
   @media (max-width: 39.9375rem) { padding: var(--s3) var(--s4); }
 `;
 
-/** The venues that the client would like to see, in their own words: wishes for an inspection. */
+/** The venues that the client would like to see, with links to request inspections. */
 export function WishList({ page }: { page: RecommendationsPage }) {
   const wishes = page.recommended?.wishes ?? [];
   if (wishes.length === 0) return null;

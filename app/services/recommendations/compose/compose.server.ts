@@ -3,11 +3,9 @@ import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
 import { sender } from "@contract/recommendations/recommendations";
 import { ofLead } from "@contract/recommendations/scheduled";
-import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
-import { formatZone, toLocalDay } from "~/services/format/dates";
 import { fullName } from "~/services/leads/lead";
 import { toScheduledLines } from "~/services/leads/scheduled";
 import { findScreen } from "~/services/paths";
@@ -17,6 +15,7 @@ import { loadRoomRanks, type RoomRanks } from "~/services/recommender/ranking/ro
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
+import { listBrochureChoices } from "./brochures";
 import {
   draftDigest,
   dropLastDraft,
@@ -30,73 +29,102 @@ import {
 import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-template";
 import type { PostedDraft, PostedEmail } from "./posted-email.server";
 import { recipientOf } from "./preflight";
-import { clientLinkOf } from "./preflight.server";
+import { clientLinkOf, findBrochures } from "./preflight.server";
 import { withReceipts } from "./receipts.server";
 import { DRAFT_PARAM, formValuesOf, KEEP, LATER, LEAVE, REQUEUE, RESTART } from "./send";
 import { type SendOutcome, type SendRequest, sendRecommendation } from "./send.server";
+import { findSendClocks } from "./send-time.server";
 
 /**
- * Everything the email page shows, and a key by which this form sends once. It opens with the draft that its
- * address names, else with the one that was left last, else with the template of the event.
+ * Everything the email page shows, with a key that makes the form send once. It opens with the draft in its address, else
+ * with the last draft of the event, else with the template.
  */
 export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => loadDraft(ctx, reads));
 
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
-  const opening = loadSendableQueue(ctx, reads.recommendations);
-  const [{ lead, event }, { queue, recommended }, standings, link, from, scheduled, features, written] =
-    await Promise.all([
-      reads.leadAndEvent,
-      opening,
-      opening.then(({ queue }) => queueStandings(ctx, queue)),
-      clientLinkOf(ctx),
-      section(ctx.api.optional(sender)),
-      section(ctx.api.optional(ofLead, { params: { id: leadId } })),
-      loadFeatures(),
-      writtenBefore(ctx),
-    ]);
-  const { lines, copies, later } = features.recommendations;
-  const zone = zoneOf(event.country);
-  const isOut = ({ room_id }: { room_id: number }) =>
+  const { opened, standings, brochures, portalLink, sentBy, scheduled, features, written, ...sources } =
+    await loadSources(ctx, reads);
+  const { lead, event } = sources.leadAndEvent;
+  const { queue, recommended } = opened;
+  const { lines, copies } = features.recommendations;
+  const isMissing = ({ room_id }: { room_id: number }) =>
     !recommended.has(room_id) && !queue.some((queued) => queued.room_id === room_id);
-  const known = placeholderValues({
+  const placeholders = placeholderValues({
     firstName: lead.first_name,
     event,
     specialistName: ctx.user.name,
     queue,
-    portalLink: link,
+    portalLink,
   });
-  const blank = { ...emailTemplate(event.event_type, known, env().productName), portal_link: link };
+  const blank = {
+    ...emailTemplate(event.event_type, placeholders, env().productName),
+    portal_link: portalLink,
+  };
+  const form = buildForm(blank, written);
   return {
     page: { screen: findScreen(ctx.url), leadId, eventId },
     leadName: fullName(lead),
     facts: toEventFacts(event),
     queue,
-    /** Where the queued rooms stand in the search, by their ids: for staff alone. */
+    /** The ranks of the queued rooms in the search, by room id; for staff only. */
     standings: standings.byRoomId,
     otherGuests: otherGuests(standings, event),
     recipient: recipientOf(lead),
-    /** As whom it goes out, and where an answer goes; absent where that is not known. */
-    sender: from?.data,
+    /** The sender and the reply address; absent where they are not known. */
+    sender: sentBy?.data,
     isUnsubscribed: lead.is_unsubscribed,
-    placeholders: listedPlaceholders(known),
-    /** Whether others can get a copy. */
+    placeholders: listedPlaceholders(placeholders),
     areCopiesOffered: copies,
-    /** Whether the upstream has a place for own lines beneath rooms. */
+    /** Whether brochures can be attached, those that can be, and why they could not be loaded. */
+    areBrochuresOffered: features.recommendations.brochures,
+    brochures: listBrochureChoices(brochures, form.values, queue),
+    brochuresFailure: brochures?.failure,
     areLinesOffered: lines,
-    /** The clocks by which an email is sent later, and their day today; absent where that cannot be. */
-    later: later && zone ? { place: formatZone(zone), today: toLocalDay(new Date(), zone) } : undefined,
-    /** The emails of this event that wait for their time or could not go out. */
+    /** The time zone for sending later, and its date today; absent where emails cannot be scheduled. */
+    later: await findSendClocks(event.country),
+    /** The scheduled emails of this event, refused ones included. */
     scheduled: toScheduledLines(scheduled?.data).filter((line) => line.eventId === eventId),
     country: event.country,
-    ...formOf(blank, written),
-    /** The rooms that the draft was written for and that are not queued any more. */
-    roomsOut: written.rooms.filter(isOut).map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
+    ...form,
+    /** The rooms that were in the draft and are no longer queued. */
+    roomsOut: written.rooms
+      .filter(isMissing)
+      .map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
   };
 }
 
-/** The draft that the address names, the one that was left last, its rooms, and what a failed form has kept. */
-async function writtenBefore(ctx: EventContext) {
+/** Loads everything that the email page needs, in parallel. */
+async function loadSources(ctx: EventContext, reads: EventReads) {
+  const opening = loadSendableQueue(ctx, reads.recommendations);
+  const leadParams = { params: { id: ctx.event.leadId } };
+  const [leadAndEvent, opened, standings, brochures, portalLink, sentBy, scheduled, features, written] =
+    await Promise.all([
+      reads.leadAndEvent,
+      opening,
+      opening.then(({ queue }) => queueStandings(ctx, queue)),
+      opening.then(({ queue }) => findBrochures(ctx, queue)),
+      clientLinkOf(ctx),
+      section(ctx.api.optional(sender)),
+      section(ctx.api.optional(ofLead, leadParams)),
+      loadFeatures(),
+      loadDrafts(ctx),
+    ]);
+  return {
+    leadAndEvent,
+    opened,
+    standings,
+    brochures,
+    portalLink,
+    sentBy,
+    scheduled,
+    features,
+    written,
+  };
+}
+
+/** The draft in the address, the last draft, the rooms of the draft, and the fields saved when the session was lost. */
+async function loadDrafts(ctx: EventContext) {
   const [typed, named, last] = await Promise.all([
     takeSavedForm(ctx.url, ctx.session),
     unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
@@ -105,37 +133,37 @@ async function writtenBefore(ctx: EventContext) {
   return { typed, named, last, rooms: await roomsOfDraft(ctx, (named ?? last)?.form_key) };
 }
 
-/** What the form opens with: the template of the event, and over it what was written before. */
-function formOf(
+/** The values the form opens with: the template, overridden by what was written before. */
+function buildForm(
   blank: { subject: string; template: string; portal_link: string },
-  { typed, named, last }: Awaited<ReturnType<typeof writtenBefore>>,
+  { typed, named, last }: Awaited<ReturnType<typeof loadDrafts>>,
 ) {
   const values = {
     ...blank,
     ...(named ?? last),
-    // A draft that is resumed goes out under a key of its own: another window may hold the same one.
+    // A resumed draft gets a new key, as another window may have the same draft open.
     form_key: named?.form_key ?? (randomUUID() as string),
   };
   return {
     values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
     /**
-     * `draftDigest` of what the form opens with, by which leaving tells whether anything was changed. A draft that the
-     * address names is a change of this very form.
+     * `draftDigest` of what the form opens with, to tell whether it was changed. A draft in the address counts as a change
+     * of this form.
      */
     initialDigest: draftDigest(named ? blank : values),
-    /** The key of the draft that was left last, where the form opens with it. */
+    /** The key of the last draft, if the form opens with it. */
     resumedKey: named ? undefined : last?.form_key,
   };
 }
 
-/** Where queued rooms stand in the event's search. */
+/** The ranks of queued rooms in the event's search. */
 export const queueStandings = (scope: EventScope, queue: Queue) =>
   loadRoomRanks(
     scope,
     queue.map(({ room_id }) => room_id),
   );
 
-/** For how many guests the search ranks and prices rooms, where the event, and so the email, has another number. */
+/** The guest counts of the search and of the event (and so of the email), where they differ. */
 export const otherGuests = (
   { guests }: RoomRanks,
   { guest_count: ofEvent }: Pick<LeadEvent, "guest_count">,
@@ -143,7 +171,7 @@ export const otherGuests = (
 
 export type SendPage = Awaited<ReturnType<typeof loadSend>>;
 
-/** What came of a posted email: sent or not, left, started over, saved as a draft, or kept for a page that opens from it. */
+/** The outcome of a posted email: sent or not, left, restarted, saved as a draft, or saved for the page that opens next. */
 export type ComposeOutcome =
   | SendOutcome
   | { kind: "left" }
@@ -152,10 +180,9 @@ export type ComposeOutcome =
   | { kind: "kept"; next: "preview" | "quick" | "send"; formKey: string };
 
 /**
- * Does what the form's button says. `save` and `send` recommend the queued rooms, `later` at the time in its fields. `preview` and `quick` keep the
- * draft for their pages, `preview` only one without a wrong field; `up`, `down` and `remove` keep it for the same page
- * with its rooms in another order, or without one, `requeue` with those it was written for. `keep` keeps it as it is, `leave` what was changed for the next
- * time, `restart` throws it away.
+ * Does the action of the form's button. `save` and `send` recommend the queued rooms; `later` schedules them. `preview` and
+ * `quick` save the draft for their pages (`preview` only a valid one). `up`, `down` and `remove` save it and rearrange the
+ * rooms; `requeue` puts the draft's rooms back. `keep` saves the draft, `leave` saves it if changed, `restart` discards it.
  */
 export async function submitSend(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { intent, roomId, formKey, draft, values } = posted;
@@ -190,7 +217,7 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
   }
 }
 
-/** Puts the rooms that a draft was written for back into the queue; what else is in the form is kept with them. */
+/** Puts the rooms of a draft back into the queue, and saves the rest of the form. */
 async function requeueRooms(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { formKey, resumedKey, draft } = posted;
   const [rooms, { recommended }] = await Promise.all([
@@ -198,22 +225,22 @@ async function requeueRooms(scope: EventScope, posted: PostedEmail): Promise<Com
     loadSendableQueue(scope),
   ]);
   await restoreRooms(scope.user.id, scope.event.eventId, rooms, recommended);
-  // Without a queue the page has no letter, and posts its key alone.
+  // With an empty queue the page has no email fields and posts only its key.
   if (!formKey || draft.template === undefined) return { kind: "empty" };
   await keepDraft(scope, formKey, draft);
   return { kind: "kept", next: "send", formKey };
 }
 
-/** Sends or saves a draft, and keeps it where it did not go out. */
+/** Sends, schedules or saves a draft; keeps the draft if that fails. */
 export async function sendDraft(
   scope: EventScope,
   posted: PostedDraft & Pick<PostedEmail, "values" | "shownRooms">,
-  how: Pick<SendRequest, "isSaveOnly" | "isLater">,
+  options: Pick<SendRequest, "isSaveOnly" | "isLater">,
 ): Promise<SendOutcome> {
   const { formKey, draft, values, shownRooms } = posted;
   if (!formKey) return { kind: "refused", problems: [] };
   const digest = draftDigest(draft);
-  const outcome = await sendRecommendation(scope, { formKey, digest, values, shownRooms, ...how });
+  const outcome = await sendRecommendation(scope, { formKey, digest, values, shownRooms, ...options });
   if (outcome.kind === "done") await dropSentDraft(scope, posted);
   else await keepChangedDraft(scope, posted);
   return outcome;

@@ -12,7 +12,7 @@ import type { EventType } from "@contract/vocabulary";
 /** The template of a recommendation email by event type, and the values of its placeholders. */
 
 interface TemplateFacts {
-  /** Absent where it was not told. */
+  /** Absent where it is not known. */
   firstName: string | undefined;
   event: Pick<LeadEvent, "event_type" | "sub_type" | "event_date" | "guest_count" | "city">;
   specialistName: string;
@@ -20,7 +20,7 @@ interface TemplateFacts {
   portalLink: string;
 }
 
-/** The value of each placeholder in a mail about an event; one that nobody knows is left out. */
+/** The value of each placeholder in a mail about an event; unknown ones are left out. */
 export function placeholderValues({ firstName, event, specialistName, queue, portalLink }: TemplateFacts) {
   const values: TemplateValues = {
     ...valuesOfEvent({
@@ -49,29 +49,29 @@ const descriptions: Record<TemplatePlaceholder, string> = {
   specialist_name: "Your name",
 };
 
-/** A placeholder as the form lists it; without `value` a mail that holds it cannot be sent. */
+/** A placeholder as the form lists it; without `value`, a mail that uses it cannot be sent. */
 export interface ListedPlaceholder {
   name: TemplatePlaceholder;
   description: string;
   value?: string;
-  /** What stands for it where the body is written. */
+  /** What the editor shows for it. */
   chip?: string;
 }
 
-/** The placeholders in the order of the contract, each with what it becomes. */
+/** The placeholders in the order of the contract, with their values. */
 export const listedPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
   templatePlaceholders.map((name) => {
     const value = values[name];
     return { name, description: descriptions[name], value, chip: value && (chips[name]?.(value) ?? value) };
   });
 
-/** Of what does not stand in the body as its value. */
+/** The placeholders that the editor does not show by their value. */
 const chips: Partial<Record<TemplatePlaceholder, (value: string) => string>> = {
   venue_list: (venues) => `The venues: ${venues}`,
   portal_link: () => "the link to the client’s page",
 };
 
-/** What the words of an email go by; an event whose type is not known is just that. */
+/** The templates: one for each event type, and one for an unknown type. */
 type Kind = EventType | "event";
 
 const subjects: Record<Kind, string> = {
@@ -83,26 +83,26 @@ const subjects: Record<Kind, string> = {
 
 const bodies: Record<Kind, { opening: string; closing: string }> = {
   wedding: {
-    opening: "Congratulations again! I have been through our venues with your day in mind",
-    closing: "Which of them would you like to see? Reply to this email and I will arrange the inspections.",
+    opening: "Congratulations! I have been through our venues with your day in mind",
+    closing: "Which would you like to see? Reply to this email and I will arrange the inspections.",
   },
   corporate: {
     opening: "Thank you for your brief. I have matched our venues against it",
-    closing: "Which of them make your shortlist? Reply to this email and I will ask each for a quote.",
+    closing: "Which ones make your shortlist? Reply to this email and I will ask each for a quote.",
   },
   social: {
     opening: "Thank you for telling me about your celebration. I have looked through our venues for it",
-    closing: "Which of them do you like best? Reply to this email and I will arrange an inspection.",
+    closing: "Which do you like best? Reply to this email and I will arrange an inspection.",
   },
   event: {
     opening: "Thank you for your enquiry. I have looked through our venues for it",
-    closing: "Which of them would you like to see? Reply to this email and I will arrange an inspection.",
+    closing: "Which would you like to see? Reply to this email and I will arrange an inspection.",
   },
 };
 
 /**
- * The subject and the Markdown body that the email page opens with. They hold only placeholders that have a value,
- * so that the email can be sent as it is.
+ * The subject and the Markdown body that the email page opens with. They use only placeholders that have a value, so that
+ * the email can be sent unchanged.
  */
 export function emailTemplate(kind: Kind = "event", values: TemplateValues, productName: string) {
   const about = [
@@ -113,21 +113,21 @@ export function emailTemplate(kind: Kind = "event", values: TemplateValues, prod
     .filter(Boolean)
     .join(" ");
   const { opening, closing } = bodies[kind];
-  const signature = [values.specialist_name && "{{specialist_name}}", markdownText(productName)];
+  const signature = [values.specialist_name && "{{specialist_name}}", escapeMarkdown(productName)];
   return {
     subject: subjects[kind] + (values.city ? " in {{city}}" : ""),
     template: [
       `Hi ${values.first_name ? "{{first_name}}" : "there"},`,
       `${opening}, and these are the ones I would look at first for your ${values.event_type ? "{{event_type}}" : "event"}${about && ` ${about}`}:`,
       "{{venue_list}}",
-      "Have a look at them on **your own page**. There you find pictures, capacities and prices, and the offers that are on at the moment.",
+      "Have a look at them on **your own page**. You’ll find photos, capacities, prices and current offers there.",
       closing,
       ["Kind regards,", ...signature].filter(Boolean).join("  \n"),
     ].join("\n\n"),
   };
 }
 
-/** A draft with its placeholders filled in: the subject as text, the Markdown body so that values read as written. */
+/** A draft with its placeholders filled in: the subject as text, the Markdown body with escaped values. */
 export function filledDraft<Draft extends { subject: string; template: string }>(
   draft: Draft,
   values: TemplateValues,
@@ -137,14 +137,14 @@ export function filledDraft<Draft extends { subject: string; template: string }>
     ...draft,
     subject: replacePlaceholders(draft.subject, value),
     template: replacePlaceholders(draft.template, (name) =>
-      name === "portal_link" ? value(name) : markdownText(value(name)),
+      name === "portal_link" ? value(name) : escapeMarkdown(value(name)),
     ),
   };
 }
 
-/** A line of text with its placeholders filled in; those that nothing is known for stay as they are written. */
+/** A line of text with its placeholders filled in; those without a value stay. */
 export const filledLine = (text: string, values: TemplateValues) =>
   replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
-/** Text as Markdown that reads as it is written; hyphens, dots and quotes need no help inside a line. */
-const markdownText = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");
+/** Text escaped for Markdown; hyphens, dots and quotes need no escape inside a line. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");

@@ -1,26 +1,35 @@
 import { z } from "@contract/zod";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { type EmailIntent, emailIntents, formValuesOf, isLineField, parseSendForm, SendForm } from "./send";
+import {
+  type EmailIntent,
+  emailIntents,
+  formValuesOf,
+  isRepeatedField,
+  parseSendForm,
+  SendForm,
+} from "./send";
 
-/** An email form as it was posted, read once at the edge. */
+/** Reads a posted email form. */
 
-/** What stands in an email form by field, right or wrong. */
+/** The fields of an email form, valid or not. */
 export type EmailDraft = Record<string, string>;
 
-/** The fields that every form has, beside the lines of its rooms. */
-export const DRAFT_FIELDS = Object.keys(SendForm.shape).filter((name) => name !== "lines");
+/** The fields of every form, without comments on rooms and brochures. */
+export const DRAFT_FIELDS = Object.keys(SendForm.shape).filter(
+  (name) => name !== "lines" && name !== "brochures",
+);
 
-/** The checked fields of a draft; `undefined` while one of them is wrong. */
+/** The validated fields of a draft; `undefined` while one of them is wrong. */
 export const checkedDraft = (draft: EmailDraft | undefined) =>
   draft && SendForm.safeParse(formValuesOf(draft)).data;
 
 export interface PostedDraft {
-  /** The form's own key; missing in a form that is none of ours. */
+  /** The form's key; missing in a form that is not ours. */
   formKey?: string;
   draft: EmailDraft;
-  /** `draftDigest` of what the form opened with. */
+  /** `draftDigest` of the values the form opened with. */
   initialDigest?: string;
-  /** The key of the earlier draft that the form opened with. */
+  /** The key of the draft that the form resumed. */
   resumedKey?: string;
 }
 
@@ -28,25 +37,28 @@ export interface PostedEmail extends PostedDraft {
   intent: EmailIntent;
   /** The queued room that the intent is about. */
   roomId?: number;
-  /** The ids of the rooms that the form was shown with, in their order. */
+  /** The ids of the rooms that the form showed, in order. */
   shownRooms?: number[];
-  /** The checked fields; missing while one of them is wrong. */
+  /** The validated fields; missing while one of them is wrong. */
   values?: SendForm;
 }
 
-/** The key of a form; `undefined` for what cannot be one. */
+/** The key of a form; `undefined` if it is not a valid one. */
 export const formKeyIn = (text: unknown) => z.uuid().safeParse(text).data;
 
 export function readPostedDraft(fields: PostedFields): PostedDraft {
   return {
     formKey: formKeyIn(fields.get("form_key")),
-    draft: fieldsOf(fields, [...DRAFT_FIELDS, ...[...fields].map(([name]) => name).filter(isLineField)]),
-    initialDigest: textOf(fields, "initial_digest"),
+    draft: readFields(fields, [
+      ...DRAFT_FIELDS,
+      ...[...fields].map(([name]) => name).filter(isRepeatedField),
+    ]),
+    initialDigest: readText(fields, "initial_digest"),
     resumedKey: formKeyIn(fields.get("resumed_key")),
   };
 }
 
-/** The posted email, and the submission by which an answer shows the form again. */
+/** The posted email, and the submission to show the form again. */
 export function readPostedEmail(fields: PostedFields) {
   const submission = parseSendForm(fields);
   const [name, roomId] = String(fields.get("intent")).split(":");
@@ -54,22 +66,22 @@ export function readPostedEmail(fields: PostedFields) {
     ...readPostedDraft(fields),
     intent: emailIntents.find((intent) => intent === name) ?? "send",
     roomId: Number(roomId) || undefined,
-    shownRooms: textOf(fields, "shown_rooms")?.split(",").map(Number),
+    shownRooms: readText(fields, "shown_rooms")?.split(",").map(Number),
     values: submission.status === "success" ? submission.value : undefined,
   };
   return { posted, submission };
 }
 
-function fieldsOf(posted: PostedFields, names: string[]): EmailDraft {
+function readFields(posted: PostedFields, names: string[]): EmailDraft {
   const fields: EmailDraft = {};
   for (const name of names) {
-    const text = textOf(posted, name);
+    const text = readText(posted, name);
     if (text !== undefined) fields[name] = text;
   }
   return fields;
 }
 
-function textOf(fields: Pick<PostedFields, "get">, name: string): string | undefined {
+function readText(fields: Pick<PostedFields, "get">, name: string): string | undefined {
   const value = fields.get(name);
   return typeof value === "string" ? value : undefined;
 }

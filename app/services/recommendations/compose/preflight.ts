@@ -4,36 +4,39 @@ import { type TemplateValues, templateComplaints } from "@contract/recommendatio
 import { formatCount } from "~/services/format/counts";
 import type { Queue } from "~/services/recommender/queue/queue";
 import type { CheckedEmail, EmailProblem } from "~/services/upstream/fallbacks/preflight.server";
-import { isLineField, lineField, linesOf, SendForm } from "./send";
+import { chosenBrochures, isLineField, lineField, linesOf, SendForm } from "./send";
 
 export type Problem = EmailProblem;
 
 /** The result of checking a recommendation before it is sent. */
 export interface Preflight extends CheckedEmail {
-  /** Who checked. The web does it for an upstream that cannot. */
+  /** Who checked it: the web, for an upstream that cannot. */
   by: "upstream" | "web";
-  /** What is to be sent; filled in, and with HTML as its body, where the upstream may not know ours (spec 2). */
+  /** The values to send; with placeholders filled in and an HTML body for an upstream that may lack our extensions (spec 2). */
   values: SendForm;
 }
 
 /** The problems that stop a send. */
 export const blockers = ({ problems }: Preflight) => problems.filter(({ isWarning }) => !isWarning);
 
-const OF_THE_MAIL = ["to", "no_email", "subject", "template", "cc"];
+const MAIL_FIELDS = ["to", "no_email", "subject", "template", "cc", "brochures"];
 
-/** The problem stops Save Only, too, which mails nobody. */
-export const blocksSaving = ({ field, isWarning }: Problem) => !isWarning && !OF_THE_MAIL.includes(field);
+/** Whether the problem also blocks Save Only, which sends no mail. */
+export const blocksSaving = ({ field, isWarning }: Problem) =>
+  !isWarning && !MAIL_FIELDS.includes(toListField(field));
 
-/** The form's field that a problem belongs to, if it has one. */
+/** The field that shows a problem of one of its items: `cc` for `cc.1`. */
+const toListField = (field: string) => field.split(".")[0] ?? field;
+
+/** The form's field that shows a problem, if any. */
 export function dialogField({ field }: Pick<Problem, "field">): string | undefined {
   if (isLineField(field)) return field;
   if (field === "send_at") return "send_date";
-  // One of several addresses, such as `cc.1`, is shown at the field of them all.
-  const [name = ""] = field.split(".");
+  const name = toListField(field);
   return Object.hasOwn(SendForm.shape, name) ? name : undefined;
 }
 
-/** The problems as form errors: those of the whole form, under "", come before those of its fields. */
+/** The problems as form errors; those of the whole form are under "" and come first. */
 export function errorsOf(problems: readonly Problem[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   const ofForm = problems.filter((problem) => !dialogField(problem));
@@ -44,7 +47,7 @@ export function errorsOf(problems: readonly Problem[]): Record<string, string[]>
   return errors;
 }
 
-interface Checked {
+interface EmailToCheck {
   values: SendForm;
   queue: Queue;
   placeholders: TemplateValues;
@@ -56,54 +59,63 @@ interface Checked {
 }
 
 /** The problems that the web itself can find, for an upstream without preflight. */
-export function ownProblems(checked: Checked): Problem[] {
-  const { values, queue, recommended, ownLink, isSaveOnly } = checked;
+export function ownProblems(email: EmailToCheck): Problem[] {
+  const { values, queue, recommended, ownLink, isSaveOnly } = email;
   const problems = queue.flatMap((room, index) =>
     recommended.has(room.room_id)
-      ? problem(`venues.${index}`, `${room.room_name} of ${room.name} was recommended for this event before.`)
+      ? problem(
+          `venues.${index}`,
+          `${room.room_name} of ${room.name} has already been recommended for this event.`,
+        )
       : [],
   );
   if (ownLink && values.portal_link !== ownLink)
     problems.push({
-      ...problem("portal_link", "This is not the portal link of this lead."),
+      ...problem("portal_link", "This is not this lead’s portal link."),
       isWarning: true,
     });
-  return isSaveOnly ? problems : [...problems, ...mailProblems(checked)];
+  return isSaveOnly ? problems : [...problems, ...findMailProblems(email)];
 }
 
-function mailProblems({ values, placeholders, lead }: Checked): Problem[] {
-  const known = { ...placeholders, portal_link: values.portal_link };
+function findMailProblems({ values, placeholders, lead }: EmailToCheck): Problem[] {
+  const all = { ...placeholders, portal_link: values.portal_link };
   const problems = (["subject", "template"] as const).flatMap((field) =>
-    templateComplaints(values[field], known).map((message) => problem(field, message)),
+    templateComplaints(values[field], all).map((message) => problem(field, message)),
   );
   const name = lead.first_name || "the lead";
   if (lead.is_unsubscribed) problems.push(problem("no_email", `${name} has unsubscribed from emails.`));
   else if (!recipientOf(lead))
-    // The call names no recipient: whoever sends the mail may know an address.
-    problems.push({ ...problem("no_email", `No email address of ${name} is known here.`), isWarning: true });
+    // The upstream chooses the recipient and may know an address.
+    problems.push({ ...problem("no_email", `We have no email address for ${name}.`), isWarning: true });
   return problems;
 }
 
-/** The own lines of rooms that go out, each in the way of a send: for an upstream that has no place for them. */
+/** A blocker for each comment on a room, for an upstream that does not support them. */
 export const lineProblems = (values: Pick<SendForm, "lines">, queue: Queue): Problem[] =>
   linesOf(values, queue).map(({ room_id }) =>
     problem(
       lineField(room_id),
-      "This service shows no lines beneath rooms: move this one into the email body, or empty it.",
+      "This service does not show comments on rooms. Move this one into the email body or clear it.",
     ),
   );
 
-/** Addresses for a copy, in the way of a send: for an upstream that sends none. */
+/** A blocker for copies, for an upstream that does not support them. */
 export const copyProblems = ({ cc = [] }: Pick<SendForm, "cc">): Problem[] =>
-  cc.length > 0 ? [problem("cc", "This service sends no copies: empty this field.")] : [];
+  cc.length > 0 ? [problem("cc", "This service cannot send copies. Clear this field.")] : [];
 
-/** A body that is too long once its placeholders are filled in, which whoever wrote it cannot see. */
+/** A blocker for brochures, for an upstream that does not support them. */
+export const brochureProblems = (values: Pick<SendForm, "brochures">, queue: Queue): Problem[] =>
+  chosenBrochures(values, queue).length > 0
+    ? [problem("brochures", "This service cannot attach brochures. Untick them.")]
+    : [];
+
+/** A blocker for a body that is too long once its placeholders are filled in. */
 export const lengthProblems = (filled: string): Problem[] =>
   filled.length > MOST_TEMPLATE
     ? [
         problem(
           "template",
-          `With its placeholders filled in, the email body has ${formatCount(filled.length)} characters: at most ${formatCount(MOST_TEMPLATE)} can be sent.`,
+          `With placeholders filled in, the email body has ${formatCount(filled.length)} characters. The limit is ${formatCount(MOST_TEMPLATE)}.`,
         ),
       ]
     : [];
@@ -112,4 +124,4 @@ export const lengthProblems = (filled: string): Problem[] =>
 export const recipientOf = ({ emails }: Pick<Lead, "emails">) =>
   (emails?.find((email) => email.is_primary) ?? emails?.[0])?.email;
 
-const problem = (field: string, message: string): Problem => ({ field, message, isWarning: false });
+export const problem = (field: string, message: string): Problem => ({ field, message, isWarning: false });

@@ -10,18 +10,19 @@ import { filledLine, placeholderValues } from "./email-template";
 import { checkedDraft } from "./posted-email.server";
 import { blockers, blocksSaving, dialogField, type Preflight } from "./preflight";
 import { runPreflight } from "./preflight.server";
-import { DRAFT_PARAM, type SendForm } from "./send";
+import { chosenBrochures, DRAFT_PARAM, type SendForm } from "./send";
 import type { SendOutcome } from "./send.server";
 import { sendKey, sends } from "./send-record.server";
+import { findSendClocks } from "./send-time.server";
 
 /**
- * The email of the address as the client would get it, with the problems that stop it. `undefined` without such a
- * draft, with one that has gone out or has a wrong field, and with an empty queue.
+ * The draft in the address as the client would get it, with its blockers. `undefined` if there is no such draft, it was
+ * sent or has an invalid field, or the queue is empty.
  */
 export async function loadPreview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const [ready, { lead, event }] = await Promise.all([
-    readyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    findReadyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
     loadLeadAndEvent(ctx.api, ctx.event),
   ]);
   if (!ready) return undefined;
@@ -34,29 +35,34 @@ export async function loadPreview(ctx: EventContext) {
     portalLink: values.portal_link,
   });
   const [preflight, standings] = await Promise.all([
-    preflightUnlessDown(ctx, ready),
+    preflightIfReachable(ctx, ready),
     queueStandings(ctx, queue),
   ]);
   const { recommendations: offered } = await loadFeatures();
   return {
     page: { screen: findScreen(ctx.url), leadId, eventId },
     formKey: values.form_key,
-    /** `previewDigest` of what is shown; only this is sent from here. */
+    /** `previewDigest` of the preview, so that nothing else is sent from it. */
     seenDigest: digest,
     queue,
     standings: standings.byRoomId,
     otherGuests: otherGuests(standings, event),
-    /** What will stand beneath rooms, by their ids. */
+    /** The time zone for sending later; absent where emails cannot be scheduled. */
+    later: await findSendClocks(event.country),
+    sendTime: { send_date: values.send_date, send_time: values.send_time },
+    /** The comments on rooms, by room id. */
     lines: (offered.lines && values.lines) || {},
     to: preflight?.to,
     from: preflight?.from,
     /** Who will get a copy. */
     cc: (offered.copies && values.cc) || [],
+    /** The names of the files that will be attached. */
+    attachments: offered.brochures ? chosenBrochures(values, queue).map(({ name }) => name) : [],
     subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,
-    mailHref: preflight?.mail.html ? mailHref(ctx, values.form_key) : undefined,
-    view: viewOf(preflight),
-    problems: (preflight?.problems ?? []).map((it) => ({ ...it, field: dialogField(it) })),
+    mailHref: preflight?.mail.html ? buildMailHref(ctx, values.form_key) : undefined,
+    view: toView(preflight),
+    problems: (preflight?.problems ?? []).map((problem) => ({ ...problem, field: dialogField(problem) })),
     canSend: preflight !== undefined && blockers(preflight).length === 0,
     canSave: preflight !== undefined && !preflight.problems.some(blocksSaving),
   };
@@ -64,50 +70,58 @@ export async function loadPreview(ctx: EventContext) {
 
 export type PreviewPage = NonNullable<Awaited<ReturnType<typeof loadPreview>>>;
 
-/** The HTML of the mail that the address names, for the frame of its preview; `undefined` without one. */
+/** The HTML of the draft in the address, for the frame of its preview; `undefined` if there is none. */
 export async function loadMail(ctx: EventContext): Promise<string | undefined> {
   const [ready] = await Promise.all([
-    readyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    findReadyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
     loadLeadAndEvent(ctx.api, ctx.event),
   ]);
-  const html = ready && (await preflightUnlessDown(ctx, ready))?.mail.html;
-  return html && withDeadLinks(html);
+  const html = ready && (await preflightIfReachable(ctx, ready))?.mail.html;
+  return html && disableLinks(html);
 }
 
-/** What came of a posted preview; `gone` and `changed` say in `message` why nothing was sent. */
+/** The outcome of a posted preview; for `gone` and `changed`, `message` says why nothing was sent. */
 export type PreviewOutcome =
   | SendOutcome
   | { kind: "gone"; message: string }
   | { kind: "changed"; message: string; formKey: string };
 
-/** What the preview's form says. */
+/** The preview's form. */
 export interface PostedPreview {
   formKey: unknown;
-  /** `previewDigest` of what was shown. */
+  /** `previewDigest` of the preview. */
   seenDigest: unknown;
   isSaveOnly: boolean;
+  /** The local time at which to send it, in the client's country; absent to send it now. */
+  sendTime?: { send_date: string; send_time: string };
 }
 
-/** Sends or saves what a preview showed, and nothing else: a draft or a queue that has changed since stays. */
+/**
+ * Sends, schedules or saves exactly what a preview showed; if the draft or the queue has changed since, nothing is sent.
+ * The time of sending later comes from the preview's own fields.
+ */
 export async function submitPreview(scope: EventScope, posted: PostedPreview): Promise<PreviewOutcome> {
-  const draft = await keptDraft(scope, posted.formKey);
-  if (!draft?.form_key)
-    return { kind: "gone", message: "What was to be sent is not kept any more. Please write it again." };
-  const formKey = draft.form_key;
+  const saved = await keptDraft(scope, posted.formKey);
+  if (!saved?.form_key)
+    return { kind: "gone", message: "This draft is no longer saved. Please write the email again." };
+  const formKey = saved.form_key;
   const { queue } = await loadSendableQueue(scope);
-  const values = checkedDraft(draft);
-  const isAsSeen = previewDigest(draft, queue) === posted.seenDigest;
-  if (!isAsSeen && !(await sends.isDone(sendKey(scope, formKey))))
+  const { isSaveOnly, sendTime } = posted;
+  const draft = { ...saved, ...sendTime };
+  const isUnchanged = previewDigest(saved, queue) === posted.seenDigest;
+  if (!isUnchanged && !(await sends.isDone(sendKey(scope, formKey))))
     return {
       kind: "changed",
-      message: "The email or its venues have changed since you looked. Please look again before you send.",
+      message:
+        "The email or its venues have changed since you opened the preview. Check it again before you send.",
       formKey,
     };
-  return sendDraft(scope, { formKey, draft, values }, { isSaveOnly: posted.isSaveOnly });
+  const values = checkedDraft(draft);
+  return sendDraft(scope, { formKey, draft, values }, { isSaveOnly, isLater: sendTime !== undefined });
 }
 
-/** A base for a frame that may open no windows: its links then lead nowhere, and staff never count as the client. */
-function withDeadLinks(html: string) {
+/** Makes links open new windows, which the sandboxed frame blocks, so that staff do not count as the client. */
+function disableLinks(html: string) {
   const base = '<base target="_blank">';
   const head = /<head(?:\s[^>]*)?>/i;
   return head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;
@@ -119,8 +133,8 @@ interface ReadyDraft {
   digest: string;
 }
 
-/** A draft that can be previewed, with its rooms. */
-async function readyDraft(scope: EventScope, formKey: string | null): Promise<ReadyDraft | undefined> {
+/** A valid unsent draft with its rooms. */
+async function findReadyDraft(scope: EventScope, formKey: string | null): Promise<ReadyDraft | undefined> {
   const [draft, { queue }] = await Promise.all([keptDraft(scope, formKey), loadSendableQueue(scope)]);
   const values = checkedDraft(draft);
   if (!draft || !values || queue.length === 0) return undefined;
@@ -128,8 +142,8 @@ async function readyDraft(scope: EventScope, formKey: string | null): Promise<Re
   return { values, queue, digest: previewDigest(draft, queue) };
 }
 
-/** `undefined` when the upstream fails: what was typed is still there, and the page says so. */
-async function preflightUnlessDown(
+/** `undefined` when the upstream fails; the page then says that the draft is saved. */
+async function preflightIfReachable(
   scope: EventScope,
   { values, queue }: ReadyDraft,
 ): Promise<Preflight | undefined> {
@@ -141,11 +155,11 @@ async function preflightUnlessDown(
   }
 }
 
-/** What the preview can show: the mail, the words alone where the upstream cannot compose it, or nothing. */
-function viewOf(preflight: Preflight | undefined): "mail" | "unknown" | "down" {
+/** What the preview shows: the mail, only the text where the upstream cannot compose it, or nothing. */
+function toView(preflight: Preflight | undefined): "mail" | "unknown" | "down" {
   if (!preflight) return "down";
   return preflight.by === "web" ? "unknown" : "mail";
 }
 
-const mailHref = ({ event }: EventScope, formKey: string) =>
+const buildMailHref = ({ event }: EventScope, formKey: string) =>
   `${paths.mail(event.leadId, event.eventId)}?${new URLSearchParams({ [DRAFT_PARAM]: formKey })}`;

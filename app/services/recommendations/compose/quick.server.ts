@@ -28,15 +28,14 @@ import {
 import { DRAFT_PARAM } from "./send";
 
 /**
- * The quick recommendations that this event could use, those of its city and type first, each room with whether it is
- * queued or recommended.
+ * The quick recommendations for this event, best match first, each room with whether it is queued or recommended.
  */
 export async function loadQuick(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
   const [{ event }, listed, { queue, recommended }, backHref] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
-    listedSets(ctx),
+    loadSets(ctx),
     loadSendableQueue(ctx),
     quickBackHref(ctx, findScreen(ctx.url), searchParams),
   ]);
@@ -44,7 +43,7 @@ export async function loadQuick(ctx: EventContext) {
   const usable = usableIn(listed.sets, event.country);
   const find = cutText(searchParams.get(FIND_PARAM) ?? "", 200).trim();
   const queued = new Set(queue.map((room) => room.room_id));
-  const stateOf = ({ room_id }: QueuedRoom) =>
+  const toState = ({ room_id }: QueuedRoom) =>
     recommended.has(room_id)
       ? ("recommended" as const)
       : queued.has(room_id)
@@ -68,7 +67,7 @@ export async function loadQuick(ctx: EventContext) {
       city: set.city,
       createdAt: set.created_at,
       warning: warningOf(set, madeFor),
-      rooms: set.rooms.map((room) => ({ ...room, state: stateOf(room) })),
+      rooms: set.rooms.map((room) => ({ ...room, state: toState(room) })),
     })),
   };
 }
@@ -76,19 +75,19 @@ export async function loadQuick(ctx: EventContext) {
 export type QuickPage = Awaited<ReturnType<typeof loadQuick>>;
 
 /** The sets, or why there are none to show. */
-async function listedSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
+async function loadSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
   try {
     const { data, isWhole } = await api(quick);
-    // A set in which no room can be read is useless, and does not mean that there are no rooms.
-    const isUseless = data.every(({ rooms }) => rooms.length === 0) && (data.length > 0 || !isWhole);
-    return { sets: data, failure: isUseless ? UNREADABLE : undefined };
+    // Sets without any readable room mean a failure, not that there are no rooms.
+    const isUnreadable = data.every(({ rooms }) => rooms.length === 0) && (data.length > 0 || !isWhole);
+    return { sets: data, failure: isUnreadable ? UNREADABLE : undefined };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { sets: [], failure: error.message };
   }
 }
 
-/** The way back from the dialog: to the email dialog with its draft, if it was opened there, else to the page below. */
+/** The address behind the dialog: the email page with its draft, if the dialog was opened there, else the recommender. */
 export async function quickBackHref(scope: EventScope, screen: RecommenderScreen, params: URLSearchParams) {
   const { leadId, eventId } = scope.event;
   const draft = await keptDraft(scope, params.get(DRAFT_PARAM));
@@ -97,15 +96,14 @@ export async function quickBackHref(scope: EventScope, screen: RecommenderScreen
     : addViewParams(paths.recommender(leadId, eventId, screen), params);
 }
 
-/** Adds the rooms of a set to the queue; the message says what was left out. */
+/** Adds the rooms of a set to the queue; the message names those left out. */
 export async function addQuick(scope: EventScope, setId: string): Promise<Outcome> {
   const title = "Nothing was added.";
   try {
-    const [{ data }, country] = await Promise.all([scope.api(quick), countryOfEvent(scope)]);
+    const [{ data }, country] = await Promise.all([scope.api(quick), loadCountry(scope)]);
     const usable = usableIn(data, country);
     const set = usable.find(({ id }) => String(id) === setId);
-    if (!set)
-      return { ok: false, alert: { message: "This quick recommendation is not there any more.", title } };
+    if (!set) return { ok: false, alert: { message: "This quick recommendation no longer exists.", title } };
     const { count, message } = addedMessage(set.rooms, await addSet(scope, set));
     return count > 0 ? { ok: true, message } : { ok: false, alert: { message } };
   } catch (error) {
@@ -114,8 +112,8 @@ export async function addQuick(scope: EventScope, setId: string): Promise<Outcom
   }
 }
 
-/** The event's country; `undefined` where the upstream cannot say, which stops nobody (NAV-04). */
-async function countryOfEvent({ api, event }: EventScope): Promise<Country | undefined> {
+/** The event's country; `undefined` where it cannot be loaded, which blocks nothing (NAV-04). */
+async function loadCountry({ api, event }: EventScope): Promise<Country | undefined> {
   try {
     return (await api(getEvent, { params: { id: event.eventId } })).data.country;
   } catch (error) {
@@ -124,7 +122,7 @@ async function countryOfEvent({ api, event }: EventScope): Promise<Country | und
   }
 }
 
-/** Every room is looked up, so that only rooms that are still offered are queued. */
+/** Looks every room up, so that only rooms that are still offered are queued. */
 async function addSet(scope: EventScope, set: QuickRecommendation): Promise<SetOutcome[]> {
   const { eventId } = scope.event;
   const [{ data: recommended }, found] = await Promise.all([
@@ -136,7 +134,7 @@ async function addSet(scope: EventScope, set: QuickRecommendation): Promise<SetO
     ),
   ]);
   const offered = found.filter((room) => room !== undefined);
-  const recommendedRooms = new Set(recommended.map((it) => it.room_id));
+  const recommendedRooms = new Set(recommended.map((room) => room.room_id));
   const outcomes = await queueRooms(scope.user.id, eventId, offered, recommendedRooms);
   return found.map((room) => (room ? (outcomes[offered.indexOf(room)] ?? "gone") : "gone"));
 }

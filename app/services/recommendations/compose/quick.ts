@@ -7,10 +7,10 @@ import type { QueueResult } from "~/services/recommender/queue/queue";
 
 /** The query parameter of the search within the sets. */
 export const FIND_PARAM = "find";
-/** The query parameter of the pages of sets, each of which adds to those before; `page` is the list below the dialog. */
+/** The query parameter of the page of sets; each page adds to those before. `page` is the list below the dialog. */
 export const SETS_PAGE_PARAM = "sets_page";
 
-/** Every word of a search stands somewhere in a set: in its title, type, city, venues or rooms. */
+/** Whether every word of a search is in a set: in its title, type, city, venues or rooms. */
 export function matchesSearch(set: QuickRecommendation, search: string): boolean {
   const { title, event_type: type, city = "", rooms } = set;
   const names = rooms.flatMap((room) => [room.name, room.room_name]);
@@ -20,36 +20,36 @@ export function matchesSearch(set: QuickRecommendation, search: string): boolean
     .every((word) => containsFolded(text, word));
 }
 
-/** The sets whose rooms can be recommended in a country, and those that do not say theirs. */
+/** The sets whose rooms can be recommended in a country, or whose country is not known. */
 export const usableIn = (sets: QuickRecommendation[], country: Country | undefined) =>
   sets.filter((set) => set.rooms.length > 0 && (!set.country || !country || set.country === country));
 
-/** The event that sets are looked at for. */
-interface EventOfSets {
+/** The event that sets are compared with. */
+interface TargetEvent {
   type?: EventType;
   city?: string;
 }
 
-type MadeFor = Pick<QuickRecommendation, "event_type" | "city">;
+type SetSource = Pick<QuickRecommendation, "event_type" | "city">;
 
-/** Whether a set was made for the same; `undefined` where that is not known of both. */
-const isSameType = (set: MadeFor, { type }: EventOfSets) =>
+/** Whether a set was made for the same type or city; `undefined` where one of them is not known. */
+const isSameType = (set: SetSource, { type }: TargetEvent) =>
   set.event_type && type ? set.event_type === type : undefined;
-const isSameCity = (set: MadeFor, { city }: EventOfSets) =>
+const isSameCity = (set: SetSource, { city }: TargetEvent) =>
   set.city && city ? foldText(set.city) === foldText(city) : undefined;
 
 /**
- * The sets in the order in which they suit an event: same city and type, then those of which that is not known, then
- * those of another type, then of another city, last of both. Among equals their own order stands.
+ * The sets by how well they suit an event: same city and type, then unknown, then another type, then another city, then
+ * both. Equal sets keep their order.
  */
-export function bySuitability<Set extends MadeFor>(sets: readonly Set[], event: EventOfSets): Set[] {
+export function bySuitability<Set extends SetSource>(sets: readonly Set[], event: TargetEvent): Set[] {
   const weigh = (isSame: boolean | undefined, weight: number) => (isSame ? 0 : isSame === false ? weight : 1);
   const distance = (set: Set) => weigh(isSameCity(set, event), 8) + weigh(isSameType(set, event), 4);
-  return [...sets].sort((one, other) => distance(one) - distance(other));
+  return [...sets].sort((a, b) => distance(a) - distance(b));
 }
 
-/** What to look at before a set is used: "Made for a corporate event in Sydney". Nothing where it is not known to differ. */
-export function warningOf(set: MadeFor, event: EventOfSets): string | undefined {
+/** "Made for a corporate event in Sydney"; `undefined` where the set is not known to differ from the event. */
+export function warningOf(set: SetSource, event: TargetEvent): string | undefined {
   const kind = isSameType(set, event) === false && set.event_type && kinds[set.event_type];
   const city = isSameCity(set, event) === false && set.city;
   if (!kind && !city) return undefined;
@@ -62,17 +62,17 @@ const kinds: Record<EventType, string> = {
   social: "a social event",
 };
 
-/** What became of a room of a set; `gone` when it is not offered any more. */
+/** The outcome for a room of a set; `gone` if it is no longer offered. */
 export type SetOutcome = QueueResult | "gone";
 
 const reasons: Record<Exclude<SetOutcome, "added">, string> = {
-  queued: "in the queue already",
+  queued: "already in the queue",
   recommended: "already recommended for this event",
-  full: `the queue is full with ${MAX_RECOMMENDED}`,
+  full: `the queue already has ${MAX_RECOMMENDED}`,
   gone: "no longer offered",
 };
 
-/** The message of a set that was added: how many rooms went in, and which stayed out for what reason. */
+/** The message for a set that was added: how many rooms were, and which were left out and why. */
 export function addedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">[], outcomes: SetOutcome[]) {
   const count = outcomes.filter((outcome) => outcome === "added").length;
   const leftOut = rooms.flatMap(({ name, room_name }, index) => {

@@ -3,38 +3,37 @@ import type { Recommendation } from "@contract/recommendations/recommendations";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import { formatDateTime, formatTime, formatZone, toLocalDay } from "~/services/format/dates";
 
-/** What is known of a send or save of rooms, and the words for it. */
+/** Receipts of sends and saves, and how they are worded. */
 
 /** One send or save. */
 export interface Receipt {
-  /** The key of the form it was made by. */
+  /** The key of its form. */
   key: string;
   /** UTC ISO. */
   at: string;
   isEmail: boolean;
-  /** The address it went to; absent where whoever mails did not tell it. */
+  /** The address it went to; absent where the upstream did not say. */
   to?: string;
   rooms: { roomId: number; venue: string; room: string }[];
-  /** Written before its send, of whose end nothing has been noted. */
+  /** Saved before its send, whose outcome is not recorded yet. */
   isBegun?: true;
 }
 
-/** A receipt is forgotten after this time, whatever becomes of others. */
+/** How long a receipt is kept. */
 export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
-/** The receipts whose time is not over. */
 export const unexpired = (receipts: readonly Receipt[], now = Date.now()) =>
   receipts.filter(({ at }) => Date.parse(at) + LIFE_SECONDS * 1000 > now);
 
-/** More than these nobody leaves standing. */
-const MOST = 5;
+/** The most receipts shown. */
+const MAX_SHOWN = 5;
 
-const holds = ({ rooms }: Receipt, roomIds: readonly number[]) =>
+const hasAnyRoom = ({ rooms }: Receipt, roomIds: readonly number[]) =>
   rooms.some(({ roomId }) => roomIds.includes(roomId));
 
 /**
- * The receipts of what is known to have happened, newest first. One whose end nobody noted counts where the upstream has
- * all of its rooms of this person, and no other receipt has any of them.
+ * The receipts of sends known to have happened, newest first. One without a recorded outcome counts if this person
+ * recommended all of its rooms and no other receipt has any of them.
  */
 export const happened = (
   receipts: readonly Receipt[],
@@ -45,22 +44,22 @@ export const happened = (
     .filter((receipt) => {
       if (!receipt.isBegun) return true;
       const ids = receipt.rooms.map(({ roomId }) => roomId);
-      const isTold = receipts.some((other) => other !== receipt && holds(other, ids));
-      return !isTold && areOwn(ids, recommendations, userName);
+      const isOnOther = receipts.some((other) => other !== receipt && hasAnyRoom(other, ids));
+      return !isOnOther && areOwn(ids, recommendations, userName);
     })
-    .slice(0, MOST);
+    .slice(0, MAX_SHOWN);
 
-/** Whether all of some rooms have been recommended, by this person as far as that is told. */
+/** Whether all of the rooms have been recommended, by this person where that is known. */
 export function areOwn(
   roomIds: readonly number[],
   recommendations: readonly Recommendation[],
   userName: string,
 ): boolean {
-  const own = recommendations.filter(({ recommended_by: by }) => by === undefined || by === userName);
-  return roomIds.every((id) => own.some(({ room_id }) => room_id === id));
+  const byUser = recommendations.filter(({ recommended_by: by }) => by === undefined || by === userName);
+  return roomIds.every((id) => byUser.some(({ room_id }) => room_id === id));
 }
 
-/** The mail of a receipt in the log of its lead; `undefined` where that is not told. */
+/** The mail of a receipt in the log of its lead; `undefined` where it is not known. */
 export function mailOf(
   { isEmail, rooms }: Receipt,
   recommendations: readonly Recommendation[],
@@ -70,26 +69,26 @@ export function mailOf(
   return isEmail ? log.find((mail) => id !== undefined && mail.id === id) : undefined;
 }
 
-/** More of its venues a receipt does not name. */
-const MOST_NAMED = 2;
+/** The most venues that a receipt names. */
+const MAX_NAMED = 2;
 
-/** The venues of a receipt in few words: "Barn · Mill · 3 more venues". */
+/** "Barn · Mill · 3 more venues". */
 export function venuesText({ rooms }: Pick<Receipt, "rooms">): string {
   const venues = [...new Set(rooms.map(({ venue }) => venue))];
-  const more = venues.length - MOST_NAMED;
-  // One more needs no more room than the words for it.
-  const named = more > 1 ? [...venues.slice(0, MOST_NAMED), `${more} more venues`] : venues;
+  const rest = venues.length - MAX_NAMED;
+  // A single further venue is named, as "1 more venue" would be no shorter.
+  const named = rest > 1 ? [...venues.slice(0, MAX_NAMED), `${rest} more venues`] : venues;
   return named.join(" · ");
 }
 
-/** The alert of a send goes long before this time is over. */
+/** The alert of a send is gone well before this. */
 const ALERT_MS = 60_000;
 
-/** Whether an alert of success that stands above the newest receipt says the same: it was made just now, and its mail went. */
+/** Whether the alert of success above the newest receipt says the same: it is recent, and its mail was sent or saved. */
 export const isToldByAlert = ({ at }: Pick<Receipt, "at">, state: ReceiptState, now = Date.now()) =>
   (state === "sent" || state === "saved" || state === "outbox") && now - Date.parse(at) < ALERT_MS;
 
-/** How far a receipt's mail has come; `unknown` where the upstream does not tell it, or in words that are not known. */
+/** The state of a receipt's mail; `unknown` where the upstream does not say, or in terms we do not know. */
 export type ReceiptState = "saved" | "sent" | "outbox" | "sandbox" | "queued" | "failed" | "unknown";
 
 const mailStates: readonly string[] = [
@@ -105,20 +104,20 @@ export function receiptState({ isEmail }: Pick<Receipt, "isEmail">, mail?: Email
   return mailStates.includes(mail?.status ?? "") ? (mail?.status as ReceiptState) : "unknown";
 }
 
-/** What a receipt says, by the time alone ("7:37 am Melbourne") and with the word before it ("at 7:37 am Melbourne"). */
+/** The titles of receipts; `time` is "7:37 am Melbourne", `at` is "at 7:37 am Melbourne". */
 const titles: Record<ReceiptState, (time: string, at: string) => string> = {
   saved: (_, at) => `Saved ${at}`,
   sent: (_, at) => `Sent ${at}`,
   outbox: (_, at) => `Logged only ${at}, email is not switched on`,
   sandbox: (_, at) => `Sent to the test mailbox only ${at}`,
   queued: (time) => `Waiting to be sent since ${time}`,
-  failed: (time) => `Not delivered: the email of ${time}`,
+  failed: (_, at) => `Not delivered: the email sent ${at}`,
   unknown: (_, at) => `Recommended ${at}`,
 };
 
 /**
- * "Sent at 7:37 am Melbourne", or of another day "Saved on Mon 1 Mar 2027, 7:37 am Melbourne", in the main zone of the
- * event's country, else in UTC.
+ * "Sent at 7:37 am Melbourne" for today, else "Saved on Mon 1 Mar 2027, 7:37 am Melbourne"; in the main zone of the event's
+ * country, else in UTC.
  */
 export function receiptTitle(
   { at }: Pick<Receipt, "at">,

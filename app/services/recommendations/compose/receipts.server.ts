@@ -16,18 +16,18 @@ import {
 } from "./receipt";
 
 /**
- * What went out, for a person and event: it stands on the recommender until that person dismisses it. A receipt is
- * written before its send, so that none is lost where the process ends in between.
+ * Receipts of sends, for a person and event; the recommender shows them until that person dismisses them. A receipt is
+ * saved before its send, so that none is lost if the process ends in between.
  */
 
-/** The newest that are kept. Each form adds one at most, and those that come to nothing are taken out again. */
-const MOST_KEPT = 10;
+/** The most receipts kept. Each form adds one at most, and failed sends are removed. */
+const MAX_KEPT = 10;
 
 type ReceiptScope = Pick<EventScope, "user" | "event">;
 
-const keyOf = ({ user, event }: ReceiptScope) => `receipts:${user.id}:${event.eventId}`;
+const receiptsKey = ({ user, event }: ReceiptScope) => `receipts:${user.id}:${event.eventId}`;
 
-/** The receipt of rooms that are about to go out. */
+/** The receipt of a send that is about to start. */
 export const receiptOf = (key: string, queue: Queue, sent: Pick<Receipt, "isEmail" | "to">): Receipt => ({
   key,
   at: new Date().toISOString(),
@@ -36,59 +36,59 @@ export const receiptOf = (key: string, queue: Queue, sent: Pick<Receipt, "isEmai
   isBegun: true,
 });
 
-/** Changes the receipts that stand. The store may keep them longer than each of them lives: those are not read. */
-const change = (scope: ReceiptScope, by: (receipts: Receipt[]) => Receipt[]) =>
-  store().update<Receipt[]>(keyOf(scope), (receipts = []) => by(unexpired(receipts)), LIFE_SECONDS);
+/** Updates the receipts, without expired ones, which the store may still hold. */
+const update = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[]) =>
+  store().update<Receipt[]>(receiptsKey(scope), (receipts = []) => change(unexpired(receipts)), LIFE_SECONDS);
 
-/** As `change`; a store that fails stops no send. */
-const changeIfKept = (scope: ReceiptScope, by: (receipts: Receipt[]) => Receipt[]) =>
-  unlessStoreFails(change(scope, by), undefined);
+/** As `update`, but a failing store does not fail the send. */
+const tryUpdate = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[]) =>
+  unlessStoreFails(update(scope, change), undefined);
 
 const without = (receipts: readonly Receipt[], formKey: string) =>
   receipts.filter(({ key }) => key !== formKey);
 
-/** Notes a receipt before its send, once for its form. */
+/** Saves a receipt before its send, one for each form. */
 export const beginReceipt = (scope: ReceiptScope, receipt: Receipt) =>
-  changeIfKept(scope, (receipts) => [receipt, ...without(receipts, receipt.key)].slice(0, MOST_KEPT));
+  tryUpdate(scope, (receipts) => [receipt, ...without(receipts, receipt.key)].slice(0, MAX_KEPT));
 
-/** Notes that what the receipt of a form tells of has happened. */
+/** Records that the send of a form's receipt has happened. */
 export const settleReceipt = (scope: ReceiptScope, formKey: string) =>
-  changeIfKept(scope, (receipts) =>
+  tryUpdate(scope, (receipts) =>
     receipts.map((receipt) => (receipt.key === formKey ? { ...receipt, isBegun: undefined } : receipt)),
   );
 
-/** Takes the receipt of a form out whose send came to nothing. */
+/** Removes the receipt of a send that did not happen. */
 export const withdrawReceipt = (scope: ReceiptScope, formKey: string) =>
-  changeIfKept(scope, (receipts) => without(receipts, formKey));
+  tryUpdate(scope, (receipts) => without(receipts, formKey));
 
-/** Forgets the receipt of a form. */
+/** Removes the receipt of a form. */
 export const dismissReceipt = (scope: ReceiptScope, formKey: string) =>
-  change(scope, (receipts) => without(receipts, formKey));
+  update(scope, (receipts) => without(receipts, formKey));
 
 /** The receipts of a person and event, newest first. */
-const receiptsOf = async (scope: ReceiptScope): Promise<Receipt[]> =>
-  unexpired((await store().get<Receipt[]>(keyOf(scope))) ?? []);
+const loadReceipts = async (scope: ReceiptScope): Promise<Receipt[]> =>
+  unexpired((await store().get<Receipt[]>(receiptsKey(scope))) ?? []);
 
-/** The receipt in which all of some rooms went out. */
+/** The receipt of a send with all of the rooms. */
 export const receiptOfRooms = async (scope: ReceiptScope, roomIds: readonly number[]) =>
-  (await receiptsOf(scope)).find(
+  (await loadReceipts(scope)).find(
     ({ rooms, isBegun }) => !isBegun && roomIds.every((id) => rooms.some(({ roomId }) => roomId === id)),
   );
 
-/** A receipt as it is drawn. */
+/** A receipt as shown. */
 export interface ReceiptLine extends Receipt {
   /** "Sent at 7:37 am Melbourne". */
   title: string;
   state: ReceiptState;
   /** "Barn · Mill · 3 more venues". */
   venues: string;
-  /** Whether the alert of its send, while it stands, has said the title already. */
-  isTold: boolean;
-  /** The mail in the log, where that is told. */
+  /** Whether the alert of its send, while shown, says the same as the title. */
+  isCoveredByAlert: boolean;
+  /** The mail in the log, if known. */
   emailId?: number;
 }
 
-/** A page of an event with the receipts that stand, newest first. Both are made of the same reads. */
+/** A page of an event with its receipts, newest first; both use the same reads. */
 export async function withReceipts<Page>(
   scope: EventScope,
   load: (reads: EventReads) => Promise<Page>,
@@ -96,7 +96,7 @@ export async function withReceipts<Page>(
   const reads = startEventReads(scope);
   const [page, kept, { lead, event }, recommendations] = await Promise.all([
     load(reads),
-    receiptsOf(scope),
+    loadReceipts(scope),
     reads.leadAndEvent,
     reads.recommendations,
   ]);
@@ -108,7 +108,7 @@ export async function withReceipts<Page>(
       state,
       title: receiptTitle(receipt, state, event.country),
       venues: venuesText(receipt),
-      isTold: isToldByAlert(receipt, state),
+      isCoveredByAlert: isToldByAlert(receipt, state),
       emailId: mail?.id,
     };
   });

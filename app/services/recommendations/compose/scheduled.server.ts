@@ -8,28 +8,28 @@ import { loadSendableQueue, restoreRooms } from "~/services/recommender/queue/qu
 import { findMailNote } from "~/services/upstream/mail.server";
 import { keepDraft } from "./email-drafts.server";
 import type { EmailDraft } from "./posted-email.server";
-import { lineField, outcomes } from "./send";
+import { brochureField, lineField, outcomes } from "./send";
 
 type Scope = Pick<EventActionContext, "api" | "event" | "user" | "params">;
 
-const idOf = ({ params }: Scope) => parseIdOrNotFound(params.scheduledId, "scheduled email");
+const parseScheduledId = ({ params }: Scope) => parseIdOrNotFound(params.scheduledId, "scheduled email");
 
 const GONE: Outcome<never> = {
   ok: false,
-  alert: { message: "This email has gone out or was cancelled. Look at the emails of the lead." },
+  alert: { message: "This email has already been sent or cancelled. Check the lead’s emails." },
 };
 
-/** Sends a scheduled email at once; where it is refused it stays, and the alert says why. */
+/** Sends a scheduled email now; if it is refused it stays scheduled, and the alert says why. */
 export const sendScheduledNow = (scope: Scope): Promise<Outcome> =>
   tryChange(async () => {
     if (!(await findScheduled(scope))) return GONE;
-    const { success } = await scope.api(sendNow, { params: { id: idOf(scope) } });
+    const { success } = await scope.api(sendNow, { params: { id: parseScheduledId(scope) } });
     if (!success) return { ok: false, alert: { message: outcomes.failed } };
     const note = await findMailNote();
     return { ok: true, message: note ? `${outcomes.saved} ${note}` : outcomes.sent };
   }, "The email was not sent");
 
-/** Turns a scheduled email back into a draft with its venues in the queue. Answers the key of the draft. */
+/** Cancels a scheduled email: it becomes a draft, with its venues in the queue. Returns the key of the draft. */
 export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string }>> =>
   tryChange<{ formKey: string }>(async () => {
     const [found, { recommended }] = await Promise.all([findScheduled(scope), loadSendableQueue(scope)]);
@@ -37,19 +37,20 @@ export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string
     await scope.api(cancel, { params: { id: found.id } });
     const formKey = randomUUID();
     await restoreRooms(scope.user.id, scope.event.eventId, found.email.venues, recommended);
-    await keepDraft(scope, formKey, draftOf(found));
+    await keepDraft(scope, formKey, toDraft(found));
     return { ok: true, message: "The email is a draft again and won’t be sent.", data: { formKey } };
   }, "The email is still scheduled");
 
-/** The scheduled email of the address, if it waits and is of this event. */
+/** The scheduled email in the address, if it is still scheduled and of this event. */
 async function findScheduled(scope: Scope): Promise<ScheduledEmail | undefined> {
   const { data } = await scope.api(ofLead, { params: { id: scope.event.leadId } });
-  const id = idOf(scope);
-  return data.find((one) => one.id === id && one.lead_event_id === scope.event.eventId);
+  const id = parseScheduledId(scope);
+  return data.find((email) => email.id === id && email.lead_event_id === scope.event.eventId);
 }
 
-function draftOf({ email }: ScheduledEmail): EmailDraft {
-  const { subject, template, portal_link, cc = [], send_as_quick_recommend, room_lines = [] } = email;
+function toDraft({ email }: ScheduledEmail): EmailDraft {
+  const { subject, template, portal_link, cc = [], send_as_quick_recommend } = email;
+  const { room_lines = [], brochures = [] } = email;
   return {
     subject,
     template,
@@ -57,5 +58,6 @@ function draftOf({ email }: ScheduledEmail): EmailDraft {
     ...(cc.length > 0 ? { cc: cc.join(", ") } : {}),
     ...(send_as_quick_recommend ? { send_as_quick_recommend: "Yes" } : {}),
     ...Object.fromEntries(room_lines.map(({ room_id, line }) => [lineField(room_id), line])),
+    ...Object.fromEntries(brochures.map((brochure) => [brochureField(brochure), brochure.name])),
   };
 }

@@ -1,23 +1,33 @@
+import { type Country, zoneOf } from "@contract/vocabulary";
+import { formatZone, toLocalDay } from "~/services/format/dates";
 import { parseDayAndClock } from "~/services/format/local-time";
 import { resolveLocalTime } from "~/services/format/zoned-time";
+import { loadFeatures } from "~/services/upstream/features.server";
 import type { Problem } from "./preflight";
 import type { SendForm } from "./send";
 
-/** The instant (UTC ISO) that an email is to be sent at, or what is wrong with its day and time in a zone. */
+/** The place whose local time applies to scheduled emails, and its date today; `undefined` where none can be scheduled. */
+export async function findSendClocks(country: Country | undefined) {
+  const [zone, features] = [zoneOf(country), await loadFeatures()];
+  if (!zone || !features.recommendations.later) return undefined;
+  return { place: formatZone(zone), today: toLocalDay(new Date(), zone) };
+}
+
+/** The time (UTC ISO) of a local date and time in a zone, or the problem with it. The earlier of two is used. */
 export function readSendTime(
   { send_date: day, send_time: clock }: Pick<SendForm, "send_date" | "send_time">,
   zone: string,
   now = new Date(),
 ): { sendAt?: string; problem?: Problem } {
-  if (!day) return wrong("send_date", "Choose the day it is sent on");
-  if (!clock) return wrong("send_time", "Choose the time it is sent at");
+  if (!day) return reject("send_date", "Choose a day");
+  if (!clock) return reject("send_time", "Choose a time");
   const local = parseDayAndClock(day, clock);
-  if (!local) return wrong("send_date", "Choose a day and a time of the calendar");
-  const meant = resolveLocalTime(local, zone);
-  if (meant.kind === "gap" || meant.kind === "no-zone")
-    return wrong("send_time", "The clocks skip this time. Choose another.");
-  const sendAt = meant.kind === "once" ? meant.utc : meant.earlier.utc;
-  return Date.parse(sendAt) > now.getTime() ? { sendAt } : wrong("send_date", "Choose a time in the future");
+  if (!local) return reject("send_date", "Enter a real date and time");
+  const instants = resolveLocalTime(local, zone);
+  if (instants.kind === "gap" || instants.kind === "no-zone")
+    return reject("send_time", "The clocks skip this time. Choose another one.");
+  const sendAt = instants.kind === "once" ? instants.utc : instants.earlier.utc;
+  return Date.parse(sendAt) > now.getTime() ? { sendAt } : reject("send_date", "Choose a time in the future");
 }
 
-const wrong = (field: string, message: string) => ({ problem: { field, message, isWarning: false } });
+const reject = (field: string, message: string) => ({ problem: { field, message, isWarning: false } });

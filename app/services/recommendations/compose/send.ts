@@ -1,4 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  BrochureName,
+  type ChosenBrochure,
+  MOST_BROCHURES,
+  TOO_MANY_BROCHURES,
+} from "@contract/recommendations/brochures";
 import { CopyLine } from "@contract/recommendations/copies";
 import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
@@ -6,7 +12,7 @@ import { normaliseForm } from "~/services/forms/plain-form";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
-/** The email page's fields, its buttons and the messages of its outcome (spec 2, 5, 8). */
+/** The email page's fields, buttons and messages (spec 2, 5, 8). */
 
 const { subject, template } = send.body.shape;
 
@@ -16,35 +22,40 @@ export const SendForm = z.object({
   portal_link: z.string("Enter the portal link").pipe(PortalLink),
   cc: CopyLine.optional(),
   send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
-  /** When it is sent, by the clocks of the client's country: a day and a time as a browser's fields have them. */
+  /** When to send it, in local time of the client's country: date and time as browser fields post them. */
   send_date: z.string().trim().max(20).optional(),
   send_time: z.string().trim().max(20).optional(),
-  /** Own lines by the id of their room; also of rooms that are not queued any more, should they come back. */
+  /** Comments by room id; also those of rooms that are no longer queued, in case they come back. */
   lines: z.record(z.string().regex(/^\d{1,10}$/), RoomLine).optional(),
-  /** Made anew with every form that is opened; one key sends at most once (SEND-08). */
+  /** The names of the ticked brochures by the ids of their venue and their own, as in `12-345`. */
+  brochures: z
+    .record(z.string().regex(/^\d{1,10}-\d{1,10}$/), BrochureName)
+    .refine((chosen) => Object.keys(chosen).length <= MOST_BROCHURES, TOO_MANY_BROCHURES)
+    .optional(),
+  /** New for every form that is opened; one key sends at most once (SEND-08). */
   form_key: z.uuid("Please open this form again"),
 });
 export type SendForm = z.output<typeof SendForm>;
 
-/** The query parameter that names the form whose draft a page is about, by its `form_key`. */
+/** The query parameter with the `form_key` of the draft that a page is about. */
 export const DRAFT_PARAM = "form";
 
-/** The `intent` of leaving a form: what was changed in its draft is kept. */
+/** The `intent` of leaving a form, which saves a changed draft. */
 export const LEAVE = "leave";
 
-/** The `intent` of saving a draft, which stays open. */
+/** The `intent` of saving a draft and staying on the page. */
 export const KEEP = "keep";
 
-/** The `intent` of having the email sent later. */
+/** The `intent` of scheduling the email. */
 export const LATER = "later";
 
 /** The `intent` of putting the rooms of a draft back into the queue. */
 export const REQUEUE = "requeue";
 
-/** The `intent` of throwing away what was kept. */
+/** The `intent` of discarding the draft. */
 export const RESTART = "restart";
 
-/** What the form's buttons post as `intent`. */
+/** The `intent` values of the form's buttons. */
 export const emailIntents = [
   "send",
   LATER,
@@ -60,27 +71,38 @@ export const emailIntents = [
 export type EmailIntent = (typeof emailIntents)[number];
 
 const LINES = "lines.";
+/** The prefix of the fields of brochures. */
+export const BROCHURES = "brochures.";
 
-/** The field of a room's own line. */
+/** The field of a comment on a room. */
 export const lineField = (roomId: number | string) => `${LINES}${roomId}`;
 export const isLineField = (name: string) => /^lines\.\d{1,10}$/.test(name);
 
-/** What stands in a form by field, as the form library reads it: the lines, if any, in an object by room. */
+/** The field of a brochure. */
+export const brochureField = ({ venue_id, brochure_id }: Pick<ChosenBrochure, "venue_id" | "brochure_id">) =>
+  `${BROCHURES}${venue_id}-${brochure_id}`;
+const isBrochureField = (name: string) => /^brochures\.\d{1,10}-\d{1,10}$/.test(name);
+
+/** Whether the field is one of a group: a comment or a brochure. */
+export const isRepeatedField = (name: string) => isLineField(name) || isBrochureField(name);
+
+/** The values of a form as the form library reads them, with comments and brochures grouped. */
 export function formValuesOf<Draft extends Record<string, string>>(
   draft: Draft,
-): Draft & { lines?: Record<string, string> } {
+): Draft & { lines?: Record<string, string>; brochures?: Record<string, string> } {
   const entries = Object.entries(draft);
-  const lines = entries.filter(([name]) => isLineField(name));
-  const rest = entries.filter(([name]) => !isLineField(name));
-  const values = Object.fromEntries(rest) as Draft;
-  if (lines.length === 0) return values;
-  return {
-    ...values,
-    lines: Object.fromEntries(lines.map(([name, line]) => [name.slice(LINES.length), line])),
+  const values = Object.fromEntries(entries.filter(([name]) => !isRepeatedField(name))) as Draft;
+  const group = (prefix: string, isOfGroup: (name: string) => boolean) => {
+    const fields = entries.filter(([name]) => isOfGroup(name));
+    return fields.length > 0
+      ? Object.fromEntries(fields.map(([name, text]) => [name.slice(prefix.length), text]))
+      : undefined;
   };
+  const [lines, brochures] = [group(LINES, isLineField), group(BROCHURES, isBrochureField)];
+  return { ...values, ...(lines && { lines }), ...(brochures && { brochures }) };
 }
 
-/** The lines of the rooms that go out, in their order; none where nobody wrote any. */
+/** The comments on the rooms in the email, in order, without empty ones. */
 export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) {
   return venues.flatMap(({ room_id }) => {
     const line = lines[room_id]?.trim();
@@ -88,13 +110,24 @@ export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) 
   });
 }
 
-/** The checked fields of a posted form, or what is wrong at them. */
+/** The ticked brochures of the venues in the email. */
+export const chosenBrochures = (
+  { brochures = {} }: Pick<SendForm, "brochures">,
+  venues: Queue,
+): ChosenBrochure[] =>
+  Object.entries(brochures).flatMap(([key, name]) => {
+    const [venue_id = 0, brochure_id = 0] = key.split("-").map(Number);
+    return venues.some((room) => room.venue_id === venue_id) ? [{ venue_id, brochure_id, name }] : [];
+  });
+
+/** The validated fields of a posted form, or their errors. */
 export const parseSendForm = (fields: PostedFields) =>
   parseWithZod(normaliseForm(SendForm, fields), { schema: SendForm });
 
 /** The body of a send; Save Only sends no email (SEND-02). */
 export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
   const lines = linesOf(values, venues);
+  const brochures = isSaveOnly ? [] : chosenBrochures(values, venues);
   return {
     venues,
     template: values.template,
@@ -103,6 +136,7 @@ export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
     send_as_quick_recommend: values.send_as_quick_recommend === "Yes",
     no_email: isSaveOnly,
     cc: !isSaveOnly && values.cc?.length ? values.cc : undefined,
+    brochures: brochures.length ? brochures : undefined,
     room_lines: lines.length ? lines : undefined,
   };
 }

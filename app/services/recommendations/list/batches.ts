@@ -6,11 +6,11 @@ import { formatCount, formatQuantity } from "~/services/format/counts";
 import { formatPlace } from "~/services/format/places";
 import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list";
 
-/** The recommendations of an event by batch (EVT-06): grouped, filtered, ordered, counted and summed up. */
+/** The recommendations of an event by batch (EVT-06): grouping, filters, order, counts and summary. */
 
-/** A recommended room as its page draws it. Times are UTC ISO strings. */
+/** A recommended room as its page shows it. Times are UTC ISO strings. */
 export interface RecommendedRoom {
-  /** Tells it from the others of its page. */
+  /** Unique on its page. */
   id: number | string;
   venueId: number;
   venueName: string;
@@ -19,14 +19,14 @@ export interface RecommendedRoom {
   /** "Fitzroy, Melbourne". */
   place?: string;
   image?: string;
-  /** What the specialist wrote beneath it. */
+  /** The specialist's comment on it. */
   line?: string;
-  /** Absent where nobody says what became of it. */
+  /** Absent where it is not known. */
   outcome?: string;
   /** When the client's link was first opened, by a person or a program. */
   openedAt?: string;
   viewedAt?: string;
-  /** What each person says of it on the client's page, in their own words. */
+  /** Each person's answer on the client's page. */
   answers: { answer: ClientAnswer; name?: string; reason?: DeclineReason; words?: string; at?: string }[];
 }
 
@@ -37,16 +37,16 @@ export interface SentBatch {
   by?: string;
   subject: string;
   emailId?: number;
-  /** Whether a mail went out; absent where that is not known. */
+  /** Whether it was mailed; absent where that is not known. */
   isEmail?: boolean;
   isQuick: boolean;
-  /** The rooms that are shown of it, in the order they were chosen. */
+  /** Its rooms that pass the filters, in the order they were chosen. */
   rooms: RecommendedRoom[];
-  /** All its rooms, also those not shown. */
+  /** The number of all its rooms. */
   total: number;
 }
 
-/** A room with the batch it was part of, for the order by venue. */
+/** A room with its batch, for the order by venue. */
 export interface RoomOfBatch extends RecommendedRoom {
   batch: Pick<SentBatch, "at" | "by" | "isEmail">;
 }
@@ -57,86 +57,85 @@ export interface RoomOfBatch extends RecommendedRoom {
  */
 export function batchesOf(recommendations: readonly Recommendation[]): SentBatch[] {
   const batches = new Map<string, SentBatch>();
-  for (const one of recommendations) {
-    const key = keyOf(one);
+  for (const recommendation of recommendations) {
+    const key = toBatchKey(recommendation);
     const batch = batches.get(key) ?? {
       key,
-      at: one.recommended_at,
-      by: one.recommended_by,
-      subject: one.subject === undefined ? "Recommendation" : one.subject.trim() || "No subject",
-      emailId: one.email_id,
+      at: recommendation.recommended_at,
+      by: recommendation.recommended_by,
+      subject:
+        recommendation.subject === undefined
+          ? "Recommendation"
+          : recommendation.subject.trim() || "No subject",
+      emailId: recommendation.email_id,
       isEmail: undefined,
-      isQuick: one.is_quick,
+      isQuick: recommendation.is_quick,
       rooms: [],
       total: 0,
     };
-    const room = roomOf(one);
-    batch.rooms.push(room);
+    batch.rooms.push(toRoom(recommendation));
     batch.total += 1;
-    batch.isEmail = batch.isEmail || wasMailed(one);
+    batch.isEmail = batch.isEmail || wasMailed(recommendation);
     batches.set(key, batch);
   }
-  return [...batches.values()].sort((one, other) => momentOf(other) - momentOf(one));
+  return [...batches.values()].sort((a, b) => toTimestamp(b) - toTimestamp(a));
 }
 
-function keyOf({ send_id, email_id, recommended_at = "", recommended_by = "" }: Recommendation): string {
+function toBatchKey({ send_id, email_id, recommended_at = "", recommended_by = "" }: Recommendation): string {
   if (send_id !== undefined) return `send ${send_id}`;
   return email_id !== undefined ? `email ${email_id}` : `${recommended_at} ${recommended_by}`;
 }
 
-/** An upstream that knows sends tells their mails, too; another may tell it by the outcome alone. */
+/** An upstream that answers sends also answers their mails; for others the outcome decides. */
 function wasMailed({ email_id, send_id, outcome }: Recommendation): boolean | undefined {
   if (email_id !== undefined || outcome === "emailed") return true;
   return send_id !== undefined || outcome === "saved" ? false : undefined;
 }
 
-const roomOf = (one: Recommendation): RecommendedRoom => ({
-  id: one.id ?? `${one.room_id} ${one.recommended_at}`,
-  venueId: one.venue_id,
-  venueName: one.venue_name,
-  roomId: one.room_id,
-  roomName: one.room_name,
-  place: formatPlace(one.city, one.parent_city) || undefined,
-  image: one.image_url,
-  line: one.line?.trim() || undefined,
-  outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
-  openedAt: one.opened_at,
-  viewedAt: one.viewed_at,
-  answers: answersOf(one).map(({ words, changed_at: at, ...given }) => ({
-    ...given,
+const toRoom = (recommendation: Recommendation): RecommendedRoom => ({
+  id: recommendation.id ?? `${recommendation.room_id} ${recommendation.recommended_at}`,
+  venueId: recommendation.venue_id,
+  venueName: recommendation.venue_name,
+  roomId: recommendation.room_id,
+  roomName: recommendation.room_name,
+  place: formatPlace(recommendation.city, recommendation.parent_city) || undefined,
+  image: recommendation.image_url,
+  line: recommendation.line?.trim() || undefined,
+  outcome: recommendation.outcome ?? (recommendation.email_id === undefined ? undefined : "emailed"),
+  openedAt: recommendation.opened_at,
+  viewedAt: recommendation.viewed_at,
+  answers: answersOf(recommendation).map(({ words, changed_at: at, ...answer }) => ({
+    ...answer,
     words: words?.trim() || undefined,
     at,
   })),
 });
 
 /** Milliseconds; a batch without a time is the oldest. */
-const momentOf = ({ at }: Pick<SentBatch, "at">) => Date.parse(at ?? "") || 0;
+const toTimestamp = ({ at }: Pick<SentBatch, "at">) => Date.parse(at ?? "") || 0;
 
-/** The batches with the rooms that pass search and outcome, in the order asked for; batches without any are left out. */
+/** The batches with the rooms that pass the filters, in the selected order; batches without any are left out. */
 export function filterBatches<Line extends SentBatch>(
   batches: readonly Line[],
   { search, outcome, answer, sort }: RecommendationFilters,
 ): Line[] {
-  const passes = (room: RecommendedRoom) =>
+  const matches = (room: RecommendedRoom) =>
     (!outcome || room.outcome === outcome) &&
     (!answer || hasAnswer(room, answer)) &&
     (matchesName(room.venueName, search) || matchesName(room.roomName, search));
-  const kept = batches
-    .map((batch) => ({ ...batch, rooms: batch.rooms.filter(passes) }))
+  const matching = batches
+    .map((batch) => ({ ...batch, rooms: batch.rooms.filter(matches) }))
     .filter(({ rooms }) => rooms.length > 0);
-  return sort === "oldest" ? kept.reverse() : kept;
+  return sort === "oldest" ? matching.reverse() : matching;
 }
 
-/** The rooms of some batches by the names of venue and room, each with its batch. */
+/** The rooms of batches by the names of venue and room, each with its batch. */
 export const byVenue = (batches: readonly SentBatch[]): RoomOfBatch[] =>
   batches
     .flatMap(({ rooms, at, by, isEmail }) => rooms.map((room) => ({ ...room, batch: { at, by, isEmail } })))
-    .sort(
-      (one, other) =>
-        compareNames(one.venueName, other.venueName) || compareNames(one.roomName, other.roomName),
-    );
+    .sort((a, b) => compareNames(a.venueName, b.venueName) || compareNames(a.roomName, b.roomName));
 
-/** How many rooms came to which outcome, those that occur, in the order of a sale; outcomes we do not know come last. */
+/** The number of rooms by outcome, in the order of a sale; outcomes we do not know come last. */
 export function countOutcomes(batches: readonly SentBatch[]): { outcome: string; count: number }[] {
   const counts = new Map<string, number>(SHOWN_OUTCOMES.map((outcome) => [outcome, 0]));
   for (const { outcome } of batches.flatMap(({ rooms }) => rooms))
@@ -147,7 +146,7 @@ export function countOutcomes(batches: readonly SentBatch[]): { outcome: string;
 const hasAnswer = ({ answers }: RecommendedRoom, wanted: string) =>
   answers.some(({ answer }) => answer === wanted);
 
-/** How many rooms got which answer of the client, those that occur. */
+/** The number of rooms by the client's answer. */
 export function countAnswers(batches: readonly SentBatch[]) {
   const rooms = batches.flatMap((batch) => batch.rooms);
   return clientAnswers
@@ -164,8 +163,7 @@ export interface Wish {
 }
 
 /**
- * The venues that the client would like to see, each with the rooms of it, the newest wish first; not those that an
- * inspection is for.
+ * The venues that the client would like to see, with their rooms, newest first; venues with an inspection are left out.
  */
 export function wishesOf(batches: readonly SentBatch[], inspected: readonly number[] = []): Wish[] {
   const wishes = new Map<number, Wish>();
@@ -173,7 +171,7 @@ export function wishesOf(batches: readonly SentBatch[], inspected: readonly numb
     .flatMap(({ rooms }) => rooms)
     .flatMap((room) => room.answers.map((answer) => ({ ...room, ...answer })))
     .filter(({ answer, venueId }) => answer === "wanted" && !inspected.includes(venueId))
-    .sort((one, other) => (other.at ?? "").localeCompare(one.at ?? ""));
+    .sort((a, b) => (b.at ?? "").localeCompare(a.at ?? ""));
   for (const { id, venueId, venueName, place, roomName, name: person, words, at } of wanted) {
     const wish = wishes.get(venueId) ?? { venueId, venueName, place, rooms: [] };
     wish.rooms.push({ id: `${id} ${person ?? ""}`, name: roomName, person, words, at });
@@ -182,15 +180,15 @@ export function wishesOf(batches: readonly SentBatch[], inspected: readonly numb
   return [...wishes.values()];
 }
 
-/** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts for the furthest it came. */
+/** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts by its latest outcome. */
 export function summaryOf(batches: readonly SentBatch[]): string {
   const emails = batches.filter(({ isEmail }) => isEmail).length;
   const saves = batches.filter(({ isEmail }) => isEmail === false).length;
-  const isTold = emails + saves === batches.length;
-  const ways = [emails && formatQuantity(emails, "email"), saves && formatQuantity(saves, "save")]
+  const isKnown = emails + saves === batches.length;
+  const batchCounts = [emails && formatQuantity(emails, "email"), saves && formatQuantity(saves, "save")]
     .filter(Boolean)
     .join(" and ");
-  const ends = countOutcomes(batches)
+  const outcomes = countOutcomes(batches)
     .filter(({ outcome }) => outcome !== "saved" && outcome !== "emailed")
     .map(({ outcome, count }) =>
       [formatCount(count), outcome === "opened" && "with", outcomeName(outcome).toLowerCase()]
@@ -198,5 +196,5 @@ export function summaryOf(batches: readonly SentBatch[]): string {
         .join(" "),
     );
   const rooms = batches.reduce((sum, { total }) => sum + total, 0);
-  return `${formatQuantity(rooms, "room")} recommended${isTold ? ` in ${ways}` : ""}${ends.length ? `: ${ends.join(", ")}` : ""}`;
+  return `${formatQuantity(rooms, "room")} recommended${isKnown ? ` in ${batchCounts}` : ""}${outcomes.length ? `: ${outcomes.join(", ")}` : ""}`;
 }

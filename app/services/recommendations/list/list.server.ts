@@ -23,9 +23,8 @@ import {
 import { type RecommendationFilters, recommendationList } from "./list";
 
 /**
- * The recommendations of an event (EVT-06). All calls go out side by side. Recommendations that cannot be read are said
- * so in their place; without the client's link the page has none. A page holds ten batches, or ten rooms in the order
- * by venue; one beyond the end is the last one.
+ * The recommendations of an event (EVT-06). If they cannot be loaded, their section says so; without the client's link the
+ * page shows none. A page has ten batches, or ten rooms in the order by venue; a page past the end is the last one.
  */
 export async function loadRecommendations(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
@@ -34,11 +33,11 @@ export async function loadRecommendations(ctx: EventContext) {
     loadLeadAndEvent(ctx.api, ctx.event),
     section(ctx.api(ofEvent, { params: { id: eventId } })),
     section(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
-    inspectedVenues(ctx),
+    listInspectedVenues(ctx),
   ]);
   const batches =
-    found.data && batchesOf(found.data).map((batch) => asMailed(withSubject(batch, lead, event), lead));
-  const shown = batches && shownOf(batches, filters);
+    found.data && batchesOf(found.data).map((batch) => withMail(withSubject(batch, lead, event), lead));
+  const shown = batches && paginate(batches, filters);
   return {
     leadId,
     eventId,
@@ -62,16 +61,16 @@ export async function loadRecommendations(ctx: EventContext) {
 }
 
 export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendations>>;
-export type BatchLine = ReturnType<typeof asMailed>;
+export type BatchLine = ReturnType<typeof withMail>;
 
-/** The venues that have an inspection (I-02), where clients can wish for one; none where that cannot be read. */
-async function inspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
+/** The venues that have an inspection (I-02), where clients can ask for one; none where they cannot be loaded. */
+async function listInspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
   if (!(await loadFeatures()).recommendations.clientAnswers) return [];
   const { data = [] } = await section(api(inspectionsOf, { params: { id: event.eventId } }));
   return data.flatMap(({ venue }) => (venue?.id !== undefined && !venue.is_custom ? venue.id : []));
 }
 
-/** A batch with its subject filled in: as its mail read or, where it was only saved, would have read. */
+/** A batch with its subject filled in, as its mail has or would have had it. */
 function withSubject(
   batch: SentBatch,
   { first_name }: Pick<Lead, "first_name">,
@@ -87,8 +86,8 @@ function withSubject(
   return { ...batch, subject: filledLine(batch.subject, values) };
 }
 
-/** A batch with its mail in the log: the subject that the client read, and the status of the mail. */
-function asMailed(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
+/** A batch with its mail in the log: the subject as sent, and the status of the mail. */
+function withMail(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
   const mail = email_log?.find(({ id }) => id === batch.emailId);
   return {
     ...batch,
@@ -98,8 +97,8 @@ function asMailed(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
   };
 }
 
-/** The batches of a page, or in the order by venue its rooms, and how many there are of all. */
-function shownOf(all: BatchLine[], filters: RecommendationFilters) {
+/** The batches of a page, or its rooms in the order by venue, and how many there are in all. */
+function paginate(all: BatchLine[], filters: RecommendationFilters) {
   const matching = filterBatches(all, filters);
   const rooms = filters.sort === "venue" ? byVenue(matching) : undefined;
   const total = (rooms ?? matching).length;
@@ -107,7 +106,7 @@ function shownOf(all: BatchLine[], filters: RecommendationFilters) {
   const from = (Math.min(filters.page, last) - 1) * PER_PAGE;
   return {
     last,
-    /** Batches, or rooms in the order by venue. */
+    /** The number of batches, or of rooms in the order by venue. */
     total,
     /** Rooms that pass the filters, on all pages. */
     matching: matching.reduce((sum, batch) => sum + batch.rooms.length, 0),

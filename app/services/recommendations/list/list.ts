@@ -12,13 +12,13 @@ export const sortNames: Record<RecommendationSort, string> = {
   venue: "By venue",
 };
 
-/** What may become of a recommended room, in the order of a sale. */
+/** The outcomes of a recommended room, in the order of a sale. */
 export const SHOWN_OUTCOMES = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"] as const;
 
 const outcomeNames: Readonly<Record<(typeof SHOWN_OUTCOMES)[number], string>> = {
   saved: "Saved",
   emailed: "Emailed",
-  // A program that tests links opens them, too: only an answer shows that the client has seen the room.
+  // Link checkers open links, too: only an answer shows that the client has seen the room.
   opened: "Link opened",
   viewed: "Viewed",
   inspected: "Inspected",
@@ -26,22 +26,22 @@ const outcomeNames: Readonly<Record<(typeof SHOWN_OUTCOMES)[number], string>> = 
   lost: "Lost",
 };
 
-/** An outcome in words; one we do not know is shown as it came. */
+/** The label of an outcome; one we do not know is shown unchanged. */
 export const outcomeName = (outcome: string) =>
   Object.entries(outcomeNames).find(([known]) => known === outcome)?.[1] ?? outcome;
 
 /** The event whose recommendations are listed. */
-interface OfEvent {
+interface EventIds {
   leadId: number | string;
   eventId: number | string;
 }
 
-/** What the page of an event's recommendations shows (EVT-06); `search` is part of a venue's or a room's name. */
+/** The filters of an event's recommendations (EVT-06); `search` is part of a venue's or a room's name. */
 export const recommendationList = listState(
-  ({ leadId, eventId }: OfEvent) => paths.recommendations(leadId, eventId),
+  ({ leadId, eventId }: EventIds) => paths.recommendations(leadId, eventId),
   {
     search: text(200),
-    // An upstream may know outcomes that we do not.
+    // An upstream may have outcomes that we do not know.
     outcome: matching(/^[\w -]{1,50}$/),
     answer: matching(new RegExp(`^(?:${clientAnswers.join("|")})$`)),
     sort: arrangement(sorts, "newest"),

@@ -19,6 +19,9 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
       recipient="grace@example.test"
       sender={{ from: "Marquee <hello@marquee.example>", reply_to: "sam@marquee.test" }}
       areCopiesOffered
+      areBrochuresOffered={false}
+      brochures={[]}
+      brochuresFailure={undefined}
       later={{ place: "Melbourne", today: "2026-11-27" }}
       scheduled={[]}
       country="AU"
@@ -49,32 +52,32 @@ test("[SEND-01] Enter in a field neither saves nor sends: the form's first butto
   expect(own[0]?.[0]).toMatch(/type="submit"[^>]* disabled=""/);
 });
 
-test("[SEND-05] the summary of a refused draft names everything that is wrong with a field, with a link to it", () => {
+test("[SEND-05] the error summary lists every error of a field, each with a link to it", () => {
   const template = ["There is no placeholder {{one}}.", "There is no placeholder {{two}}."];
   const html = drawnWith({ rejected: { status: "error", error: { template } } });
   for (const message of template) expect(html).toContain(`<a href="#template">${message}</a>`);
 });
 
-test("[ERR-05] [SEND-01] where no lines are offered only a line that was written before has its field", () => {
+test("[ERR-05] [SEND-01] without comments offered, only a comment written before has its field", () => {
   const field = 'name="lines.11"';
   const values = { subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" };
   expect(drawnWith({})).toContain(field);
   expect(drawnWith({ areLinesOffered: false })).not.toContain(field);
   const html = drawnWith({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
   expect(html).toContain(field);
-  expect(html).toContain("This service shows no lines beneath rooms.");
+  expect(html).toContain("This service does not show comments on rooms.");
 });
 
 test("[SEND-01] the head of the email has To, Cc and From above the letter", () => {
   const html = drawnWith({});
-  const places = ["grace@example.test", 'name="cc"', "answers to sam@marquee.test", 'name="subject"'].map(
+  const places = ["grace@example.test", 'name="cc"', "replies go to sam@marquee.test", 'name="subject"'].map(
     (text) => html.indexOf(text),
   );
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test("[ERR-05] [SEND-01] without copies only a Cc that was written before has its field; no sender is made up", () => {
+test("[ERR-05] [SEND-01] without copies only an earlier Cc has its field, and no sender is shown", () => {
   const none = { areCopiesOffered: false, sender: undefined };
   expect(drawnWith(none)).not.toMatch(/name="cc"|>From</);
   const values = { subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" };
@@ -82,10 +85,44 @@ test("[ERR-05] [SEND-01] without copies only a Cc that was written before has it
   expect(drawnWith({ ...none, values: kept })).toContain('value="sam@x.example"');
 });
 
-test("[SEND-02] an email says where the list's figures are for another number of guests than its own", () => {
+test("[SEND-02] the email page warns when the list uses another guest count", () => {
   expect(drawnWith({})).not.toContain("The list shows venues");
   expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: 80 } })).toMatch(
-    /The list shows venues for 120 guests\..*This email reckons with the event’s 80\..*href="\/leads\/5\/event\/7\/edit"/,
+    /The list shows venues for 120 guests\..*This email uses the event’s 80\..*href="\/leads\/5\/event\/7\/edit"/,
   );
-  expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: undefined } })).toContain("names no totals");
+  expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: undefined } })).toContain("shows no totals");
+});
+
+const brochure = {
+  field: "brochures.1-5",
+  name: "Weddings.pdf",
+  venue: "Barn",
+  size: "120 KB",
+  isChosen: false,
+  isDeleted: false,
+};
+const checkboxIn = (html: string) => html.match(/<input type="checkbox"[^>]*name="brochures[^>]*>/)?.[0];
+
+test("[MAIL-01] the head of the email has a checkbox for each brochure of its venues, ticked as it was left", () => {
+  const html = drawnWith({ areBrochuresOffered: true, brochures: [brochure] });
+  expect(html).toContain("Barn: Weddings.pdf (120 KB)");
+  expect(checkboxIn(html)).toContain('value="Weddings.pdf"');
+  expect(checkboxIn(html)).not.toContain("checked");
+  const chosen = { ...brochure, isChosen: true };
+  expect(checkboxIn(drawnWith({ areBrochuresOffered: true, brochures: [chosen] }))).toContain("checked");
+  const rejected = { status: "error" as const, error: { brochures: ["Too many"] }, initialValue: {} };
+  const refused = drawnWith({ areBrochuresOffered: true, brochures: [chosen], rejected });
+  expect(refused).toContain('<a href="#brochures">Too many</a>');
+  expect(checkboxIn(refused)).toContain('id="brochures"');
+  expect(checkboxIn(refused)).not.toContain("checked");
+});
+
+test("[MAIL-01] a deleted brochure is marked, and an empty list is stated only where it is known", () => {
+  const deleted = { ...brochure, size: undefined, isChosen: true, isDeleted: true };
+  expect(drawnWith({ areBrochuresOffered: true, brochures: [deleted] })).toContain("Weddings.pdf (deleted)");
+  const none = "These venues have no brochures.";
+  expect(drawnWith({ areBrochuresOffered: true })).toContain(none);
+  const brochuresFailure = { message: "The service does not answer.", reference: "abc" };
+  expect(drawnWith({ areBrochuresOffered: true, brochuresFailure })).not.toContain(none);
+  expect(drawnWith({})).not.toContain("rochures");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OutcomeBadge, outcomeLook } from "~/components/recommendations/list/OutcomeBadge";
 import { serverHtml } from "../../support/page";
 
-test("[EVT-06] every outcome has a picture and a word of its own; one we do not know is shown as it came", () => {
+test("[EVT-06] every outcome has its icon and label, and an unknown one is shown unchanged", () => {
   const looks = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"].map(outcomeLook);
   expect(new Set(looks.map(({ icon }) => icon)).size).toBe(7);
   expect(looks.map(({ words }) => words)).toEqual([

@@ -12,7 +12,7 @@ test("[SEND-01] commas and semicolons separate the addresses of a copy, each onc
   expect(CopyLine.parse("")).toEqual([]);
 });
 
-test("[SEND-03] what is no address is named, and more than ten are refused", () => {
+test("[SEND-03] an invalid address is named, and more than ten are refused", () => {
   expect(messages("sam@x.example, Sam")).toEqual([
     "“Sam” is not an email address. Put commas between addresses.",
   ]);
@@ -24,7 +24,7 @@ test("[SEND-03] what is no address is named, and more than ten are refused", () 
   ]);
 });
 
-test("[ERR-05] [SEND-02] addresses for an upstream without copies are a problem at their field", () => {
+test("[ERR-05] [SEND-02] copies are a blocker for an upstream without them", () => {
   expect(copyProblems({ cc: [] })).toEqual([]);
   const problems = copyProblems({ cc: ["sam@x.example"] });
   expect(problems.map(dialogField)).toEqual(["cc"]);

@@ -27,7 +27,7 @@ const known = (event: object = {}) =>
     },
   });
 
-test("[SEND-01] every placeholder is listed with what it becomes", () => {
+test("[SEND-01] every placeholder is listed with its value", () => {
   expect(listedPlaceholders(known()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     "first_name: Zoë",
     "event_type: Engagement Party",
@@ -40,16 +40,16 @@ test("[SEND-01] every placeholder is listed with what it becomes", () => {
   ]);
 });
 
-test("[SEND-01] each type of event has words of its own", () => {
+test("[SEND-01] each type of event has its own text", () => {
   const templates = eventTypes.map((type) => emailTemplate(type, known(), "Marquee"));
   expect(new Set(templates.map(({ template }) => template)).size).toBe(3);
   expect(templates[0]?.subject).toBe("Venues for your wedding in {{city}}");
   expect(templates[2]?.template).toContain("for your {{event_type}} for about {{guest_count}} guests");
 });
 
-test("[SEND-01] a template asks for nothing that no one knows", () => {
+test("[SEND-01] a template uses only placeholders with a value", () => {
   const text = fc.constantFrom(undefined, "", " ", "x");
-  const given = fc.record({
+  const facts = fc.record({
     type: fc.constantFrom(...eventTypes),
     firstName: fc.constantFrom("", "Zoë"),
     specialistName: fc.constantFrom("", "Sam"),
@@ -61,7 +61,7 @@ test("[SEND-01] a template asks for nothing that no one knows", () => {
     }),
   });
   fc.assert(
-    fc.property(given, ({ type, firstName, specialistName, event }) => {
+    fc.property(facts, ({ type, firstName, specialistName, event }) => {
       const values = placeholderValues({
         firstName,
         specialistName,
@@ -75,7 +75,7 @@ test("[SEND-01] a template asks for nothing that no one knows", () => {
   );
 });
 
-test("[SEND-02] no text takes long to read for placeholders, and spaces inside of them do not count", () => {
+test("[SEND-02] placeholders are found in linear time, and spaces inside them are ignored", () => {
   for (const text of [`{{${" ".repeat(20_000)}`, "{{ ".repeat(6_000), `{{${" x".repeat(10_000)}}`])
     expect(templateComplaints(text, {})).toHaveLength(1);
   expect(templateComplaints("{{  city }} {{city}}", { city: "Hay" })).toEqual([]);

@@ -14,7 +14,7 @@ import {
 const title = (at: string, country?: "AU" | "UK", state: ReceiptState = "sent") =>
   receiptTitle({ at }, state, country, new Date("2027-03-01T22:00:00Z"));
 
-test("[SEND-05] a receipt says the time of the event's country and names the zone, with the day of another day", () => {
+test("[SEND-05] a receipt shows the local time of the event's country, with the date if not today", () => {
   expect(title("2027-03-01T20:37:00Z", "AU")).toBe("Sent at 7:37 am Melbourne");
   expect(title("2027-03-01T07:37:00Z", "UK")).toBe("Sent at 7:37 am London");
   expect(title("2027-02-28T20:37:00Z", "AU")).toBe("Sent on Mon 1 Mar 2027, 7:37 am Melbourne");
@@ -40,21 +40,21 @@ const keys = (receipts: Receipt[], rooms: number[]) =>
     "Ada",
   ).map(({ key }) => key);
 
-test("[SEND-08] a receipt that was only begun counts where all its rooms are recommended and no other tells of them", () => {
+test("[SEND-08] an unconfirmed receipt counts if all its rooms were recommended and on no other", () => {
   const begun = receipt("begun", [11, 21], { isBegun: true });
   expect(keys([begun], [11, 21, 31])).toEqual(["begun"]);
   expect(keys([begun], [11])).toEqual([]);
-  expect(keys([begun, receipt("told", [21])], [11, 21])).toEqual(["told"]);
+  expect(keys([begun, receipt("other", [21])], [11, 21])).toEqual(["other"]);
   const rival = receipt("rival", [21], { isBegun: true });
   expect(keys([begun, rival], [11, 21]), "either may have been the one").toEqual([]);
 });
 
-test("[SEND-05] five receipts stand at most, the newest", () => {
+test("[SEND-05] the newest five receipts are shown", () => {
   const many = [1, 2, 3, 4, 5, 6].map((id) => receipt(String(id), [id]));
   expect(keys(many, [])).toEqual(["1", "2", "3", "4", "5"]);
 });
 
-test("[SEND-05] the mail of a receipt is the one that its rooms name, as far as the log has it", () => {
+test("[SEND-05] the mail of a receipt is found in the log by its rooms", () => {
   const log = [44, 45].map((id) => EmailSummary.parse({ id }));
   const sent = receipt("sent", [11]);
   expect(mailOf(sent, [recommended(21, { email_id: 45 }), recommended(11, { email_id: 44 })], log)?.id).toBe(
@@ -65,7 +65,7 @@ test("[SEND-05] the mail of a receipt is the one that its rooms name, as far as 
   expect(mailOf({ ...sent, isEmail: false }, [recommended(11, { email_id: 44 })], log)).toBeUndefined();
 });
 
-test("[SEND-05] a receipt names its venues once each, and counts those beyond three", () => {
+test("[SEND-05] a receipt names each venue once, and counts those beyond three", () => {
   const text = (...venues: string[]) =>
     venuesText({ rooms: venues.map((venue, roomId) => ({ roomId, venue, room: "Hall" })) });
   expect(text("Barn", "Barn", "Mill")).toBe("Barn · Mill");
@@ -73,15 +73,19 @@ test("[SEND-05] a receipt names its venues once each, and counts those beyond th
   expect(text("Barn", "Mill", "Loft", "Quay", "Loft")).toBe("Barn · Mill · 2 more venues");
 });
 
-test("[SEND-05] an alert says the same as the receipt of a send just made, unless it is not known that its mail went", () => {
+test("[SEND-05] an alert covers the receipt of a recent send, unless its mail may not have gone", () => {
   const at = "2027-03-01T20:37:00Z";
-  const told = (state: ReceiptState, seconds: number) =>
+  const isCovered = (state: ReceiptState, seconds: number) =>
     isToldByAlert({ at }, state, Date.parse(at) + seconds * 1000);
-  expect((["sent", "saved", "outbox"] as const).map((state) => told(state, 8))).toEqual([true, true, true]);
-  expect((["queued", "failed", "unknown"] as const).map((state) => told(state, 8))).toEqual([
+  expect((["sent", "saved", "outbox"] as const).map((state) => isCovered(state, 8))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect((["queued", "failed", "unknown"] as const).map((state) => isCovered(state, 8))).toEqual([
     false,
     false,
     false,
   ]);
-  expect(told("sent", 90)).toBe(false);
+  expect(isCovered("sent", 90)).toBe(false);
 });

@@ -19,7 +19,7 @@ const room = (room_id: number, name: string, space = "") => ({
 const queue: Queue = [room(11, "Barn", "Hall"), room(21, "Mill_House"), room(31, "Wharf", "Loft")];
 const order = (rooms: Queue) => rooms.map(({ room_id }) => room_id);
 
-test("[QUEUE-05] a queued room goes a place up or down, or out, and stays at either end", () => {
+test("[QUEUE-05] a queued room moves up, down or out, and stops at either end", () => {
   expect(order(rearrangeRoom(queue, "up", 31))).toEqual([11, 31, 21]);
   expect(order(rearrangeRoom(queue, "down", 11))).toEqual([21, 11, 31]);
   expect(order(rearrangeRoom(queue, "up", 11))).toEqual([11, 21, 31]);
@@ -28,7 +28,7 @@ test("[QUEUE-05] a queued room goes a place up or down, or out, and stays at eit
   expect(order(rearrangeRoom(queue, "up", 99))).toEqual([11, 21, 31]);
 });
 
-test("[SEND-02] the lines of the rooms that go out are sent, in their order; of others and empty ones none", () => {
+test("[SEND-02] only non-empty comments on rooms in the email are sent, in order", () => {
   const { lines } = formValuesOf({
     subject: "Hi",
     "lines.31": " Near  ",
@@ -43,14 +43,14 @@ test("[SEND-02] the lines of the rooms that go out are sent, in their order; of 
   expect(formValuesOf({ subject: "Hi" })).toEqual({ subject: "Hi" });
 });
 
-test("[ERR-05] [SEND-02] an upstream without a place for lines: each of a room that goes out is a problem at its field", () => {
+test("[ERR-05] [SEND-02] each comment is a blocker for an upstream without comments", () => {
   const problems = lineProblems({ lines: { 31: "Near", 21: " ", 9: "Gone" } }, queue);
   expect(problems.map(({ field }) => field)).toEqual(["lines.31"]);
   expect(problems.map(dialogField), "it has a field of the dialog").toEqual(["lines.31"]);
   expect(problems.every(blocksSaving)).toBe(true);
 });
 
-test("[SEND-03] a body that is too long when it is filled in is a problem at the body, which Save Only does not need", () => {
+test("[SEND-03] a body that is too long once filled in blocks a send, not Save Only", () => {
   expect(lengthProblems("x".repeat(20_000))).toEqual([]);
   const [problem] = lengthProblems("x".repeat(20_001));
   expect(problem).toMatchObject({ field: "template", message: expect.stringContaining("20,001 characters") });

@@ -6,7 +6,7 @@ const path = "/leads/5/event/6/recommendation";
 
 const read = (search = "") => recommendationList.read(new URLSearchParams(search), event);
 
-test("[EVT-06] addresses keep what is set and leave out what is usual", () => {
+test("[EVT-06] addresses keep filters and leave out defaults", () => {
   const filters = read("search=+hall+&outcome=won&sort=venue&page=3");
   expect(recommendationList.href(filters)).toBe(`${path}?search=hall&outcome=won&sort=venue`);
   expect(recommendationList.href(filters, { page: 3, sort: "newest", outcome: undefined })).toBe(

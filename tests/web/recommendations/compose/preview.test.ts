@@ -50,18 +50,18 @@ const roomOf = (room_id: number) => ({
   space: `Room ${room_id}`,
   image_url: undefined,
 });
-const asked = () => ({ params: eventParams(event) });
-const post = (fields: Fields) => browser.post(sendPage, `${list}/send?view=map`, fields, asked());
+const eventContext = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, `${list}/send?view=map`, fields, eventContext());
 /** The preview's own form, which posts to the preview's address. */
 const postPreview = (fields: { form_key: string; intent: string; seen_digest: string }) =>
-  browser.post(previewPage, `${list}/send/preview?view=map&form=${fields.form_key}`, fields, asked());
-const openPreview = (address: string) => browser.get(previewPage, address, asked());
+  browser.post(previewPage, `${list}/send/preview?view=map&form=${fields.form_key}`, fields, eventContext());
+const openPreview = (address: string) => browser.get(previewPage, address, eventContext());
 
 /** Writes a draft, presses Preview and answers where that leads. */
 async function preview(fields = emailFields()) {
   return sentTo(await post({ ...fields, intent: "preview" })) ?? "";
 }
-const look = async (fields = emailFields()) => (await openPreview(await preview(fields))).json();
+const loadPreview = async (fields = emailFields()) => (await openPreview(await preview(fields))).json();
 
 test("[SEND-01] Preview shows the mail as the upstream composes it, and sends nothing", async () => {
   const fields = emailFields({ template: "My **own** words" });
@@ -81,41 +81,41 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
   });
   expect(upstream.requests(send)).toEqual([]);
   await postPreview({ form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest });
-  const [looked] = upstream.requests(preflight);
+  const [checked] = upstream.requests(preflight);
   const [sent] = upstream.requests(send);
-  expect(sent?.body).toEqual(looked?.body);
+  expect(sent?.body).toEqual(checked?.body);
   expect(sent?.body).toMatchObject({ template: "My **own** words", no_email: false });
-  expect([looked, sent].map((it) => it?.headers["idempotency-key"])).toEqual([
+  expect([checked, sent].map((request) => request?.headers["idempotency-key"])).toEqual([
     fields.form_key,
     fields.form_key,
   ]);
 });
 
-test("[SEND-01] the frame gets the mail whole, with links that lead nowhere, and no one else does", async () => {
+test("[SEND-01] only the author's frame gets the mail, with disabled links", async () => {
   const fields = emailFields();
   await preview(fields);
   const address = `/leads/${LEAD}/event/${event}/mail?form=${fields.form_key}`;
-  const response = await browser.get(mailPage, address, asked());
+  const response = await browser.get(mailPage, address, eventContext());
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await response.text()).toBe('<html><head><base target="_blank"></head><p>Hi</p>');
   const other = await signedIn({ id: 8, token: "token-of-bob" });
-  expect((await other.get(mailPage, address, asked())).status).toBe(404);
+  expect((await other.get(mailPage, address, eventContext())).status).toBe(404);
   upstream.on(preflight, data({ problems: [unsubscribed] }));
-  expect((await browser.get(mailPage, address, asked())).status).toBe(404);
+  expect((await browser.get(mailPage, address, eventContext())).status).toBe(404);
 });
 
-test("[SEND-03] what is wrong with the form is said at its fields before anything is looked at", async () => {
+test("[SEND-03] invalid fields are reported before anything is checked", async () => {
   const response = await post({ ...emailFields({ subject: "", portal_link: "ftp://x" }), intent: "preview" });
   expect(response.status).toBe(422);
   expect(Object.keys((await response.json()).rejected.error)).toEqual(["subject", "portal_link"]);
   expect(upstream.requests(preflight)).toEqual([]);
 });
 
-test("[SEND-01] the dialog opens again with what was written, also when it was wrong", async () => {
+test("[SEND-01] the page opens again with the draft, also an invalid one", async () => {
   const fields = emailFields({ subject: "", template: "Half a se", send_as_quick_recommend: "Yes" });
   const response = await post({ ...fields, intent: "quick" });
   expect(sentTo(response)).toBe(`${list}/quick?view=map&form=${fields.form_key}`);
-  const open = (who: Browser) => who.get(sendPage, `${list}/send?form=${fields.form_key}`, asked());
+  const open = (who: Browser) => who.get(sendPage, `${list}/send?form=${fields.form_key}`, eventContext());
   expect((await (await open(browser)).json()).values).toEqual(fields);
   const other = await signedIn({ id: 8, token: "token-of-bob" });
   expect((await (await open(other)).json()).values.template).not.toBe("Half a se");
@@ -132,7 +132,7 @@ test.each([
   expect(upstream.requests(preflight)).toEqual([]);
 });
 
-test("[SEND-02] a problem stops the email at its field, from dialog and preview, and not Save Only", async () => {
+test("[SEND-02] a blocker is shown at its field, from page and preview, and allows Save Only", async () => {
   const nobody = { field: "template", message: "There is no placeholder {{nobody}}." };
   upstream.on(preflight, (response, { body }) =>
     data({ problems: (body as { no_email: boolean }).no_email ? [] : [nobody, unsubscribed] })(response),
@@ -154,14 +154,14 @@ test("[SEND-02] a problem stops the email at its field, from dialog and preview,
   expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true });
 });
 
-test("[SEND-02] what is wrong with rooms or link stops Save Only, too; a warning stops nothing", async () => {
+test("[SEND-02] problems of rooms or link also block Save Only, and a warning blocks nothing", async () => {
   const gone = { field: "venues.0", message: "Barn is no longer offered." };
   const elsewhere = { field: "portal_link", message: "This link leads elsewhere.", is_warning: true };
   upstream.on(preflight, data({ ...mail, problems: [gone, elsewhere] }));
-  expect(await look()).toMatchObject({ canSend: false, canSave: false });
+  expect(await loadPreview()).toMatchObject({ canSend: false, canSave: false });
   expect((await post({ ...emailFields(), intent: "save" })).status).toBe(422);
   upstream.on(preflight, data({ ...mail, problems: [elsewhere] }));
-  expect(await look()).toMatchObject({
+  expect(await loadPreview()).toMatchObject({
     canSend: true,
     problems: [{ field: "portal_link", message: "This link leads elsewhere.", isWarning: true }],
   });
@@ -181,7 +181,7 @@ test.each(unknown)(
   "[SEND-02] [ERR-05] an upstream that answers %s to the look is sent to after the web's own checks",
   async (_, reply) => {
     upstream.on(preflight, reply);
-    expect(await look()).toMatchObject({
+    expect(await loadPreview()).toMatchObject({
       view: "unknown",
       to: "grace@x.example",
       problems: [],
@@ -192,7 +192,7 @@ test.each(unknown)(
   },
 );
 
-test("[AUTH-06] a 401 to the look alone ends no session, one to the checks does", async () => {
+test("[AUTH-06] a 401 for the preview alone ends no session, one for the checks does", async () => {
   upstream.on(preflight, failure(401));
   const address = await preview();
   expect((await openPreview(address)).status).toBe(200);
@@ -200,14 +200,14 @@ test("[AUTH-06] a 401 to the look alone ends no session, one to the checks does"
   expect(sentTo(await openPreview(address))).toMatch(/^\/login\?/);
 });
 
-test("[ERR-05] an upstream of the specification gets HTML with every placeholder filled in, and no call of ours", async () => {
+test("[ERR-05] an upstream of the specification gets HTML with placeholders filled in", async () => {
   upstream.shows([]);
-  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   const template = "Hi {{first_name}}, **see** <b>them</b> <script>x</script>";
   const fields = { ...dialog.values, subject: "Venues in {{city}}", template };
-  const shown = await look(fields);
+  const shown = await loadPreview(fields);
   expect(shown).toMatchObject({ view: "unknown", subject: "Venues in Melbourne", canSend: true });
-  const frame = await browser.get(mailPage, shown.mailHref, asked());
+  const frame = await browser.get(mailPage, shown.mailHref, eventContext());
   expect(await frame.text()).toContain("<strong>see</strong>");
   expect(sentTo(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(preflight)).toEqual([]);
@@ -219,9 +219,9 @@ test("[ERR-05] an upstream of the specification gets HTML with every placeholder
   expect(sent?.headers["idempotency-key"]).toBeUndefined();
 });
 
-test("[SEND-02] an upstream that cannot look gets the dialog's own draft with every placeholder filled in", async () => {
+test("[SEND-02] an upstream without preflight gets the draft with placeholders filled in", async () => {
   upstream.on(preflight, failure(404));
-  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   expect(dialog.values.template).toContain("{{first_name}}");
   await post({ ...dialog.values, subject: "{{ city }}: {{venue_list}}", intent: "send" });
   const [sent] = upstream.requests(send).map(({ body }) => body as { subject: string; template: string });
@@ -239,28 +239,28 @@ test("[SEND-02] the web's own checks find what they can", async () => {
     template: "{{nobody}} {{",
     portal_link: "https://client.example/portal/other",
   });
-  const problems = async () => (await look(fields)).problems;
+  const problems = async () => (await loadPreview(fields)).problems;
   expect(await problems()).toEqual([
-    { field: "portal_link", message: "This is not the portal link of this lead.", isWarning: true },
+    { field: "portal_link", message: "This is not this lead’s portal link.", isWarning: true },
     {
       field: "subject",
-      message: "Nothing is known for {{event_date}}: fill it in at the event or take it out.",
+      message: "We have no value for {{event_date}}. Add it to the event or remove the placeholder.",
       isWarning: false,
     },
     { field: "template", message: "There is no placeholder {{nobody}}.", isWarning: false },
     {
       field: "template",
-      message: "A placeholder is not complete: it begins with {{ and ends with }}.",
+      message: "A placeholder is incomplete. It must start with {{ and end with }}.",
       isWarning: false,
     },
-    { message: "No email address of Grace is known here.", isWarning: true },
+    { message: "We have no email address for Grace.", isWarning: true },
   ]);
   upstream.on(portalLink, failure(500));
   expect((await problems())[0].field).toBe("subject");
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-05] while nothing can be checked nothing is sent, and nothing is lost", async () => {
+test("[SEND-05] while checks are impossible nothing is sent or lost", async () => {
   upstream.on(preflight, failure(500));
   const address = await preview();
   // The page reads the lead, the check of the web once more.
@@ -279,7 +279,7 @@ test("[SEND-05] while nothing can be checked nothing is sent, and nothing is los
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-08] from preview and dialog at the same moment one email goes out; reload and back send none", async () => {
+test("[SEND-08] preview and page at the same moment send one email, reload and back none", async () => {
   const slow = held(answer({ success: true }));
   upstream.on(send, slow.reply);
   const fields = emailFields();
@@ -292,16 +292,18 @@ test("[SEND-08] from preview and dialog at the same moment one email goes out; r
   expect((await Promise.all(clicks)).map(sentTo)).toEqual(Array(3).fill(`${list}?view=map`));
   expect(sentTo(await postPreview(again))).toBe(`${list}?view=map`);
   expect(sentTo(await openPreview(address))).toBe(`${list}/send?view=map&form=${fields.form_key}`);
-  const dialog = await (await browser.get(sendPage, `${list}/send?form=${fields.form_key}`, asked())).json();
+  const dialog = await (
+    await browser.get(sendPage, `${list}/send?form=${fields.form_key}`, eventContext())
+  ).json();
   expect(dialog.values.form_key).not.toBe(fields.form_key);
   await queueRoom(7, event, roomOf(21), new Set());
-  expect((await (await postPreview(again)).json()).alert).toMatch(/gone out already/);
+  expect((await (await postPreview(again)).json()).alert).toMatch(/already been sent/);
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
-test("[SEND-02] only what was looked at is sent: after another text or another room the preview comes again", async () => {
+test("[SEND-02] after a change of text or rooms the preview is shown again instead of sending", async () => {
   const fields = emailFields({ template: "Seen" });
-  const { seenDigest } = await look(fields);
+  const { seenDigest } = await loadPreview(fields);
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   const again = `${list}/send/preview?view=map&form=${fields.form_key}`;
   await post({ ...fields, template: "Not seen", intent: "preview" });
@@ -316,7 +318,7 @@ test("[SEND-02] only what was looked at is sent: after another text or another r
   expect(upstream.requests(send)[0]?.body).toMatchObject({ template: "Seen", venues: [{}, {}] });
 });
 
-test("[SEND-08] what another process is sending is not sent a second time, until that process must have died", async () => {
+test("[SEND-08] an email being sent by another process is not sent again until that one has died", async () => {
   const fields = emailFields();
   const sending = { rooms: [11], digest: "", message: "Sent", isDone: false };
   const key = `sent:7:${event}:${fields.form_key}`;
@@ -329,11 +331,11 @@ test("[SEND-08] what another process is sending is not sent a second time, until
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
-test("[AUTH-06] a session lost in the preview, or on the way to it, comes back to what was written", async () => {
+test("[AUTH-06] after a lost session the preview comes back to the draft", async () => {
   const fields = emailFields({ template: "Own words" });
   const wanted = (response: Response) =>
     new URL(sentTo(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
-  const { seenDigest } = await look(fields);
+  const { seenDigest } = await loadPreview(fields);
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   upstream.on(send, failure(401));
   const lost = await postPreview(form);
@@ -346,17 +348,17 @@ test("[AUTH-06] a session lost in the preview, or on the way to it, comes back t
 test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the page and in the store", async () => {
   await queueRoom(7, event, roomOf(21), new Set());
   upstream.on(ofEvent, data([recommendation(11)]));
-  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   expect(dialog.queue).toMatchObject([{ room_id: 21 }]);
   expect(await loadQueue(7, event)).toMatchObject([{ room_id: 21 }]);
   const list2 = await import("~/routes/recommender/list");
   upstream.on(ofEvent, data([recommendation(21)]));
-  expect((await (await browser.get(list2, list, asked())).json()).queue).toEqual([]);
+  expect((await (await browser.get(list2, list, eventContext())).json()).queue).toEqual([]);
   expect(await loadQueue(7, event)).toEqual([]);
 });
 
-test("[QUEUE-04] while it is unknown what was recommended the queue stays as it is", async () => {
+test("[QUEUE-04] while the recommendations are unknown the queue is unchanged", async () => {
   upstream.on(ofEvent, failure(500));
-  const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
+  const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   expect(dialog.queue).toHaveLength(1);
 });

@@ -49,10 +49,11 @@ beforeEach(async () => {
   upstream.on(quick, data([set(1)]));
 });
 
-const asked = () => ({ params: eventParams(event) });
-const load = async (query = "") => (await browser.get(quickPage, `${list}/quick${query}`, asked())).json();
+const eventContext = () => ({ params: eventParams(event) });
+const load = async (query = "") =>
+  (await browser.get(quickPage, `${list}/quick${query}`, eventContext())).json();
 const add = (id: unknown, query = "") =>
-  browser.post(quickPage, `${list}/quick${query}`, { set: String(id) }, asked());
+  browser.post(quickPage, `${list}/quick${query}`, { set: String(id) }, eventContext());
 const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 const titles = async (query = "") => (await load(query)).sets.map(({ title }: { title: string }) => title);
 
@@ -61,7 +62,7 @@ async function alert() {
   return takeAlert((await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie } }))) ?? "");
 }
 
-test("[SEND-07] quick recommendations are listed with type, city and rooms, and what of them is taken", async () => {
+test("[SEND-07] quick recommendations are listed with type, city, rooms and their states", async () => {
   await queueRoom(7, event, roomOf(1, 11), new Set());
   upstream.on(ofEvent, data([recommendation(21)]));
   expect((await load()).sets).toMatchObject([
@@ -77,7 +78,7 @@ test("[SEND-07] quick recommendations are listed with type, city and rooms, and 
   ]);
 });
 
-test("[SEND-07] sets of the event's city and type come first, others say for what they were made", async () => {
+test("[SEND-07] sets of the event's city and type come first, others name theirs", async () => {
   const made = (id: number, event_type?: string, city?: string) => set(id, { event_type, city });
   upstream.on(
     quick,
@@ -135,7 +136,7 @@ test("[SEND-07] ten quick recommendations are shown, with every page ten more of
   expect(await shown("?find=barns&sets_page=2")).toEqual([11, 11, 2]);
 });
 
-test("[SEND-07] without an answer the dialog says so, without sets that there are none", async () => {
+test("[SEND-07] the dialog distinguishes a failed load from an empty list", async () => {
   upstream.on(quick, failure(500, { message: "The list is on holiday." }));
   expect(await load()).toMatchObject({ failure: OF_500, sets: [], total: 0 });
   expect(sentTo(await add(1))).toBe(`${list}/quick`);
@@ -144,7 +145,7 @@ test("[SEND-07] without an answer the dialog says so, without sets that there ar
   expect(await load()).toMatchObject({ sets: [], total: 0 });
 });
 
-test("[SEND-07] a set goes into the queue as its rooms are today, and the list comes with how many", async () => {
+test("[SEND-07] a set is queued with its rooms as they are today", async () => {
   expect(sentTo(await add(1, "?view=map"))).toBe(`${list}?view=map`);
   expect(await alert()).toMatchObject({ kind: "success", message: "2 spaces were added to the queue." });
   expect(await loadQueue(7, event)).toMatchObject([
@@ -153,7 +154,7 @@ test("[SEND-07] a set goes into the queue as its rooms are today, and the list c
   ]);
 });
 
-test("[SEND-07] what is left out is named with its reason", async () => {
+test("[SEND-07] rooms left out are named with the reason", async () => {
   const rooms = [roomOf(1, 11), roomOf(1, 12), roomOf(1, 19), roomOf(2, 21), roomOf(3, 31), roomOf(4, 41)];
   upstream.on(quick, data([set(1, { rooms })]));
   upstream.on(ofEvent, data([recommendation(12)]));
@@ -166,7 +167,7 @@ test("[SEND-07] what is left out is named with its reason", async () => {
   });
   await add(1);
   expect((await alert())?.message).toBe(
-    "1 space was added to the queue. Left out: Room 11 of Venue 1 (in the queue already), " +
+    "1 space was added to the queue. Left out: Room 11 of Venue 1 (already in the queue), " +
       "Room 12 of Venue 1 (already recommended for this event), Room 19 of Venue 1 (no longer offered), " +
       "Room 31 of Venue 3 (no longer offered), Room 41 of Venue 4 (no longer offered).",
   );
@@ -176,20 +177,20 @@ test("[SEND-07] what is left out is named with its reason", async () => {
 test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, also twice at the same moment", async () => {
   for (let room = 101; room <= 114; room++) await queueRoom(7, event, roomOf(9, room), new Set());
   const answers = await Promise.all([add(1), add(1)]);
-  expect(answers.map((it) => it.status)).toEqual([302, 302]);
+  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
   expect(await queued()).toHaveLength(15);
   await alert();
   expect(sentTo(await add(1))).toBe(`${list}/quick`);
   expect((await alert())?.message).toMatch(
-    /^No space was added to the queue. Left out: Room 11 of Venue 1 \(in the queue already\), Room 21 of Venue 2 \(the queue is full with 15\)\.$/,
+    /^No space was added to the queue. Left out: Room 11 of Venue 1 \(already in the queue\), Room 21 of Venue 2 \(the queue already has 15\)\.$/,
   );
 });
 
-test("[SEND-07] a set that is gone, abroad or made up adds nothing", async () => {
+test("[SEND-07] a missing, foreign or invented set adds nothing", async () => {
   upstream.on(quick, data([set(1), set(2, { country: "UK" })]));
   for (const id of [2, 9, "", "__proto__", "1 OR 1=1"]) {
     expect(sentTo(await add(id))).toBe(`${list}/quick`);
-    expect((await alert())?.message).toBe("This quick recommendation is not there any more.");
+    expect((await alert())?.message).toBe("This quick recommendation no longer exists.");
   }
   expect(await queued()).toEqual([]);
 });
@@ -201,20 +202,20 @@ test("[SEND-07] an event that cannot be requested blocks no one", async () => {
   expect(await queued()).not.toEqual([]);
 });
 
-test("[SEND-07] when the rooms cannot be looked up nothing is added, and the reason is said", async () => {
+test("[SEND-07] when the rooms cannot be looked up nothing is added, and the alert says why", async () => {
   upstream.on(getVenue, failure(500, { message: "No venues today." }));
   expect(sentTo(await add(1))).toBe(`${list}/quick`);
   expect(await alert()).toMatchObject({ title: "Nothing was added.", message: OF_500 });
   expect(await queued()).toEqual([]);
 });
 
-test("[SEND-07] from the email dialog one comes back to it, with what was written", async () => {
+test("[SEND-07] the dialog opened from the email goes back to it with its draft", async () => {
   const fields = emailFields({ template: "Half a se" });
-  const to = await browser.post(sendPage, `${list}/send`, { ...fields, intent: "quick" }, asked());
+  const to = await browser.post(sendPage, `${list}/send`, { ...fields, intent: "quick" }, eventContext());
   const query = new URL(sentTo(to) ?? "", PUBLIC_URL).search;
   const dialog = `${list}/send?form=${fields.form_key}`;
   expect((await load(query)).backHref).toBe(dialog);
   expect(sentTo(await add(1, query))).toBe(dialog);
-  const opened = await (await browser.get(sendPage, dialog, asked())).json();
+  const opened = await (await browser.get(sendPage, dialog, eventContext())).json();
   expect(opened).toMatchObject({ values: { template: "Half a se" }, queue: [{}, {}] });
 });

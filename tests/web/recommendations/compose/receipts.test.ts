@@ -26,7 +26,7 @@ let list: string;
 /** 7:37 am in Melbourne. */
 const MORNING = new Date("2027-03-01T20:37:00Z");
 const at = (now: Date) => vi.useFakeTimers({ toFake: ["Date"], now });
-/** So many days after that, when everybody has to sign in anew. */
+/** So many days later, when sessions have ended. */
 async function later(days: number) {
   at(new Date(MORNING.getTime() + days * 24 * 3_600_000));
   browser = await signedIn();
@@ -53,10 +53,11 @@ const queue = (room_id: number) =>
     { venue_id: 1, room_id, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
     new Set(),
   );
-const asked = () => ({ params: eventParams(event) });
+const eventContext = () => ({ params: eventParams(event) });
 const post = (fields: Fields) =>
-  browser.post(sendPage, `${list}/send`, { intent: "send", ...fields }, asked());
-const receipts = async (who = browser) => (await (await who.get(listPage, list, asked())).json()).receipts;
+  browser.post(sendPage, `${list}/send`, { intent: "send", ...fields }, eventContext());
+const receipts = async (who = browser) =>
+  (await (await who.get(listPage, list, eventContext())).json()).receipts;
 /** What the upstream tells after the mail of room 11: its status in the log of the lead, where it has one. */
 function mailed(status: string | undefined) {
   upstream.on(ofEvent, data([{ ...recommendation(11), email_id: 44 }]));
@@ -71,7 +72,7 @@ function mailed(status: string | undefined) {
     }),
   );
 }
-const dialog = async () => (await browser.get(sendPage, `${list}/send`, asked())).json();
+const dialog = async () => (await browser.get(sendPage, `${list}/send`, eventContext())).json();
 
 test("[SEND-05] after a send the page shows who got what, with the mail, until it is dismissed", async () => {
   expect(await receipts()).toEqual([]);
@@ -89,13 +90,13 @@ test("[SEND-05] after a send the page shows who got what, with the mail, until i
   const other = await signedIn({ id: 8, token: "token-of-bob" });
   expect(await receipts(other)).toEqual([]);
   const [{ key }] = await receipts();
-  const dismiss = (from: string) => browser.post(receiptPage, "/receipt", { key, from }, asked());
+  const dismiss = (from: string) => browser.post(receiptPage, "/receipt", { key, from }, eventContext());
   expect(sentTo(await dismiss(`${list}?view=map`))).toBe(`${list}?view=map`);
   expect(sentTo(await dismiss("https://evil.example/"))).toBe(list);
   expect(await receipts()).toEqual([]);
 });
 
-test("[SEND-05] a save says that nothing was mailed; a mail that is not reported is not linked", async () => {
+test("[SEND-05] a save says that nothing was emailed, and an unknown mail is not linked", async () => {
   await post({ ...emailFields(), intent: "save" });
   expect(await receipts()).toMatchObject([{ title: "Saved at 7:37 am Melbourne", isEmail: false }]);
   await queue(21);
@@ -105,7 +106,7 @@ test("[SEND-05] a save says that nothing was mailed; a mail that is not reported
   expect([sent.isEmail, sent.emailId, saved.isEmail]).toEqual([true, undefined, false]);
 });
 
-test("[ERR-05] before an upstream that does not say whom it mails, no address is named", async () => {
+test("[ERR-05] an upstream that does not name the recipient shows no address", async () => {
   upstream.shows([]);
   await dialog();
   await post(emailFields());
@@ -131,16 +132,16 @@ test("[SEND-08] a second window of the same dialog says when it was sent, and se
   expect(upstream.requests(send)).toHaveLength(2);
 });
 
-test("[SEND-08] a dialog sends no other venues than it was shown with", async () => {
+test("[SEND-08] a form sends no other venues than it showed", async () => {
   await queue(21);
   const fields = emailFields({ shown_rooms: "11,21" });
   await unqueueRooms(7, event, [11]);
   const response = await post(fields);
-  expect((await response.json()).alert).toMatch(/^The venues have changed since this was opened/);
+  expect((await response.json()).alert).toMatch(/^The venues have changed since you opened this page/);
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-08] a send of which no one saw the end has its receipt once it is known, once", async () => {
+test("[SEND-08] a send with an unseen outcome gets one receipt once it is known", async () => {
   upstream.on(send, truncated);
   upstream.on(ofEvent, failure(500));
   const fields = emailFields();
@@ -151,7 +152,7 @@ test("[SEND-08] a send of which no one saw the end has its receipt once it is kn
   expect(await receipts()).toHaveLength(1);
 });
 
-test("[SEND-08] what another window has saved meanwhile is no receipt of a mail whose end no one saw", async () => {
+test("[SEND-08] a save in another window is no receipt of a mail with an unseen outcome", async () => {
   upstream.on(send, truncated);
   upstream.on(ofEvent, failure(500));
   const fields = emailFields();
@@ -165,7 +166,7 @@ test("[SEND-08] what another window has saved meanwhile is no receipt of a mail 
 
 test.each([
   ["queued", "queued", "Waiting to be sent since 7:37 am Melbourne"],
-  ["failed", "failed", "Not delivered: the email of 7:37 am Melbourne"],
+  ["failed", "failed", "Not delivered: the email sent at 7:37 am Melbourne"],
   ["outbox", "outbox", "Logged only at 7:37 am Melbourne, email is not switched on"],
   ["sandbox", "sandbox", "Sent to the test mailbox only at 7:37 am Melbourne"],
   ["bounced", "unknown", "Recommended at 7:37 am Melbourne"],
@@ -184,7 +185,7 @@ test("[SEND-05] a page with a receipt reads the lead and the recommendations onc
   expect([getLead, ofEvent].map((call) => upstream.requests(call).length)).toEqual([1, 1]);
 });
 
-test("[SEND-05] each receipt goes by its own time, whatever came after it", async () => {
+test("[SEND-05] each receipt expires by its own time", async () => {
   await post(emailFields());
   await later(20);
   await queue(21);
@@ -196,7 +197,7 @@ test("[SEND-05] each receipt goes by its own time, whatever came after it", asyn
   expect(await receipts()).toEqual([]);
 });
 
-test("[SEND-08] a send whose process ended before it noted the end has its receipt all the same", async () => {
+test("[SEND-08] a send whose process died before recording the outcome still has its receipt", async () => {
   upstream.on(send, truncated);
   upstream.on(ofEvent, failure(500));
   await post(emailFields());
@@ -206,7 +207,7 @@ test("[SEND-08] a send whose process ended before it noted the end has its recei
   expect(await receipts(), "what a colleague recommended").toEqual([]);
 });
 
-test("[SEND-05] a send that was refused leaves no receipt, whoever recommends its rooms later", async () => {
+test("[SEND-05] a refused send leaves no receipt, even if a colleague recommends its rooms later", async () => {
   upstream.on(send, answer({ success: false }));
   await post(emailFields());
   mailed("sent");

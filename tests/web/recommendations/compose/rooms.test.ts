@@ -43,9 +43,9 @@ const queue = (room_id: number) =>
     },
     new Set(),
   );
-const asked = () => ({ params: eventParams(event) });
-const post = (fields: Fields) => browser.post(sendPage, `${at}?view=map`, fields, asked());
-const open = async (address: string) => (await browser.get(sendPage, address, asked())).json();
+const eventContext = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, `${at}?view=map`, fields, eventContext());
+const open = async (address: string) => (await browser.get(sendPage, address, eventContext())).json();
 const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 const sent = () =>
   upstream.requests(send)[0]?.body as {
@@ -54,7 +54,7 @@ const sent = () =>
     template: string;
   };
 
-test("[QUEUE-05] [SEND-01] buttons of the form move and remove rooms, and all that is written stays, right or wrong", async () => {
+test("[QUEUE-05] [SEND-01] buttons move and remove rooms, and the draft stays, valid or not", async () => {
   const fields = emailFields({ subject: "", template: "Half a se", "lines.21": "Near the river" });
   const moved = await post({ ...fields, intent: "up:31" });
   expect(sentTo(moved)).toBe(`${at}?view=map&form=${fields.form_key}`);
@@ -69,7 +69,7 @@ test("[QUEUE-05] [SEND-01] buttons of the form move and remove rooms, and all th
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-02] what goes out has the rooms in their order and a line beneath some", async () => {
+test("[SEND-02] the email has its rooms in order, with comments on some", async () => {
   const fields = emailFields({
     "lines.21": " The courtyard would suit ",
     "lines.11": " ",
@@ -81,20 +81,20 @@ test("[SEND-02] what goes out has the rooms in their order and a line beneath so
   expect(sent().room_lines).toEqual([{ room_id: 21, line: "The courtyard would suit" }]);
 });
 
-test("[SEND-01] a preview shows the lines, and sends them as they were seen alone", async () => {
+test("[SEND-01] a preview shows the comments, and sends exactly those", async () => {
   const fields = emailFields({ "lines.21": "Seen" });
   const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
-  const shown = await (await browser.get(previewPage, address, asked())).json();
+  const shown = await (await browser.get(previewPage, address, eventContext())).json();
   expect(shown.lines).toEqual({ 21: "Seen" });
   await post({ ...fields, "lines.21": "Not seen", intent: "preview" });
   const form = { form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest };
-  expect(sentTo(await browser.post(previewPage, address, form, asked()))).toBe(address);
+  expect(sentTo(await browser.post(previewPage, address, form, eventContext()))).toBe(address);
   expect(upstream.requests(send)).toEqual([]);
 });
 
 test.each([
-  ["too long", "x".repeat(201), "An own line has at most 200 characters"],
-  ["with a placeholder", "For {{first_name}}", "An own line holds no placeholders"],
+  ["too long", "x".repeat(201), "A comment has at most 200 characters"],
+  ["with a placeholder", "For {{first_name}}", "A comment cannot contain placeholders"],
 ])("[SEND-03] a line that is %s is refused at its field, and stays", async (_, line, message) => {
   const fields = emailFields({ "lines.21": line });
   const response = await post({ ...fields, intent: "send" });
@@ -108,13 +108,13 @@ test.each([
 
 describe("before an upstream that knows no lines", () => {
   const written = emailFields({ template: "Hi\n\n{{venue_list}}", "lines.21": "The courtyard" });
-  const message = expect.stringMatching(/^This service shows no lines beneath rooms/);
+  const message = expect.stringMatching(/^This service does not show comments on rooms/);
   beforeEach(async () => {
     upstream.shows([]);
     await open(at);
   });
 
-  test("[ERR-05] [SEND-01] none is offered, and the venues go out once", async () => {
+  test("[ERR-05] [SEND-01] no comments are offered, and the venues are sent once", async () => {
     expect((await open(at)).areLinesOffered).toBe(false);
     await post({ ...written, "lines.21": "", intent: "send" });
     expect(sent()).not.toHaveProperty("room_lines");
@@ -132,9 +132,9 @@ describe("before an upstream that knows no lines", () => {
     },
   );
 
-  test("[ERR-05] [SEND-01] the preview shows no line beneath a room, says why, and sends nothing", async () => {
+  test("[ERR-05] [SEND-01] the preview shows no comment, says why, and sends nothing", async () => {
     const address = sentTo(await post({ ...written, intent: "preview" })) ?? "";
-    const shown = await (await browser.get(previewPage, address, asked())).json();
+    const shown = await (await browser.get(previewPage, address, eventContext())).json();
     expect(shown).toMatchObject({ lines: {}, canSend: false, canSave: false });
     expect(shown.problems).toMatchObject([{ field: "lines.21", message }]);
   });
@@ -146,13 +146,13 @@ test("[SEND-03] a body that its placeholders make too long is refused at its fie
   const template = `${"x".repeat(19_980)} {{venue_list}}`;
   const response = await post({ ...emailFields({ template }), intent: "send" });
   expect((await response.json()).rejected.error).toEqual({
-    template: [expect.stringMatching(/has 20,\d{3} characters: at most 20,000 can be sent/)],
+    template: [expect.stringMatching(/has 20,\d{3} characters\. The limit is 20,000/)],
   });
   expect((await open(at)).values.template).toBe(template);
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-03] lines do not count to the body, which may be as long as it can be", async () => {
+test("[SEND-03] comments do not count towards the length of the body", async () => {
   const template = "x".repeat(20_000);
   await post({ ...emailFields({ template, "lines.21": "y".repeat(200) }), intent: "send" });
   expect([sent().template.length, sent().room_lines]).toEqual([
@@ -161,7 +161,7 @@ test("[SEND-03] lines do not count to the body, which may be as long as it can b
   ]);
 });
 
-test("[SEND-01] a draft that the address names is not forgotten where it is left as it is", async () => {
+test("[SEND-01] a draft in the address survives leaving it unchanged", async () => {
   const fields = emailFields({ template: "Own words" });
   await post({ ...fields, intent: "down:11" });
   const dialog = await open(`${at}?form=${fields.form_key}`);
@@ -169,7 +169,7 @@ test("[SEND-01] a draft that the address names is not forgotten where it is left
   expect(await open(at)).toMatchObject({ resumedKey: fields.form_key, values: { template: "Own words" } });
 });
 
-test("[SEND-01] a draft keeps its venues in their order, and puts back those that are not queued any more", async () => {
+test("[SEND-01] a draft keeps its venues in order, and puts back those no longer queued", async () => {
   const fields = emailFields({ template: "Own words", "lines.21": "The courtyard" });
   await post({ ...fields, intent: "up:21" });
   const saved = await post({ ...fields, intent: "keep" });

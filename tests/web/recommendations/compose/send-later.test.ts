@@ -1,11 +1,13 @@
 import "../../support/web";
 
+import { randomUUID } from "node:crypto";
 import { get as getEvent } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
-import { send } from "@contract/recommendations/recommendations";
+import { preflight, send } from "@contract/recommendations/recommendations";
 import { cancel, ofLead, schedule, sendNow } from "@contract/recommendations/scheduled";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as root from "~/root";
+import * as previewPage from "~/routes/recommendations/preview";
 import * as cancellation from "~/routes/recommendations/scheduled-cancellation";
 import * as sending from "~/routes/recommendations/scheduled-sending";
 import * as sendPage from "~/routes/recommendations/send";
@@ -25,7 +27,7 @@ import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../sup
 const room = { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" };
 /** Beyond any day that this is run on. */
 const TIME = { send_date: "2098-12-02", send_time: "09:00" };
-const SAID = "The email is scheduled for Tue 2 Dec 2098, 9:00 am Melbourne.";
+const SCHEDULED = "The email is scheduled for Tue 2 Dec 2098, 9:00 am Melbourne.";
 
 let event: number;
 let browser: Browser;
@@ -41,16 +43,16 @@ beforeEach(async () => {
   await queueRoom(7, event, { ...room, image_url: undefined }, new Set());
 });
 
-const asked = () => ({ params: eventParams(event) });
-const post = (fields: Fields) => browser.post(sendPage, at, { intent: "later", ...fields }, asked());
-const open = async (query = "") => (await browser.get(sendPage, at + query, asked())).json();
+const eventContext = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, at, { intent: "later", ...fields }, eventContext());
+const open = async (query = "") => (await browser.get(sendPage, at + query, eventContext())).json();
 const alert = async () => (await (await browser.get(root, `/leads/${LEAD}`)).json()).alert;
 const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 
-test("[SEND-02] [SEND-04] Send later keeps the email for its time by the client's clocks, and empties the queue", async () => {
+test("[SEND-02] [SEND-04] Send later schedules the email in the client's time zone and empties the queue", async () => {
   const fields = emailFields({ ...TIME, cc: "sam@x.example" });
   expect(sentTo(await post(fields))).toContain(`/event/${event}/karenV2`);
-  expect(await alert()).toMatchObject({ kind: "success", message: SAID });
+  expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
   const [request, ...more] = upstream.requests(schedule);
   expect(more).toEqual([]);
   expect(request?.body).toMatchObject({
@@ -69,12 +71,12 @@ test("[SEND-08] a form that was scheduled neither schedules again nor sends", as
   const fields = emailFields(TIME);
   await post(fields);
   await post(fields);
-  await browser.post(sendPage, at, { ...fields, intent: "send" }, asked());
+  await browser.post(sendPage, at, { ...fields, intent: "send" }, eventContext());
   expect(upstream.requests(schedule)).toHaveLength(1);
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-08] one whose answer is lost is not known to be scheduled: all stays, and it is tried with its key", async () => {
+test("[SEND-08] after a lost answer everything stays, and a retry uses the same key", async () => {
   const fields = emailFields(TIME);
   upstream.on(schedule, truncated);
   expect((await post(fields)).status).toBe(422);
@@ -86,13 +88,9 @@ test("[SEND-08] one whose answer is lost is not known to be scheduled: all stays
 });
 
 test.each([
-  ["no day", { send_time: "09:00" }, { send_date: ["Choose the day it is sent on"] }],
-  ["no time", { send_date: "2098-12-02" }, { send_time: ["Choose the time it is sent at"] }],
-  [
-    "a day that is none",
-    { ...TIME, send_date: "2098-02-30" },
-    { send_date: ["Choose a day and a time of the calendar"] },
-  ],
+  ["no day", { send_time: "09:00" }, { send_date: ["Choose a day"] }],
+  ["no time", { send_date: "2098-12-02" }, { send_time: ["Choose a time"] }],
+  ["a day that is none", { ...TIME, send_date: "2098-02-30" }, { send_date: ["Enter a real date and time"] }],
   [
     "a time that is past",
     { ...TIME, send_date: "2020-12-02" },
@@ -102,7 +100,7 @@ test.each([
   [
     "a time that is skipped",
     { send_date: "2098-10-05", send_time: "02:30" },
-    { send_time: ["The clocks skip this time. Choose another."] },
+    { send_time: ["The clocks skip this time. Choose another one."] },
   ],
 ])("[SEND-03] %s is refused at its field, and all that was typed stays", async (_, time, error) => {
   const response = await post(emailFields(time));
@@ -114,13 +112,13 @@ test.each([
   expect(upstream.requests(schedule)).toEqual([]);
 });
 
-test("[SEND-03] what the service refuses of the time is at its field", async () => {
+test("[SEND-03] a time refused by the service is shown at its field", async () => {
   upstream.on(schedule, failure(422, { errors: { send_at: ["Choose a time within a year."] } }));
   const response = await post(emailFields(TIME));
   expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year."] });
 });
 
-test("[ERR-05] without send-later, or a country, nothing offers it and nothing is sent by it", async () => {
+test("[ERR-05] without send-later or a country, sending later is neither offered nor done", async () => {
   expect((await open()).later).toMatchObject({ place: "Melbourne" });
   upstream.on(getEvent, data({ ...leadEvent(event), country: undefined }));
   upstream.on(getLead, data({ ...lead, country: undefined }));
@@ -131,8 +129,74 @@ test("[ERR-05] without send-later, or a country, nothing offers it and nothing i
   expect(await open()).not.toHaveProperty("later");
   const response = await post(emailFields(TIME));
   expect(response.status).toBe(422);
-  expect((await response.json()).rejected.error).toEqual({ "": ["This service sends emails at once only."] });
+  expect((await response.json()).rejected.error).toEqual({ "": ["This service cannot schedule emails."] });
   expect([...upstream.requests(schedule), ...upstream.requests(send)]).toEqual([]);
+});
+
+describe("from the preview", () => {
+  const fields = emailFields({ cc: "sam@x.example" });
+  const openPreview = async () => {
+    const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+    const page = await (await browser.get(previewPage, address, eventContext())).json();
+    const postPreview = (time: Fields = TIME) =>
+      browser.post(
+        previewPage,
+        address,
+        { form_key: fields.form_key, seen_digest: page.seenDigest, intent: "later", ...time },
+        eventContext(),
+      );
+    return { page, postPreview };
+  };
+
+  beforeEach(() => {
+    fields.form_key = randomUUID();
+    upstream.on(preflight, data({ subject: "Venues", to: "grace@x.example", problems: [] }));
+  });
+
+  test("[MAIL-02] the preview schedules what it showed, once, in the client's time zone", async () => {
+    const { page, postPreview } = await openPreview();
+    expect(page.later).toMatchObject({ place: "Melbourne" });
+    expect(sentTo(await postPreview())).toContain(`/event/${event}/karenV2`);
+    expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
+    await postPreview();
+    expect(upstream.requests(schedule).map(({ body }) => body)).toMatchObject([
+      { send_at: "2098-12-01T22:00:00.000Z", subject: fields.subject, cc: ["sam@x.example"] },
+    ]);
+    expect(upstream.requests(send)).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  test("[MAIL-02] a wrong time is refused at its field, and mended in the same preview", async () => {
+    const { postPreview } = await openPreview();
+    const time = { send_date: "2098-12-02", send_time: "" };
+    const response = await postPreview(time);
+    expect(response.status).toBe(422);
+    expect((await response.json()).rejected.error).toEqual({ send_time: ["Choose a time"] });
+    expect((await postPreview()).status).toBe(302);
+    expect(upstream.requests(schedule)).toHaveLength(1);
+  });
+
+  test("[MAIL-02] the preview opens with the time that was refused before", async () => {
+    const { postPreview } = await openPreview();
+    await postPreview({ send_date: "2098-12-02", send_time: "" });
+    const address = `${at}/preview?form=${fields.form_key}`;
+    const page = await (await browser.get(previewPage, address, eventContext())).json();
+    expect(page.sendTime).toMatchObject({ send_date: "2098-12-02" });
+  });
+
+  test("[MAIL-02] a problem of the email blocks scheduling it, too", async () => {
+    const { postPreview } = await openPreview();
+    const problem = { field: "no_email", message: "Grace has unsubscribed from emails." };
+    upstream.on(preflight, data({ problems: [problem] }));
+    expect((await (await postPreview()).json()).rejected.error).toEqual({ "": [problem.message] });
+    expect(upstream.requests(schedule)).toEqual([]);
+  });
+
+  test("[MAIL-02] [ERR-05] without send-later the preview offers no time", async () => {
+    upstream.lacks(["send-later"]);
+    await open();
+    expect((await openPreview()).page).not.toHaveProperty("later");
+  });
 });
 
 const waiting = (more = {}) => ({
@@ -168,7 +232,7 @@ test("[LEAD-05] the email page lists what is scheduled for its event alone", asy
   expect((await open()).scheduled).toEqual([]);
 });
 
-test("[SEND-01] a cancelled email is a draft again, with its venues, copies and lines", async () => {
+test("[SEND-01] a cancelled email is a draft again, with its venues, copies and comments", async () => {
   upstream.on(ofLead, data([waiting()]));
   upstream.on(cancel, noContent);
   const to = sentTo(await button(cancellation, "cancellation")) ?? "";
@@ -197,14 +261,17 @@ test("[SEND-08] Send now sends it, and says why it does not", async () => {
   expect(await alert()).toMatchObject({ kind: "error", message: "Grace has unsubscribed from emails." });
 });
 
-test("[NAV-04] an email that has gone out or is of another event is neither sent nor cancelled", async () => {
+test("[NAV-04] an email that was sent or is of another event is neither sent nor cancelled", async () => {
   upstream.on(ofLead, data([waiting({ lead_event_id: event + 5000 })]));
   for (const [module, name] of [
     [sending, "sending"],
     [cancellation, "cancellation"],
   ] as const) {
     expect(sentTo(await button(module, name))).toBe(`/leads/${LEAD}`);
-    expect(await alert()).toMatchObject({ kind: "error", message: expect.stringContaining("has gone out") });
+    expect(await alert()).toMatchObject({
+      kind: "error",
+      message: expect.stringContaining("already been sent"),
+    });
   }
   expect([...upstream.requests(sendNow), ...upstream.requests(cancel)]).toEqual([]);
 });

@@ -65,14 +65,14 @@ test("[SEND-08] a reload after the send sends nothing and shows the success agai
   expect(keys()).toHaveLength(1);
 });
 
-test("[SEND-08] going back and sending the old form again does not send what was queued since", async () => {
+test("[SEND-08] sending an old form again does not send rooms queued since", async () => {
   const { event, browser } = await ready();
   const fields = emailFields();
   await post(browser, event, fields);
   await queue(event, 21);
   const response = await post(browser, event, fields);
   expect(response.status).toBe(422);
-  expect((await response.json()).alert).toMatch(/gone out already/);
+  expect((await response.json()).alert).toMatch(/already been sent/);
   expect(keys()).toHaveLength(1);
   expect(await loadQueue(7, event)).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ test.each([
   expect(await loadQueue(7, event)).toEqual([]);
 });
 
-/** What the upstream says of a room that somebody recommended. */
+/** A recommended room, as the upstream answers it. */
 const recommended = (by?: string) => data([{ ...recommendation(11), recommended_by: by }]);
 
 test("[SEND-08] a send whose answer is lost, but which was done, counts as sent at once", async () => {
@@ -106,7 +106,7 @@ test("[SEND-08] a send whose answer is lost, but which was done, counts as sent 
   expect(await loadQueue(7, event)).toEqual([]);
 });
 
-test("[SEND-08] a send that no one saw the end of is not made again when it was done, whatever is queued since", async () => {
+test("[SEND-08] a finished send with an unseen outcome is not repeated, whatever is queued since", async () => {
   const { event, browser } = await ready(truncated);
   upstream.on(ofEvent, failure(500));
   const fields = emailFields();
@@ -116,22 +116,22 @@ test("[SEND-08] a send that no one saw the end of is not made again when it was 
   upstream.on(send, success);
   upstream.on(ofEvent, recommended());
   await queue(event, 21);
-  expect(await alertOf()).toMatch(/gone out already/);
+  expect(await alertOf()).toMatch(/already been sent/);
   expect(keys()).toHaveLength(1);
   expect(await loadQueue(7, event)).toMatchObject([{ room_id: 21 }]);
 });
 
-test("[SEND-08] what a colleague recommended meanwhile is no send of one's own", async () => {
+test("[SEND-08] a colleague's recommendation does not count as the user's own send", async () => {
   const { event, browser } = await ready(failure(500));
   const fields = emailFields();
   await post(browser, event, fields);
   upstream.on(ofEvent, recommended("Grace Hopper"));
   const { rejected } = await (await post(browser, event, fields)).json();
-  expect(rejected.error).toEqual({ "": ["Hall of Barn was recommended for this event before."] });
+  expect(rejected.error).toEqual({ "": ["Hall of Barn has already been recommended for this event."] });
   expect(keys()).toHaveLength(1);
 });
 
-test("[SEND-08] each opened dialog has a key of its own", async () => {
+test("[SEND-08] each opened form has its own key", async () => {
   const { event, browser } = await ready();
   const open = async () =>
     (await browser.get(sendPage, `${listOf(event)}/send`, { params: eventParams(event) })).json();
@@ -140,7 +140,7 @@ test("[SEND-08] each opened dialog has a key of its own", async () => {
   expect(second.values.form_key).not.toBe(first.values.form_key);
 });
 
-test("[SEND-08] one person's key is nothing to another person or another event", async () => {
+test("[SEND-08] a key is valid only for its user and event", async () => {
   const { event, browser } = await ready();
   const fields = emailFields();
   await post(browser, event, fields);
@@ -152,7 +152,7 @@ test("[SEND-08] one person's key is nothing to another person or another event",
   );
 });
 
-test("[AUTH-06] a session lost while sending keeps the words, and the dialog brings them back once", async () => {
+test("[AUTH-06] after a session lost while sending the form restores the text once", async () => {
   const { event, browser } = await ready(failure(401));
   const fields = emailFields({ template: "My own words", send_as_quick_recommend: "Yes" });
   const toLogin = new URL(sentTo(await post(browser, event, fields)) ?? "", "http://x");
@@ -165,13 +165,13 @@ test("[AUTH-06] a session lost while sending keeps the words, and the dialog bri
   expect(await loadQueue(7, event)).toHaveLength(1);
 });
 
-test("[SEND-01] the dialog opens with the words for the lead, and without a portal link when there is none", async () => {
+test("[SEND-01] the form opens with the template of the lead, and without a missing portal link", async () => {
   const { event, browser } = await ready();
   const open = async () =>
     (await browser.get(sendPage, `${listOf(event)}/send`, { params: eventParams(event) })).json();
   const dialog = await open();
   expect(dialog.recipient).toBe("grace@x.example");
-  expect(dialog, "whether she unsubscribed was not told").not.toHaveProperty("isUnsubscribed");
+  expect(dialog, "whether she unsubscribed is not known").not.toHaveProperty("isUnsubscribed");
   expect(dialog.values.subject).toBe("Venues for your wedding in {{city}}");
   expect(dialog.values.template).toMatch(/^Hi {{first_name}},/);
   const becomes = dialog.placeholders.map(({ name, value }: ListedPlaceholder) => [name, value]);

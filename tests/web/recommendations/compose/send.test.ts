@@ -40,7 +40,7 @@ const post = (browser: Browser, event: number, fields: Fields) =>
 
 const queued = async (event: number) => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 
-/** Somebody signed in with two rooms in the queue of a new event. */
+/** A signed-in user with two rooms in the queue of a new event. */
 async function ready(reply: Reply = success) {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
@@ -83,7 +83,7 @@ test("[SEND-02] a send posts the queue and the fields by their names", async () 
   expect(request?.headers["idempotency-key"]).toBe(fields.form_key);
 });
 
-test("[SEND-02] Save Only mails no one, and a quick recommendation is requested by its box", async () => {
+test("[SEND-02] Save Only mails no one, and the checkbox makes a quick recommendation", async () => {
   const { event, browser } = await ready();
   await post(browser, event, { ...emailFields(), intent: "save", send_as_quick_recommend: "Yes" });
   expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true, send_as_quick_recommend: true });
@@ -109,7 +109,7 @@ test.each([
   expect(await alertFor(browser)).toMatchObject({ kind: "success", message });
 });
 
-test("[SEND-04] a room queued while the mail goes out stays in the queue", async () => {
+test("[SEND-04] a room queued during the send stays in the queue", async () => {
   const slow = held(success);
   const { event, browser } = await ready(slow.reply);
   const sending = post(browser, event, emailFields());
@@ -120,7 +120,7 @@ test("[SEND-04] a room queued while the mail goes out stays in the queue", async
   expect(await queued(event)).toEqual([31]);
 });
 
-test("[SEND-01] the dialog says to staff where each room is, and to the client nothing of it", async () => {
+test("[SEND-01] the form shows each room's rank to staff only", async () => {
   const { event, browser } = await ready();
   const rooms = [
     venueRoom(1, 11, { rank: 3, rank_shared_with: 0, venue_room_score_summary: { total_score: 80.6 } }),
@@ -137,7 +137,7 @@ test("[SEND-01] the dialog says to staff where each room is, and to the client n
   expect((await open()).standings).toEqual({});
 });
 
-test("[SEND-02] the dialog says where venues are searched for another number of guests than the email reckons with", async () => {
+test("[SEND-02] the form warns when the search uses another guest count than the email", async () => {
   const { event, browser } = await ready();
   const searched = (guest_count: number) => {
     const result = searchResult([[venueRoom(1, 11)]]);
@@ -174,7 +174,7 @@ test.each(failures)("[SEND-05] %s: an error, and nothing of queue and text is lo
   expect(await queued(event)).toEqual([11, 21]);
 });
 
-test("[SEND-05] what the upstream refuses is shown at its field, the rest on top", async () => {
+test("[SEND-05] a refusal is shown at its field, or else on top", async () => {
   const errors = { subject: ["Too plain"], "venues.0.room_id": ["Room 11 is in another country"] };
   const { event, browser } = await ready(failure(422, { message: "Check", errors }));
   const { rejected } = await (await post(browser, event, emailFields())).json();
@@ -185,14 +185,14 @@ test("[SEND-05] what the upstream refuses is shown at its field, the rest on top
   expect(await queued(event)).toEqual([11, 21]);
 });
 
-test("[SEND-06] with an empty queue no call goes out, but those that check the address", async () => {
+test("[SEND-06] with an empty queue only the address is checked", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const response = await post(browser, event, emailFields());
   expect(sentTo(response)).toBe(`${listOf(event)}/send?view=map`);
   // The address is checked, and that is all.
-  const asked = upstream.requests().filter(({ host }) => host === "api");
-  expect(asked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+  const calls = upstream.requests().filter(({ host }) => host === "api");
+  expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     `GET /v1/lead-event/${event}`,
   ]);
 });
@@ -273,7 +273,7 @@ async function leaveWith(browser: Browser, event: number, words: Fields) {
   return opened;
 }
 
-test("[SEND-01] leaving keeps what was changed, right or wrong, for its writer and event alone", async () => {
+test("[SEND-01] leaving saves a changed draft, valid or not, for its author and event only", async () => {
   const { event, browser } = await ready();
   const { values, initialDigest, resumedKey } = await dialog(browser, event);
   expect(resumedKey).toBeUndefined();
@@ -306,12 +306,12 @@ test("[SEND-01] leaving keeps what was changed, right or wrong, for its writer a
   expect((await dialog(browser, other)).resumedKey).toBeUndefined();
 
   expect(sentTo(await post(browser, event, { intent: "restart" }))).toBe(`${listOf(event)}/send?view=map`);
-  const anew = await dialog(browser, event);
-  expect(anew.resumedKey).toBeUndefined();
-  expect(anew.values.subject).toBe(values.subject);
+  const restarted = await dialog(browser, event);
+  expect(restarted.resumedKey).toBeUndefined();
+  expect(restarted.values.subject).toBe(values.subject);
 });
 
-test("[SEND-01] what is kept is what stood there last, also when a change was taken back", async () => {
+test("[SEND-01] the last state of the form is saved, also after an undone change", async () => {
   const { event, browser } = await ready();
   const { values, initialDigest } = await dialog(browser, event);
   const leave = (fields: Fields) => post(browser, event, { ...fields, intent: "leave" });
@@ -328,7 +328,7 @@ test("[SEND-01] what is kept is what stood there last, also when a change was ta
   expect(await dialog(browser, event)).toMatchObject({ values: { subject: "Mine" } });
 });
 
-test("[SEND-01] [SEND-08] a draft that went out is not taken up again, nor the one that it was made of", async () => {
+test("[SEND-01] [SEND-08] a sent draft is not resumed, nor the one it came from", async () => {
   const { event, browser } = await ready();
   await leaveWith(browser, event, { subject: "My own words" });
   const { values, initialDigest, resumedKey } = await dialog(browser, event);
@@ -340,20 +340,20 @@ test("[SEND-01] [SEND-08] a draft that went out is not taken up again, nor the o
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
-test("[SEND-08] other words under the key of a sent draft are not said to be sent, and are kept", async () => {
+test("[SEND-08] later text under the key of a sent draft is not reported as sent, and is kept", async () => {
   const { event, browser } = await ready();
   const fields = emailFields();
   await post(browser, event, fields);
   const late = await post(browser, event, { ...fields, subject: "Other words" });
   expect(late.status).toBe(422);
-  expect((await late.json()).alert).toMatch(/gone out already\. What you have written since is kept/);
+  expect((await late.json()).alert).toMatch(/already been sent\. Your later changes are saved/);
   expect(upstream.requests(send)).toHaveLength(1);
   const { values, resumedKey } = await dialog(browser, event);
   expect(values.subject).toBe("Other words");
   expect([resumedKey, values.form_key]).not.toContain(fields.form_key);
 });
 
-test("[SEND-06] a draft that finds the queue emptied elsewhere is kept", async () => {
+test("[SEND-06] a draft is kept when the queue was emptied elsewhere", async () => {
   const { event, browser } = await ready();
   const fields = emailFields({ subject: "Written in vain" });
   for (const room of [11, 21]) await unqueueRooms(7, event, [room]);
@@ -362,7 +362,7 @@ test("[SEND-06] a draft that finds the queue emptied elsewhere is kept", async (
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-08] [AUTH-06] the form that lost its session while sending goes out after the sign-in, once", async () => {
+test("[SEND-08] [AUTH-06] a form that lost its session while sending is sent once after signing in", async () => {
   const { event, browser } = await ready(failure(401));
   const fields = emailFields();
   expect(sentTo(await post(browser, event, fields))).toMatch(/^\/login\?/);

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { newDocument, textWriter } from "@contract/pdf/text";
 
 /** A document of text, to be set on A4 pages. */
-interface Paper {
+export interface Paper {
   title: string;
   subtitle: string;
   /** Sections without text are left out. */

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { textPdf } from "@upstream/venues/text-pdf";
+import { textPdf } from "@upstream/format/text-pdf";
 import { expect, test } from "vitest";
 
 const paper = { title: "Hall", subtitle: "1 High Street", sections: [] };

@@ -1,0 +1,52 @@
+import { ChoiceLabel } from "~/components/ui/Checkbox";
+import { Choices } from "~/components/ui/RadioGroup";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { BrochureChoice } from "~/services/recommendations/compose/brochures";
+import type { SendPage } from "~/services/recommendations/compose/compose.server";
+
+/** The id of the first checkbox, to which errors link. */
+const ID = "brochures";
+
+/** The brochures of the venues in the email, each with a checkbox; those that are ticked are attached. */
+export function BrochureFields({
+  brochures,
+  areBrochuresOffered,
+  brochuresFailure,
+  ticked,
+  error,
+}: Pick<SendPage, "brochures" | "areBrochuresOffered" | "brochuresFailure"> & {
+  /** The fields that were ticked in a form that was refused; otherwise those of the draft are. */
+  ticked?: readonly string[];
+  error: readonly string[] | undefined;
+}) {
+  return (
+    <>
+      {areBrochuresOffered && brochuresFailure && (
+        <SectionFailure what="The brochures" failure={brochuresFailure} />
+      )}
+      {brochures.length > 0 ? (
+        <Choices name={ID} label="Attach brochures" labelHidden error={error}>
+          {(id) =>
+            brochures.map((brochure, index) => (
+              <ChoiceLabel key={brochure.field} htmlFor={index ? brochure.field : id}>
+                <input
+                  type="checkbox"
+                  id={index ? brochure.field : id}
+                  name={brochure.field}
+                  value={brochure.name}
+                  defaultChecked={ticked?.includes(brochure.field) ?? brochure.isChosen}
+                />
+                <span>{labelOf(brochure)}</span>
+              </ChoiceLabel>
+            ))
+          }
+        </Choices>
+      ) : (
+        !brochuresFailure && "These venues have no brochures."
+      )}
+    </>
+  );
+}
+
+const labelOf = ({ venue, name, size, isDeleted }: BrochureChoice) =>
+  `${[venue, name].filter(Boolean).join(": ")}${isDeleted ? " (deleted)" : size ? ` (${size})` : ""}`;

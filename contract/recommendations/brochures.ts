@@ -1,0 +1,57 @@
+import { call, Id, list as listAnswer } from "../call";
+import { IdList } from "../recommender/search";
+import { optional } from "../tolerant";
+import { z } from "../zod";
+
+/** The most brochures that are attached to one email. */
+export const MOST_BROCHURES = 10;
+
+/** The most bytes that the brochures of one email have together: many mailboxes refuse larger emails. */
+export const MOST_BROCHURE_BYTES = 10 * 1024 * 1024;
+
+/** The most characters of a brochure's name. */
+const MOST_NAME = 300;
+
+export const BrochureName = z.string().trim().min(1).max(MOST_NAME);
+
+export const TOO_MANY_BROCHURES = `An email takes at most ${MOST_BROCHURES} brochures`;
+
+/** A brochure to attach, of a venue in the email. Its name is shown to people where it was deleted since. */
+const ChosenBrochure = z.object({ venue_id: Id, brochure_id: Id, name: BrochureName });
+export type ChosenBrochure = z.output<typeof ChosenBrochure>;
+
+/** The brochures of an email, as they travel. */
+export const ChosenBrochures = z.array(ChosenBrochure).max(MOST_BROCHURES, TOO_MANY_BROCHURES);
+
+/** Why a brochure cannot be attached that is not among those of the venues in the email. */
+export const deletedBrochure = (name: string) =>
+  `“${name}” was deleted. Untick it or choose another brochure.`;
+
+/** Why brochures of these sizes, in bytes, cannot be attached together; `undefined` where they can. */
+export function findSizeProblem(sizes: readonly number[]): string | undefined {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total <= MOST_BROCHURE_BYTES) return undefined;
+  const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toString();
+  return `These brochures have ${megabytes(total)} MB together. An email takes at most ${megabytes(MOST_BROCHURE_BYTES)} MB, so untick some.`;
+}
+
+/** A brochure that can be attached; `size` in bytes. */
+export const OfferedBrochure = z.object({
+  id: z.number().int(),
+  venue_id: z.number().int(),
+  /** The name of the file, as it is attached. */
+  name: z.string(),
+  size: optional(z.number().int()),
+});
+export type OfferedBrochure = z.output<typeof OfferedBrochure>;
+
+/** R-14: the brochures of some venues, which can be attached to an email (R-02), by venue and name. */
+export const ofVenues = call({
+  id: "R-14",
+  method: "GET",
+  path: "/v1/recommendations/brochures",
+  query: z.object({ venue_ids: IdList }),
+  answer: listAnswer(OfferedBrochure, "brochures"),
+  extension: "mail-brochures",
+  spec: "none: brochures for an email",
+});

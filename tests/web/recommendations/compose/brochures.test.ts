@@ -1,0 +1,189 @@
+import "../../support/web";
+
+import { ofVenues } from "@contract/recommendations/brochures";
+import { preflight, send } from "@contract/recommendations/recommendations";
+import { cancel, ofLead, schedule } from "@contract/recommendations/scheduled";
+import { beforeEach, expect, test } from "vitest";
+import * as previewPage from "~/routes/recommendations/preview";
+import * as cancellation from "~/routes/recommendations/scheduled-cancellation";
+import * as sendPage from "~/routes/recommendations/send";
+import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
+import { answer, data, failure, noContent } from "../../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+
+const roomOf = (venue_id: number, name: string) => ({
+  venue_id,
+  room_id: venue_id * 10 + 1,
+  room_name: "Hall",
+  name,
+  space: "Hall",
+  image_url: undefined,
+});
+const MEGABYTE = 1024 * 1024;
+const listed = [
+  { id: 5, venue_id: 1, name: "Weddings.pdf", size: 120 * 1024 },
+  { id: 6, venue_id: 2, name: "Menus.pdf", size: 6 * MEGABYTE },
+];
+const TICKED = { "brochures.1-5": "Weddings.pdf" };
+const ON_WIRE = { venue_id: 1, brochure_id: 5, name: "Weddings.pdf" };
+const DELETED = "“Weddings.pdf” was deleted. Untick it or choose another brochure.";
+
+let event: number;
+let browser: Browser;
+let at: string;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  at = `/leads/${LEAD}/event/${event}/karenV2/send`;
+  scriptBusiness(event);
+  upstream.on(send, answer({ success: true }));
+  upstream.on(ofVenues, data(listed));
+  upstream.on(preflight, data({ subject: "Venues", to: "grace@x.example", problems: [] }));
+  for (const room of [roomOf(1, "Barn"), roomOf(2, "Mill")]) await queueRoom(7, event, room, new Set());
+});
+
+const eventContext = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, at, fields, eventContext());
+const open = async () => (await browser.get(sendPage, at, eventContext())).json();
+const errorsOf = async (response: Response) => (await response.json()).rejected.error;
+
+test("[MAIL-01] the page lists the brochures of the venues in the email, by one call", async () => {
+  const page = await open();
+  expect(page).toMatchObject({ areBrochuresOffered: true });
+  expect(page.brochures).toEqual([
+    {
+      field: "brochures.1-5",
+      name: "Weddings.pdf",
+      venue: "Barn",
+      size: "120 KB",
+      isChosen: false,
+      isDeleted: false,
+    },
+    {
+      field: "brochures.2-6",
+      name: "Menus.pdf",
+      venue: "Mill",
+      size: "6.0 MB",
+      isChosen: false,
+      isDeleted: false,
+    },
+  ]);
+  expect(upstream.requests(ofVenues).map(({ query }) => query?.venue_ids)).toEqual(["1,2"]);
+});
+
+test("[MAIL-01] ticked brochures are kept with the draft, in the preview, and go out with the email", async () => {
+  const fields = emailFields(TICKED);
+  await post({ ...fields, intent: "leave" });
+  expect((await open()).brochures).toMatchObject([{ isChosen: true }, { isChosen: false }]);
+  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const shown = await (await browser.get(previewPage, address, eventContext())).json();
+  expect(shown.attachments).toEqual(["Weddings.pdf"]);
+  await post({ ...fields, intent: "send" });
+  expect(upstream.requests(send)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
+  expect(upstream.requests(preflight)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
+});
+
+test("[MAIL-01] a preview whose brochures were changed since is shown again", async () => {
+  const fields = emailFields(TICKED);
+  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const { seenDigest } = await (await browser.get(previewPage, address, eventContext())).json();
+  await post({ ...fields, "brochures.2-6": "Menus.pdf", intent: "keep" });
+  const form = { form_key: fields.form_key, seen_digest: seenDigest, intent: "send" };
+  expect(sentTo(await browser.post(previewPage, address, form, eventContext()))).toContain("/send/preview?");
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[MAIL-01] Save Only attaches nothing, and a removed venue loses its brochures", async () => {
+  await post({ ...emailFields({ ...TICKED, "brochures.3-7": "Old.pdf" }), intent: "send" });
+  expect(upstream.requests(send)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
+  await queueRoom(7, event, roomOf(4, "Pier"), new Set());
+  await post({ ...emailFields({ "brochures.4-8": "Pier.pdf" }), intent: "save" });
+  expect(upstream.requests(send)[1]?.body).not.toHaveProperty("brochures");
+});
+
+test("[MAIL-01] a brochure that was deleted blocks the email at its field, and stays to be unticked", async () => {
+  upstream.on(preflight, data({ problems: [{ field: "brochures.0", message: DELETED }] }));
+  const response = await post({ ...emailFields(TICKED), intent: "send" });
+  expect(response.status).toBe(422);
+  expect(await errorsOf(response)).toEqual({ brochures: [DELETED] });
+  upstream.on(ofVenues, data(listed.slice(1)));
+  expect((await open()).brochures).toMatchObject([
+    { name: "Menus.pdf", isDeleted: false },
+    { field: "brochures.1-5", name: "Weddings.pdf", venue: "Barn", isChosen: true, isDeleted: true },
+  ]);
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[MAIL-01] an error of the send itself is shown at the field", async () => {
+  upstream.on(send, failure(422, { errors: { "brochures.0": [DELETED] } }));
+  expect(await errorsOf(await post({ ...emailFields(TICKED), intent: "send" }))).toMatchObject({
+    brochures: [DELETED],
+  });
+});
+
+test("[MAIL-01] too many are refused at their field before anything is sent", async () => {
+  const many = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [`brochures.1-${id + 1}`, "A.pdf"]));
+  const response = await post({ ...emailFields(many), intent: "send" });
+  expect(await errorsOf(response)).toEqual({ brochures: ["An email takes at most 10 brochures"] });
+  expect(upstream.requests(preflight)).toEqual([]);
+});
+
+test("[MAIL-01] without a preflight the web finds what was deleted and what is too large", async () => {
+  upstream.lacks(["preflight"]);
+  upstream.on(preflight, failure(404));
+  await open();
+  upstream.on(ofVenues, data([{ ...listed[0], id: 9, size: 5 * MEGABYTE }, listed[1]]));
+  const fields = emailFields({ ...TICKED, "brochures.1-9": "A.pdf", "brochures.2-6": "Menus.pdf" });
+  expect(await errorsOf(await post({ ...fields, intent: "send" }))).toEqual({
+    brochures: [
+      DELETED,
+      "These brochures have 11 MB together. An email takes at most 10 MB, so untick some.",
+    ],
+  });
+  upstream.on(ofVenues, failure(500));
+  expect((await post({ ...emailFields(TICKED), intent: "send" })).status, "nothing is known").toBe(302);
+});
+
+test("[MAIL-01] [ERR-01] if the list fails the page says so, and ticked brochures stay", async () => {
+  await post({ ...emailFields(TICKED), intent: "leave" });
+  upstream.on(ofVenues, failure(500));
+  const page = await open();
+  expect(page.brochuresFailure).toBeDefined();
+  expect(page.brochures).toMatchObject([{ name: "Weddings.pdf", isChosen: true, isDeleted: false }]);
+});
+
+test("[MAIL-01] a cancelled email is a draft with its brochures again", async () => {
+  upstream.on(schedule, data({ id: 3 }));
+  upstream.on(cancel, noContent);
+  const email = {
+    venues: [roomOf(1, "Barn")],
+    template: "Dear Grace",
+    subject: "Later",
+    portal_link: "https://client.example/portal/abc",
+    send_as_quick_recommend: false,
+    brochures: [ON_WIRE],
+  };
+  const waiting = { id: 3, lead_event_id: event, send_at: "2098-12-01T22:00:00Z", email };
+  upstream.on(ofLead, data([waiting]));
+  const params = { ...eventParams(event), scheduledId: "3" };
+  const path = `/leads/${LEAD}/event/${event}/scheduled/3/cancellation`;
+  const address = sentTo(await browser.post(cancellation, path, {}, { params })) ?? "";
+  const page = await (await browser.get(sendPage, address, eventContext())).json();
+  expect(page.brochures).toMatchObject([{ name: "Weddings.pdf", isChosen: true }, { isChosen: false }]);
+});
+
+test("[MAIL-01] [ERR-05] before an upstream without brochures nothing is shown, and none is lost silently", async () => {
+  upstream.lacks(["mail-brochures"]);
+  await open();
+  expect(await open()).toMatchObject({ areBrochuresOffered: false, brochures: [] });
+  const refused = await post({ ...emailFields(TICKED), intent: "send" });
+  expect(await errorsOf(refused)).toEqual({
+    brochures: ["This service cannot attach brochures. Untick them."],
+  });
+  expect((await open()).brochures).toMatchObject([
+    { name: "Weddings.pdf", isChosen: true, isDeleted: false },
+  ]);
+  expect(upstream.requests(send)).toEqual([]);
+  expect((await post({ ...emailFields(), intent: "send" })).status).toBe(302);
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "recommendation_questions" ADD COLUMN "person" text DEFAULT '' NOT NULL;

@@ -1,0 +1,101 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Database } from "../db/database";
+import { brochures, locations, rooms, venues } from "../db/schema";
+import { formatMoney, listCapacityFacts, listPriceFacts } from "./room-facts";
+import { htmlToText, sanitise } from "./stored-html";
+import { type Paper, textPdf } from "./text-pdf";
+
+/** A brochure as a file, named as people save it. */
+export interface BrochureFile {
+  id: number;
+  venueId: number;
+  name: string;
+  content: Buffer;
+}
+
+/** Brochures of a venue have the same content, and each is read several times before it is sent. */
+const rendered = new LRUCache<string, Buffer>({
+  maxSize: 50_000_000,
+  sizeCalculation: ({ length }) => length,
+});
+
+/** The files of brochures, by venue and file name; those of venues, or the ones with the given ids. */
+export async function renderBrochures(
+  db: Database,
+  which: { ids: readonly number[] } | { venueIds: readonly number[] },
+): Promise<BrochureFile[]> {
+  const found = await db
+    .select({ brochure: brochures, venue: venues, city: locations.name })
+    .from(brochures)
+    .innerJoin(venues, eq(venues.id, brochures.venueId))
+    .innerJoin(locations, eq(locations.id, venues.cityId))
+    .where(
+      "ids" in which
+        ? inArray(brochures.id, [...which.ids])
+        : inArray(brochures.venueId, [...which.venueIds]),
+    )
+    .orderBy(asc(venues.name), asc(brochures.originalFileName), asc(brochures.id));
+  if (found.length === 0) return [];
+  const spaces = await db
+    .select()
+    .from(rooms)
+    .where(inArray(rooms.venueId, [...new Set(found.map(({ venue }) => venue.id))]))
+    .orderBy(asc(rooms.position), asc(rooms.id));
+  return Promise.all(
+    found.map(async ({ brochure, venue, city }) => ({
+      id: brochure.id,
+      venueId: venue.id,
+      name: `${brochure.originalFileName.replace(/\.[^.]*$/, "").replace(/[^\w .&-]/g, "_")}.pdf`,
+      content: await render(
+        paperOf(
+          venue,
+          city,
+          spaces.filter((room) => room.venueId === venue.id),
+        ),
+      ),
+    })),
+  );
+}
+
+async function render(paper: Paper): Promise<Buffer> {
+  const key = JSON.stringify(paper);
+  const content = rendered.get(key) ?? (await textPdf(paper));
+  rendered.set(key, content);
+  return content;
+}
+
+/** What a brochure says of a venue, from what the catalogue knows now: no file is kept of it. */
+const paperOf = (
+  venue: typeof venues.$inferSelect,
+  city: string,
+  spaces: (typeof rooms.$inferSelect)[],
+): Paper => ({
+  title: venue.name,
+  subtitle: [venue.address, city].filter(Boolean).join(", "),
+  sections: [
+    { heading: "", text: htmlToText(sanitise(venue.description)) },
+    {
+      heading: "Spaces",
+      text: spaces
+        .map((room) =>
+          [
+            room.name,
+            ...listCapacityFacts(room),
+            ...listPriceFacts({ ...room, packages: venue.packages }, venue.country),
+          ].join(" · "),
+        )
+        .join("\n"),
+    },
+    {
+      heading: "Packages",
+      text: venue.packages
+        .map(
+          ({ name, description, pricePerPersonMinor }) =>
+            `${name} · ${formatMoney(pricePerPersonMinor, venue.country)} a head\n${htmlToText(description)}`,
+        )
+        .join("\n"),
+    },
+    { heading: "Contact", text: [venue.phone, venue.email, venue.website].filter(Boolean).join("\n") },
+  ],
+});

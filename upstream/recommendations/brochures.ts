@@ -1,0 +1,51 @@
+import { deletedBrochure, findSizeProblem, type ofVenues } from "@contract/recommendations/brochures";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { type FieldErrors, invalid } from "../errors";
+import { renderBrochures } from "../format/brochure-pdf";
+import type { Attachment } from "../mail/mailer";
+import type { EmailToSend } from "./rooms";
+
+/** The brochures of some venues, with their sizes, by venue and name. */
+export async function listBrochures(
+  db: Database,
+  venueIds: readonly number[],
+): Promise<z.input<typeof ofVenues.answer>["data"]> {
+  const files = await renderBrochures(db, { venueIds });
+  return files.map(({ id, venueId, name, content }) => ({
+    id,
+    venue_id: venueId,
+    name,
+    size: content.length,
+  }));
+}
+
+/**
+ * The brochures of an email as files, in the order chosen; none for a send without email.
+ * @throws Refusal 422 at `brochures.N` for one that was deleted or is of another venue, at `brochures` where they are too large
+ */
+export async function loadBrochures(
+  tx: Database,
+  { brochures = [], venues, no_email }: Pick<EmailToSend, "brochures" | "venues" | "no_email">,
+): Promise<Attachment[]> {
+  if (no_email || brochures.length === 0) return [];
+  const files = await renderBrochures(tx, { ids: brochures.map(({ brochure_id }) => brochure_id) });
+  const errors: FieldErrors = {};
+  const found = brochures.flatMap(({ brochure_id, venue_id, name }, index) => {
+    const file = files.find(({ id, venueId }) => id === brochure_id && venueId === venue_id);
+    const isOfEmail = venues.some((venue) => venue.venue_id === venue_id);
+    if (!isOfEmail)
+      errors[`brochures.${index}`] = [`“${name}” is of a venue that is not in this email. Untick it.`];
+    else if (!file) errors[`brochures.${index}`] = [deletedBrochure(name)];
+    return file ?? [];
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  refuseTooLarge(found);
+  return found.map(({ name, content }) => ({ name, content, mediaType: "application/pdf" }));
+}
+
+/** @throws Refusal 422 at `brochures` for more than mailboxes take */
+export function refuseTooLarge(files: readonly Pick<Attachment, "content">[]) {
+  const problem = findSizeProblem(files.map(({ content }) => content.length));
+  if (problem) throw invalid({ brochures: [problem] });
+}
