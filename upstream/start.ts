@@ -10,7 +10,7 @@ import { seedLocations } from "./events/locations";
 import { startSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
-import { keepSending } from "./recommendations/scheduled";
+import { startSending } from "./recommendations/scheduled";
 import { keepReports } from "./reports/schedule";
 import type { Services } from "./services";
 import { findMailMode, parseUpstreamSettings } from "./settings";
@@ -89,7 +89,7 @@ async function run(demo: Demo | undefined) {
   void mailer.deliver();
   const reports = keepReports(services);
   const hubspot = startSyncing(services);
-  const scheduled = keepSending(services);
+  const scheduled = startSending(services);
 
   let draining = false;
   const drain = async () => {

@@ -122,7 +122,7 @@ const hasAll = (face: Face, text: string) =>
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** A text split into letters with their marks. */
-export const clustersOf = (text: string) => Array.from(clusters.segment(text), ({ segment }) => segment);
+export const splitGraphemes = (text: string) => Array.from(clusters.segment(text), ({ segment }) => segment);
 
 /** The font of a family for a letter with its marks; absent where the family lacks one of them. */
 async function findFace(family: string, cluster: string): Promise<Face | undefined> {
@@ -140,7 +140,7 @@ async function findFace(family: string, cluster: string): Promise<Face | undefin
 /** A text in the fonts of one family; absent where it lacks a letter. */
 async function findPiecesInFamily(family: string, text: string): Promise<Piece[] | undefined> {
   const pieces: Piece[] = [];
-  for (const cluster of clustersOf(text)) {
+  for (const cluster of splitGraphemes(text)) {
     const last = pieces.at(-1)?.face;
     const face = last && hasAll(last, cluster) ? last : await findFace(family, cluster);
     if (!face) return undefined;
@@ -163,11 +163,11 @@ async function findPiecesInAnyFamily(word: string): Promise<Piece[] | undefined>
  * A word split by the fonts that have its letters: in one family if possible, so that it looks uniform, else letter by
  * letter. A letter that no font has becomes "?"; any other such character is left out.
  */
-export async function piecesOf(word: string): Promise<Piece[]> {
+export async function findPieces(word: string): Promise<Piece[]> {
   const whole = await findPiecesInAnyFamily(word);
   if (whole) return joinPieces(whole);
   const pieces: Piece[] = [];
-  for (const cluster of clustersOf(word)) {
+  for (const cluster of splitGraphemes(word)) {
     const found = await findPiecesInAnyFamily(cluster);
     if (found) pieces.push(...found);
     else if (/[\p{L}\p{N}]/u.test(cluster)) pieces.push({ text: "?", face: figtree });

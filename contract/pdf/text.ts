@@ -1,6 +1,6 @@
 import bidiFactory from "bidi-js";
 import PDFDocument from "pdfkit";
-import { clustersOf, type Face, figtree, openFont, type Piece, piecesOf, type Weight } from "./fonts";
+import { type Face, figtree, findPieces, openFont, type Piece, splitGraphemes, type Weight } from "./fonts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -55,7 +55,7 @@ const clean = (text: string) =>
     .trim();
 
 /** An empty A4 document whose letters are embedded; `margin` in points. */
-export const newDocument = (title: string, margin: number, author?: string): Document =>
+export const createDocument = (title: string, margin: number, author?: string): Document =>
   new PDFDocument({
     size: "A4",
     margin,
@@ -71,11 +71,11 @@ export const newDocument = (title: string, margin: number, author?: string): Doc
  * The writer of a document's text: every letter in a font that has it, each line in the order in which it is read, words
  * on as many lines and pages as they need. It sets those texts alone whose fonts it was given to load.
  */
-export async function textWriter(document: Document, texts: readonly string[]) {
+export async function createTextWriter(document: Document, texts: readonly string[]) {
   const pieces = new Map<string, Piece[]>();
   for (const text of texts)
     for (const word of clean(text).split(/\s+/))
-      if (!pieces.has(word)) pieces.set(word, await piecesOf(word));
+      if (!pieces.has(word)) pieces.set(word, await findPieces(word));
   const writer = new TextWriter(document, pieces);
   return {
     /** The height of a text, without the gap after its last paragraph. */
@@ -211,7 +211,7 @@ class TextWriter {
     const mirrored = levels && bidi.getMirroredCharactersMap(text, levels.levels);
     let at = 0;
     return pieces.flatMap(({ text: pieceText, face }) =>
-      clustersOf(pieceText).map((cluster) => {
+      splitGraphemes(pieceText).map((cluster) => {
         const level = levels?.levels[at] ?? 0;
         const letter = { text: mirrored?.get(at) ?? cluster, face, level };
         at += cluster.length;
@@ -267,7 +267,7 @@ const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
 /** fontkit turns round what is in a script from right to left, and nothing else. */
 const shapedText = ({ text, isRightToLeft }: Run) =>
-  isRightToLeft === rightToLeft.test(text) ? text : clustersOf(text).reverse().join("");
+  isRightToLeft === rightToLeft.test(text) ? text : splitGraphemes(text).reverse().join("");
 
 /** The parts of a line that are not divided: words with the space behind them, and of unspaced scripts each word. */
 function partsOf(letters: readonly Letter[]): Letter[][] {

@@ -36,7 +36,7 @@ export const declineReasonNames: Record<DeclineReason, string> = {
 };
 
 /** "Declined: too far", or "Tom: declined, too far" where the person gave a name. */
-export function answerInWords({
+export function formatAnswer({
   answer,
   reason,
   name,
@@ -51,13 +51,13 @@ export function answerInWords({
 }
 
 /** The longest comment a client may add, in characters. */
-export const MOST_ANSWER_WORDS = 1000;
+export const MAX_ANSWER_LENGTH = 1000;
 
 /** The longest name a person may give with an answer, in characters. */
-export const MOST_ANSWER_NAME = 60;
+export const MAX_ANSWER_NAME_LENGTH = 60;
 
 /** The longest question a client may ask about a room, in characters. */
-export const MOST_QUESTION_WORDS = 500;
+export const MAX_QUESTION_LENGTH = 500;
 
 /** A client's answer to a recommended room; `words` is their comment, plain text. */
 export const RoomAnswer = z.object({
@@ -85,7 +85,7 @@ const NewAnswer = z.object({
 export type NewAnswer = z.output<typeof NewAnswer>;
 
 /** The most answers that R-08 lists. */
-export const MOST_NEW_ANSWERS = 50;
+export const MAX_NEW_ANSWERS = 50;
 
 /**
  * R-08, not in the specification: the answers of an owner's clients since the last mail to each, for events that are

@@ -4,35 +4,35 @@ import { optional } from "../tolerant";
 import { z } from "../zod";
 
 /** The most brochures that are attached to one email. */
-export const MOST_BROCHURES = 10;
+export const MAX_BROCHURES = 10;
 
 /** The most bytes that the brochures of one email have together: many mailboxes refuse larger emails. */
-export const MOST_BROCHURE_BYTES = 10 * 1024 * 1024;
+export const MAX_BROCHURE_BYTES = 10 * 1024 * 1024;
 
 /** The most characters of a brochure's name. */
 const MOST_NAME = 300;
 
 export const BrochureName = z.string().trim().min(1).max(MOST_NAME);
 
-export const TOO_MANY_BROCHURES = `An email takes at most ${MOST_BROCHURES} brochures`;
+export const TOO_MANY_BROCHURES = `An email takes at most ${MAX_BROCHURES} brochures`;
 
 /** A brochure to attach, of a venue in the email. Its name is shown to people where it was deleted since. */
 const ChosenBrochure = z.object({ venue_id: Id, brochure_id: Id, name: BrochureName });
 export type ChosenBrochure = z.output<typeof ChosenBrochure>;
 
 /** The brochures of an email, as they travel. */
-export const ChosenBrochures = z.array(ChosenBrochure).max(MOST_BROCHURES, TOO_MANY_BROCHURES);
+export const ChosenBrochures = z.array(ChosenBrochure).max(MAX_BROCHURES, TOO_MANY_BROCHURES);
 
 /** Why a brochure cannot be attached that is not among those of the venues in the email. */
-export const deletedBrochure = (name: string) =>
+export const formatDeletedBrochure = (name: string) =>
   `“${name}” was deleted. Untick it or choose another brochure.`;
 
 /** Why brochures of these sizes, in bytes, cannot be attached together; `undefined` where they can. */
 export function findSizeProblem(sizes: readonly number[]): string | undefined {
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total <= MOST_BROCHURE_BYTES) return undefined;
+  if (total <= MAX_BROCHURE_BYTES) return undefined;
   const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toString();
-  return `These brochures have ${megabytes(total)} MB together. An email takes at most ${megabytes(MOST_BROCHURE_BYTES)} MB, so untick some.`;
+  return `These brochures have ${megabytes(total)} MB together. An email takes at most ${megabytes(MAX_BROCHURE_BYTES)} MB, so untick some.`;
 }
 
 /** A brochure that can be attached; `size` in bytes. */

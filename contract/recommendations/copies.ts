@@ -1,14 +1,14 @@
 import { z } from "../zod";
 
 /** The most addresses that get a copy of one email. */
-export const MOST_COPIES = 10;
+export const MAX_COPIES = 10;
 
 const MAX_LINE_LENGTH = 2000;
 
 const Address = z.email().max(254);
 
 /** The addresses in a line, without repeats; commas or semicolons separate them. */
-export function addressesIn(line: string): string[] {
+export function parseAddresses(line: string): string[] {
   const addresses = line
     .split(/[,;]/)
     .map((address) => address.trim())
@@ -17,7 +17,7 @@ export function addressesIn(line: string): string[] {
 }
 
 /** The addresses that get a copy, on the wire. */
-export const Copies = z.array(Address).max(MOST_COPIES);
+export const Copies = z.array(Address).max(MAX_COPIES);
 
 /** The addresses as typed on one line; the message names the first that is not valid. */
 export const CopyLine = z
@@ -25,10 +25,10 @@ export const CopyLine = z
   .trim()
   .max(MAX_LINE_LENGTH, `Cc has at most ${MAX_LINE_LENGTH} characters`)
   .superRefine((line, { addIssue }) => {
-    const addresses = addressesIn(line);
+    const addresses = parseAddresses(line);
     const wrong = addresses.find((address) => !Address.safeParse(address).success);
     if (wrong !== undefined)
       addIssue(`“${wrong.slice(0, 60)}” is not an email address. Put commas between addresses.`);
-    else if (addresses.length > MOST_COPIES) addIssue(`Cc takes at most ${MOST_COPIES} addresses`);
+    else if (addresses.length > MAX_COPIES) addIssue(`Cc takes at most ${MAX_COPIES} addresses`);
   })
-  .transform(addressesIn);
+  .transform(parseAddresses);

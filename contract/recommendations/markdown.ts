@@ -12,7 +12,7 @@ function emailMarkdown() {
 }
 
 /** The editor's parser: HTML is text, and a placeholder (`{{city}}`) is a token. */
-export function editorMarkdown() {
+export function createEditorMarkdown() {
   const markdown = emailMarkdown();
   markdown.inline.ruler.before("emphasis", "placeholder", (state, isSilent) => {
     const [text] = /^\{\{[ \w-]*\}\}/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
@@ -34,7 +34,7 @@ const MAX_DEPTH = 17;
  * output. The editor writes no HTML; only a body typed as Markdown can hold some.
  * `render` throws a RangeError rather than drop text that is nested too deeply.
  */
-export function mailMarkdown() {
+export function createMailMarkdown() {
   const markdown = emailMarkdown().set({ html: true });
   markdown.validateLink = () => true;
   markdown.block.ruler.before("code", "depth", ({ level }) => {

@@ -8,7 +8,7 @@ import { z } from "../zod";
 import { RoomAnswer } from "./answers";
 import { ChosenBrochures } from "./brochures";
 import { Copies } from "./copies";
-import { MOST_ROOM_LINE, MOST_TEMPLATE } from "./lengths";
+import { MAX_ROOM_LINE_LENGTH, MAX_TEMPLATE_LENGTH } from "./lengths";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
 export const QueuedRoom = z.object({
@@ -35,7 +35,7 @@ const hasNoControls = (text: string) => !controlCharacter.test(text);
 export const RoomLine = z
   .string()
   .trim()
-  .max(MOST_ROOM_LINE, `A comment has at most ${MOST_ROOM_LINE} characters`)
+  .max(MAX_ROOM_LINE_LENGTH, `A comment has at most ${MAX_ROOM_LINE_LENGTH} characters`)
   .refine(hasNoControls, "A comment is one line of text")
   .refine((text) => !/\{\{|\}\}/.test(text), "A comment cannot contain placeholders");
 
@@ -89,7 +89,7 @@ export const Recommendation = withVenueName(
 export type Recommendation = z.output<typeof Recommendation>;
 
 /** The answer of each person to a recommended room. */
-export function answersOf({
+export function listClientAnswers({
   client_answer: answer,
   client_answers: answers = [],
 }: Pick<Recommendation, "client_answer" | "client_answers">) {
@@ -163,7 +163,9 @@ export const send = call({
         MAX_RECOMMENDED,
         `You have reached the maximum limit of ${MAX_RECOMMENDED} recommended venues/rooms. Please review your selections.`,
       ),
-    template: z.string().max(MOST_TEMPLATE, `The email body has at most ${MOST_TEMPLATE} characters`),
+    template: z
+      .string()
+      .max(MAX_TEMPLATE_LENGTH, `The email body has at most ${MAX_TEMPLATE_LENGTH} characters`),
     subject: z
       .string()
       .trim()

@@ -29,7 +29,7 @@ const isKnown = (name: string): name is TemplatePlaceholder =>
   (templatePlaceholders as readonly string[]).includes(name);
 
 /** The problems of a text: one sentence for each placeholder that is unknown, incomplete or without a value. */
-export function templateComplaints(text: string, values: TemplateValues): string[] {
+export function findTemplateProblems(text: string, values: TemplateValues): string[] {
   const names = new Set([...text.matchAll(placeholder)].map(([, name = ""]) => name.trim()));
   const problems = [...names].flatMap((name) => {
     if (!isKnown(name)) return `There is no placeholder {{${name.slice(0, 40)}}}.`;
@@ -52,23 +52,23 @@ interface PlannedEvent {
 }
 
 /** The values of the placeholders that come from an event. */
-export const valuesOfEvent = (event: PlannedEvent): TemplateValues => ({
-  event_type: event.eventType ? kindOfEvent(event.eventType, event.subType) : event.subType?.trim(),
-  event_date: event.eventDate ? longDate(event.eventDate) : undefined,
+export const buildEventValues = (event: PlannedEvent): TemplateValues => ({
+  event_type: event.eventType ? formatEventKind(event.eventType, event.subType) : event.subType?.trim(),
+  event_date: event.eventDate ? formatLongDate(event.eventDate) : undefined,
   guest_count: event.guestCount?.toString(),
   city: event.city ?? undefined,
 });
 
 /** The value of `{{venue_list}}` within a line; in the body of a mail it is a table. */
-export const venueListText = (rooms: { venue: string; room: string }[]) =>
+export const formatVenueList = (rooms: { venue: string; room: string }[]) =>
   rooms.map(({ venue, room }) => [venue, room].filter(Boolean).join(", ")).join("; ");
 
 /** The kind of an event within a sentence: `wedding`, `corporate event`, or its sub-type as it is written. */
-export const kindOfEvent = (type: EventType, subType?: string | null) =>
+export const formatEventKind = (type: EventType, subType?: string | null) =>
   subType?.trim() || eventTypeNames[type].toLowerCase();
 
 /** A local date `YYYY-MM-DD` as `14 February 2027`; any other text unchanged. */
-export function longDate(date: string): string {
+export function formatLongDate(date: string): string {
   const at = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(at.getTime())) return date;
   return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);

@@ -1,5 +1,5 @@
 import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
-import { valuesOfEvent } from "@contract/recommendations/template";
+import { buildEventValues } from "@contract/recommendations/template";
 import { mainZone } from "@contract/vocabulary";
 import { and, countDistinct, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -89,7 +89,7 @@ export async function listSendItems(db: Database, eventId: number): Promise<Time
       sentSubject ??
       fillSubject(
         template,
-        { ...valuesOfEvent({ ...event, city }), first_name: firstName, specialist_name: by ?? undefined },
+        { ...buildEventValues({ ...event, city }), first_name: firstName, specialist_name: by ?? undefined },
         "…",
       ),
     at,

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { newDocument, textWriter } from "@contract/pdf/text";
+import { createDocument, createTextWriter } from "@contract/pdf/text";
 
 /** A document of text, to be set on A4 pages. */
 export interface Paper {
@@ -11,10 +11,10 @@ export interface Paper {
 
 /** Sets a document as PDF: A4, the letters it needs embedded. */
 export async function textPdf({ title, subtitle, sections }: Paper): Promise<Buffer> {
-  const document = newDocument(title, 64);
+  const document = createDocument(title, 64);
   const shown = sections.filter(({ text }) => text.trim());
   const texts = [title, subtitle, ...shown.flatMap(({ heading, text }) => [heading, text])];
-  const writer = await textWriter(document, texts);
+  const writer = await createTextWriter(document, texts);
   const write = (text: string, weight: "regular" | "bold", size: number, above: number) => {
     if (document.y > document.page.margins.top) document.y += above;
     writer.write(text, { weight, size, lineGap: size * 0.15, paragraphGap: 5 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InspectionStatus } from "@contract/vocabulary";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { oneLine } from "../mail/header";
+import { toOneLine } from "../mail/header";
 import { buildVtimezone, toWallTime } from "./vtimezone";
 
 export interface CalendarInspection {
@@ -51,12 +51,12 @@ export function buildCalendarFile({
 }: CalendarFile) {
   const calendar = new ICAL.Component("vcalendar");
   calendar.updatePropertyWithValue("version", "2.0");
-  calendar.updatePropertyWithValue("prodid", `-//${oneLine(productName)}//Inspections//EN`);
+  calendar.updatePropertyWithValue("prodid", `-//${toOneLine(productName)}//Inspections//EN`);
   calendar.updatePropertyWithValue("calscale", "GREGORIAN");
   calendar.updatePropertyWithValue("method", method.toUpperCase());
   if (name) {
-    calendar.updatePropertyWithValue("name", oneLine(name));
-    calendar.updatePropertyWithValue("x-wr-calname", oneLine(name));
+    calendar.updatePropertyWithValue("name", toOneLine(name));
+    calendar.updatePropertyWithValue("x-wr-calname", toOneLine(name));
     calendar.updatePropertyWithValue("refresh-interval", "PT1H");
     calendar.getFirstProperty("refresh-interval")?.setParameter("value", "DURATION");
   }
@@ -103,8 +103,8 @@ function buildEntry(
   } else start.setValue(ICAL.Time.fromJSDate(inspection.startsAt, true));
   event.addProperty(start);
   event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(inspection.minutes * 60));
-  event.updatePropertyWithValue("summary", oneLine(inspection.title));
-  event.updatePropertyWithValue("location", oneLine(inspection.place));
+  event.updatePropertyWithValue("summary", toOneLine(inspection.title));
+  event.updatePropertyWithValue("location", toOneLine(inspection.place));
   event.updatePropertyWithValue("description", inspection.description.replace(/\r\n?/g, "\n"));
   event.updatePropertyWithValue("url", inspection.url);
   event.updatePropertyWithValue("status", toIcalStatus(inspection.status));
@@ -132,7 +132,7 @@ const toIcalStatus = (status: InspectionStatus) =>
 
 function buildPerson(role: "organizer" | "attendee", { name, email }: Person) {
   const property = new ICAL.Property(role);
-  property.setParameter("cn", oneLine(name).replaceAll('"', "'"));
+  property.setParameter("cn", toOneLine(name).replaceAll('"', "'"));
   property.setValue(`mailto:${email}`);
   return property;
 }

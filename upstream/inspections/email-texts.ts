@@ -6,7 +6,7 @@ import {
   INSPECTION_MINUTES,
 } from "@contract/inspections/clock";
 import { html } from "../format/html";
-import { layout } from "../mail/layout";
+import { renderLayout } from "../mail/layout";
 
 /** The news that an email to the client announces; `checking` means that only the venue's answer is missing. */
 export type Occasion = VenueOccasion | "checking";
@@ -94,7 +94,7 @@ export function buildClientEmail(mail: InspectionMail) {
   const formatPlace = ({ venue, address }: MailedInspection) => [venue, address].filter(Boolean).join(", ");
   return {
     subject: `${subjects[occasion]} ${formatInspections(inspections)}`,
-    html: layout({
+    html: renderLayout({
       body: html`<p>Dear ${firstName},</p>
 <p>${opening}</p>
 ${inspections.map(
@@ -169,7 +169,7 @@ export function buildVenueEmail({
   const who = [firstName, event].filter(Boolean).join(", ");
   return {
     subject: `${venueSubjects[occasion]}: ${formatInspectionDay(inspection.startsAt, inspection.zone)}, ${formatInspectionClock(inspection.startsAt, inspection.zone)}`,
-    html: layout({
+    html: renderLayout({
       body: html`<p>${opening}</p>
 <p><strong>${when}</strong><br>${inspection.venue}<br>${who}</p>
 ${specialistName && html`<p>${specialistName}</p>`}`,
@@ -225,7 +225,7 @@ export function buildAnswerEmail({
   const when = `${formatInspectionDay(startsAt, zone)}, ${formatInspectionClock(startsAt, zone)}, ${formatZone(startsAt, zone)}`;
   return {
     subject: summary,
-    html: layout({
+    html: renderLayout({
       body: html`<p>${summary}, ${when}.</p>${message && html`<blockquote>${message}</blockquote>`}${note && html`<p>${note}</p>`}`,
       portalLink: link,
       productName,

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import type { Settings } from "../settings";
 import { updateWaitingSince } from "../waiting";
-import { isAddress, oneLine, senderOf } from "./header";
+import { formatSender, isAddress, toOneLine } from "./header";
 import type { Attachment, Mail, Mailer } from "./mailer";
 import { claimDue, recordFailure, renewClaim } from "./outbox";
 
@@ -92,10 +92,10 @@ async function enqueue(
     .values({
       ...mail,
       replyTo,
-      recipient: oneLine(to),
+      recipient: toOneLine(to),
       cc: cc.filter(isAddress),
-      subject: oneLine(subject),
-      sender: senderOf(settings),
+      subject: toOneLine(subject),
+      sender: formatSender(settings),
       ...(isAddress(to)
         ? { status: isSent ? "queued" : "outbox" }
         : { status: "failed", failure: createAddressError().message }),

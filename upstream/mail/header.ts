@@ -1,9 +1,9 @@
 /** Text as one line of a mail header: control characters, line ends before all, become one space. */
-export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+export const toOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 /** A display name before an address, quoted where it is more than letters, digits and spaces (RFC 5322). */
 function formatDisplayName(name: string) {
-  const line = oneLine(name);
+  const line = toOneLine(name);
   return /^[\p{L}\p{N} ]+$/u.test(line) ? line : `"${line.replace(/["\\]/g, "\\$&")}"`;
 }
 
@@ -11,5 +11,5 @@ function formatDisplayName(name: string) {
 export const isAddress = (text: string) => /^[^\s<>()[\]\\,;:"]+@[^\s<>()[\]\\,;:"@]+$/.test(text);
 
 /** The sender, as a mail names it. */
-export const senderOf = ({ productName, mailFrom }: { productName: string; mailFrom: string }) =>
+export const formatSender = ({ productName, mailFrom }: { productName: string; mailFrom: string }) =>
   `${formatDisplayName(productName)} <${mailFrom}>`;

@@ -47,7 +47,7 @@ const style = trustHtml(`
 `);
 
 /** The rooms of a mail, one row each: the picture beside the text, above it on narrow screens. */
-export const roomTable = (rooms: ListedRoom[]): Html => html`
+export const renderRoomTable = (rooms: ListedRoom[]): Html => html`
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">${rooms.map(
   (room) => html`
 <tr>${
@@ -74,7 +74,7 @@ const renderRoom = ({ venue, room, facts, place, total, href, line: comment }: L
 }${comment && html`<div class="ink rule" style="margin-top:6px;padding-left:12px;border-left:3px solid #e6ddcc;font-size:15px;line-height:22px;color:#24211d">${comment}</div>`}`;
 
 /** The button to the client's page. */
-export const pageButton = (portalLink: string, label = "View your venues"): Html => html`
+export const renderPageButton = (portalLink: string, label = "View your venues"): Html => html`
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>
 <td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${label}</a></td>
 </tr></table>`;
@@ -90,7 +90,7 @@ interface WholeMail {
 }
 
 /** A mail around its body: the product's name, a card, and the client's page as a button and as a full address. */
-export const layout = ({
+export const renderLayout = ({
   body,
   portalLink,
   productName,
@@ -114,7 +114,7 @@ export const layout = ({
 <div class="body" style="font-size:16px;line-height:25px;color:#24211d">
 ${body}
 </div>
-${button !== null && pageButton(portalLink, button)}
+${button !== null && renderPageButton(portalLink, button)}
 <div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>
 </td></tr>
 <tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}</td></tr>

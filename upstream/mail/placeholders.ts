@@ -1,24 +1,24 @@
 import {
+  findTemplateProblems,
   replacePlaceholders,
   type TemplatePlaceholder,
   type TemplateValues,
-  templateComplaints,
 } from "@contract/recommendations/template";
 import { invalid } from "../errors";
-import { oneLine } from "./header";
+import { toOneLine } from "./header";
 
 /**
  * Refuses a text with a placeholder that is unknown, incomplete or without a value.
  * @throws Refusal 422 at the field, one sentence per placeholder
  */
 export function checkPlaceholders(field: "subject" | "template", text: string, values: TemplateValues) {
-  const problems = templateComplaints(text, values);
+  const problems = findTemplateProblems(text, values);
   if (problems.length > 0) throw invalid({ [field]: problems });
 }
 
 /** A subject with its placeholders filled in, as one line of plain text; `unknown` replaces those without a value. */
 export const fillSubject = (text: string, values: TemplateValues, unknown = "") =>
-  oneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? unknown));
+  toOneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? unknown));
 
 /** Markdown with its placeholders filled in; the values are escaped, so they read as plain text. */
 export function fillMarkdown(text: string, values: TemplateValues) {
@@ -33,7 +33,7 @@ const portalLink = /(\]\(\s*<?|<|["']|)\{\{\s*portal_link\s*\}\}/g;
 
 /** ASCII punctuation as entities, which Markdown, HTML and attributes all read as text. */
 const escapeValue = (value: string) =>
-  oneLine(value).replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
+  toOneLine(value).replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** An address with the characters that Markdown would interpret percent-encoded. */
 const escapeAddress = (link = "") =>

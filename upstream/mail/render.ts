@@ -1,12 +1,12 @@
-import { mailMarkdown } from "@contract/recommendations/markdown";
-import { type TemplateValues, venueListText } from "@contract/recommendations/template";
+import { createMailMarkdown } from "@contract/recommendations/markdown";
+import { formatVenueList, type TemplateValues } from "@contract/recommendations/template";
 import { invalid } from "../errors";
 import { html as markup, trustHtml } from "../format/html";
 import { htmlToText, sanitise } from "../format/stored-html";
-import { type ListedRoom, layout, pageButton, roomTable } from "./layout";
+import { type ListedRoom, renderLayout, renderPageButton, renderRoomTable } from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
-const markdown = mailMarkdown();
+const markdown = createMailMarkdown();
 
 interface MailContent {
   subject: string;
@@ -28,7 +28,7 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   const all: TemplateValues = {
     ...values,
     portal_link: portalLink,
-    venue_list: venueListText(rooms),
+    venue_list: formatVenueList(rooms),
   };
   checkPlaceholders("subject", subject, all);
   checkPlaceholders("template", template, all);
@@ -36,8 +36,8 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
 
   const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => renderBody(fillMarkdown(part, all)));
   const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];
-  const table = roomTable(rooms);
-  const body = markup`${trustHtml(above)}${pageButton(portalLink)}${table}${trustHtml(below.join(table.toString()))}`;
+  const table = renderRoomTable(rooms);
+  const body = markup`${trustHtml(above)}${renderPageButton(portalLink)}${table}${trustHtml(below.join(table.toString()))}`;
   const list = rooms.map(formatRoom).join("\n");
   const plain = [
     htmlToText(above),
@@ -47,7 +47,7 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   ];
   return {
     subject: fillSubject(subject, all),
-    html: layout({ body, portalLink, productName, button: null }).toString(),
+    html: renderLayout({ body, portalLink, productName, button: null }).toString(),
     plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n-- \n${productName}\n`,
   };
 }

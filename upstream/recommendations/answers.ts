@@ -4,7 +4,7 @@ import { rowList } from "../db/row-list";
 import { recommendationAnswers, recommendations } from "../db/schema";
 
 /** Each person's answer to a recommended room, oldest first, for a lateral join. */
-export const roomAnswers = (db: Database) =>
+export const selectRoomAnswers = (db: Database) =>
   db
     .select({
       list: rowList(
@@ -32,7 +32,7 @@ type PersonAnswer = Pick<
   "person" | "answer" | "words" | "reason" | "changedAt"
 >;
 
-export const answerOnWire = ({ person, answer, words, reason, changedAt }: PersonAnswer) => ({
+export const toWireAnswer = ({ person, answer, words, reason, changedAt }: PersonAnswer) => ({
   answer,
   name: person || undefined,
   words: words || undefined,
@@ -41,11 +41,11 @@ export const answerOnWire = ({ person, answer, words, reason, changedAt }: Perso
 });
 
 /** The answers to a room: the most important one, and where people gave names, each of them. */
-export function answersOnWire(answers: readonly PersonAnswer[]) {
+export function toWireAnswers(answers: readonly PersonAnswer[]) {
   const newest = [...answers].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
   const first = newest.find(({ answer }) => answer === "wanted") ?? newest[0];
   return {
-    client_answer: first && answerOnWire(first),
-    client_answers: answers.some(({ person }) => person) ? answers.map(answerOnWire) : undefined,
+    client_answer: first && toWireAnswer(first),
+    client_answers: answers.some(({ person }) => person) ? answers.map(toWireAnswer) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { deletedBrochure, findSizeProblem, type ofVenues } from "@contract/recommendations/brochures";
+import { findSizeProblem, formatDeletedBrochure, type ofVenues } from "@contract/recommendations/brochures";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { type FieldErrors, invalid } from "../errors";
@@ -36,7 +36,7 @@ export async function loadBrochures(
     const isOfEmail = venues.some((venue) => venue.venue_id === venue_id);
     if (!isOfEmail)
       errors[`brochures.${index}`] = [`“${name}” is of a venue that is not in this email. Untick it.`];
-    else if (!file) errors[`brochures.${index}`] = [deletedBrochure(name)];
+    else if (!file) errors[`brochures.${index}`] = [formatDeletedBrochure(name)];
     return file ?? [];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,4 +1,4 @@
-import { valuesOfEvent } from "@contract/recommendations/template";
+import { buildEventValues } from "@contract/recommendations/template";
 import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
 import { findMailPictureUrl } from "../format/pictures";
@@ -9,12 +9,12 @@ import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
 import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
-import { anchorOf } from "./portal/answer";
-import { type chosenRooms, type EmailToSend, linesOf, spaceOf } from "./rooms";
+import { toRoomAnchor } from "./portal/answer";
+import { type EmailToSend, type loadChosenRooms, mapRoomLines, spaceOf } from "./rooms";
 
 interface EmailContent {
   event: ClientEvent;
-  rooms: Awaited<ReturnType<typeof chosenRooms>>;
+  rooms: Awaited<ReturnType<typeof loadChosenRooms>>;
   caller: Pick<Caller, "user">;
   /** As the specialist wrote it, its body as Markdown. */
   email: EmailToSend;
@@ -27,11 +27,11 @@ interface EmailContent {
  */
 export function composeMail(content: EmailContent): Mail {
   const { event, caller, email } = content;
-  const to = recipientOf(event);
+  const to = requireRecipient(event);
   return {
     to,
     cc: email.cc?.filter((address) => address.toLowerCase() !== to.toLowerCase()),
-    replyTo: replyAddressOf(caller),
+    replyTo: findReplyAddress(caller),
     leadId: event.leadId,
     leadEventId: event.id,
     ...composeEmail(content),
@@ -39,19 +39,19 @@ export function composeMail(content: EmailContent): Mail {
 }
 
 /** The reply address of a member of staff, if their username is an email address. */
-export const replyAddressOf = ({ user }: Pick<Caller, "user">) =>
+export const findReplyAddress = ({ user }: Pick<Caller, "user">) =>
   isAddress(user.username) ? user.username : undefined;
 
 /** The same mail without its addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
 export function composeEmail({ event, rooms, caller, email, settings }: EmailContent) {
-  const lines = linesOf(email);
+  const lines = mapRoomLines(email);
   return renderMail({
     subject: email.subject,
     template: email.template,
     portalLink: email.portal_link,
     productName: settings.productName,
     values: {
-      ...valuesOfEvent(event),
+      ...buildEventValues(event),
       first_name: event.firstName,
       specialist_name: caller.user.displayName,
     },
@@ -65,14 +65,14 @@ export function composeEmail({ event, rooms, caller, email, settings }: EmailCon
       picture: findMailPictureUrl(settings.publicUrl, room),
       // Our own client page has an anchor for each room.
       href: isOwnPortalLink(email.portal_link, settings)
-        ? `${email.portal_link}#${anchorOf({ eventId: event.id, roomId: room.roomId })}`
+        ? `${email.portal_link}#${toRoomAnchor({ eventId: event.id, roomId: room.roomId })}`
         : email.portal_link,
     })),
   });
 }
 
 /** The email address of a client. @throws Refusal 422 when there is none, or they have unsubscribed */
-export function recipientOf({ email, firstName, isUnsubscribed }: ClientEvent) {
+export function requireRecipient({ email, firstName, isUnsubscribed }: ClientEvent) {
   const refuse = (reason: string) =>
     new Refusal(422, `${reason} Save without sending, or correct the lead.`, { no_email: [reason] });
   if (isUnsubscribed) throw refuse(`${firstName} has unsubscribed from emails.`);

@@ -19,7 +19,7 @@ import {
 import { notFound } from "../errors";
 import { findPictureUrl } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
-import { answersOnWire, roomAnswers } from "./answers";
+import { selectRoomAnswers, toWireAnswers } from "./answers";
 
 const PER_PAGE = 10;
 
@@ -49,7 +49,7 @@ const openQuestion = (column: "words" | "person") => sql<
   ORDER BY ${recommendationQuestions.createdAt} DESC, ${recommendationQuestions.id} DESC LIMIT 1)`;
 
 /** The recommendations of an event, newest send first, in the order of each email. @throws Refusal 404 */
-export async function recommendationsOfEvent(db: Database, eventId: number, publicUrl: string) {
+export async function listEventRecommendations(db: Database, eventId: number, publicUrl: string) {
   const rows = await selectRecommendations(db, eq(recommendations.leadEventId, eventId));
   if (rows.length === 0) {
     const [event] = await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.id, eventId));
@@ -59,7 +59,12 @@ export async function recommendationsOfEvent(db: Database, eventId: number, publ
 }
 
 /** One page of the recommendations of a venue, newest first, each with its client. @throws Refusal 404 */
-export async function recommendationsOfVenue(db: Database, venueId: number, page: number, publicUrl: string) {
+export async function listVenueRecommendations(
+  db: Database,
+  venueId: number,
+  page: number,
+  publicUrl: string,
+) {
   const ofVenue = eq(recommendations.venueId, venueId);
   const rows = await selectRecommendations(db, ofVenue)
     .limit(PER_PAGE)
@@ -88,7 +93,7 @@ async function countRecommendations(db: Database, venueId: number, ofVenue: SQL)
 }
 
 function selectRecommendations(db: Database, which: SQL) {
-  const answers = roomAnswers(db);
+  const answers = selectRoomAnswers(db);
   return db
     .select({
       recommendation: recommendations,
@@ -145,7 +150,7 @@ function toWire(row: Awaited<ReturnType<typeof selectRecommendations>>[number], 
     subject: sent.subject,
     portal_link: sent.portalLink,
     line: recommendation.line || undefined,
-    ...answersOnWire(answers ?? []),
+    ...toWireAnswers(answers ?? []),
     client_question: row.openQuestion ?? undefined,
     client_question_name: row.openQuestionPerson || undefined,
   };

@@ -1,8 +1,8 @@
-import { MOST_NEW_ANSWERS } from "@contract/recommendations/answers";
+import { MAX_NEW_ANSWERS } from "@contract/recommendations/answers";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails, leadEvents, leads, recommendationAnswers, recommendations, venues } from "../db/schema";
-import { answerOnWire } from "./answers";
+import { toWireAnswer } from "./answers";
 
 /**
  * Clients' answers that have had no reply, oldest first, with their total. Any later mail to the lead counts as a
@@ -43,10 +43,10 @@ export async function listNewAnswers(db: Database, ownerId: number | undefined) 
       asc(recommendationAnswers.roomId),
       asc(recommendationAnswers.person),
     )
-    .limit(MOST_NEW_ANSWERS);
+    .limit(MAX_NEW_ANSWERS);
   return {
     data: rows.map(({ answer, leadId, leadName, country, venueName, roomName }) => ({
-      ...answerOnWire(answer),
+      ...toWireAnswer(answer),
       lead_id: leadId,
       lead_event_id: answer.leadEventId,
       lead_name: leadName,
@@ -55,6 +55,6 @@ export async function listNewAnswers(db: Database, ownerId: number | undefined) 
       room_id: answer.roomId,
       room_name: roomName,
     })),
-    meta: { total: rows[0]?.total ?? 0, page: 1, per_page: MOST_NEW_ANSWERS },
+    meta: { total: rows[0]?.total ?? 0, page: 1, per_page: MAX_NEW_ANSWERS },
   };
 }

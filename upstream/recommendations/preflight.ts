@@ -2,12 +2,12 @@ import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { Refusal } from "../errors";
 import { checkOwnPortalLink, isOwnPortalLink } from "../leads/portal-link";
-import { senderOf } from "../mail/header";
+import { formatSender } from "../mail/header";
 import type { Services } from "../services";
 import { loadBrochures } from "./brochures";
-import { composeEmail, recipientOf } from "./compose";
+import { composeEmail, requireRecipient } from "./compose";
 import { readClientEvent } from "./event";
-import { chosenRooms, refuseRecommended } from "./rooms";
+import { loadChosenRooms, refuseRecommended } from "./rooms";
 import { type SendRequest, wasSent } from "./send";
 
 type Answer = z.input<typeof preflight.answer>["data"];
@@ -41,11 +41,11 @@ export async function preflightSend(
   await attempt(() => checkOwnPortalLink(db, { link, leadId: event.leadId, settings, now: now() }));
   if (!isOwnPortalLink(link, settings))
     problems.push({ field: "portal_link", message: FOREIGN_LINK, is_warning: true });
-  const rooms = await attempt(() => chosenRooms(db, event, email.venues));
+  const rooms = await attempt(() => loadChosenRooms(db, event, email.venues));
   if (rooms && !isDone) await attempt(() => refuseRecommended(db, event, rooms));
   if (email.no_email) return { problems };
 
-  const to = await attempt(() => recipientOf(event));
+  const to = await attempt(() => requireRecipient(event));
   await attempt(() => loadBrochures(db, email));
   if (!rooms) return { to, problems };
   // Body and subject are composed with a valid other half, so that the problems of both are reported.
@@ -62,7 +62,7 @@ export async function preflightSend(
   const [body, head] = [await composeWith({ subject: "-" }), await composeWith({ template: "-" })];
   return {
     to,
-    from: senderOf(settings),
+    from: formatSender(settings),
     subject: head?.subject,
     html: body?.html,
     text: body?.plain,

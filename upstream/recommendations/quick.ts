@@ -1,5 +1,5 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
-import { valuesOfEvent } from "@contract/recommendations/template";
+import { buildEventValues } from "@contract/recommendations/template";
 import type { Country, EventType } from "@contract/vocabulary";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -23,7 +23,7 @@ const MAX_SETS = 50;
  * Sets of rooms that were sent as quick recommendations, newest first, at most 50. Rooms of venues that are no longer
  * offered are left out, as are sets without rooms.
  */
-export async function quickRecommendations(db: Database, publicUrl: string) {
+export async function listQuickRecommendations(db: Database, publicUrl: string) {
   const newest = db
     .select({ id: recommendationSends.id })
     .from(recommendationSends)
@@ -84,7 +84,7 @@ interface SendRow {
 
 /** The subject of the email, without what is personal to its client. */
 const formatTitle = ({ sent, eventType, subType, city }: SendRow) =>
-  fillSubject(sent.subject, valuesOfEvent({ eventType, subType, city }), "…");
+  fillSubject(sent.subject, buildEventValues({ eventType, subType, city }), "…");
 
 const toSet = (row: SendRow) => {
   const { sent, eventType, country, city } = row;

@@ -48,7 +48,7 @@ type RoomChoice = Pick<QueuedRoom, "venue_id" | "room_id">[];
  * @throws Refusal 422 at `venues.N` for a room that does not exist, is not at its venue, is in another country, is
  * no longer offered or is chosen twice
  */
-export async function chosenRooms(tx: Database, event: { country: Country }, choices: RoomChoice) {
+export async function loadChosenRooms(tx: Database, event: { country: Country }, choices: RoomChoice) {
   const ids = choices.map((room) => room.room_id);
   const found = await tx
     .select(roomColumns)
@@ -73,7 +73,7 @@ export async function chosenRooms(tx: Database, event: { country: Country }, cho
 export async function refuseRecommended(
   tx: Database,
   event: { id: number },
-  rooms: Awaited<ReturnType<typeof chosenRooms>>,
+  rooms: Awaited<ReturnType<typeof loadChosenRooms>>,
 ) {
   const ids = rooms.map((room) => room.roomId);
   const recommended = await tx
@@ -93,7 +93,7 @@ export async function refuseRecommended(
 }
 
 /** The comments on rooms by room id. @throws Refusal 422 at `room_lines.N` for a room that is not chosen */
-export function linesOf({ venues, room_lines = [] }: Pick<EmailToSend, "venues" | "room_lines">) {
+export function mapRoomLines({ venues, room_lines = [] }: Pick<EmailToSend, "venues" | "room_lines">) {
   const isChosen = (id: number) => venues.some(({ room_id }) => room_id === id);
   const unmatched = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
   if (unmatched >= 0)

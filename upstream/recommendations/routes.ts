@@ -14,14 +14,14 @@ import * as scheduled from "@contract/recommendations/scheduled";
 import { readIdempotencyKey } from "../access/once";
 import type { Routes } from "../access/serve";
 import { revokePortalLinks, createPortalLink as signedPortalLink } from "../leads/portal-link";
-import { senderOf } from "../mail/header";
+import { formatSender } from "../mail/header";
 import { listBrochures } from "./brochures";
-import { replyAddressOf } from "./compose";
-import { recommendationsOfEvent, recommendationsOfVenue } from "./list";
+import { findReplyAddress } from "./compose";
+import { listEventRecommendations, listVenueRecommendations } from "./list";
 import { listNewAnswers } from "./new-answers";
 import { preflightSend } from "./preflight";
-import { quickRecommendations } from "./quick";
-import { cancelScheduled, scheduledOfLead, scheduleSend, sendScheduled } from "./scheduled";
+import { listQuickRecommendations } from "./quick";
+import { cancelScheduled, listScheduledEmails, scheduleSend, sendScheduled } from "./scheduled";
 import { sendRecommendation } from "./send";
 
 /** Recommendations of events and venues, and sending them. */
@@ -30,7 +30,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
   const { db, settings, now } = services;
 
   serve(ofEvent, async ({ params }) => ({
-    data: await recommendationsOfEvent(db, params.id, settings.publicUrl),
+    data: await listEventRecommendations(db, params.id, settings.publicUrl),
   }));
 
   serve(send, async ({ params, body, caller, request }) => {
@@ -58,7 +58,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
   }));
 
   serve(sender, async ({ caller }) => ({
-    data: { from: senderOf(settings), reply_to: replyAddressOf(caller) ?? settings.mailReplyTo },
+    data: { from: formatSender(settings), reply_to: findReplyAddress(caller) ?? settings.mailReplyTo },
   }));
 
   serve(brochuresOfVenues, async ({ query }) => ({ data: await listBrochures(db, query.venue_ids) }));
@@ -75,10 +75,10 @@ export const recommendationRoutes: Routes = (serve, services) => {
 
   serve(newAnswers, ({ query }) => listNewAnswers(db, query.hubspot_owner_id));
 
-  serve(quick, async () => ({ data: await quickRecommendations(db, settings.publicUrl) }));
+  serve(quick, async () => ({ data: await listQuickRecommendations(db, settings.publicUrl) }));
 
   serve(ofVenue, ({ params, query }) =>
-    recommendationsOfVenue(db, params.id, query.page, settings.publicUrl),
+    listVenueRecommendations(db, params.id, query.page, settings.publicUrl),
   );
 };
 
@@ -90,7 +90,7 @@ const scheduledRoutes: Routes = (serve, services) => {
       data: { id: await scheduleSend(tx, services, { eventId: params.id, email: body, caller }) },
     })),
   );
-  serve(scheduled.ofLead, async ({ params }) => ({ data: await scheduledOfLead(db, params.id) }));
+  serve(scheduled.ofLead, async ({ params }) => ({ data: await listScheduledEmails(db, params.id) }));
   serve(scheduled.sendNow, async ({ params }) => {
     await sendScheduled(services, params.id);
     return { success: true };

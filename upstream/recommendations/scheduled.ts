@@ -49,7 +49,7 @@ export async function scheduleSend(
 }
 
 /** The scheduled emails of a lead, refused ones included, earliest first. @throws Refusal 404 */
-export async function scheduledOfLead(
+export async function listScheduledEmails(
   db: Database,
   leadId: number,
 ): Promise<z.input<typeof ofLead.answer>["data"]> {
@@ -158,7 +158,7 @@ async function loadSender(tx: Database, { userId }: Row) {
 const SWEEP_MS = 10_000;
 
 /** Sends scheduled emails as they fall due, whichever process scheduled them. `stop` waits for a send in progress. */
-export const keepSending = (services: Services) =>
+export const startSending = (services: Services) =>
   runRepeatedly(
     async (signal) => {
       const sent = await sendDue(services, { signal });

@@ -9,7 +9,7 @@ import type { Services } from "../services";
 import { loadBrochures } from "./brochures";
 import { composeMail } from "./compose";
 import { type ClientEvent, lockClientEvent } from "./event";
-import { chosenRooms, type EmailToSend, linesOf, refuseRecommended } from "./rooms";
+import { type EmailToSend, loadChosenRooms, mapRoomLines, refuseRecommended } from "./rooms";
 
 export interface SendRequest {
   eventId: number;
@@ -44,9 +44,9 @@ export async function saveRecommendation(
   const { email, caller, idempotencyKey } = request;
   const at = now();
   await checkOwnPortalLink(tx, { link: email.portal_link, leadId: event.leadId, settings, now: at });
-  const rooms = await chosenRooms(tx, event, email.venues);
+  const rooms = await loadChosenRooms(tx, event, email.venues);
   await refuseRecommended(tx, event, rooms);
-  const lines = linesOf(email);
+  const lines = mapRoomLines(email);
   const mail = email.no_email ? undefined : composeMail({ event, rooms, caller, email, settings });
   const attachments = await loadBrochures(tx, email);
   const emailId = mail && (await mailer.enqueue(tx, { ...mail, attachments }));
@@ -115,7 +115,7 @@ export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: 
 const listBrochureIds = ({ brochures = [] }: EmailToSend) => brochures.map(({ brochure_id }) => brochure_id);
 
 function listRoomsWithLines(email: EmailToSend) {
-  const lines = linesOf(email);
+  const lines = mapRoomLines(email);
   return email.venues.map(({ room_id }) => ({ roomId: room_id, line: lines.get(room_id) ?? "" }));
 }
 

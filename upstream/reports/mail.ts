@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { installation, venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
 import { html } from "../format/html";
 import { formatMoney } from "../format/room-facts";
-import { layout } from "../mail/layout";
+import { renderLayout } from "../mail/layout";
 import type { Services } from "../services";
 import { addMonths, toCountryDate } from "../time";
 import { reportLink } from "../venues/report-link";
@@ -145,7 +145,7 @@ function compose(
   }`;
   return {
     subject: `${name}: your report for ${title}`,
-    html: layout({
+    html: renderLayout({
       body: html`<p>${opening}</p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`,
       portalLink: link,
       productName,

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { html, trustHtml } from "../format/html";
 import { listCapacityFacts, listPriceFacts } from "../format/room-facts";
 import { htmlToText, sanitise } from "../format/stored-html";
-import { layout, roomTable } from "../mail/layout";
+import { renderLayout, renderRoomTable } from "../mail/layout";
 
 interface Room {
   roomName: string;
@@ -60,8 +60,8 @@ ${trustHtml(sanitise(venue.description))}`;
   const plain = (part: { toString(): string }) => htmlToText(sanitise(part.toString()));
   return {
     subject: `${venue.name}: your venue brochure`,
-    html: layout({
-      body: html`${opening}${roomTable(spaces)}${closing}`,
+    html: renderLayout({
+      body: html`${opening}${renderRoomTable(spaces)}${closing}`,
       portalLink,
       productName,
     }).toString(),

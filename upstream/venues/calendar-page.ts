@@ -1,7 +1,7 @@
-import { longDate } from "@contract/recommendations/template";
+import { formatLongDate } from "@contract/recommendations/template";
 import { eventTypeNames } from "@contract/vocabulary";
 import { html } from "../format/html";
-import { page } from "../recommendations/portal/page";
+import { renderPage } from "../recommendations/portal/page";
 import { toZoneDateTime } from "../time";
 import type { VenueCalendar } from "./calendar";
 
@@ -16,7 +16,7 @@ export function calendarPage(
   { name, country, zone, inspections, events }: VenueCalendar,
   productName: string,
 ) {
-  return page({
+  return renderPage({
     title: `Calendar of ${name}`,
     description: `Coming inspections and events at ${name}.`,
     productName,
@@ -31,7 +31,7 @@ ${section(
   inspections.map(({ at, status, eventType, client }) => {
     const [date = "", time] = toZoneDateTime(zone, at).split(" ");
     return [
-      `${longDate(date)}, ${time}`,
+      `${formatLongDate(date)}, ${time}`,
       `${client}, ${eventTypeNames[eventType]}`,
       inspectionStates[status] ?? status,
     ];
@@ -40,7 +40,7 @@ ${section(
 ${section(
   "Events",
   events.map(({ date, isWin, guests, eventType, client }) => [
-    date ? longDate(date) : "",
+    date ? formatLongDate(date) : "",
     `${client}, ${eventTypeNames[eventType]}${guests ? `, ${guests} guests` : ""}`,
     isWin ? "Booked" : "Held for the client",
   ]),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pagesOf } from "../recommendations/portal/reply";
+import { createPageReplies } from "../recommendations/portal/reply";
 import type { Services } from "../services";
 import { readCalendar } from "./calendar";
 import { calendarPage } from "./calendar-page";
@@ -7,7 +7,7 @@ import { calendarPage } from "./calendar-page";
 /** The page behind a venue's calendar link, `GET /portal/calendar/{token}`: without script, for people who do not sign in. */
 export function venueCalendarRoutes(app: FastifyInstance, { db, settings, now }: Services): void {
   const { productName } = settings;
-  const { answer, excuse } = pagesOf(productName);
+  const { answer, excuse } = createPageReplies(productName);
   app.get<{ Params: { "*": string } }>("/portal/calendar/*", async (request, reply) => {
     const calendar = await readCalendar(db, request.params["*"], now());
     if (calendar) return answer(reply, 200, calendarPage(calendar, productName));

@@ -5,7 +5,7 @@ const INVALID_ADDRESS =
   "Enter {{portal_link}} or an address that starts with https://, http://, mailto: or tel:.";
 
 /** A valid link address; `https://` is added to a bare host. `undefined` if it is not valid. */
-export function addressOf(typed: string): string | undefined {
+export function toLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (text === "{{portal_link}}") return text;
   if (/^(?:mailto|tel):[^\s]+$/i.test(text)) return text;
@@ -35,7 +35,7 @@ export function LinkForm({
     input.current?.select();
   }, []);
   const apply = () => {
-    const address = addressOf(input.current?.value ?? "");
+    const address = toLinkAddress(input.current?.value ?? "");
     setWrong(!address);
     if (address) onLink(address);
     else input.current?.focus();

@@ -3,10 +3,10 @@ import type { EditorView } from "prosemirror-view";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useOnChange } from "~/components/ui/use-on-change";
-import { link, linkAt, unlink } from "./commands";
+import { findLink, removeLink, setLink } from "./commands";
 import { LinkForm } from "./LinkForm";
 import { Toolbar } from "./Toolbar";
-import { type Chips, drawnAs, editorFor, insertPlaceholder } from "./view";
+import { buildNodeViews, type Chips, createEditor, insertPlaceholder } from "./view";
 
 const Frame = styled.div`
   border: 1px solid var(--line-strong);
@@ -71,7 +71,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     setLinking(false);
     editor?.view.focus();
   };
-  const run = (command: ReturnType<typeof link>) => {
+  const run = (command: ReturnType<typeof setLink>) => {
     if (editor) command(editor.view.state, editor.view.dispatch);
     closeLink();
   };
@@ -82,9 +82,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           <Toolbar {...editor} editorId={editorId} isLinking={isLinking} onLink={() => setLinking(true)} />
           {isLinking && (
             <LinkForm
-              href={linkAt(editor.state)}
-              onLink={(href) => run(link(href))}
-              onUnlink={linkAt(editor.state) ? () => run(unlink) : undefined}
+              href={findLink(editor.state)}
+              onLink={(href) => run(setLink(href))}
+              onUnlink={findLink(editor.state) ? () => run(removeLink) : undefined}
               onCancel={closeLink}
             />
           )}
@@ -105,7 +105,7 @@ function useEditor(props: RichTextEditorProps, onLink: () => void) {
 
   useEffect(() => {
     if (!place.current) return;
-    const { view, close } = editorFor(place.current, {
+    const { view, close } = createEditor(place.current, {
       source,
       attributes: () => buildAttributes(latest.current),
       chips: latest.current.chips,
@@ -126,7 +126,7 @@ function useEditor(props: RichTextEditorProps, onLink: () => void) {
 
   // `setProps` makes the editor read its attributes again.
   useOnChange(`${describedBy} ${isWrong}`, () => editor?.view.setProps({}));
-  useOnChange(chips, () => editor?.view.setProps({ nodeViews: drawnAs(chips) }));
+  useOnChange(chips, () => editor?.view.setProps({ nodeViews: buildNodeViews(chips) }));
   return { place, editor };
 }
 

@@ -2,7 +2,7 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "~/components/ui/Icon";
-import { isLink, type Tool, tools } from "./commands";
+import { hasLink, type Tool, tools } from "./commands";
 
 const labels: Record<keyof typeof tools, ReactNode> = {
   bold: <b>B</b>,
@@ -99,7 +99,7 @@ function listButtons({ view, state, isLinking, onLink }: Omit<ToolbarProps, "edi
     name: "Link",
     keys: "Mod-k",
     label: "Link",
-    isOn: isLinking || isLink(state),
+    isOn: isLinking || hasLink(state),
     act: onLink,
   };
   return [...buttons.slice(0, 2), link, ...buttons.slice(2)];

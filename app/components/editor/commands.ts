@@ -44,7 +44,7 @@ const toggleQuote: Command = (state, dispatch) =>
   isWithin(nodes.blockquote)(state) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
 /** Removes the link at the selection or the caret. */
-export const unlink: Command = (state, dispatch) => {
+export const removeLink: Command = (state, dispatch) => {
   const range = findLinkRange(state);
   if (!range) return false;
   dispatch?.(state.tr.removeMark(range.from, range.to, marks.link));
@@ -52,7 +52,7 @@ export const unlink: Command = (state, dispatch) => {
 };
 
 /** Links the selected text, changes the link at the caret, or else inserts the address as a link. */
-export const link =
+export const setLink =
   (href: string): Command =>
   (state, dispatch) => {
     const mark = marks.link.create({ href });
@@ -65,10 +65,10 @@ export const link =
   };
 
 /** The address of the link at the caret. */
-export const linkAt = (state: EditorState): string | undefined =>
+export const findLink = (state: EditorState): string | undefined =>
   marks.link.isInSet(listMarks(state))?.attrs.href;
 
-export const isLink = hasMark(marks.link);
+export const hasLink = hasMark(marks.link);
 
 function listMarks({ selection: { $from, empty }, doc }: EditorState) {
   return (empty ? $from.marks() : doc.nodeAt($from.pos)?.marks) ?? [];

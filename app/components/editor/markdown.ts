@@ -1,4 +1,4 @@
-import { editorMarkdown } from "@contract/recommendations/markdown";
+import { createEditorMarkdown } from "@contract/recommendations/markdown";
 import {
   defaultMarkdownParser,
   defaultMarkdownSerializer,
@@ -16,7 +16,7 @@ import { schema } from "./schema";
 
 const { image: _, ...tokens } = defaultMarkdownParser.tokens;
 
-const parser = new MarkdownParser(schema, editorMarkdown(), {
+const parser = new MarkdownParser(schema, createEditorMarkdown(), {
   ...tokens,
   softbreak: { node: "hard_break" },
   s: { mark: "strike" },
@@ -24,7 +24,7 @@ const parser = new MarkdownParser(schema, editorMarkdown(), {
 });
 
 /** The document of a Markdown text. */
-export const documentOf = (markdown: string): Node => parser.parse(markdown);
+export const parseMarkdown = (markdown: string): Node => parser.parse(markdown);
 
 /** A placeholder, known or not. */
 const placeholder = /\{\{[ \w-]*\}\}/g;
@@ -76,4 +76,4 @@ const escapeLineStart = (text: string) =>
   text.replace(/^(\d+)([.)])(?=\s|$)/, "$1\\$2").replace(/^(?==|\+$)/, "\\");
 
 /** The Markdown of a document. */
-export const markdownOf = (document: Node): string => serializer.serialize(document);
+export const formatMarkdown = (document: Node): string => serializer.serialize(document);

@@ -7,7 +7,7 @@ import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-li
 import { type Command, EditorState, type Plugin } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { type Tool, tools } from "./commands";
-import { documentOf, markdownOf } from "./markdown";
+import { formatMarkdown, parseMarkdown } from "./markdown";
 import { schema } from "./schema";
 
 const { nodes, marks } = schema;
@@ -16,7 +16,7 @@ const { nodes, marks } = schema;
 export type Chips = Readonly<Record<string, string>>;
 
 /** Shows placeholders by their value, or as written where there is none. The document is unchanged. */
-export const drawnAs = (chips: Chips) => ({
+export const buildNodeViews = (chips: Chips) => ({
   placeholder: ({ attrs }: Pick<Node, "attrs">) => {
     const source: string = attrs.text;
     const value = chips[source.replace(/\s/g, "")];
@@ -47,18 +47,18 @@ interface EditorOptions {
  * An editor for the value of a field, shown instead of it. The field is unchanged until the first edit; after that it holds
  * the editor's document as Markdown. Changes made to the field directly are read into the editor.
  */
-export function editorFor(place: HTMLElement, options: EditorOptions) {
+export function createEditor(place: HTMLElement, options: EditorOptions) {
   const { source } = options;
   let isWriting = false;
   const view = new EditorView(place, {
-    state: EditorState.create({ doc: documentOf(source.value), plugins: plugins(options) }),
+    state: EditorState.create({ doc: parseMarkdown(source.value), plugins: plugins(options) }),
     attributes: options.attributes,
-    nodeViews: drawnAs(options.chips),
+    nodeViews: buildNodeViews(options.chips),
     dispatchTransaction(change) {
       view.updateState(view.state.apply(change));
       if (change.docChanged && !change.getMeta(FROM_SOURCE)) {
         isWriting = true;
-        source.value = markdownOf(view.state.doc);
+        source.value = formatMarkdown(view.state.doc);
         source.dispatchEvent(new Event("input", { bubbles: true }));
         isWriting = false;
       }
@@ -86,7 +86,7 @@ const FROM_SOURCE = "read";
 function syncFromSource(view: EditorView, source: HTMLTextAreaElement) {
   const { doc, tr } = view.state;
   view.dispatch(
-    tr.replaceWith(0, doc.content.size, documentOf(source.value).content).setMeta(FROM_SOURCE, true),
+    tr.replaceWith(0, doc.content.size, parseMarkdown(source.value).content).setMeta(FROM_SOURCE, true),
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Decline, formatReasons } from "~/services/recommendations/declined";
+import { type Decline, formatReasons } from "~/services/recommendations/decline";
 
 /** The client's reasons for declining a venue. */
 export function DeclineText({ decline }: { decline: Decline }) {

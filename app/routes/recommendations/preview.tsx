@@ -5,9 +5,9 @@ import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { addViewParams, findScreen, paths } from "~/services/paths";
-import { errorsOf } from "~/services/recommendations/compose/preflight";
+import { groupProblemsByField } from "~/services/recommendations/compose/preflight";
 import { loadPreview, submitPreview } from "~/services/recommendations/compose/preview.server";
-import { DRAFT_PARAM, LATER } from "~/services/recommendations/compose/send";
+import { DRAFT_PARAM, SEND_LATER } from "~/services/recommendations/compose/send";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -31,7 +31,7 @@ export const action = eventAction(async (ctx) => {
     seenDigest: form.get("seen_digest"),
     isSaveOnly: form.get("intent") === "save",
     sendTime:
-      form.get("intent") === LATER
+      form.get("intent") === SEND_LATER
         ? { send_date: getPostedText(form, "send_date"), send_time: getPostedText(form, "send_time") }
         : undefined,
   });
@@ -49,7 +49,7 @@ export const action = eventAction(async (ctx) => {
       return ctx.fail(again, outcome.message);
     }
     case "refused":
-      return json({ rejected: { error: errorsOf(outcome.problems) }, alert: outcome.alert }, 422);
+      return json({ rejected: { error: groupProblemsByField(outcome.problems) }, alert: outcome.alert }, 422);
   }
 });
 

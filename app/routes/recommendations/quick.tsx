@@ -3,7 +3,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { addViewParams, findScreen, paths } from "~/services/paths";
-import { addQuick, loadQuick, quickBackHref } from "~/services/recommendations/compose/quick.server";
+import { addQuick, findQuickBackHref, loadQuick } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -16,7 +16,8 @@ export const action = eventAction(async (ctx) => {
   const { event, form, url } = ctx;
   const outcome = await addQuick(ctx, String(form.get("set")));
   const screen = findScreen(url);
-  if (outcome.ok) return respondToButton(ctx, outcome, await quickBackHref(ctx, screen, url.searchParams));
+  if (outcome.ok)
+    return respondToButton(ctx, outcome, await findQuickBackHref(ctx, screen, url.searchParams));
   const again = addViewParams(paths.quick(event.leadId, event.eventId, screen), url.searchParams, {
     [DRAFT_PARAM]: url.searchParams.get(DRAFT_PARAM) ?? undefined,
   });

@@ -6,9 +6,9 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { addViewParams, findScreen, paths } from "~/services/paths";
-import { loadSend, submitSend } from "~/services/recommendations/compose/compose.server";
+import { loadComposePage, submitEmail } from "~/services/recommendations/compose/compose.server";
 import { readPostedEmail } from "~/services/recommendations/compose/posted-email.server";
-import { errorsOf } from "~/services/recommendations/compose/preflight";
+import { groupProblemsByField } from "~/services/recommendations/compose/preflight";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
@@ -18,13 +18,13 @@ export const meta = buildMeta(
   "An email with recommendations: its text, recipients and venues.",
 );
 
-export const loader = eventLoader(loadSend);
+export const loader = eventLoader(loadComposePage);
 
 export const action = eventAction(async (ctx) => {
   const { event, url } = ctx;
   const place = [event.leadId, event.eventId, findScreen(url)] as const;
   const { posted, submission } = readPostedEmail(ctx.form);
-  const outcome = await submitSend(ctx, posted);
+  const outcome = await submitEmail(ctx, posted);
   switch (outcome.kind) {
     case "done":
       return ctx.succeed(addViewParams(paths.recommender(...place), url.searchParams), outcome.message);
@@ -43,7 +43,9 @@ export const action = eventAction(async (ctx) => {
     }
     case "refused": {
       const { problems, alert } = outcome;
-      const rejected = submission.reply(problems.length ? { fieldErrors: errorsOf(problems) } : {});
+      const rejected = submission.reply(
+        problems.length ? { fieldErrors: groupProblemsByField(problems) } : {},
+      );
       return json({ rejected, alert }, 422);
     }
   }

@@ -19,7 +19,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
 import type { loader as rootLoader } from "~/root";
-import { withReceipts } from "~/services/recommendations/compose/receipts.server";
+import { loadWithReceipts } from "~/services/recommendations/compose/receipts.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { loadRecommenderWithShortlist } from "~/services/shortlists/recommender-flags.server";
 
@@ -31,7 +31,7 @@ export const meta = buildMeta(
 );
 
 export const loader = searchLoader((ctx) =>
-  withReceipts(ctx, (reads) => loadRecommenderWithShortlist(ctx, reads)),
+  loadWithReceipts(ctx, (reads) => loadRecommenderWithShortlist(ctx, reads)),
 );
 
 export default function Recommender() {

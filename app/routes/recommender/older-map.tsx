@@ -7,7 +7,7 @@ import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { withReceipts } from "~/services/recommendations/compose/receipts.server";
+import { loadWithReceipts } from "~/services/recommendations/compose/receipts.server";
 import { loadRecommender } from "~/services/recommender/page.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -21,7 +21,7 @@ export const meta = buildMeta(
 );
 
 export const loader = searchLoader((ctx) =>
-  withReceipts(ctx, (reads) => loadRecommender(ctx, ctx.url, reads)),
+  loadWithReceipts(ctx, (reads) => loadRecommender(ctx, ctx.url, reads)),
 );
 
 export default function OlderMapView() {

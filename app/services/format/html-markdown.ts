@@ -1,4 +1,4 @@
-/** Converts sanitised HTML to the Markdown that `mailMarkdown` parses. */
+/** Converts sanitised HTML to the Markdown that `createMailMarkdown` parses. */
 
 /** An element or text. The sanitiser closes every element and escapes text with four entities. */
 export type HtmlNode = string | { tag: string; href?: string; start?: number; children: HtmlNode[] };
@@ -141,7 +141,7 @@ const marks: Record<string, string> = {
 function formatInline(node: HtmlNode): string {
   if (typeof node === "string") return escapeText(node.replace(/[^\S\u00a0]+/g, " "));
   const { tag, href, children } = node;
-  // `mailMarkdown` keeps single line breaks.
+  // `createMailMarkdown` keeps single line breaks.
   if (tag === "br") return "\n";
   if (tag === "code") return formatCode(toPlainText(children));
   const inner = children.map(formatInline).join(isBlock(node) ? " " : "");

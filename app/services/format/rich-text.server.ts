@@ -1,8 +1,8 @@
-import { mailMarkdown } from "@contract/recommendations/markdown";
+import { createMailMarkdown } from "@contract/recommendations/markdown";
 import { htmlToText, sanitiseHtml } from "./html.server";
 import { formatMarkdown, parseHtml } from "./html-markdown";
 
-const markdown = mailMarkdown();
+const markdown = createMailMarkdown();
 
 /** Renders Markdown as safe HTML (spec 2); `undefined` if it is nested too deeply. */
 export function markdownToHtml(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
 import {
-  answersOf,
+  listClientAnswers,
   type Recommendation,
   ofEvent as recommendationsOf,
 } from "@contract/recommendations/recommendations";
@@ -176,7 +176,7 @@ async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
 function groupClientComments(rooms: readonly Recommendation[]): Map<number, string[]> {
   const comments = new Map<number, string[]>();
   for (const room of rooms) {
-    const roomComments = answersOf(room).flatMap((answer) => answer.words?.trim() || []);
+    const roomComments = listClientAnswers(room).flatMap((answer) => answer.words?.trim() || []);
     const known = comments.get(room.venue_id) ?? [];
     if (roomComments.length > 0) comments.set(room.venue_id, [...new Set([...known, ...roomComments])]);
   }

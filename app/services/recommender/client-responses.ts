@@ -1,5 +1,5 @@
-import { answerInWords, type ClientAnswer } from "@contract/recommendations/answers";
-import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
+import { type ClientAnswer, formatAnswer } from "@contract/recommendations/answers";
+import { listClientAnswers, type Recommendation } from "@contract/recommendations/recommendations";
 
 /** A client's response to a venue on their page. */
 export interface ClientResponse {
@@ -23,9 +23,9 @@ export function findClientResponses(
 function listMarks(recommendation: Recommendation): ClientResponse[] {
   const { client_question: question, client_question_name: name } = recommendation;
   return [
-    ...answersOf(recommendation).map((answer) => ({
+    ...listClientAnswers(recommendation).map((answer) => ({
       kind: answer.answer,
-      text: answerInWords(answer),
+      text: formatAnswer(answer),
       comment: answer.words?.trim() || undefined,
     })),
     ...(question

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { newDocument, type TextStyle, textWriter } from "@contract/pdf/text";
+import { createDocument, createTextWriter, type TextStyle } from "@contract/pdf/text";
 import type { Invoice, InvoiceLine } from "./invoice";
 
 /** Sizes in points. */
@@ -14,16 +14,16 @@ const SOFT = "#5c645f";
 const LINE = "#c9cec9";
 const WARNING = "#9b2c2c";
 
-type Document = ReturnType<typeof newDocument>;
-type Writer = Awaited<ReturnType<typeof textWriter>>;
+type Document = ReturnType<typeof createDocument>;
+type Writer = Awaited<ReturnType<typeof createTextWriter>>;
 
 /** Renders an invoice as an A4 PDF with embedded fonts and numbered pages. */
 export async function renderInvoicePdf(invoice: Invoice, productName: string): Promise<Buffer> {
   const title = [invoice.title, invoice.number].filter(Boolean).join(" ");
   const { mark = "", remark = "", from, to, facts, amounts, payment } = invoice;
-  const document = newDocument(title, MARGIN, from[0] ?? productName);
+  const document = createDocument(title, MARGIN, from[0] ?? productName);
   const lines = [...facts, ...amounts, ...payment];
-  const writer = await textWriter(document, [
+  const writer = await createTextWriter(document, [
     ...[title, productName, mark, remark, ...from, ...to],
     ...lines.flatMap(({ label, text }) => [label, text]),
   ]);

@@ -6,7 +6,7 @@ import type { EventRef } from "~/services/events/event-ref";
 import { formatQuantity } from "~/services/format/counts";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { type Decline, findDecline } from "~/services/recommendations/declined";
+import { type Decline, findDecline } from "~/services/recommendations/decline";
 import type { SaleLine } from "./sale";
 import { mergeTiedVenues, toCatalogueVenue, type VenueChoice } from "./venue-choice";
 

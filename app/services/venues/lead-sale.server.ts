@@ -7,7 +7,7 @@ import { toEventFacts } from "~/services/events/facts";
 import type { Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { trySave } from "~/services/forms/try-change.server";
-import { findDecline } from "~/services/recommendations/declined";
+import { findDecline } from "~/services/recommendations/decline";
 import { toLostReason } from "~/services/sales/lost";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { documentOf, markdownOf } from "~/components/editor/markdown";
-import { drawnAs, editorFor } from "~/components/editor/view";
+import { formatMarkdown, parseMarkdown } from "~/components/editor/markdown";
+import { buildNodeViews, createEditor } from "~/components/editor/view";
 
 const chips = { "{{first_name}}": "Ada <b>", "{{city}}": "Geelong" };
 
 function opened(text: string) {
   const [place, source] = [document.createElement("div"), document.createElement("textarea")];
   source.value = text;
-  const { view, close } = editorFor(place, {
+  const { view, close } = createEditor(place, {
     source,
     attributes: () => ({}),
     chips,
@@ -38,9 +38,9 @@ test("[SEND-01] the stored text keeps its placeholders when their values change"
   const { place, source, view, close } = opened(text);
   view.dispatch(view.state.tr.insertText("Well. ", 1));
   expect(source.value).toBe(`Well. ${text}`);
-  view.setProps({ nodeViews: drawnAs({ "{{first_name}}": "Grace" }) });
+  view.setProps({ nodeViews: buildNodeViews({ "{{first_name}}": "Grace" }) });
   expect(place.textContent).toContain("Hi Grace, in {{ city }}");
   expect(source.value).toBe(`Well. ${text}`);
-  expect(markdownOf(documentOf(text))).toBe(text);
+  expect(formatMarkdown(parseMarkdown(text))).toBe(text);
   close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf } from "~/components/editor/LinkForm";
+import { toLinkAddress } from "~/components/editor/LinkForm";
 
 test.each([
   ["https://x.example/a?b=c", "https://x.example/a?b=c"],
@@ -8,7 +8,7 @@ test.each([
   ["tel:+61400000000", "tel:+61400000000"],
   ["{{portal_link}}", "{{portal_link}}"],
 ])("[SEND-01] a link to %j leads to %j", (typed, address) => {
-  expect(addressOf(typed)).toBe(address);
+  expect(toLinkAddress(typed)).toBe(address);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   "a b.example",
   "{{city}}",
 ])("[SEND-01] %j is no address of a link", (typed) => {
-  expect(addressOf(typed)).toBeUndefined();
+  expect(toLinkAddress(typed)).toBeUndefined();
 });

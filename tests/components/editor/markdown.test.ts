@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { mailMarkdown } from "@contract/recommendations/markdown";
+import { createMailMarkdown } from "@contract/recommendations/markdown";
 import { templatePlaceholders } from "@contract/recommendations/template";
 import { htmlToText, sanitise } from "@upstream/format/stored-html";
 import { DOMSerializer, type Node } from "prosemirror-model";
 import { expect, test } from "vitest";
-import { documentOf, markdownOf } from "~/components/editor/markdown";
+import { formatMarkdown, parseMarkdown } from "~/components/editor/markdown";
 import { schema } from "~/components/editor/schema";
 import fc from "../../support/property";
 
-const again = (markdown: string) => markdownOf(documentOf(markdown));
+const again = (markdown: string) => formatMarkdown(parseMarkdown(markdown));
 
 /** Markdown as the mail of a recommendation reads it. */
-const mail = mailMarkdown();
+const mail = createMailMarkdown();
 const mailOf = (markdown: string) =>
   sanitise(mail.render(markdown))
     .replace(/\s*\n\s*/g, "")
@@ -41,7 +41,7 @@ test.each([
 /** A document as HTML, as the mail renders it. */
 function shownBy(markdown: string) {
   const target = document.createElement("div");
-  target.append(DOMSerializer.fromSchema(schema).serializeFragment(documentOf(markdown).content));
+  target.append(DOMSerializer.fromSchema(schema).serializeFragment(parseMarkdown(markdown).content));
   return words(target.innerHTML);
 }
 
@@ -91,9 +91,9 @@ test("[SEND-01] text typed into the editor is sent literally, whatever it means 
           ),
         ),
       );
-      const written = markdownOf(typed);
+      const written = formatMarkdown(typed);
       expect(squeezed(htmlToText(sanitise(mail.render(written))))).toBe(squeezed(text(typed)));
-      const read = documentOf(written);
+      const read = parseMarkdown(written);
       expect(text(read)).toBe(text(typed));
       expect(read.childCount).toBe(typed.childCount);
     }),
@@ -112,8 +112,8 @@ test("[SEND-01] underscores, stars and tildes stay as typed, in any combination"
     .filter((text) => text !== "");
   fc.assert(
     fc.property(typed, (text) => {
-      const markdown = markdownOf(doc.create(null, paragraph.create(null, schema.text(text))));
-      expect(documentOf(markdown).textContent).toBe(text);
+      const markdown = formatMarkdown(doc.create(null, paragraph.create(null, schema.text(text))));
+      expect(parseMarkdown(markdown).textContent).toBe(text);
       expect(squeezed(htmlToText(sanitise(mail.render(markdown))))).toBe(squeezed(text));
       expect(again(markdown)).toBe(markdown);
     }),

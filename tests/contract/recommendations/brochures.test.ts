@@ -1,7 +1,7 @@
 import { repeat } from "@contract/leads/email-repeat";
 import { email } from "@contract/leads/leads";
 import * as mailBrochures from "@contract/recommendations/brochures";
-import { MOST_BROCHURE_BYTES } from "@contract/recommendations/brochures";
+import { MAX_BROCHURE_BYTES } from "@contract/recommendations/brochures";
 import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
 import { ofLead, schedule } from "@contract/recommendations/scheduled";
 import { brochures, emailAttachments, emails, scheduledSends } from "@upstream/db/schema";
@@ -150,7 +150,7 @@ test("[MAIL-01] only brochures of venues in the email are attached, at most ten"
 });
 
 test("[MAIL-01] brochures that are too large together are refused at their field", () => {
-  const half = { content: Buffer.alloc(MOST_BROCHURE_BYTES / 2) };
+  const half = { content: Buffer.alloc(MAX_BROCHURE_BYTES / 2) };
   expect(() => refuseTooLarge([half, half])).not.toThrow();
   expect(() => refuseTooLarge([half, half, { content: Buffer.alloc(1) }])).toThrow(
     "These brochures have 10.1 MB together. An email takes at most 10 MB, so untick some.",

@@ -2,21 +2,21 @@ import {
   type ClientAnswer,
   declineReasonNames,
   declineReasons,
-  MOST_ANSWER_NAME,
-  MOST_ANSWER_WORDS,
+  MAX_ANSWER_LENGTH,
+  MAX_ANSWER_NAME_LENGTH,
 } from "@contract/recommendations/answers";
-import { longDate } from "@contract/recommendations/template";
+import { formatLongDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html } from "../../format/html";
 import { toCountryDate } from "../../time";
 import {
-  answerAnchorOf,
-  complaintOfPerson,
+  type EventRoom,
+  findPersonProblem,
+  formatRoomName,
   isSamePerson,
   isSameRoom,
-  nameOf,
   type PostedAnswer,
-  type RoomOfEvent,
+  toAnswerAnchor,
 } from "./answer";
 import type { PortalRoom } from "./content";
 import type { PostedQuestion } from "./question";
@@ -32,8 +32,8 @@ export interface PanelContext {
   /** The name given with the visitor's last answer or question, "" without one. */
   person: string;
   /** The room whose answer was just saved, or about which a question was. */
-  newAnswer?: RoomOfEvent;
-  newQuestion?: RoomOfEvent;
+  newAnswer?: EventRoom;
+  newQuestion?: EventRoom;
   refused?: { posted: PostedAnswer | PostedQuestion; problem: string };
 }
 
@@ -53,14 +53,14 @@ interface AnswerForm {
 }
 
 /** Each person's answer to a room with the form to change or remove it, and the form for the next person. */
-export function answerPanel(room: PortalRoom, context: PanelContext): Html {
+export function renderAnswerPanel(room: PortalRoom, context: PanelContext): Html {
   const { anchor, isStaff } = context;
   const { answers } = room;
   const refused = refusedAnswer(room, context);
   const [first] = answers;
   const title = first ? (answers.length > 1 ? "Your answers" : "Your answer") : "What do you think?";
-  return html`<section class="answer" aria-labelledby="${answerAnchorOf(room)}">
-<h4 id="${answerAnchorOf(room)}">${title}<span class="unseen"> about ${nameOf(room)}</span></h4>
+  return html`<section class="answer" aria-labelledby="${toAnswerAnchor(room)}">
+<h4 id="${toAnswerAnchor(room)}">${title}<span class="unseen"> about ${formatRoomName(room)}</span></h4>
 ${context.newAnswer && isSameRoom(context.newAnswer, room) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
 ${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.problem}</p>`}
 ${answers.map((answer, index) => personAnswer(room, context, { id: `${anchor}-${index + 1}`, answer, refused }))}
@@ -91,9 +91,9 @@ function personAnswer(
   const { isStaff, country, person } = context;
   const refusedChange = refused && isChangeOf(answer, refused) ? refused : undefined;
   const isOpen = refusedChange || (lacksReason(answer) && isSamePerson(answer.person, person));
-  return html`<p class="verdict ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(toCountryDate(country, answer.changedAt))}</small></p>
+  return html`<p class="verdict ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${formatLongDate(toCountryDate(country, answer.changedAt))}</small></p>
 ${answer.words && html`<blockquote>${answer.words}</blockquote>`}
-${!isStaff && html`<details${isOpen && html` open`}><summary>Change or remove<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${nameOf(room)}</span></summary>${answerForm(room, context, { id, answer, refused: refusedChange })}</details>`}`;
+${!isStaff && html`<details${isOpen && html` open`}><summary>Change or remove<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${formatRoomName(room)}</span></summary>${answerForm(room, context, { id, answer, refused: refusedChange })}</details>`}`;
 }
 
 /** The form for a person who has not answered yet, such as a partner; open if that person is the visitor. */
@@ -102,7 +102,7 @@ function furtherAnswer(room: PortalRoom, context: PanelContext, refused: Refused
   const refusedFurther =
     refused && !room.answers.some((answer) => isChangeOf(answer, refused)) ? refused : undefined;
   const isTheirTurn = person !== "" && !room.answers.some((answer) => isSamePerson(answer.person, person));
-  return html`<details${(refusedFurther || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${nameOf(room)}</span></summary>${answerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: refusedFurther })}</details>`;
+  return html`<details${(refusedFurther || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${formatRoomName(room)}</span></summary>${answerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: refusedFurther })}</details>`;
 }
 
 /** Whether a person declined the room and gave no reason. */
@@ -119,13 +119,13 @@ ${declineReasons.map(
 function answerForm(room: PortalRoom, context: PanelContext, form: AnswerForm): Html {
   const { answer, isFurther, refused } = form;
   const isDeclined = answer?.answer === "declined";
-  const roomLabel = html`<span class="unseen">: ${nameOf(room)}</span>`;
+  const roomLabel = html`<span class="unseen">: ${formatRoomName(room)}</span>`;
   const fields = html`${!answer && personField(context, form)}${wordsField(context, form)}`;
   const isInSight = answer || isFurther || refused || context.person;
-  return html`<form method="post" action="${context.path}#${answerAnchorOf(room)}">
+  return html`<form method="post" action="${context.path}#${toAnswerAnchor(room)}">
 <input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${hiddenField(form)}
 ${isDeclined && reasonField(refused?.posted.reason ?? answer?.reason, roomLabel)}
-${isInSight ? fields : html`<details class="word"><summary>Add a comment or your name<span class="unseen"> about ${nameOf(room)}</span></summary>${fields}</details>`}
+${isInSight ? fields : html`<details class="word"><summary>Add a comment or your name<span class="unseen"> about ${formatRoomName(room)}</span></summary>${fields}</details>`}
 <p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save the reason${roomLabel}</button>`}
 <button name="answer" value="wanted">I'd like to see this${roomLabel}</button>
 ${!isDeclined && html`<button name="answer" value="declined">Not for us${roomLabel}</button>`}
@@ -142,15 +142,15 @@ function hiddenField({ answer, isFurther }: AnswerForm): Html | undefined {
 
 /** The person's name; required once another person has answered. */
 function personField({ anchor, person }: PanelContext, { id, isFurther, refused }: AnswerForm): Html {
-  const isWrong = refused && complaintOfPerson(refused.posted) !== undefined;
+  const isWrong = refused && findPersonProblem(refused.posted) !== undefined;
   return html`<label for="${id}-person">Your name${!isFurther && html` <small>(optional)</small>`}</label>
-<input type="text" id="${id}-person" name="person" maxlength="${MOST_ANSWER_NAME}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${isFurther && html` required`}${isWrong && invalidAttributes(anchor)}>`;
+<input type="text" id="${id}-person" name="person" maxlength="${MAX_ANSWER_NAME_LENGTH}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${isFurther && html` required`}${isWrong && invalidAttributes(anchor)}>`;
 }
 
 function wordsField({ anchor, specialist }: PanelContext, { id, answer, refused }: AnswerForm): Html {
-  const isWrong = refused && complaintOfPerson(refused.posted) === undefined;
+  const isWrong = refused && findPersonProblem(refused.posted) === undefined;
   return html`<label for="${id}-words">A comment for ${specialist ?? "us"} <small>(optional)</small></label>
-<textarea id="${id}-words" name="words" rows="3" maxlength="${MOST_ANSWER_WORDS}"${isWrong && invalidAttributes(anchor)}>
+<textarea id="${id}-words" name="words" rows="3" maxlength="${MAX_ANSWER_LENGTH}"${isWrong && invalidAttributes(anchor)}>
 ${refused?.posted.words ?? answer?.words ?? ""}</textarea>`;
 }
 
@@ -161,8 +161,8 @@ function notice(room: PortalRoom, { firstName, specialist, person }: PanelContex
   const answer = room.answers.find((other) => isSamePerson(other.person, person));
   const name = answer?.person || firstName;
   if (answer?.answer === "wanted")
-    return html`Thank you, ${name}. We have noted that you would like to see ${nameOf(room)}. ${specialist ?? "We"} will be in touch to arrange an inspection.`;
+    return html`Thank you, ${name}. We have noted that you would like to see ${formatRoomName(room)}. ${specialist ?? "We"} will be in touch to arrange an inspection.`;
   if (answer)
-    return html`Thank you, ${name}. We have noted that ${nameOf(room)} is not for you.${lacksReason(answer) && " If you tell us why, we can choose better ones."}`;
-  return html`Your answer about ${nameOf(room)} has been removed.`;
+    return html`Thank you, ${name}. We have noted that ${formatRoomName(room)} is not for you.${lacksReason(answer) && " If you tell us why, we can choose better ones."}`;
+  return html`Your answer about ${formatRoomName(room)} has been removed.`;
 }

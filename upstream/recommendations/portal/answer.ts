@@ -3,8 +3,8 @@ import {
   type DeclineReason,
   declineReasonNames,
   declineReasons,
-  MOST_ANSWER_NAME,
-  MOST_ANSWER_WORDS,
+  MAX_ANSWER_LENGTH,
+  MAX_ANSWER_NAME_LENGTH,
 } from "@contract/recommendations/answers";
 import { and, eq } from "drizzle-orm";
 import { recordActivity } from "../../activities";
@@ -13,26 +13,27 @@ import { leadEvents, recommendationAnswers, recommendations, venues } from "../.
 import { spaceOf } from "../rooms";
 
 /** A recommended room on a client's page. */
-export interface RoomOfEvent {
+export interface EventRoom {
   eventId: number;
   roomId: number;
 }
 
 /** The id of a room's card within the client's page. */
-export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-${roomId}`;
+export const toRoomAnchor = ({ eventId, roomId }: EventRoom) => `room-${eventId}-${roomId}`;
 
 /** The id of a room's answers within its card, where a saved answer is confirmed. */
-export const answerAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-answer`;
+export const toAnswerAnchor = (room: EventRoom) => `${toRoomAnchor(room)}-answer`;
 
-export const isSameRoom = (one: RoomOfEvent, other: RoomOfEvent) =>
+export const isSameRoom = (one: EventRoom, other: EventRoom) =>
   one.eventId === other.eventId && one.roomId === other.roomId;
 
 /** "Grand Hall of Fern & Stone", or the venue alone where it is for the whole of it. */
-export const nameOf = (room: Parameters<typeof spaceOf>[0] & { roomName: string; venueName: string }) =>
-  spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName;
+export const formatRoomName = (
+  room: Parameters<typeof spaceOf>[0] & { roomName: string; venueName: string },
+) => (spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName);
 
 /** An answer to a room, as posted; `withdrawn` removes an earlier one. */
-export interface PostedAnswer extends RoomOfEvent {
+export interface PostedAnswer extends EventRoom {
   /** The name of the person who answers, "" without one. Each name has its own answer. */
   person: string;
   /** From the form for a further person. They need a name, as their answer would replace the first one's without it. */
@@ -46,60 +47,60 @@ export interface PostedAnswer extends RoomOfEvent {
 }
 
 /** The answer in a form of the page; undefined for any other form. */
-export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
-  const room = roomIn(form);
+export function parseAnswer(form: URLSearchParams): PostedAnswer | undefined {
+  const room = parseEventRoom(form);
   const answer = form.get("answer");
   if (!room) return undefined;
   if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
-  const words = plainWords(form.get("words") ?? "");
+  const words = toPlainText(form.get("words") ?? "");
   const reason = declineReasons.find((reason) => reason === form.get("reason"));
   return {
     ...room,
     answer,
     words,
     reason,
-    person: personIn(form.get("person")),
+    person: parsePersonName(form.get("person")),
     isFurther: form.has("further"),
     isFirst: form.has("first") || form.has("further"),
   };
 }
 
 /** The room of a form of the page. */
-export function roomIn(form: URLSearchParams): RoomOfEvent | undefined {
+export function parseEventRoom(form: URLSearchParams): EventRoom | undefined {
   const [eventId, roomId] = ["event", "room"].map((name) => parseId(form.get(name)));
   return eventId === undefined || roomId === undefined ? undefined : { eventId, roomId };
 }
 
 /** The problem of an answer, if any. */
-export const complaintOf = (posted: PostedAnswer) =>
-  complaintOfPerson(posted) ??
-  (posted.words.length > MOST_ANSWER_WORDS
-    ? `A comment has at most ${MOST_ANSWER_WORDS} characters; this one has ${posted.words.length}.`
+export const findAnswerProblem = (posted: PostedAnswer) =>
+  findPersonProblem(posted) ??
+  (posted.words.length > MAX_ANSWER_LENGTH
+    ? `A comment has at most ${MAX_ANSWER_LENGTH} characters; this one has ${posted.words.length}.`
     : undefined);
 
 /** The problem of an answer's name, if any. */
-export function complaintOfPerson({ person, isFurther }: PostedAnswer): string | undefined {
+export function findPersonProblem({ person, isFurther }: PostedAnswer): string | undefined {
   if (isFurther && !person) return "Please enter the name of the person who answers.";
-  return complaintOfName(person);
+  return findNameProblem(person);
 }
 
 /** The problem of a name, if any. */
-export function complaintOfName(person: string): string | undefined {
-  return person.length > MOST_ANSWER_NAME
-    ? `A name has at most ${MOST_ANSWER_NAME} characters; this one has ${person.length}.`
+export function findNameProblem(person: string): string | undefined {
+  return person.length > MAX_ANSWER_NAME_LENGTH
+    ? `A name has at most ${MAX_ANSWER_NAME_LENGTH} characters; this one has ${person.length}.`
     : undefined;
 }
 
 /** A name in one line. */
-export const personIn = (text: unknown) =>
-  typeof text === "string" ? plainWords(text).replace(/\s+/g, " ") : "";
+export const parsePersonName = (text: unknown) =>
+  typeof text === "string" ? toPlainText(text).replace(/\s+/g, " ") : "";
 
 export const isSamePerson = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
 /** Text with line ends as `\n` and no other control characters. */
-export const plainWords = (text: string) =>
+export const toPlainText = (text: string) =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, " ")
@@ -109,7 +110,7 @@ export const plainWords = (text: string) =>
  * Saves a person's answer to a room and records it in the history; repeating an answer changes nothing. Returns false for
  * a room that was not recommended to the lead or is no longer offered.
  */
-export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
+export const recordAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
   db.transaction((tx) => saveAnswer(tx, leadId, posted, now));
 
 async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, now: Date) {
@@ -155,7 +156,7 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
     leadId,
     leadEventId: eventId,
     type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
-    detail: [nameInHistory(room, person), answer !== "withdrawn" && formatReason({ reason, words })]
+    detail: [formatHistoryName(room, person), answer !== "withdrawn" && formatReason({ reason, words })]
       .filter(Boolean)
       .join(": "),
     at: now,
@@ -164,7 +165,7 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
 }
 
 /** "Hall, Fern & Stone (Tom)". */
-export const nameInHistory = (
+export const formatHistoryName = (
   { roomName, venueName }: { roomName: string; venueName: string },
   person: string,
 ) => `${roomName}, ${venueName}${person && ` (${person})`}`;
@@ -174,7 +175,7 @@ const formatReason = ({ reason, words }: { reason: DeclineReason | null; words: 
   [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
 /** A room that was recommended to a lead and is still offered, locked so that answers of two tabs run one after another. */
-export async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: RoomOfEvent) {
+export async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: EventRoom) {
   const [room] = await tx
     .select({
       venueId: recommendations.venueId,

@@ -14,13 +14,13 @@ import {
 } from "../../db/schema";
 import { city } from "../../format/place";
 import { isAddress } from "../../mail/header";
-import { roomAnswers } from "../answers";
+import { selectRoomAnswers } from "../answers";
 import { roomColumns } from "../rooms";
 import { isSameRoom } from "./answer";
-import { readQuestions } from "./question";
+import { listQuestions } from "./question";
 
 /** What a client's page shows. */
-export type PortalContent = NonNullable<Awaited<ReturnType<typeof readPortal>>>;
+export type PortalContent = NonNullable<Awaited<ReturnType<typeof loadPortal>>>;
 export type PortalEvent = PortalContent["events"][number];
 export type PortalRoom = PortalEvent["rooms"][number];
 
@@ -28,7 +28,7 @@ export type PortalRoom = PortalEvent["rooms"][number];
  * All rooms recommended to a lead, by event, newest event and newest send first, with the current offers for the type of
  * event. Venues that are no longer offered are left out. Undefined: no such lead.
  */
-export async function readPortal(db: Database, leadId: number, now: Date) {
+export async function loadPortal(db: Database, leadId: number, now: Date) {
   const [[lead], eventRows, roomRows, offerRows, questionRows] = await Promise.all([
     db
       .select({ firstName: leads.firstName, country: leads.country, owner: personColumns(users) })
@@ -38,7 +38,7 @@ export async function readPortal(db: Database, leadId: number, now: Date) {
     listEvents(db, leadId),
     listRooms(db, leadId),
     listOffers(db, leadId, now),
-    readQuestions(db, leadId),
+    listQuestions(db, leadId),
   ]);
   if (!lead) return undefined;
   const events = eventRows.map((event) => ({
@@ -128,7 +128,7 @@ const personColumns = (person: typeof users | typeof sender) => ({
 });
 
 function listRooms(db: Database, leadId: number) {
-  const answers = roomAnswers(db);
+  const answers = selectRoomAnswers(db);
   return db
     .select({
       ...roomColumns,

@@ -1,6 +1,6 @@
 import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
 import { type Html, html } from "../../format/html";
-import { anchorOf } from "./answer";
+import { toRoomAnchor } from "./answer";
 import type { PortalEvent, PortalRoom } from "./content";
 
 /** The width of a phone, so that tile labels can be read there; wider screens enlarge it. */
@@ -26,7 +26,7 @@ interface Venue {
  * The venues of an event on the basemap, numbered as in the list beside it. The list alone is for keyboards and screen
  * readers; each entry leads to the venue's card.
  */
-export function venueMap(event: PortalEvent): Html {
+export function renderVenueMap(event: PortalEvent): Html {
   const venues = groupByVenue(event.rooms);
   return html`
 <div class="where">
@@ -52,7 +52,7 @@ function groupByVenue(rooms: PortalRoom[]): Venue[] {
   return [...venues.values()];
 }
 
-const toCardAnchor = ([first]: PortalRoom[]) => first && anchorOf(first);
+const toCardAnchor = ([first]: PortalRoom[]) => first && toRoomAnchor(first);
 
 function renderMap(venues: Venue[]): Html {
   const { z, left, top } = findView(venues);

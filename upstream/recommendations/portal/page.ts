@@ -1,13 +1,13 @@
 import { toTelHref } from "@contract/leads/phone";
-import { kindOfEvent, longDate } from "@contract/recommendations/template";
+import { formatEventKind, formatLongDate } from "@contract/recommendations/template";
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html, trustHtml } from "../../format/html";
 import { toCountryDate } from "../../time";
-import { answerAnchorOf } from "./answer";
+import { toAnswerAnchor } from "./answer";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";
-import { venueMap } from "./map";
-import { type CardContext, roomCard, type Visitor } from "./room-card";
+import { renderVenueMap } from "./map";
+import { type CardContext, renderRoomCard, type Visitor } from "./room-card";
 import { style } from "./style";
 
 interface Frame {
@@ -20,7 +20,7 @@ interface Frame {
 }
 
 /** The client's page: greeting, each event with its facts and recommended rooms, and the specialist's contact. */
-export function portalPage(
+export function renderPortalPage(
   content: PortalContent,
   visitor: Visitor & { productName: string; publicUrl: string },
 ) {
@@ -28,7 +28,7 @@ export function portalPage(
   const { productName, isStaff } = visitor;
   const { firstName, specialist, country, contact } = content;
   const context = { ...visitor, country, firstName, specialist: contact?.name };
-  return page({
+  return renderPage({
     title: "Your venues",
     description: "The venues chosen for your event.",
     productName,
@@ -66,8 +66,8 @@ function shareLink(
 }
 
 /** An error page; it reveals nothing about any client. */
-export const excusePage = (productName: string, title: string, sentence: string) =>
-  page({
+export const renderErrorPage = (productName: string, title: string, sentence: string) =>
+  renderPage({
     title,
     description: sentence,
     productName,
@@ -77,7 +77,7 @@ export const excusePage = (productName: string, title: string, sentence: string)
   });
 
 /** A whole page around its body. */
-export const page = ({ title, description, productName, country = "AU", body }: Frame) =>
+export const renderPage = ({ title, description, productName, country = "AU", body }: Frame) =>
   html`<!doctype html>
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head>
@@ -97,16 +97,16 @@ export const page = ({ title, description, productName, country = "AU", body }: 
 `.toString();
 
 function eventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
-  const kind = kindOfEvent(event.eventType, event.subType);
+  const kind = formatEventKind(event.eventType, event.subType);
   return html`
 <section class="event">
 <h2>Your ${kind}</h2>
 ${renderFacts(event)}
 ${tally(event)}
-${venueMap(event)}
+${renderVenueMap(event)}
 ${groupBySend(event).map(
   ({ title, rooms }) => html`${title && html`<h3 class="send">${title}</h3>`}
-<ul class="cards">${rooms.map((room) => html`<li>${roomCard(room, { ...context, event })}</li>`)}</ul>`,
+<ul class="cards">${rooms.map((room) => html`<li>${renderRoomCard(room, { ...context, event })}</li>`)}</ul>`,
 )}
 </section>`;
 }
@@ -115,7 +115,7 @@ ${groupBySend(event).map(
 function tally({ rooms }: PortalEvent) {
   const next = rooms.find(({ answers }) => answers.length === 0);
   const answered = rooms.filter(({ answers }) => answers.length > 0).length;
-  return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${answerAnchorOf(next)}">Next: ${next.venueName}</a>`}</p>`;
+  return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${toAnswerAnchor(next)}">Next: ${next.venueName}</a>`}</p>`;
 }
 
 /** The rooms of the newest send, and those sent before; without titles where there was one send only. */
@@ -123,7 +123,7 @@ function groupBySend({ rooms }: PortalEvent) {
   const [newest] = rooms;
   const isNew = ({ sendId }: PortalRoom) => sendId === newest?.sendId;
   if (!newest || rooms.every(isNew)) return [{ title: undefined, rooms }];
-  const day = longDate(toCountryDate(newest.country, newest.sentAt));
+  const day = formatLongDate(toCountryDate(newest.country, newest.sentAt));
   return [
     { title: `New venues, chosen on ${day}`, rooms: rooms.filter(isNew) },
     { title: "Chosen before", rooms: rooms.filter((room) => !isNew(room)) },
@@ -132,7 +132,7 @@ function groupBySend({ rooms }: PortalEvent) {
 
 const renderFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
   html`<ul class="facts">${[
-    eventDate && longDate(eventDate),
+    eventDate && formatLongDate(eventDate),
     guestCount && `${guestCount} ${guestCount === 1 ? "guest" : "guests"}`,
     city,
   ]
@@ -142,7 +142,7 @@ const renderFacts = ({ eventDate, guestCount, city }: PortalEvent) =>
 const nothingYet = (event: PortalEvent | undefined, specialist: string | undefined) => html`
 ${
   event &&
-  html`<section class="event"><h2>Your ${kindOfEvent(event.eventType, event.subType)}</h2>${renderFacts(event)}</section>`
+  html`<section class="event"><h2>Your ${formatEventKind(event.eventType, event.subType)}</h2>${renderFacts(event)}</section>`
 }
 <div class="empty"><h2>Your venues are on their way</h2>
 <p>${specialist ?? "We"} will choose venues for you and email you when they are ready.</p></div>`;

@@ -1,43 +1,43 @@
 import type { Database } from "../../db/database";
 import {
-  answerAnchorOf,
-  answerIn,
-  complaintOf as complaintOfAnswer,
-  keepAnswer,
+  findAnswerProblem as complaintOfAnswer,
   type PostedAnswer,
+  parseAnswer,
+  recordAnswer,
+  toAnswerAnchor,
 } from "./answer";
 import {
-  complaintOfQuestion,
-  keepQuestion,
+  findQuestionProblem,
   type PostedQuestion,
-  questionAnchorOf,
-  questionIn,
+  parseQuestion,
+  saveQuestion,
+  toQuestionAnchor,
 } from "./question";
 
 /** What a client posts on their page: an answer to a room, or a question about it. */
-export type Posted = PostedAnswer | PostedQuestion;
+export type PortalPost = PostedAnswer | PostedQuestion;
 
-const isQuestion = (posted: Posted): posted is PostedQuestion => "question" in posted;
+const isQuestion = (posted: PortalPost): posted is PostedQuestion => "question" in posted;
 
 /** The post in the body of a request; undefined for anything else. */
-export const postedIn = (body: unknown): Posted | undefined =>
-  body instanceof URLSearchParams ? (questionIn(body) ?? answerIn(body)) : undefined;
+export const parsePortalPost = (body: unknown): PortalPost | undefined =>
+  body instanceof URLSearchParams ? (parseQuestion(body) ?? parseAnswer(body)) : undefined;
 
 /** The problem that blocks saving, if any. */
-export const complaintOf = (posted: Posted) =>
-  isQuestion(posted) ? complaintOfQuestion(posted) : complaintOfAnswer(posted);
+export const findPostProblem = (posted: PortalPost) =>
+  isQuestion(posted) ? findQuestionProblem(posted) : complaintOfAnswer(posted);
 
 /** Saves a post. "gone": the room is no longer on the client's page. */
-export async function keep(db: Database, leadId: number, posted: Posted, now: Date) {
-  if (isQuestion(posted)) return keepQuestion(db, leadId, posted, now);
-  return (await keepAnswer(db, leadId, posted, now)) ? "kept" : "gone";
+export async function savePost(db: Database, leadId: number, posted: PortalPost, now: Date) {
+  if (isQuestion(posted)) return saveQuestion(db, leadId, posted, now);
+  return (await recordAnswer(db, leadId, posted, now)) ? "kept" : "gone";
 }
 
 /** The query and fragment of the page that confirms the save. */
-export function placeAfter(posted: Posted): string {
+export function buildResultAddress(posted: PortalPost): string {
   const room = `${posted.eventId}-${posted.roomId}`;
   const by = posted.person && `&by=${encodeURIComponent(posted.person)}`;
   return isQuestion(posted)
-    ? `?asked=${room}${by}#${questionAnchorOf(posted)}`
-    : `?noted=${room}${by}#${answerAnchorOf(posted)}`;
+    ? `?asked=${room}${by}#${toQuestionAnchor(posted)}`
+    : `?noted=${room}${by}#${toAnswerAnchor(posted)}`;
 }

@@ -1,23 +1,23 @@
-import { MOST_ANSWER_NAME, MOST_QUESTION_WORDS } from "@contract/recommendations/answers";
-import { longDate } from "@contract/recommendations/template";
+import { MAX_ANSWER_NAME_LENGTH, MAX_QUESTION_LENGTH } from "@contract/recommendations/answers";
+import { formatLongDate } from "@contract/recommendations/template";
 import { type Html, html } from "../../format/html";
 import { toCountryDate } from "../../time";
-import { complaintOfName, isSameRoom, nameOf } from "./answer";
+import { findNameProblem, formatRoomName, isSameRoom } from "./answer";
 import type { PanelContext } from "./answer-panel";
 import type { PortalRoom } from "./content";
-import { type PostedQuestion, questionAnchorOf } from "./question";
+import { type PostedQuestion, toQuestionAnchor } from "./question";
 
 /** The client's questions about a room, and the form to ask one. */
-export function questionPanel(room: PortalRoom, context: PanelContext): Html | undefined {
+export function renderQuestionPanel(room: PortalRoom, context: PanelContext): Html | undefined {
   const { newQuestion, isStaff, firstName, person, specialist, country } = context;
   if (isStaff && room.questions.length === 0) return undefined;
-  return html`<section class="answer question" aria-labelledby="${questionAnchorOf(room)}">
-<h4 id="${questionAnchorOf(room)}">Questions<span class="unseen"> about ${nameOf(room)}</span></h4>
-${newQuestion && isSameRoom(newQuestion, room) && html`<p class="noted" role="status">Thank you, ${person || firstName}. ${specialist ?? "We"} will answer your question about ${nameOf(room)}.</p>`}
+  return html`<section class="answer question" aria-labelledby="${toQuestionAnchor(room)}">
+<h4 id="${toQuestionAnchor(room)}">Questions<span class="unseen"> about ${formatRoomName(room)}</span></h4>
+${newQuestion && isSameRoom(newQuestion, room) && html`<p class="noted" role="status">Thank you, ${person || firstName}. ${specialist ?? "We"} will answer your question about ${formatRoomName(room)}.</p>`}
 ${room.questions.map(
   ({ person, words, createdAt, answeredAt }) =>
     html`<blockquote>${words}</blockquote>
-<p class="question-date">${answeredAt ? "Answered" : "Awaiting an answer"} · sent ${person && `by ${person} `}on ${longDate(toCountryDate(country, createdAt))}</p>`,
+<p class="question-date">${answeredAt ? "Answered" : "Awaiting an answer"} · sent ${person && `by ${person} `}on ${formatLongDate(toCountryDate(country, createdAt))}</p>`,
 )}
 ${!isStaff && questionForm(room, context)}
 </section>`;
@@ -27,7 +27,7 @@ ${!isStaff && questionForm(room, context)}
 function refusedQuestion(room: PortalRoom, { refused }: PanelContext) {
   if (!refused || !("question" in refused.posted) || !isSameRoom(refused.posted, room)) return undefined;
   const posted: PostedQuestion = refused.posted;
-  return { posted, problem: refused.problem, isNameWrong: complaintOfName(posted.person) !== undefined };
+  return { posted, problem: refused.problem, isNameWrong: findNameProblem(posted.person) !== undefined };
 }
 
 /** The form for a question, with the name that the person gave before, if any. */
@@ -36,15 +36,15 @@ function questionForm(room: PortalRoom, context: PanelContext): Html {
   const refused = refusedQuestion(room, context);
   const id = `${anchor}-ask`;
   const invalid = html` aria-invalid="true" aria-describedby="${id}-refused"`;
-  return html`<details${refused && html` open`}><summary>Ask a question<span class="unseen"> about ${nameOf(room)}</span></summary>
-<form method="post" action="${path}#${questionAnchorOf(room)}">
+  return html`<details${refused && html` open`}><summary>Ask a question<span class="unseen"> about ${formatRoomName(room)}</span></summary>
+<form method="post" action="${path}#${toQuestionAnchor(room)}">
 ${refused && html`<p class="refused" id="${id}-refused" role="alert">${refused.problem}</p>`}
 <input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">
 <label for="${id}-person">Your name <small>(optional)</small></label>
-<input type="text" id="${id}-person" name="person" maxlength="${MOST_ANSWER_NAME}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${refused?.isNameWrong && invalid}>
+<input type="text" id="${id}-person" name="person" maxlength="${MAX_ANSWER_NAME_LENGTH}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${refused?.isNameWrong && invalid}>
 <label for="${id}">Your question</label>
-<textarea id="${id}" name="question" rows="3" maxlength="${MOST_QUESTION_WORDS}" required${refused && !refused.isNameWrong && invalid}>
+<textarea id="${id}" name="question" rows="3" maxlength="${MAX_QUESTION_LENGTH}" required${refused && !refused.isNameWrong && invalid}>
 ${refused?.posted.question ?? ""}</textarea>
-<p class="buttons"><button>Send question<span class="unseen"> about ${nameOf(room)}</span></button></p>
+<p class="buttons"><button>Send question<span class="unseen"> about ${formatRoomName(room)}</span></button></p>
 </form></details>`;
 }

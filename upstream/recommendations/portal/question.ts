@@ -1,4 +1,4 @@
-import { MOST_QUESTION_WORDS } from "@contract/recommendations/answers";
+import { MAX_QUESTION_LENGTH } from "@contract/recommendations/answers";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { recordActivity } from "../../activities";
@@ -13,43 +13,43 @@ import {
 } from "../../db/schema";
 import { toCountryDate } from "../../time";
 import {
-  anchorOf,
-  complaintOfName,
+  type EventRoom,
+  findNameProblem,
+  formatHistoryName,
   isSamePerson,
   isSameRoom,
   lockRoom,
-  nameInHistory,
-  personIn,
-  plainWords,
-  type RoomOfEvent,
-  roomIn,
+  parseEventRoom,
+  parsePersonName,
+  toPlainText,
+  toRoomAnchor,
 } from "./answer";
 
 /** The id of a room's questions within the page. */
-export const questionAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-question`;
+export const toQuestionAnchor = (room: EventRoom) => `${toRoomAnchor(room)}-question`;
 
 /** A question about a room, as posted. */
-export interface PostedQuestion extends RoomOfEvent {
+export interface PostedQuestion extends EventRoom {
   question: string;
   /** The name of the person who asks, "" without one. The page keeps it for the next answer. */
   person: string;
 }
 
 /** The question in a form of the page; undefined for another form. */
-export function questionIn(form: URLSearchParams): PostedQuestion | undefined {
-  const room = roomIn(form);
+export function parseQuestion(form: URLSearchParams): PostedQuestion | undefined {
+  const room = parseEventRoom(form);
   const question = form.get("question");
   if (!room || question === null) return undefined;
-  return { ...room, question: plainWords(question), person: personIn(form.get("person")) };
+  return { ...room, question: toPlainText(question), person: parsePersonName(form.get("person")) };
 }
 
 /** The problem of a question, if any. */
-export function complaintOfQuestion({ question, person }: PostedQuestion): string | undefined {
-  const nameProblem = complaintOfName(person);
+export function findQuestionProblem({ question, person }: PostedQuestion): string | undefined {
+  const nameProblem = findNameProblem(person);
   if (nameProblem) return nameProblem;
   if (question === "") return "Please write your question first.";
-  return question.length > MOST_QUESTION_WORDS
-    ? `A question has at most ${MOST_QUESTION_WORDS} characters; this one has ${question.length}.`
+  return question.length > MAX_QUESTION_LENGTH
+    ? `A question has at most ${MAX_QUESTION_LENGTH} characters; this one has ${question.length}.`
     : undefined;
 }
 
@@ -60,7 +60,7 @@ const MAX_OPEN = 10;
 const MAX_NOTE = 200;
 
 /** The questions of a lead about recommended rooms, oldest first, and when each was answered. */
-export const readQuestions = (db: Database, leadId: number) =>
+export const listQuestions = (db: Database, leadId: number) =>
   db
     .select({
       eventId: recommendationQuestions.leadEventId,
@@ -84,7 +84,7 @@ export const readQuestions = (db: Database, leadId: number) =>
  * Saves a question as a follow-up for today; repeating an open question changes nothing. "gone": the room was not
  * recommended to the lead or is no longer offered.
  */
-export const keepQuestion = (db: Database, leadId: number, posted: PostedQuestion, now: Date) =>
+export const saveQuestion = (db: Database, leadId: number, posted: PostedQuestion, now: Date) =>
   db.transaction(async (tx): Promise<"kept" | "gone" | "too many"> => {
     const { eventId, roomId, question, person } = posted;
     const room = await lockRoom(tx, leadId, posted);
@@ -119,7 +119,7 @@ export const keepQuestion = (db: Database, leadId: number, posted: PostedQuestio
       leadId,
       leadEventId: eventId,
       type: "room_question",
-      detail: `${nameInHistory(room, person)}: “${question}”`,
+      detail: `${formatHistoryName(room, person)}: “${question}”`,
       at: now,
     });
     return "kept";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
-import { excusePage } from "./page";
+import { renderErrorPage } from "./page";
 import { style } from "./style";
 
 const styleHash = createHash("sha256").update(style).digest("base64");
@@ -18,10 +18,10 @@ export const headers = {
 };
 
 /** Replies with a page for people who do not sign in, or with an error page. */
-export function pagesOf(productName: string) {
+export function createPageReplies(productName: string) {
   const answer = (reply: FastifyReply, status: number, page: string) =>
     reply.code(status).headers(headers).type("text/html; charset=utf-8").send(page);
   const excuse = (reply: FastifyReply, status: number, title: string, sentence: string) =>
-    answer(reply, status, excusePage(productName, title, sentence));
+    answer(reply, status, renderErrorPage(productName, title, sentence));
   return { answer, excuse };
 }

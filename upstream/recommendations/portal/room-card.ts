@@ -1,4 +1,4 @@
-import { longDate } from "@contract/recommendations/template";
+import { formatLongDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { html, trustHtml } from "../../format/html";
 import { listPicturePaths } from "../../format/pictures";
@@ -13,11 +13,11 @@ import {
 import { sanitise } from "../../format/stored-html";
 import { toCountryDate } from "../../time";
 import { spaceOf } from "../rooms";
-import { anchorOf, type RoomOfEvent } from "./answer";
-import { answerPanel, type PanelContext } from "./answer-panel";
+import { type EventRoom, toRoomAnchor } from "./answer";
+import { type PanelContext, renderAnswerPanel } from "./answer-panel";
 import type { PortalEvent, PortalRoom } from "./content";
-import { questionPanel } from "./question-panel";
-import { roomFit } from "./room-fit";
+import { renderQuestionPanel } from "./question-panel";
+import { renderRoomFit } from "./room-fit";
 
 /** The visitor of the page, and what they have just done on it. */
 export interface Visitor {
@@ -27,9 +27,9 @@ export interface Visitor {
   /** The name given with the visitor's last answer or question, "" without one; forms are filled in with it. */
   person: string;
   /** The room whose answer was just saved. */
-  newAnswer?: RoomOfEvent;
+  newAnswer?: EventRoom;
   /** The room about which a question was just saved. */
-  newQuestion?: RoomOfEvent;
+  newQuestion?: EventRoom;
   /** An answer or question that was refused, and why. */
   refused?: PanelContext["refused"];
 }
@@ -43,8 +43,8 @@ export interface CardContext extends Visitor {
 }
 
 /** A recommended room: pictures, place, numbers, total, description, offers, the client's answers and questions. */
-export function roomCard(room: PortalRoom, context: CardContext) {
-  const anchor = anchorOf(room);
+export function renderRoomCard(room: PortalRoom, context: CardContext) {
+  const anchor = toRoomAnchor(room);
   const description = sanitise(room.description || room.venueDescription);
   return html`<article class="card" id="${anchor}" aria-labelledby="${anchor}-name">
 ${gallery(listPicturePaths(room), { anchor, name: room.venueName })}
@@ -55,15 +55,15 @@ ${gallery(listPicturePaths(room), { anchor, name: room.venueName })}
 <p class="address">${formatAddress(room)}</p>
 ${room.line && html`<p class="own">${room.line}</p>`}
 ${numbers(room)}
-${roomFit(room, context.event.guestCount)}
+${renderRoomFit(room, context.event.guestCount)}
 ${total(room, context.event.guestCount)}
 ${description && html`<div class="text">${trustHtml(description)}</div>`}
 ${room.offers.map(
   (offer) => html`<div class="offer"><h4>${offer.title}</h4>${trustHtml(sanitise(offer.description))}
-<p class="until">Until ${longDate(toCountryDate(room.country, offer.expiresAt))}</p></div>`,
+<p class="until">Until ${formatLongDate(toCountryDate(room.country, offer.expiresAt))}</p></div>`,
 )}
-${answerPanel(room, { ...context, anchor })}
-${questionPanel(room, { ...context, anchor })}
+${renderAnswerPanel(room, { ...context, anchor })}
+${renderQuestionPanel(room, { ...context, anchor })}
 </div>
 </article>`;
 }

@@ -6,12 +6,12 @@ interface Fit {
 }
 
 /** Says that a room is too small for the guests, or fits them standing only; nothing where capacity is not known. */
-export function roomFit({ dinnerMax, standingMax }: Fit, guests: number | null) {
-  const remark = fitWords({ dinnerMax, standingMax }, guests);
+export function renderRoomFit({ dinnerMax, standingMax }: Fit, guests: number | null) {
+  const remark = formatRoomFit({ dinnerMax, standingMax }, guests);
   return remark && html`<p class="fit">${remark}</p>`;
 }
 
-export function fitWords({ dinnerMax, standingMax }: Fit, guests: number | null): string | undefined {
+export function formatRoomFit({ dinnerMax, standingMax }: Fit, guests: number | null): string | undefined {
   if (!guests) return undefined;
   const isTooMany = (limit: number | null) => limit !== null && guests > limit;
   if (!isTooMany(dinnerMax)) {

@@ -1,14 +1,14 @@
-import { MOST_ANSWER_NAME } from "@contract/recommendations/answers";
+import { MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import type { Services } from "../../services";
-import { personIn, type RoomOfEvent } from "./answer";
-import { markOpened, markViewed, readPortal } from "./content";
-import { portalPage } from "./page";
+import { type EventRoom, parsePersonName } from "./answer";
+import { loadPortal, markOpened, markViewed } from "./content";
+import { renderPortalPage } from "./page";
 
-import { complaintOf, keep, placeAfter, postedIn } from "./posted";
-import { headers, pagesOf } from "./reply";
+import { buildResultAddress, findPostProblem, parsePortalPost, savePost } from "./posted";
+import { createPageReplies, headers } from "./reply";
 import type { Visitor } from "./room-card";
 
 /** A thousand characters, each of up to nine bytes URL-encoded, and the other fields. */
@@ -44,7 +44,7 @@ export function portalRoutes(app: FastifyInstance, services: Services): void {
       path,
       newAnswer: parseRoomParam(noted),
       newQuestion: parseRoomParam(asked),
-      person: personIn(by).slice(0, MOST_ANSWER_NAME),
+      person: parsePersonName(by).slice(0, MAX_ANSWER_NAME_LENGTH),
     });
   });
 
@@ -56,7 +56,7 @@ export function portalRoutes(app: FastifyInstance, services: Services): void {
 
 /** The pages that visitors with a link get: theirs, or an error page. */
 function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Services) {
-  const { answer, excuse } = pagesOf(productName);
+  const { answer, excuse } = createPageReplies(productName);
   const refuseToSave = (reply: FastifyReply, status: number, sentence: string) =>
     excuse(reply, status, "We couldn't save your answer", sentence);
 
@@ -92,9 +92,9 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
     );
 
   async function show(reply: FastifyReply, { leadId }: PortalVisit, visitor: Visitor, status = 200) {
-    const content = await readPortal(db, leadId, now());
+    const content = await loadPortal(db, leadId, now());
     if (!content) return notFound(reply);
-    return answer(reply, status, portalPage(content, { ...visitor, productName, publicUrl }));
+    return answer(reply, status, renderPortalPage(content, { ...visitor, productName, publicUrl }));
   }
 
   return { refuseToSave, fail, admit, show };
@@ -105,16 +105,16 @@ function createPostHandler({ db, now }: Services, { refuseToSave, show }: Return
   const canPost = createThrottle(now);
   return async (reply: FastifyReply, visit: PortalVisit, { path, body }: { path: string; body: unknown }) => {
     if (visit.isStaff) return refuseToSave(reply, 403, "Only the client can answer on this page.");
-    const posted = postedIn(body);
+    const posted = parsePortalPost(body);
     if (!posted) return refuseToSave(reply, 400, "We couldn't read it. Reload your page and try again.");
-    const person = posted.person.slice(0, MOST_ANSWER_NAME);
+    const person = posted.person.slice(0, MAX_ANSWER_NAME_LENGTH);
     const refuse = (problem: string, status: number) =>
       show(reply, visit, { isStaff: false, path, person, refused: { posted, problem } }, status);
     if (!canPost(visit.leadId))
       return refuse("You have sent a lot of answers. Please try again in a few minutes.", 429);
-    const problem = complaintOf(posted);
+    const problem = findPostProblem(posted);
     if (problem) return refuse(problem, 422);
-    const result = await keep(db, visit.leadId, posted, now());
+    const result = await savePost(db, visit.leadId, posted, now());
     if (result === "too many")
       return refuse("You have many open questions. Please wait for our answers, or reply to our email.", 422);
     if (result === "gone")
@@ -123,7 +123,7 @@ function createPostHandler({ db, now }: Services, { refuseToSave, show }: Return
     return reply
       .code(303)
       .headers(headers)
-      .header("Location", `${path}${placeAfter(posted)}`)
+      .header("Location", `${path}${buildResultAddress(posted)}`)
       .send();
   };
 }
@@ -132,7 +132,7 @@ function createPostHandler({ db, now }: Services, { refuseToSave, show }: Return
 const toPath = (token: string) => `/portal/${token}`;
 
 /** The room in the address of the page after a save. */
-function parseRoomParam(text: unknown): RoomOfEvent | undefined {
+function parseRoomParam(text: unknown): EventRoom | undefined {
   const [, eventId, roomId] = /^(\d{1,9})-(\d{1,9})$/.exec(String(text)) ?? [];
   return eventId && roomId ? { eventId: Number(eventId), roomId: Number(roomId) } : undefined;
 }

@@ -1,5 +1,5 @@
 import { formatOrdinal } from "@contract/ordinal";
-import { longDate } from "@contract/recommendations/template";
+import { formatLongDate } from "@contract/recommendations/template";
 import { eventTypeNames, type ScoringKey, scoringKeyNames } from "@contract/vocabulary";
 import { formatMoney } from "../../format/room-facts";
 import { buildCurrentCriteria, toNeed } from "../criteria";
@@ -253,7 +253,7 @@ async function answerAboutEvent(slots: readonly Slot[], scope: Scope): Promise<A
       ? `, ${formatMoney(Math.round(budgetMinor / guestCount), country)} a head for ${guestCount} guests`
       : "";
   const facts: Record<EventTopic, string> = {
-    date: `Date: ${eventDate ? `${formatWeekday(eventDate)} ${longDate(eventDate)}` : "not recorded"}.`,
+    date: `Date: ${eventDate ? `${formatWeekday(eventDate)} ${formatLongDate(eventDate)}` : "not recorded"}.`,
     guests: `Guests: ${guestCount ?? "not recorded"}.`,
     budget: `Budget: ${budgetMinor === null ? "not recorded" : `${formatMoney(budgetMinor, country)} in total${perHead}`}.`,
     type: `Type: ${client?.subType ?? eventTypeNames[event.eventType]}.`,

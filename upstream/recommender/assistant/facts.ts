@@ -1,4 +1,4 @@
-import { longDate } from "@contract/recommendations/template";
+import { formatLongDate } from "@contract/recommendations/template";
 import { type Country, distanceUnit, eventTypeNames } from "@contract/vocabulary";
 import { formatMoney } from "../../format/room-facts";
 import { htmlToText, sanitise } from "../../format/stored-html";
@@ -98,7 +98,7 @@ const listTypes = (venue: VenueRecord) =>
   venue.eventTypes.map((type) => `${eventTypeNames[type].toLowerCase()}s`).join(", ");
 
 const formatOffer = ({ title, forEventType, expiresAt }: Offer) =>
-  `${title}${forEventType ? ` (${eventTypeNames[forEventType].toLowerCase()}s)` : ""}, until ${longDate(expiresAt.toISOString().slice(0, 10))}`;
+  `${title}${forEventType ? ` (${eventTypeNames[forEventType].toLowerCase()}s)` : ""}, until ${formatLongDate(expiresAt.toISOString().slice(0, 10))}`;
 
 /** The rooms of a venue, or only the given one. */
 export const listRooms = (venue: VenueRecord, roomId?: number) => {

@@ -2,7 +2,7 @@ import { ChoiceLabel } from "~/components/ui/Checkbox";
 import { Choices } from "~/components/ui/RadioGroup";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { BrochureChoice } from "~/services/recommendations/compose/brochures";
-import type { SendPage } from "~/services/recommendations/compose/compose.server";
+import type { ComposePageData } from "~/services/recommendations/compose/compose.server";
 
 /** The id of the first checkbox, to which errors link. */
 const ID = "brochures";
@@ -14,7 +14,7 @@ export function BrochureFields({
   brochuresFailure,
   ticked,
   error,
-}: Pick<SendPage, "brochures" | "areBrochuresOffered" | "brochuresFailure"> & {
+}: Pick<ComposePageData, "brochures" | "areBrochuresOffered" | "brochuresFailure"> & {
   /** The fields that were ticked in a form that was refused; otherwise those of the draft are. */
   ticked?: readonly string[];
   error: readonly string[] | undefined;

@@ -14,12 +14,19 @@ import { listTyped, retype } from "~/components/ui/typed-values";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { addViewParams, paths } from "~/services/paths";
-import type { SendPage } from "~/services/recommendations/compose/compose.server";
-import { BROCHURES, KEEP, LEAVE, REQUEUE, RESTART, SendForm } from "~/services/recommendations/compose/send";
+import type { ComposePageData } from "~/services/recommendations/compose/compose.server";
+import {
+  BROCHURES,
+  LEAVE,
+  REQUEUE,
+  RESTART,
+  SAVE_DRAFT,
+  SendForm,
+} from "~/services/recommendations/compose/send";
 import { queueIntents } from "~/services/recommender/queue/queue";
 import { EmailFields, EmailOptions } from "./EmailFields";
-import { Envelope } from "./Envelope";
-import { OtherGuests } from "./OtherGuests";
+import { EmailHeader } from "./EmailHeader";
+import { GuestMismatchNotice } from "./GuestMismatchNotice";
 import { Receipts } from "./Receipts";
 import { RoomsToSend } from "./RoomsToSend";
 import { SendLater } from "./SendLater";
@@ -67,9 +74,9 @@ const Sent = styled.div`
 const FORM_ID = "recommendation-email";
 
 /** Buttons that take the draft unchecked. */
-const UNCHECKED = ["quick", LEAVE, KEEP, REQUEUE, ...queueIntents];
+const UNCHECKED = ["quick", LEAVE, SAVE_DRAFT, REQUEUE, ...queueIntents];
 
-type ComposePageProps = SendPage & { rejected?: RejectedForm; alert?: string };
+type ComposePageProps = ComposePageData & { rejected?: RejectedForm; alert?: string };
 
 /**
  * The email with recommendations (spec 2): header, text, rooms in order, and the buttons Cancel, Preview, Save Only and
@@ -139,7 +146,7 @@ function NothingToSend({
   action,
   closeHref,
   params,
-}: Pick<SendPage, "page" | "leadName" | "receipts" | "resumedKey" | "roomsOut"> & {
+}: Pick<ComposePageData, "page" | "leadName" | "receipts" | "resumedKey" | "roomsOut"> & {
   action: string;
   closeHref: string;
   params: URLSearchParams;
@@ -197,7 +204,7 @@ function Bar({
             Cancel
           </Button>
         )}
-        <Button {...button} value={KEEP}>
+        <Button {...button} value={SAVE_DRAFT}>
           Save as draft
         </Button>
         <Button {...button} value="save">
@@ -234,9 +241,9 @@ function Email(props: EmailProps & { problem: DraftProblem | undefined }) {
       <input type="hidden" name="shown_rooms" value={queue.map(({ room_id }) => room_id).join()} />
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
       <RecipientWarnings {...props} />
-      <OtherGuests page={page} guests={otherGuests} />
+      <GuestMismatchNotice page={page} guests={otherGuests} />
       {roomsOut.length > 0 && <RoomsOut rooms={roomsOut} button={button} />}
-      <Envelope
+      <EmailHeader
         {...props}
         cc={form.fields.cc}
         count={queue.length}
@@ -295,7 +302,10 @@ function RoomsOut({ rooms, button }: { rooms: string[]; button: Partial<FormButt
   );
 }
 
-function RecipientWarnings({ recipient, isUnsubscribed }: Pick<SendPage, "recipient" | "isUnsubscribed">) {
+function RecipientWarnings({
+  recipient,
+  isUnsubscribed,
+}: Pick<ComposePageData, "recipient" | "isUnsubscribed">) {
   return (
     <>
       {!recipient && (
@@ -310,7 +320,7 @@ function RecipientWarnings({ recipient, isUnsubscribed }: Pick<SendPage, "recipi
   );
 }
 
-const useSendForm = (values: SendPage["values"], rejected: RejectedForm | undefined) =>
+const useSendForm = (values: ComposePageData["values"], rejected: RejectedForm | undefined) =>
   useSchemaForm(SendForm, { id: FORM_ID, rejected, values, unchecked: UNCHECKED });
 
 interface FormButton {

@@ -12,9 +12,9 @@ import type { RejectedForm } from "~/services/forms/rejected-form";
 import { addViewParams, paths } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
-import { OtherGuests } from "./OtherGuests";
+import { GuestMismatchNotice } from "./GuestMismatchNotice";
+import { RoomsInEmail } from "./RoomsInEmail";
 import { SendLater } from "./SendLater";
-import { SendRooms } from "./SendRooms";
 
 const Preview = styled.div`
   display: grid;
@@ -71,12 +71,12 @@ export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; al
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary heading="This email cannot be sent yet" errors={errors} />
         <Warnings problems={problems} />
-        <OtherGuests page={page} guests={otherGuests} />
+        <GuestMismatchNotice page={page} guests={otherGuests} />
         {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{viewNotices[view]}</Alert>}
         <EmailView {...props} />
         <section>
           <h3>Venues in this email</h3>
-          <SendRooms queue={queue} standings={standings} lines={lines} />
+          <RoomsInEmail queue={queue} standings={standings} lines={lines} />
         </section>
       </Preview>
     </DialogPage>

@@ -1,4 +1,4 @@
-import { MOST_ROOM_LINE } from "@contract/recommendations/lengths";
+import { MAX_ROOM_LINE_LENGTH } from "@contract/recommendations/lengths";
 import { RoomLine } from "@contract/recommendations/recommendations";
 import { useNavigation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
@@ -168,7 +168,7 @@ function RoomRow({
             label={`Comment on ${room.room_name} of ${room.name}`}
             labelHidden
             placeholder="Add a comment (optional)"
-            maxLength={MOST_ROOM_LINE}
+            maxLength={MAX_ROOM_LINE_LENGTH}
             defaultValue={line}
             error={error}
           />

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { TextField } from "~/components/ui/TextField";
-import type { SendPage } from "~/services/recommendations/compose/compose.server";
-import { LATER } from "~/services/recommendations/compose/send";
+import type { ComposePageData } from "~/services/recommendations/compose/compose.server";
+import { SEND_LATER } from "~/services/recommendations/compose/send";
 
 const Details = styled.details`
   > summary { display: inline-flex; align-items: center; min-height: var(--control); padding: 0 var(--s3); color: var(--accent); font-weight: 600; cursor: pointer; }
@@ -25,7 +25,7 @@ export function SendLater({
   button,
   idPrefix = "",
 }: {
-  later: NonNullable<SendPage["later"]>;
+  later: NonNullable<ComposePageData["later"]>;
   fields: DateFields;
   button: { form: string; name: string; disabled: boolean };
   /** Prefix of the fields' ids, where another form on the page has the same fields. */
@@ -58,7 +58,7 @@ export function SendLater({
           defaultValue={send_time.initialValue}
           error={send_time.errors}
         />
-        <Button {...button} value={LATER} icon="mail">
+        <Button {...button} value={SEND_LATER} icon="mail">
           Schedule the email
         </Button>
       </div>

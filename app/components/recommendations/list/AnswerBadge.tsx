@@ -1,4 +1,4 @@
-import { answerInWords, type ClientAnswer, type DeclineReason } from "@contract/recommendations/answers";
+import { type ClientAnswer, type DeclineReason, formatAnswer } from "@contract/recommendations/answers";
 import { responseLooks } from "~/components/recommender/ClientResponses";
 import { Badge } from "~/components/ui/Badge";
 
@@ -11,7 +11,7 @@ export function AnswerBadge({
   return (
     <Badge {...responseLooks[answer.answer]}>
       <span className="visually-hidden">The client: </span>
-      {answerInWords(answer)}
+      {formatAnswer(answer)}
     </Badge>
   );
 }

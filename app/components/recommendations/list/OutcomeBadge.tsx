@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "~/components/ui/Badge";
 import type { IconName } from "~/components/ui/icons";
-import { outcomeName } from "~/services/recommendations/list/list";
+import { formatOutcome } from "~/services/recommendations/list/list";
 
 const looks = new Map<string, { icon: IconName; tone: Tone }>([
   ["saved", { icon: "tag", tone: "neutral" }],
@@ -13,14 +13,14 @@ const looks = new Map<string, { icon: IconName; tone: Tone }>([
 ]);
 
 /** The icon, tone and label of an outcome; one we do not know is shown unchanged. */
-export const outcomeLook = (outcome: string) => ({
-  words: outcomeName(outcome),
+export const findOutcomeStyle = (outcome: string) => ({
+  words: formatOutcome(outcome),
   ...(looks.get(outcome) ?? { icon: "info" as const, tone: "neutral" as const }),
 });
 
 /** The outcome of a recommended room, as icon and label. */
 export function OutcomeBadge({ outcome }: { outcome: string }) {
-  const { words, icon, tone } = outcomeLook(outcome);
+  const { words, icon, tone } = findOutcomeStyle(outcome);
   return (
     <Badge tone={tone} icon={icon}>
       {words}

@@ -9,7 +9,7 @@ import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
 import { type RecommendationSort, recommendationList, sortNames } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { outcomeLook } from "./OutcomeBadge";
+import { findOutcomeStyle } from "./OutcomeBadge";
 
 const Bar = styled.div`
   &&& { margin-top: var(--s2); }
@@ -54,8 +54,8 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
     },
     ...recommended.counts.map(({ outcome, count }) => ({
       to: href({ outcome, answer: undefined }),
-      label: outcomeLook(outcome).words,
-      icon: outcomeLook(outcome).icon,
+      label: findOutcomeStyle(outcome).words,
+      icon: findOutcomeStyle(outcome).icon,
       count,
       current: filters.outcome === outcome,
     })),

@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { cutText } from "~/services/format/cut-text";
 import { addViewParams, paths } from "~/services/paths";
-import type { RecommendedRoom, RoomOfBatch } from "~/services/recommendations/list/batches";
-import { outcomeName } from "~/services/recommendations/list/list";
+import type { BatchRoom, RecommendedRoom } from "~/services/recommendations/list/batches";
+import { formatOutcome } from "~/services/recommendations/list/list";
 import { AnswerBadge } from "./AnswerBadge";
 import { OutcomeBadge } from "./OutcomeBadge";
 
@@ -44,7 +44,7 @@ export function RecommendedRooms({
   label,
 }: {
   page: RoomsPage;
-  rooms: readonly (RecommendedRoom | RoomOfBatch)[];
+  rooms: readonly (RecommendedRoom | BatchRoom)[];
   label: string;
 }) {
   const zone = zoneOf(page.country);
@@ -71,7 +71,7 @@ function RoomText({
   zone,
 }: {
   page: RoomsPage;
-  room: RecommendedRoom | RoomOfBatch;
+  room: RecommendedRoom | BatchRoom;
   zone: string | undefined;
 }) {
   return (
@@ -104,7 +104,7 @@ function RoomText({
   );
 }
 
-function RoomOutcome({ room, zone }: { room: RecommendedRoom | RoomOfBatch; zone: string | undefined }) {
+function RoomOutcome({ room, zone }: { room: RecommendedRoom | BatchRoom; zone: string | undefined }) {
   return (
     <div data-part="outcome">
       {room.answers.map((answer) => (
@@ -113,13 +113,13 @@ function RoomOutcome({ room, zone }: { room: RecommendedRoom | RoomOfBatch; zone
       {room.outcome && <OutcomeBadge outcome={room.outcome} />}
       {room.viewedAt ? (
         <p>
-          {room.outcome !== "viewed" && `${outcomeName("viewed")} `}
+          {room.outcome !== "viewed" && `${formatOutcome("viewed")} `}
           <DateText iso={room.viewedAt} timeZone={zone} />
         </p>
       ) : (
         room.openedAt && (
           <p>
-            {room.outcome !== "opened" && `${outcomeName("opened")} `}
+            {room.outcome !== "opened" && `${formatOutcome("opened")} `}
             <DateText iso={room.openedAt} timeZone={zone} />
           </p>
         )
@@ -132,7 +132,7 @@ const formatWay = (isEmail: boolean | undefined) =>
   isEmail === undefined ? "Recommended" : isEmail ? "Emailed" : "Saved";
 
 /** In the order by venue, rooms come with their batch. */
-const isByVenue = (room: RecommendedRoom | RoomOfBatch): room is RoomOfBatch => "batch" in room;
+const isByVenue = (room: RecommendedRoom | BatchRoom): room is BatchRoom => "batch" in room;
 
 /** The address of the room's drawer, with the list narrowed to its venue. */
 const buildRoomHref = (

@@ -1,7 +1,11 @@
-import { deletedBrochure, findSizeProblem, type OfferedBrochure } from "@contract/recommendations/brochures";
+import {
+  findSizeProblem,
+  formatDeletedBrochure,
+  type OfferedBrochure,
+} from "@contract/recommendations/brochures";
 import { formatFileSize } from "~/services/events/quotes";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { brochureField, chosenBrochures, type SendForm } from "./send";
+import { brochureField, listChosenBrochures, type SendForm } from "./send";
 
 /** A brochure as the form lists it. */
 export interface BrochureChoice {
@@ -30,7 +34,7 @@ export function listBrochureChoices(
   values: Pick<SendForm, "brochures">,
   queue: Queue,
 ): BrochureChoice[] {
-  const chosen = chosenBrochures(values, queue);
+  const chosen = listChosenBrochures(values, queue);
   const toChoice = (id: Parameters<typeof brochureField>[0], name: string) => ({
     field: brochureField(id),
     name,
@@ -54,11 +58,11 @@ export function findBrochureProblems(
   queue: Queue,
   listed: ListedBrochures | undefined,
 ): string[] {
-  const chosen = chosenBrochures(values, queue);
+  const chosen = listChosenBrochures(values, queue);
   const found = chosen.map(({ venue_id, brochure_id }) =>
     listed?.data?.find((brochure) => brochure.id === brochure_id && brochure.venue_id === venue_id),
   );
   const deleted = isWhole(listed) ? chosen.filter((_, index) => !found[index]) : [];
   const tooLarge = findSizeProblem(found.map((brochure) => brochure?.size ?? 0));
-  return [...deleted.map(({ name }) => deletedBrochure(name)), ...(tooLarge ? [tooLarge] : [])];
+  return [...deleted.map(({ name }) => formatDeletedBrochure(name)), ...(tooLarge ? [tooLarge] : [])];
 }

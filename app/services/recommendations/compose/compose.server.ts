@@ -17,21 +17,21 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { listBrochureChoices } from "./brochures";
 import {
-  draftDigest,
-  dropLastDraft,
-  dropSentDraft,
-  keepChangedDraft,
-  keepDraft,
-  lastDraft,
-  roomsOfDraft,
-  unsentDraft,
+  deleteLastDraft,
+  deleteSentDraft,
+  findLastDraft,
+  findUnsentDraft,
+  hashDraft,
+  listDraftRooms,
+  saveChangedDraft,
+  saveDraft,
 } from "./email-drafts.server";
-import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-template";
+import { buildEmailTemplate, buildPlaceholderValues, listPlaceholders } from "./email-template";
 import type { PostedDraft, PostedEmail } from "./posted-email.server";
-import { recipientOf } from "./preflight";
-import { clientLinkOf, findBrochures } from "./preflight.server";
-import { withReceipts } from "./receipts.server";
-import { DRAFT_PARAM, formValuesOf, KEEP, LATER, LEAVE, REQUEUE, RESTART } from "./send";
+import { findRecipient } from "./preflight";
+import { loadClientLink, loadOfferedBrochures } from "./preflight.server";
+import { loadWithReceipts } from "./receipts.server";
+import { DRAFT_PARAM, LEAVE, REQUEUE, RESTART, SAVE_DRAFT, SEND_LATER, toFormValues } from "./send";
 import { type SendOutcome, type SendRequest, sendRecommendation } from "./send.server";
 import { findSendClocks } from "./send-time.server";
 
@@ -39,7 +39,7 @@ import { findSendClocks } from "./send-time.server";
  * Everything the email page shows, with a key that makes the form send once. It opens with the draft in its address, else
  * with the last draft of the event, else with the template.
  */
-export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => loadDraft(ctx, reads));
+export const loadComposePage = (ctx: EventContext) => loadWithReceipts(ctx, (reads) => loadDraft(ctx, reads));
 
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
@@ -50,7 +50,7 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { lines, copies } = features.recommendations;
   const isMissing = ({ room_id }: { room_id: number }) =>
     !recommended.has(room_id) && !queue.some((queued) => queued.room_id === room_id);
-  const placeholders = placeholderValues({
+  const placeholders = buildPlaceholderValues({
     firstName: lead.first_name,
     event,
     specialistName: ctx.user.name,
@@ -58,7 +58,7 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     portalLink,
   });
   const blank = {
-    ...emailTemplate(event.event_type, placeholders, env().productName),
+    ...buildEmailTemplate(event.event_type, placeholders, env().productName),
     portal_link: portalLink,
   };
   const form = buildForm(blank, written);
@@ -69,12 +69,12 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     queue,
     /** The ranks of the queued rooms in the search, by room id; for staff only. */
     standings: standings.byRoomId,
-    otherGuests: otherGuests(standings, event),
-    recipient: recipientOf(lead),
+    otherGuests: findGuestMismatch(standings, event),
+    recipient: findRecipient(lead),
     /** The sender and the reply address; absent where they are not known. */
     sender: sentBy?.data,
     isUnsubscribed: lead.is_unsubscribed,
-    placeholders: listedPlaceholders(placeholders),
+    placeholders: listPlaceholders(placeholders),
     areCopiesOffered: copies,
     /** Whether brochures can be attached, those that can be, and why they could not be loaded. */
     areBrochuresOffered: features.recommendations.brochures,
@@ -102,9 +102,9 @@ async function loadSources(ctx: EventContext, reads: EventReads) {
     await Promise.all([
       reads.leadAndEvent,
       opening,
-      opening.then(({ queue }) => queueStandings(ctx, queue)),
-      opening.then(({ queue }) => findBrochures(ctx, queue)),
-      clientLinkOf(ctx),
+      opening.then(({ queue }) => loadQueueStandings(ctx, queue)),
+      opening.then(({ queue }) => loadOfferedBrochures(ctx, queue)),
+      loadClientLink(ctx),
       section(ctx.api.optional(sender)),
       section(ctx.api.optional(ofLead, leadParams)),
       loadFeatures(),
@@ -127,10 +127,10 @@ async function loadSources(ctx: EventContext, reads: EventReads) {
 async function loadDrafts(ctx: EventContext) {
   const [typed, named, last] = await Promise.all([
     takeSavedForm(ctx.url, ctx.session),
-    unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-    lastDraft(ctx),
+    findUnsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    findLastDraft(ctx),
   ]);
-  return { typed, named, last, rooms: await roomsOfDraft(ctx, (named ?? last)?.form_key) };
+  return { typed, named, last, rooms: await listDraftRooms(ctx, (named ?? last)?.form_key) };
 }
 
 /** The values the form opens with: the template, overridden by what was written before. */
@@ -145,31 +145,31 @@ function buildForm(
     form_key: named?.form_key ?? (randomUUID() as string),
   };
   return {
-    values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
+    values: toFormValues({ ...values, ...Object.fromEntries(typed ?? []) }),
     /**
-     * `draftDigest` of what the form opens with, to tell whether it was changed. A draft in the address counts as a change
+     * `hashDraft` of what the form opens with, to tell whether it was changed. A draft in the address counts as a change
      * of this form.
      */
-    initialDigest: draftDigest(named ? blank : values),
+    initialDigest: hashDraft(named ? blank : values),
     /** The key of the last draft, if the form opens with it. */
     resumedKey: named ? undefined : last?.form_key,
   };
 }
 
 /** The ranks of queued rooms in the event's search. */
-export const queueStandings = (scope: EventScope, queue: Queue) =>
+export const loadQueueStandings = (scope: EventScope, queue: Queue) =>
   loadRoomRanks(
     scope,
     queue.map(({ room_id }) => room_id),
   );
 
 /** The guest counts of the search and of the event (and so of the email), where they differ. */
-export const otherGuests = (
+export const findGuestMismatch = (
   { guests }: RoomRanks,
   { guest_count: ofEvent }: Pick<LeadEvent, "guest_count">,
 ) => (guests && guests !== ofEvent ? { ofSearch: guests, ofEvent: ofEvent ?? undefined } : undefined);
 
-export type SendPage = Awaited<ReturnType<typeof loadSend>>;
+export type ComposePageData = Awaited<ReturnType<typeof loadComposePage>>;
 
 /** The outcome of a posted email: sent or not, left, restarted, saved as a draft, or saved for the page that opens next. */
 export type ComposeOutcome =
@@ -184,36 +184,36 @@ export type ComposeOutcome =
  * `quick` save the draft for their pages (`preview` only a valid one). `up`, `down` and `remove` save it and rearrange the
  * rooms; `requeue` puts the draft's rooms back. `keep` saves the draft, `leave` saves it if changed, `restart` discards it.
  */
-export async function submitSend(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
+export async function submitEmail(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { intent, roomId, formKey, draft, values } = posted;
   const { user, event } = scope;
   switch (intent) {
     case LEAVE:
-      await keepChangedDraft(scope, posted);
+      await saveChangedDraft(scope, posted);
       return { kind: "left" };
-    case KEEP:
+    case SAVE_DRAFT:
       if (!formKey) return { kind: "refused", problems: [] };
-      await keepDraft(scope, formKey, draft);
+      await saveDraft(scope, formKey, draft);
       return { kind: "drafted", formKey };
     case REQUEUE:
       return requeueRooms(scope, posted);
     case RESTART:
-      await dropLastDraft(scope);
+      await deleteLastDraft(scope);
       return { kind: "restarted" };
     case "preview":
     case "quick":
-      if (formKey) await keepDraft(scope, formKey, draft);
+      if (formKey) await saveDraft(scope, formKey, draft);
       if (!formKey || (intent === "preview" && !values)) return { kind: "refused", problems: [] };
       return { kind: "kept", next: intent, formKey };
     case "up":
     case "down":
     case "remove":
       if (!formKey) return { kind: "refused", problems: [] };
-      await keepDraft(scope, formKey, draft);
+      await saveDraft(scope, formKey, draft);
       if (roomId) await rearrangeQueue(user.id, event.eventId, intent, roomId);
       return { kind: "kept", next: "send", formKey };
     default:
-      return sendDraft(scope, posted, { isSaveOnly: intent === "save", isLater: intent === LATER });
+      return sendDraft(scope, posted, { isSaveOnly: intent === "save", isLater: intent === SEND_LATER });
   }
 }
 
@@ -221,13 +221,13 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
 async function requeueRooms(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { formKey, resumedKey, draft } = posted;
   const [rooms, { recommended }] = await Promise.all([
-    roomsOfDraft(scope, resumedKey ?? formKey),
+    listDraftRooms(scope, resumedKey ?? formKey),
     loadSendableQueue(scope),
   ]);
   await restoreRooms(scope.user.id, scope.event.eventId, rooms, recommended);
   // With an empty queue the page has no email fields and posts only its key.
   if (!formKey || draft.template === undefined) return { kind: "empty" };
-  await keepDraft(scope, formKey, draft);
+  await saveDraft(scope, formKey, draft);
   return { kind: "kept", next: "send", formKey };
 }
 
@@ -239,9 +239,9 @@ export async function sendDraft(
 ): Promise<SendOutcome> {
   const { formKey, draft, values, shownRooms } = posted;
   if (!formKey) return { kind: "refused", problems: [] };
-  const digest = draftDigest(draft);
+  const digest = hashDraft(draft);
   const outcome = await sendRecommendation(scope, { formKey, digest, values, shownRooms, ...options });
-  if (outcome.kind === "done") await dropSentDraft(scope, posted);
-  else await keepChangedDraft(scope, posted);
+  if (outcome.kind === "done") await deleteSentDraft(scope, posted);
+  else await saveChangedDraft(scope, posted);
   return outcome;
 }

@@ -3,9 +3,9 @@ import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { put, store, take } from "~/services/store/store.server";
-import { DRAFT_FIELDS, type EmailDraft, formKeyIn, type PostedDraft } from "./posted-email.server";
+import { DRAFT_FIELDS, type EmailDraft, type PostedDraft, parseFormKey } from "./posted-email.server";
 import { isRepeatedField } from "./send";
-import { sendKey, sends } from "./send-record.server";
+import { sendKey, sendRecords } from "./send-record.server";
 
 /**
  * Email drafts, kept for 30 days or until they are sent: while their author opens the preview or the quick
@@ -27,7 +27,7 @@ const draftRoomsKey = ({ user, event }: DraftScope, formKey: string) =>
 const lastDraftKey = ({ user, event }: DraftScope) => `last-letter:${user.id}:${event.eventId}`;
 
 /** Saves a draft by its form's key, with the queued rooms, as the last draft of its event. */
-export async function keepDraft(scope: DraftScope, formKey: string, draft: EmailDraft): Promise<void> {
+export async function saveDraft(scope: DraftScope, formKey: string, draft: EmailDraft): Promise<void> {
   const rooms = await loadQueue(scope.user.id, scope.event.eventId);
   if (rooms.length > 0) await put(draftRoomsKey(scope, formKey), rooms, TTL_SECONDS);
   await put(draftKey(scope, formKey), { ...draft, form_key: formKey }, TTL_SECONDS);
@@ -38,64 +38,64 @@ export async function keepDraft(scope: DraftScope, formKey: string, draft: Email
  * Saves the draft of a form that is left, unless it is unchanged or was sent. Text written after it was sent becomes a new
  * draft.
  */
-export async function keepChangedDraft(scope: DraftScope, posted: PostedDraft): Promise<void> {
+export async function saveChangedDraft(scope: DraftScope, posted: PostedDraft): Promise<void> {
   const { formKey, draft, initialDigest, resumedKey } = posted;
   if (!formKey) return;
-  const digest = draftDigest(draft);
+  const digest = hashDraft(draft);
   const [sent, last] = await Promise.all([
-    sends.find(sendKey(scope, formKey)),
+    sendRecords.find(sendKey(scope, formKey)),
     store().get<string>(lastDraftKey(scope)),
   ]);
   if (sent?.isDone) {
-    if (sent.digest !== digest) await keepDraft(scope, randomUUID(), draft);
+    if (sent.digest !== digest) await saveDraft(scope, randomUUID(), draft);
     return;
   }
   const isUnchanged = digest === initialDigest;
   if (isUnchanged && last !== formKey) return;
-  if (isUnchanged && !resumedKey) await dropLastDraft(scope);
-  else await keepDraft(scope, formKey, draft);
+  if (isUnchanged && !resumedKey) await deleteLastDraft(scope);
+  else await saveDraft(scope, formKey, draft);
 }
 
 /** Removes the draft that a form has sent, or the one it had resumed, as the last draft. */
-export async function dropSentDraft(
+export async function deleteSentDraft(
   scope: DraftScope,
   { formKey, resumedKey }: Pick<PostedDraft, "formKey" | "resumedKey">,
 ): Promise<void> {
   const last = await store().get<string>(lastDraftKey(scope));
-  if (last && (last === formKey || last === resumedKey)) await dropLastDraft(scope);
+  if (last && (last === formKey || last === resumedKey)) await deleteLastDraft(scope);
 }
 
 /** The draft with a form's key, as typed; `undefined` if there is none of this author. */
-export async function keptDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
-  const formKey = formKeyIn(key);
+export async function findDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
+  const formKey = parseFormKey(key);
   return formKey ? store().get<EmailDraft>(draftKey(scope, formKey)) : undefined;
 }
 
 /** The rooms of a draft, in order; empty where they are not known. */
-export const roomsOfDraft = async (scope: DraftScope, formKey: string | undefined): Promise<Queue> =>
+export const listDraftRooms = async (scope: DraftScope, formKey: string | undefined): Promise<Queue> =>
   (formKey && (await store().get<Queue>(draftRoomsKey(scope, formKey)))) || [];
 
 /** The draft with a form's key, unless it was sent. */
-export async function unsentDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
-  const draft = await keptDraft(scope, key);
-  return draft?.form_key && (await sends.isDone(sendKey(scope, draft.form_key))) ? undefined : draft;
+export async function findUnsentDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
+  const draft = await findDraft(scope, key);
+  return draft?.form_key && (await sendRecords.isDone(sendKey(scope, draft.form_key))) ? undefined : draft;
 }
 
 /** The author's last unsent draft for this event. */
-export const lastDraft = async (scope: DraftScope) =>
-  unsentDraft(scope, await store().get<string>(lastDraftKey(scope)));
+export const findLastDraft = async (scope: DraftScope) =>
+  findUnsentDraft(scope, await store().get<string>(lastDraftKey(scope)));
 
 /** Makes the next form open with the template; the draft itself stays at its address. */
-export const dropLastDraft = (scope: DraftScope) => take<string>(lastDraftKey(scope));
+export const deleteLastDraft = (scope: DraftScope) => take<string>(lastDraftKey(scope));
 
 /** A hash of a draft without its key, to tell whether a form was changed. */
-export const draftDigest = ({ form_key: _, ...draft }: EmailDraft): string => hash(draft, []);
+export const hashDraft = ({ form_key: _, ...draft }: EmailDraft): string => hash(draft, []);
 
 /**
  * A hash of a draft and its rooms, to tell whether they are still what a preview showed. It leaves out the time of sending
  * later, as the preview has its own fields for it.
  */
-export const previewDigest = ({ send_date: _, send_time: __, ...draft }: EmailDraft, queue: Queue): string =>
+export const hashPreview = ({ send_date: _, send_time: __, ...draft }: EmailDraft, queue: Queue): string =>
   hash(draft, queue);
 
 function hash(draft: EmailDraft, queue: Queue): string {

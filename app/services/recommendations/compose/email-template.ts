@@ -1,11 +1,11 @@
 import type { LeadEvent } from "@contract/events/event";
 import {
+  buildEventValues,
+  formatVenueList,
   replacePlaceholders,
   type TemplatePlaceholder,
   type TemplateValues,
   templatePlaceholders,
-  valuesOfEvent,
-  venueListText,
 } from "@contract/recommendations/template";
 import type { EventType } from "@contract/vocabulary";
 
@@ -21,9 +21,15 @@ interface TemplateFacts {
 }
 
 /** The value of each placeholder in a mail about an event; unknown ones are left out. */
-export function placeholderValues({ firstName, event, specialistName, queue, portalLink }: TemplateFacts) {
+export function buildPlaceholderValues({
+  firstName,
+  event,
+  specialistName,
+  queue,
+  portalLink,
+}: TemplateFacts) {
   const values: TemplateValues = {
-    ...valuesOfEvent({
+    ...buildEventValues({
       eventType: event.event_type,
       subType: event.sub_type,
       eventDate: event.event_date,
@@ -31,7 +37,7 @@ export function placeholderValues({ firstName, event, specialistName, queue, por
       city: event.city,
     }),
     first_name: firstName,
-    venue_list: venueListText(queue.map(({ name, space }) => ({ venue: name, room: space }))),
+    venue_list: formatVenueList(queue.map(({ name, space }) => ({ venue: name, room: space }))),
     portal_link: portalLink,
     specialist_name: specialistName,
   };
@@ -59,7 +65,7 @@ export interface ListedPlaceholder {
 }
 
 /** The placeholders in the order of the contract, with their values. */
-export const listedPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
+export const listPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
   templatePlaceholders.map((name) => {
     const value = values[name];
     return { name, description: descriptions[name], value, chip: value && (chips[name]?.(value) ?? value) };
@@ -104,7 +110,7 @@ const bodies: Record<Kind, { opening: string; closing: string }> = {
  * The subject and the Markdown body that the email page opens with. They use only placeholders that have a value, so that
  * the email can be sent unchanged.
  */
-export function emailTemplate(kind: Kind = "event", values: TemplateValues, productName: string) {
+export function buildEmailTemplate(kind: Kind = "event", values: TemplateValues, productName: string) {
   const about = [
     values.guest_count && "for about {{guest_count}} guests",
     values.city && "in and around {{city}}",
@@ -128,7 +134,7 @@ export function emailTemplate(kind: Kind = "event", values: TemplateValues, prod
 }
 
 /** A draft with its placeholders filled in: the subject as text, the Markdown body with escaped values. */
-export function filledDraft<Draft extends { subject: string; template: string }>(
+export function fillDraft<Draft extends { subject: string; template: string }>(
   draft: Draft,
   values: TemplateValues,
 ): Draft {
@@ -143,7 +149,7 @@ export function filledDraft<Draft extends { subject: string; template: string }>
 }
 
 /** A line of text with its placeholders filled in; those without a value stay. */
-export const filledLine = (text: string, values: TemplateValues) =>
+export const fillLine = (text: string, values: TemplateValues) =>
   replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
 /** Text escaped for Markdown; hyphens, dots and quotes need no escape inside a line. */

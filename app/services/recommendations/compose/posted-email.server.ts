@@ -3,10 +3,10 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import {
   type EmailIntent,
   emailIntents,
-  formValuesOf,
   isRepeatedField,
   parseSendForm,
   SendForm,
+  toFormValues,
 } from "./send";
 
 /** Reads a posted email form. */
@@ -20,14 +20,14 @@ export const DRAFT_FIELDS = Object.keys(SendForm.shape).filter(
 );
 
 /** The validated fields of a draft; `undefined` while one of them is wrong. */
-export const checkedDraft = (draft: EmailDraft | undefined) =>
-  draft && SendForm.safeParse(formValuesOf(draft)).data;
+export const parseDraft = (draft: EmailDraft | undefined) =>
+  draft && SendForm.safeParse(toFormValues(draft)).data;
 
 export interface PostedDraft {
   /** The form's key; missing in a form that is not ours. */
   formKey?: string;
   draft: EmailDraft;
-  /** `draftDigest` of the values the form opened with. */
+  /** `hashDraft` of the values the form opened with. */
   initialDigest?: string;
   /** The key of the draft that the form resumed. */
   resumedKey?: string;
@@ -44,17 +44,17 @@ export interface PostedEmail extends PostedDraft {
 }
 
 /** The key of a form; `undefined` if it is not a valid one. */
-export const formKeyIn = (text: unknown) => z.uuid().safeParse(text).data;
+export const parseFormKey = (text: unknown) => z.uuid().safeParse(text).data;
 
 export function readPostedDraft(fields: PostedFields): PostedDraft {
   return {
-    formKey: formKeyIn(fields.get("form_key")),
+    formKey: parseFormKey(fields.get("form_key")),
     draft: readFields(fields, [
       ...DRAFT_FIELDS,
       ...[...fields].map(([name]) => name).filter(isRepeatedField),
     ]),
     initialDigest: readText(fields, "initial_digest"),
-    resumedKey: formKeyIn(fields.get("resumed_key")),
+    resumedKey: parseFormKey(fields.get("resumed_key")),
   };
 }
 

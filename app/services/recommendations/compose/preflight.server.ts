@@ -10,19 +10,19 @@ import { loadPreflight } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { findBrochureProblems } from "./brochures";
-import { filledDraft, placeholderValues } from "./email-template";
+import { buildPlaceholderValues, fillDraft } from "./email-template";
 import {
-  brochureProblems,
-  copyProblems,
-  lengthProblems,
-  lineProblems,
-  ownProblems,
+  createBlocker,
+  findLengthProblems,
+  findRecipient,
+  findUnsupportedBrochures,
+  findUnsupportedCopies,
+  findUnsupportedLines,
+  findWebProblems,
   type Preflight,
   type Problem,
-  problem,
-  recipientOf,
 } from "./preflight";
-import { chosenBrochures, type SendForm, sendBody } from "./send";
+import { buildSendBody, listChosenBrochures, type SendForm } from "./send";
 
 /**
  * Checks an email before it is sent. The upstream composes the mail with the code that sends it (R-06). If that call fails
@@ -36,7 +36,7 @@ export async function runPreflight(
   queue: Queue,
   isSaveOnly: boolean,
 ): Promise<Preflight> {
-  const body = sendBody(values, queue, isSaveOnly);
+  const body = buildSendBody(values, queue, isSaveOnly);
   const checked = await loadPreflight(scope.api, scope.event.eventId, body, values.form_key);
   const preflight: Preflight = checked
     ? { ...checked, by: "upstream", values }
@@ -45,9 +45,9 @@ export async function runPreflight(
   const { recommendations: offered } = await loadFeatures();
   const problems = [
     ...preflight.problems,
-    ...(offered.lines ? [] : lineProblems(values, queue)),
-    ...(offered.copies || isSaveOnly ? [] : copyProblems(values)),
-    ...(offered.brochures || isSaveOnly ? [] : brochureProblems(values, queue)),
+    ...(offered.lines ? [] : findUnsupportedLines(values, queue)),
+    ...(offered.copies || isSaveOnly ? [] : findUnsupportedCopies(values)),
+    ...(offered.brochures || isSaveOnly ? [] : findUnsupportedBrochures(values, queue)),
   ];
   return { ...preflight, problems };
 }
@@ -61,30 +61,32 @@ async function runWebPreflight(
   const [{ lead, event }, recommended, ownLink, brochures, features] = await Promise.all([
     loadLeadAndEvent(scope.api, scope.event),
     loadRecommendedRoomIds(scope),
-    clientLinkOf(scope),
-    isSaveOnly || chosenBrochures(values, queue).length === 0 ? undefined : findBrochures(scope, queue),
+    loadClientLink(scope),
+    isSaveOnly || listChosenBrochures(values, queue).length === 0
+      ? undefined
+      : loadOfferedBrochures(scope, queue),
     loadFeatures(),
   ]);
   const takesMarkdown = features.recommendations.markdown;
-  const placeholders = placeholderValues({
+  const placeholders = buildPlaceholderValues({
     firstName: lead.first_name,
     event,
     specialistName: scope.user.name,
     queue,
     portalLink: values.portal_link,
   });
-  const filled = filledDraft(values, placeholders);
+  const filled = fillDraft(values, placeholders);
   const html = markdownToHtml(filled.template);
   return {
     mail: { subject: filled.subject, html },
-    to: recipientOf(lead),
+    to: findRecipient(lead),
     problems: [
-      ...ownProblems({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
+      ...findWebProblems({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
       ...(html ? [] : [emptyBody]),
       ...findBrochureProblems(isSaveOnly ? {} : values, queue, brochures).map((message) =>
-        problem("brochures", message),
+        createBlocker("brochures", message),
       ),
-      ...(takesMarkdown ? lengthProblems(filled.template) : []),
+      ...(takesMarkdown ? findLengthProblems(filled.template) : []),
     ],
     by: "web",
     values: takesMarkdown ? filled : { ...filled, template: html ?? "" },
@@ -98,13 +100,13 @@ const emptyBody: Problem = {
 };
 
 /** The brochures of the venues in an email; absent where the upstream does not support them, or no venue is queued. */
-export async function findBrochures({ api }: Pick<EventScope, "api">, queue: Queue) {
+export async function loadOfferedBrochures({ api }: Pick<EventScope, "api">, queue: Queue) {
   const ids = [...new Set(queue.map(({ venue_id }) => venue_id))];
   return ids.length > 0 ? section(api.optional(ofVenues, { query: { venue_ids: ids.join() } })) : undefined;
 }
 
 /** The address of the client's portal page; empty if it cannot be loaded. */
-export async function clientLinkOf({ api, event }: Pick<EventScope, "api" | "event">): Promise<string> {
+export async function loadClientLink({ api, event }: Pick<EventScope, "api" | "event">): Promise<string> {
   const request = { params: { id: event.leadId }, query: { is_being_impersonated: "0" } } as const;
   try {
     return (await api(portalLink, request)).data;

@@ -1,10 +1,10 @@
 import type { Lead } from "@contract/leads/lead";
-import { MOST_TEMPLATE } from "@contract/recommendations/lengths";
-import { type TemplateValues, templateComplaints } from "@contract/recommendations/template";
+import { MAX_TEMPLATE_LENGTH } from "@contract/recommendations/lengths";
+import { findTemplateProblems, type TemplateValues } from "@contract/recommendations/template";
 import { formatCount } from "~/services/format/counts";
 import type { Queue } from "~/services/recommender/queue/queue";
 import type { CheckedEmail, EmailProblem } from "~/services/upstream/fallbacks/preflight.server";
-import { chosenBrochures, isLineField, lineField, linesOf, SendForm } from "./send";
+import { isLineField, lineField, listChosenBrochures, listRoomLines, SendForm } from "./send";
 
 export type Problem = EmailProblem;
 
@@ -17,7 +17,7 @@ export interface Preflight extends CheckedEmail {
 }
 
 /** The problems that stop a send. */
-export const blockers = ({ problems }: Preflight) => problems.filter(({ isWarning }) => !isWarning);
+export const listBlockers = ({ problems }: Preflight) => problems.filter(({ isWarning }) => !isWarning);
 
 const MAIL_FIELDS = ["to", "no_email", "subject", "template", "cc", "brochures"];
 
@@ -29,7 +29,7 @@ export const blocksSaving = ({ field, isWarning }: Problem) =>
 const toListField = (field: string) => field.split(".")[0] ?? field;
 
 /** The form's field that shows a problem, if any. */
-export function dialogField({ field }: Pick<Problem, "field">): string | undefined {
+export function toFormField({ field }: Pick<Problem, "field">): string | undefined {
   if (isLineField(field)) return field;
   if (field === "send_at") return "send_date";
   const name = toListField(field);
@@ -37,11 +37,11 @@ export function dialogField({ field }: Pick<Problem, "field">): string | undefin
 }
 
 /** The problems as form errors; those of the whole form are under "" and come first. */
-export function errorsOf(problems: readonly Problem[]): Record<string, string[]> {
+export function groupProblemsByField(problems: readonly Problem[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
-  const ofForm = problems.filter((problem) => !dialogField(problem));
-  for (const problem of [...ofForm, ...problems.filter(dialogField)]) {
-    const field = dialogField(problem) ?? "";
+  const ofForm = problems.filter((problem) => !toFormField(problem));
+  for (const problem of [...ofForm, ...problems.filter(toFormField)]) {
+    const field = toFormField(problem) ?? "";
     errors[field] = [...(errors[field] ?? []), problem.message];
   }
   return errors;
@@ -59,11 +59,11 @@ interface EmailToCheck {
 }
 
 /** The problems that the web itself can find, for an upstream without preflight. */
-export function ownProblems(email: EmailToCheck): Problem[] {
+export function findWebProblems(email: EmailToCheck): Problem[] {
   const { values, queue, recommended, ownLink, isSaveOnly } = email;
   const problems = queue.flatMap((room, index) =>
     recommended.has(room.room_id)
-      ? problem(
+      ? createBlocker(
           `venues.${index}`,
           `${room.room_name} of ${room.name} has already been recommended for this event.`,
         )
@@ -71,7 +71,7 @@ export function ownProblems(email: EmailToCheck): Problem[] {
   );
   if (ownLink && values.portal_link !== ownLink)
     problems.push({
-      ...problem("portal_link", "This is not this lead’s portal link."),
+      ...createBlocker("portal_link", "This is not this lead’s portal link."),
       isWarning: true,
     });
   return isSaveOnly ? problems : [...problems, ...findMailProblems(email)];
@@ -80,48 +80,52 @@ export function ownProblems(email: EmailToCheck): Problem[] {
 function findMailProblems({ values, placeholders, lead }: EmailToCheck): Problem[] {
   const all = { ...placeholders, portal_link: values.portal_link };
   const problems = (["subject", "template"] as const).flatMap((field) =>
-    templateComplaints(values[field], all).map((message) => problem(field, message)),
+    findTemplateProblems(values[field], all).map((message) => createBlocker(field, message)),
   );
   const name = lead.first_name || "the lead";
-  if (lead.is_unsubscribed) problems.push(problem("no_email", `${name} has unsubscribed from emails.`));
-  else if (!recipientOf(lead))
+  if (lead.is_unsubscribed) problems.push(createBlocker("no_email", `${name} has unsubscribed from emails.`));
+  else if (!findRecipient(lead))
     // The upstream chooses the recipient and may know an address.
-    problems.push({ ...problem("no_email", `We have no email address for ${name}.`), isWarning: true });
+    problems.push({ ...createBlocker("no_email", `We have no email address for ${name}.`), isWarning: true });
   return problems;
 }
 
 /** A blocker for each comment on a room, for an upstream that does not support them. */
-export const lineProblems = (values: Pick<SendForm, "lines">, queue: Queue): Problem[] =>
-  linesOf(values, queue).map(({ room_id }) =>
-    problem(
+export const findUnsupportedLines = (values: Pick<SendForm, "lines">, queue: Queue): Problem[] =>
+  listRoomLines(values, queue).map(({ room_id }) =>
+    createBlocker(
       lineField(room_id),
       "This service does not show comments on rooms. Move this one into the email body or clear it.",
     ),
   );
 
 /** A blocker for copies, for an upstream that does not support them. */
-export const copyProblems = ({ cc = [] }: Pick<SendForm, "cc">): Problem[] =>
-  cc.length > 0 ? [problem("cc", "This service cannot send copies. Clear this field.")] : [];
+export const findUnsupportedCopies = ({ cc = [] }: Pick<SendForm, "cc">): Problem[] =>
+  cc.length > 0 ? [createBlocker("cc", "This service cannot send copies. Clear this field.")] : [];
 
 /** A blocker for brochures, for an upstream that does not support them. */
-export const brochureProblems = (values: Pick<SendForm, "brochures">, queue: Queue): Problem[] =>
-  chosenBrochures(values, queue).length > 0
-    ? [problem("brochures", "This service cannot attach brochures. Untick them.")]
+export const findUnsupportedBrochures = (values: Pick<SendForm, "brochures">, queue: Queue): Problem[] =>
+  listChosenBrochures(values, queue).length > 0
+    ? [createBlocker("brochures", "This service cannot attach brochures. Untick them.")]
     : [];
 
 /** A blocker for a body that is too long once its placeholders are filled in. */
-export const lengthProblems = (filled: string): Problem[] =>
-  filled.length > MOST_TEMPLATE
+export const findLengthProblems = (filled: string): Problem[] =>
+  filled.length > MAX_TEMPLATE_LENGTH
     ? [
-        problem(
+        createBlocker(
           "template",
-          `With placeholders filled in, the email body has ${formatCount(filled.length)} characters. The limit is ${formatCount(MOST_TEMPLATE)}.`,
+          `With placeholders filled in, the email body has ${formatCount(filled.length)} characters. The limit is ${formatCount(MAX_TEMPLATE_LENGTH)}.`,
         ),
       ]
     : [];
 
 /** The address that mails to a lead go to. */
-export const recipientOf = ({ emails }: Pick<Lead, "emails">) =>
+export const findRecipient = ({ emails }: Pick<Lead, "emails">) =>
   (emails?.find((email) => email.is_primary) ?? emails?.[0])?.email;
 
-export const problem = (field: string, message: string): Problem => ({ field, message, isWarning: false });
+export const createBlocker = (field: string, message: string): Problem => ({
+  field,
+  message,
+  isWarning: false,
+});

@@ -4,15 +4,15 @@ import type { Queue } from "~/services/recommender/queue/queue";
 import { loadSendableQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { otherGuests, queueStandings, sendDraft } from "./compose.server";
-import { keptDraft, previewDigest } from "./email-drafts.server";
-import { filledLine, placeholderValues } from "./email-template";
-import { checkedDraft } from "./posted-email.server";
-import { blockers, blocksSaving, dialogField, type Preflight } from "./preflight";
+import { findGuestMismatch, loadQueueStandings, sendDraft } from "./compose.server";
+import { findDraft, hashPreview } from "./email-drafts.server";
+import { buildPlaceholderValues, fillLine } from "./email-template";
+import { parseDraft } from "./posted-email.server";
+import { blocksSaving, listBlockers, type Preflight, toFormField } from "./preflight";
 import { runPreflight } from "./preflight.server";
-import { chosenBrochures, DRAFT_PARAM, type SendForm } from "./send";
+import { DRAFT_PARAM, listChosenBrochures, type SendForm } from "./send";
 import type { SendOutcome } from "./send.server";
-import { sendKey, sends } from "./send-record.server";
+import { sendKey, sendRecords } from "./send-record.server";
 import { findSendClocks } from "./send-time.server";
 
 /**
@@ -27,7 +27,7 @@ export async function loadPreview(ctx: EventContext) {
   ]);
   if (!ready) return undefined;
   const { values, queue, digest } = ready;
-  const placeholders = placeholderValues({
+  const placeholders = buildPlaceholderValues({
     firstName: lead.first_name,
     event,
     specialistName: ctx.user.name,
@@ -36,17 +36,17 @@ export async function loadPreview(ctx: EventContext) {
   });
   const [preflight, standings] = await Promise.all([
     preflightIfReachable(ctx, ready),
-    queueStandings(ctx, queue),
+    loadQueueStandings(ctx, queue),
   ]);
   const { recommendations: offered } = await loadFeatures();
   return {
     page: { screen: findScreen(ctx.url), leadId, eventId },
     formKey: values.form_key,
-    /** `previewDigest` of the preview, so that nothing else is sent from it. */
+    /** `hashPreview` of the preview, so that nothing else is sent from it. */
     seenDigest: digest,
     queue,
     standings: standings.byRoomId,
-    otherGuests: otherGuests(standings, event),
+    otherGuests: findGuestMismatch(standings, event),
     /** The time zone for sending later; absent where emails cannot be scheduled. */
     later: await findSendClocks(event.country),
     sendTime: { send_date: values.send_date, send_time: values.send_time },
@@ -57,13 +57,13 @@ export async function loadPreview(ctx: EventContext) {
     /** Who will get a copy. */
     cc: (offered.copies && values.cc) || [],
     /** The names of the files that will be attached. */
-    attachments: offered.brochures ? chosenBrochures(values, queue).map(({ name }) => name) : [],
-    subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
+    attachments: offered.brochures ? listChosenBrochures(values, queue).map(({ name }) => name) : [],
+    subject: preflight?.mail.subject ?? fillLine(values.subject, placeholders),
     text: preflight?.mail.text,
     mailHref: preflight?.mail.html ? buildMailHref(ctx, values.form_key) : undefined,
     view: toView(preflight),
-    problems: (preflight?.problems ?? []).map((problem) => ({ ...problem, field: dialogField(problem) })),
-    canSend: preflight !== undefined && blockers(preflight).length === 0,
+    problems: (preflight?.problems ?? []).map((problem) => ({ ...problem, field: toFormField(problem) })),
+    canSend: preflight !== undefined && listBlockers(preflight).length === 0,
     canSave: preflight !== undefined && !preflight.problems.some(blocksSaving),
   };
 }
@@ -89,7 +89,7 @@ export type PreviewOutcome =
 /** The preview's form. */
 export interface PostedPreview {
   formKey: unknown;
-  /** `previewDigest` of the preview. */
+  /** `hashPreview` of the preview. */
   seenDigest: unknown;
   isSaveOnly: boolean;
   /** The local time at which to send it, in the client's country; absent to send it now. */
@@ -101,22 +101,22 @@ export interface PostedPreview {
  * The time of sending later comes from the preview's own fields.
  */
 export async function submitPreview(scope: EventScope, posted: PostedPreview): Promise<PreviewOutcome> {
-  const saved = await keptDraft(scope, posted.formKey);
+  const saved = await findDraft(scope, posted.formKey);
   if (!saved?.form_key)
     return { kind: "gone", message: "This draft is no longer saved. Please write the email again." };
   const formKey = saved.form_key;
   const { queue } = await loadSendableQueue(scope);
   const { isSaveOnly, sendTime } = posted;
   const draft = { ...saved, ...sendTime };
-  const isUnchanged = previewDigest(saved, queue) === posted.seenDigest;
-  if (!isUnchanged && !(await sends.isDone(sendKey(scope, formKey))))
+  const isUnchanged = hashPreview(saved, queue) === posted.seenDigest;
+  if (!isUnchanged && !(await sendRecords.isDone(sendKey(scope, formKey))))
     return {
       kind: "changed",
       message:
         "The email or its venues have changed since you opened the preview. Check it again before you send.",
       formKey,
     };
-  const values = checkedDraft(draft);
+  const values = parseDraft(draft);
   return sendDraft(scope, { formKey, draft, values }, { isSaveOnly, isLater: sendTime !== undefined });
 }
 
@@ -135,11 +135,11 @@ interface ReadyDraft {
 
 /** A valid unsent draft with its rooms. */
 async function findReadyDraft(scope: EventScope, formKey: string | null): Promise<ReadyDraft | undefined> {
-  const [draft, { queue }] = await Promise.all([keptDraft(scope, formKey), loadSendableQueue(scope)]);
-  const values = checkedDraft(draft);
+  const [draft, { queue }] = await Promise.all([findDraft(scope, formKey), loadSendableQueue(scope)]);
+  const values = parseDraft(draft);
   if (!draft || !values || queue.length === 0) return undefined;
-  if (await sends.isDone(sendKey(scope, values.form_key))) return undefined;
-  return { values, queue, digest: previewDigest(draft, queue) };
+  if (await sendRecords.isDone(sendKey(scope, values.form_key))) return undefined;
+  return { values, queue, digest: hashPreview(draft, queue) };
 }
 
 /** `undefined` when the upstream fails; the page then says that the draft is saved. */

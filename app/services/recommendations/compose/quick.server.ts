@@ -14,16 +14,16 @@ import { addViewParams, findScreen, paths, type RecommenderScreen } from "~/serv
 import { loadSendableQueue, queueRooms } from "~/services/recommender/queue/queue.server";
 import { findRoomToQueue } from "~/services/recommender/queue/queue-change.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
-import { keptDraft } from "./email-drafts.server";
+import { findDraft } from "./email-drafts.server";
 import {
-  addedMessage,
-  bySuitability,
   FIND_PARAM,
+  filterUsableSets,
+  formatAddedMessage,
+  formatSetWarning,
   matchesSearch,
   SETS_PAGE_PARAM,
   type SetOutcome,
-  usableIn,
-  warningOf,
+  sortBySuitability,
 } from "./quick";
 import { DRAFT_PARAM } from "./send";
 
@@ -37,10 +37,10 @@ export async function loadQuick(ctx: EventContext) {
     loadLeadAndEvent(ctx.api, ctx.event),
     loadSets(ctx),
     loadSendableQueue(ctx),
-    quickBackHref(ctx, findScreen(ctx.url), searchParams),
+    findQuickBackHref(ctx, findScreen(ctx.url), searchParams),
   ]);
   const madeFor = { type: event.event_type, city: event.city };
-  const usable = usableIn(listed.sets, event.country);
+  const usable = filterUsableSets(listed.sets, event.country);
   const find = cutText(searchParams.get(FIND_PARAM) ?? "", 200).trim();
   const queued = new Set(queue.map((room) => room.room_id));
   const toState = ({ room_id }: QueuedRoom) =>
@@ -49,7 +49,7 @@ export async function loadQuick(ctx: EventContext) {
       : queued.has(room_id)
         ? ("queued" as const)
         : undefined;
-  const sets = bySuitability(usable, madeFor).filter((set) => matchesSearch(set, find));
+  const sets = sortBySuitability(usable, madeFor).filter((set) => matchesSearch(set, find));
   const setsPage = clampPage(Number(searchParams.get(SETS_PAGE_PARAM)), countPages(sets.length));
   return {
     page: { screen: findScreen(ctx.url), leadId, eventId },
@@ -66,7 +66,7 @@ export async function loadQuick(ctx: EventContext) {
       type: set.event_type,
       city: set.city,
       createdAt: set.created_at,
-      warning: warningOf(set, madeFor),
+      warning: formatSetWarning(set, madeFor),
       rooms: set.rooms.map((room) => ({ ...room, state: toState(room) })),
     })),
   };
@@ -88,9 +88,13 @@ async function loadSets({ api }: EventScope): Promise<{ sets: QuickRecommendatio
 }
 
 /** The address behind the dialog: the email page with its draft, if the dialog was opened there, else the recommender. */
-export async function quickBackHref(scope: EventScope, screen: RecommenderScreen, params: URLSearchParams) {
+export async function findQuickBackHref(
+  scope: EventScope,
+  screen: RecommenderScreen,
+  params: URLSearchParams,
+) {
   const { leadId, eventId } = scope.event;
-  const draft = await keptDraft(scope, params.get(DRAFT_PARAM));
+  const draft = await findDraft(scope, params.get(DRAFT_PARAM));
   return draft
     ? addViewParams(paths.send(leadId, eventId, screen), params, { [DRAFT_PARAM]: draft.form_key })
     : addViewParams(paths.recommender(leadId, eventId, screen), params);
@@ -101,10 +105,10 @@ export async function addQuick(scope: EventScope, setId: string): Promise<Outcom
   const title = "Nothing was added.";
   try {
     const [{ data }, country] = await Promise.all([scope.api(quick), loadCountry(scope)]);
-    const usable = usableIn(data, country);
+    const usable = filterUsableSets(data, country);
     const set = usable.find(({ id }) => String(id) === setId);
     if (!set) return { ok: false, alert: { message: "This quick recommendation no longer exists.", title } };
-    const { count, message } = addedMessage(set.rooms, await addSet(scope, set));
+    const { count, message } = formatAddedMessage(set.rooms, await addSet(scope, set));
     return count > 0 ? { ok: true, message } : { ok: false, alert: { message } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

@@ -21,7 +21,7 @@ export function matchesSearch(set: QuickRecommendation, search: string): boolean
 }
 
 /** The sets whose rooms can be recommended in a country, or whose country is not known. */
-export const usableIn = (sets: QuickRecommendation[], country: Country | undefined) =>
+export const filterUsableSets = (sets: QuickRecommendation[], country: Country | undefined) =>
   sets.filter((set) => set.rooms.length > 0 && (!set.country || !country || set.country === country));
 
 /** The event that sets are compared with. */
@@ -42,14 +42,14 @@ const isSameCity = (set: SetSource, { city }: TargetEvent) =>
  * The sets by how well they suit an event: same city and type, then unknown, then another type, then another city, then
  * both. Equal sets keep their order.
  */
-export function bySuitability<Set extends SetSource>(sets: readonly Set[], event: TargetEvent): Set[] {
+export function sortBySuitability<Set extends SetSource>(sets: readonly Set[], event: TargetEvent): Set[] {
   const weigh = (isSame: boolean | undefined, weight: number) => (isSame ? 0 : isSame === false ? weight : 1);
   const distance = (set: Set) => weigh(isSameCity(set, event), 8) + weigh(isSameType(set, event), 4);
   return [...sets].sort((a, b) => distance(a) - distance(b));
 }
 
 /** "Made for a corporate event in Sydney"; `undefined` where the set is not known to differ from the event. */
-export function warningOf(set: SetSource, event: TargetEvent): string | undefined {
+export function formatSetWarning(set: SetSource, event: TargetEvent): string | undefined {
   const kind = isSameType(set, event) === false && set.event_type && kinds[set.event_type];
   const city = isSameCity(set, event) === false && set.city;
   if (!kind && !city) return undefined;
@@ -73,7 +73,7 @@ const reasons: Record<Exclude<SetOutcome, "added">, string> = {
 };
 
 /** The message for a set that was added: how many rooms were, and which were left out and why. */
-export function addedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">[], outcomes: SetOutcome[]) {
+export function formatAddedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">[], outcomes: SetOutcome[]) {
   const count = outcomes.filter((outcome) => outcome === "added").length;
   const leftOut = rooms.flatMap(({ name, room_name }, index) => {
     const outcome = outcomes[index] ?? "gone";

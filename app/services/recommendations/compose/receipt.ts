@@ -22,7 +22,7 @@ export interface Receipt {
 /** How long a receipt is kept. */
 export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
-export const unexpired = (receipts: readonly Receipt[], now = Date.now()) =>
+export const filterUnexpired = (receipts: readonly Receipt[], now = Date.now()) =>
   receipts.filter(({ at }) => Date.parse(at) + LIFE_SECONDS * 1000 > now);
 
 /** The most receipts shown. */
@@ -35,7 +35,7 @@ const hasAnyRoom = ({ rooms }: Receipt, roomIds: readonly number[]) =>
  * The receipts of sends known to have happened, newest first. One without a recorded outcome counts if this person
  * recommended all of its rooms and no other receipt has any of them.
  */
-export const happened = (
+export const filterConfirmed = (
   receipts: readonly Receipt[],
   recommendations: readonly Recommendation[],
   userName: string,
@@ -45,12 +45,12 @@ export const happened = (
       if (!receipt.isBegun) return true;
       const ids = receipt.rooms.map(({ roomId }) => roomId);
       const isOnOther = receipts.some((other) => other !== receipt && hasAnyRoom(other, ids));
-      return !isOnOther && areOwn(ids, recommendations, userName);
+      return !isOnOther && areRecommendedBy(ids, recommendations, userName);
     })
     .slice(0, MAX_SHOWN);
 
 /** Whether all of the rooms have been recommended, by this person where that is known. */
-export function areOwn(
+export function areRecommendedBy(
   roomIds: readonly number[],
   recommendations: readonly Recommendation[],
   userName: string,
@@ -60,7 +60,7 @@ export function areOwn(
 }
 
 /** The mail of a receipt in the log of its lead; `undefined` where it is not known. */
-export function mailOf(
+export function findReceiptMail(
   { isEmail, rooms }: Receipt,
   recommendations: readonly Recommendation[],
   log: readonly EmailSummary[] = [],
@@ -73,7 +73,7 @@ export function mailOf(
 const MAX_NAMED = 2;
 
 /** "Barn · Mill · 3 more venues". */
-export function venuesText({ rooms }: Pick<Receipt, "rooms">): string {
+export function formatReceiptVenues({ rooms }: Pick<Receipt, "rooms">): string {
   const venues = [...new Set(rooms.map(({ venue }) => venue))];
   const rest = venues.length - MAX_NAMED;
   // A single further venue is named, as "1 more venue" would be no shorter.
@@ -85,7 +85,7 @@ export function venuesText({ rooms }: Pick<Receipt, "rooms">): string {
 const ALERT_MS = 60_000;
 
 /** Whether the alert of success above the newest receipt says the same: it is recent, and its mail was sent or saved. */
-export const isToldByAlert = ({ at }: Pick<Receipt, "at">, state: ReceiptState, now = Date.now()) =>
+export const isCoveredByAlert = ({ at }: Pick<Receipt, "at">, state: ReceiptState, now = Date.now()) =>
   (state === "sent" || state === "saved" || state === "outbox") && now - Date.parse(at) < ALERT_MS;
 
 /** The state of a receipt's mail; `unknown` where the upstream does not say, or in terms we do not know. */
@@ -99,7 +99,7 @@ const mailStates: readonly string[] = [
   "failed",
 ] satisfies ReceiptState[];
 
-export function receiptState({ isEmail }: Pick<Receipt, "isEmail">, mail?: EmailSummary): ReceiptState {
+export function toReceiptState({ isEmail }: Pick<Receipt, "isEmail">, mail?: EmailSummary): ReceiptState {
   if (!isEmail) return "saved";
   return mailStates.includes(mail?.status ?? "") ? (mail?.status as ReceiptState) : "unknown";
 }
@@ -119,7 +119,7 @@ const titles: Record<ReceiptState, (time: string, at: string) => string> = {
  * "Sent at 7:37 am Melbourne" for today, else "Saved on Mon 1 Mar 2027, 7:37 am Melbourne"; in the main zone of the event's
  * country, else in UTC.
  */
-export function receiptTitle(
+export function formatReceiptTitle(
   { at }: Pick<Receipt, "at">,
   state: ReceiptState,
   country: Country | undefined,

@@ -3,16 +3,16 @@ import type { Queue } from "~/services/recommender/queue/queue";
 import { type EventReads, startEventReads } from "~/services/recommender/search/event-reads.server";
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import {
-  happened,
-  isToldByAlert,
+  filterConfirmed,
+  filterUnexpired,
+  findReceiptMail,
+  formatReceiptTitle,
+  formatReceiptVenues,
+  isCoveredByAlert,
   LIFE_SECONDS,
-  mailOf,
   type Receipt,
   type ReceiptState,
-  receiptState,
-  receiptTitle,
-  unexpired,
-  venuesText,
+  toReceiptState,
 } from "./receipt";
 
 /**
@@ -28,7 +28,7 @@ type ReceiptScope = Pick<EventScope, "user" | "event">;
 const receiptsKey = ({ user, event }: ReceiptScope) => `receipts:${user.id}:${event.eventId}`;
 
 /** The receipt of a send that is about to start. */
-export const receiptOf = (key: string, queue: Queue, sent: Pick<Receipt, "isEmail" | "to">): Receipt => ({
+export const createReceipt = (key: string, queue: Queue, sent: Pick<Receipt, "isEmail" | "to">): Receipt => ({
   key,
   at: new Date().toISOString(),
   ...sent,
@@ -38,7 +38,11 @@ export const receiptOf = (key: string, queue: Queue, sent: Pick<Receipt, "isEmai
 
 /** Updates the receipts, without expired ones, which the store may still hold. */
 const update = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[]) =>
-  store().update<Receipt[]>(receiptsKey(scope), (receipts = []) => change(unexpired(receipts)), LIFE_SECONDS);
+  store().update<Receipt[]>(
+    receiptsKey(scope),
+    (receipts = []) => change(filterUnexpired(receipts)),
+    LIFE_SECONDS,
+  );
 
 /** As `update`, but a failing store does not fail the send. */
 const tryUpdate = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[]) =>
@@ -48,17 +52,17 @@ const without = (receipts: readonly Receipt[], formKey: string) =>
   receipts.filter(({ key }) => key !== formKey);
 
 /** Saves a receipt before its send, one for each form. */
-export const beginReceipt = (scope: ReceiptScope, receipt: Receipt) =>
+export const startReceipt = (scope: ReceiptScope, receipt: Receipt) =>
   tryUpdate(scope, (receipts) => [receipt, ...without(receipts, receipt.key)].slice(0, MAX_KEPT));
 
 /** Records that the send of a form's receipt has happened. */
-export const settleReceipt = (scope: ReceiptScope, formKey: string) =>
+export const confirmReceipt = (scope: ReceiptScope, formKey: string) =>
   tryUpdate(scope, (receipts) =>
     receipts.map((receipt) => (receipt.key === formKey ? { ...receipt, isBegun: undefined } : receipt)),
   );
 
 /** Removes the receipt of a send that did not happen. */
-export const withdrawReceipt = (scope: ReceiptScope, formKey: string) =>
+export const discardReceipt = (scope: ReceiptScope, formKey: string) =>
   tryUpdate(scope, (receipts) => without(receipts, formKey));
 
 /** Removes the receipt of a form. */
@@ -67,10 +71,10 @@ export const dismissReceipt = (scope: ReceiptScope, formKey: string) =>
 
 /** The receipts of a person and event, newest first. */
 const loadReceipts = async (scope: ReceiptScope): Promise<Receipt[]> =>
-  unexpired((await store().get<Receipt[]>(receiptsKey(scope))) ?? []);
+  filterUnexpired((await store().get<Receipt[]>(receiptsKey(scope))) ?? []);
 
 /** The receipt of a send with all of the rooms. */
-export const receiptOfRooms = async (scope: ReceiptScope, roomIds: readonly number[]) =>
+export const findReceiptForRooms = async (scope: ReceiptScope, roomIds: readonly number[]) =>
   (await loadReceipts(scope)).find(
     ({ rooms, isBegun }) => !isBegun && roomIds.every((id) => rooms.some(({ roomId }) => roomId === id)),
   );
@@ -89,7 +93,7 @@ export interface ReceiptLine extends Receipt {
 }
 
 /** A page of an event with its receipts, newest first; both use the same reads. */
-export async function withReceipts<Page>(
+export async function loadWithReceipts<Page>(
   scope: EventScope,
   load: (reads: EventReads) => Promise<Page>,
 ): Promise<Page & { receipts: ReceiptLine[] }> {
@@ -100,15 +104,15 @@ export async function withReceipts<Page>(
     reads.leadAndEvent,
     reads.recommendations,
   ]);
-  const receipts = happened(kept, recommendations, scope.user.name).map((receipt) => {
-    const mail = mailOf(receipt, recommendations, lead.email_log);
-    const state = receiptState(receipt, mail);
+  const receipts = filterConfirmed(kept, recommendations, scope.user.name).map((receipt) => {
+    const mail = findReceiptMail(receipt, recommendations, lead.email_log);
+    const state = toReceiptState(receipt, mail);
     return {
       ...receipt,
       state,
-      title: receiptTitle(receipt, state, event.country),
-      venues: venuesText(receipt),
-      isCoveredByAlert: isToldByAlert(receipt, state),
+      title: formatReceiptTitle(receipt, state, event.country),
+      venues: formatReceiptVenues(receipt),
+      isCoveredByAlert: isCoveredByAlert(receipt, state),
       emailId: mail?.id,
     };
   });

@@ -6,9 +6,9 @@ import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import { loadSendableQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
 import { findMailNote } from "~/services/upstream/mail.server";
-import { keepDraft } from "./email-drafts.server";
+import { saveDraft } from "./email-drafts.server";
 import type { EmailDraft } from "./posted-email.server";
-import { brochureField, lineField, outcomes } from "./send";
+import { brochureField, lineField, sendMessages } from "./send";
 
 type Scope = Pick<EventActionContext, "api" | "event" | "user" | "params">;
 
@@ -24,9 +24,9 @@ export const sendScheduledNow = (scope: Scope): Promise<Outcome> =>
   tryChange(async () => {
     if (!(await findScheduled(scope))) return GONE;
     const { success } = await scope.api(sendNow, { params: { id: parseScheduledId(scope) } });
-    if (!success) return { ok: false, alert: { message: outcomes.failed } };
+    if (!success) return { ok: false, alert: { message: sendMessages.failed } };
     const note = await findMailNote();
-    return { ok: true, message: note ? `${outcomes.saved} ${note}` : outcomes.sent };
+    return { ok: true, message: note ? `${sendMessages.saved} ${note}` : sendMessages.sent };
   }, "The email was not sent");
 
 /** Cancels a scheduled email: it becomes a draft, with its venues in the queue. Returns the key of the draft. */
@@ -37,7 +37,7 @@ export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string
     await scope.api(cancel, { params: { id: found.id } });
     const formKey = randomUUID();
     await restoreRooms(scope.user.id, scope.event.eventId, found.email.venues, recommended);
-    await keepDraft(scope, formKey, toDraft(found));
+    await saveDraft(scope, formKey, toDraft(found));
     return { ok: true, message: "The email is a draft again and won’t be sent.", data: { formKey } };
   }, "The email is still scheduled");
 

@@ -2,16 +2,16 @@ import type { EventScope } from "~/services/events/event.server";
 import { onceFor } from "~/services/store/once.server";
 
 /** A send or save of queued rooms, stored by its form's key (SEND-08). */
-export interface Send {
+export interface SendRecord {
   /** Ids of the rooms. */
   rooms: number[];
-  /** `draftDigest` of the draft, so that later text with the same key is not reported as sent. */
+  /** `hashDraft` of the draft, so that later text with the same key is not reported as sent. */
   digest: string;
   /** The message once it is done. */
   message: string;
 }
 
-export const sends = onceFor<Send>("sent");
+export const sendRecords = onceFor<SendRecord>("sent");
 
 /** The key of a form's send, for its author and event only. */
 export const sendKey = ({ user, event }: Pick<EventScope, "user" | "event">, formKey: string) =>

@@ -12,18 +12,24 @@ import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server
 import { listProblems } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { findMailNote } from "~/services/upstream/mail.server";
-import { blockers, type Preflight, type Problem } from "./preflight";
+import { listBlockers, type Preflight, type Problem } from "./preflight";
 import { runPreflight } from "./preflight.server";
-import { areOwn, receiptTitle } from "./receipt";
-import { beginReceipt, receiptOf, receiptOfRooms, settleReceipt, withdrawReceipt } from "./receipts.server";
-import { outcomes, type SendForm, sendBody } from "./send";
-import { type Send, sendKey, sends } from "./send-record.server";
+import { areRecommendedBy, formatReceiptTitle } from "./receipt";
+import {
+  confirmReceipt,
+  createReceipt,
+  discardReceipt,
+  findReceiptForRooms,
+  startReceipt,
+} from "./receipts.server";
+import { buildSendBody, type SendForm, sendMessages } from "./send";
+import { type SendRecord, sendKey, sendRecords } from "./send-record.server";
 import { readSendTime } from "./send-time.server";
 
 /** A request to send, schedule or save an email. */
 export interface SendRequest {
   formKey: string;
-  /** `draftDigest` of the draft as it was posted. */
+  /** `hashDraft` of the draft as it was posted. */
   digest: string;
   /** The validated fields; missing while one of them is wrong. */
   values?: SendForm;
@@ -50,7 +56,7 @@ const refused = (alert?: string, problems: Problem[] = []): SendOutcome => ({
   problems,
   alert,
 });
-const failed = refused(outcomes.failed);
+const failed = refused(sendMessages.failed);
 
 /** A second click joins the first. */
 const flights = createSingleFlight<SendOutcome>();
@@ -66,7 +72,10 @@ export const sendRecommendation = (scope: EventScope, request: SendRequest): Pro
 };
 
 async function sendUnlessDone(scope: EventScope, key: string, request: SendRequest): Promise<SendOutcome> {
-  const [record, queue] = await Promise.all([sends.find(key), loadQueue(scope.user.id, scope.event.eventId)]);
+  const [record, queue] = await Promise.all([
+    sendRecords.find(key),
+    loadQueue(scope.user.id, scope.event.eventId),
+  ]);
   if (record) {
     const isDone = record.isDone || (await areRecommended(scope, record.rooms));
     if (isDone === undefined) return failed;
@@ -93,7 +102,7 @@ async function sendChecked(scope: EventScope, key: string, request: ReadyRequest
     runPreflight(scope, values, queue, isSaveOnly),
     isLater ? findSendTime(scope, values) : undefined,
   ]);
-  const problems = [...blockers(preflight), ...(time?.problem ? [time.problem] : [])];
+  const problems = [...listBlockers(preflight), ...(time?.problem ? [time.problem] : [])];
   if (problems.length > 0) return refused(undefined, problems);
   return sendOnce(scope, key, {
     ...request,
@@ -108,10 +117,10 @@ const isAsShown = (queue: Queue, shown?: readonly number[]) =>
 
 /** Explains why an email is not sent with other rooms than its form showed. */
 async function explainChangedVenues(scope: EventScope, shown: readonly number[] = []): Promise<string> {
-  const receipt = await receiptOfRooms(scope, shown);
+  const receipt = await findReceiptForRooms(scope, shown);
   if (!receipt) return "The venues have changed since you opened this page. Check them before you send.";
   const state = receipt.isEmail ? "unknown" : "saved";
-  return `${receiptTitle(receipt, state, await findCountry(scope))} in another window: the venues that were here. You queued those below since then. Check them before you send.`;
+  return `${formatReceiptTitle(receipt, state, await findCountry(scope))} in another window: the venues that were here. You queued those below since then. Check them before you send.`;
 }
 
 /** The country of the event, for its time zone; absent where it cannot be loaded. */
@@ -134,12 +143,12 @@ const findKnownRecipient = ({ by, to }: Preflight) => (by === "upstream" ? to : 
 async function resolveRepeat(
   scope: EventScope,
   key: string,
-  before: OnceRecord<Send>,
+  before: OnceRecord<SendRecord>,
   { formKey, digest }: SendRequest,
 ): Promise<SendOutcome> {
   const { rooms } = before;
-  if (!(await receiptOfRooms(scope, rooms))) await settleReceipt(scope, formKey);
-  await sends.markDone(key, before);
+  if (!(await findReceiptForRooms(scope, rooms))) await confirmReceipt(scope, formKey);
+  await sendRecords.markDone(key, before);
   const remaining = await unqueueSent(scope, rooms);
   return remaining.length === 0 && before.digest === digest
     ? { kind: "done", message: before.message }
@@ -163,8 +172,8 @@ async function findSendTime(
 async function formatSuccess({ isSaveOnly, later }: ReadyRequest): Promise<string> {
   if (later) return `The email is scheduled for ${later.text}.`;
   const note = isSaveOnly ? undefined : await findMailNote();
-  if (note) return `${outcomes.saved} ${note}`;
-  return isSaveOnly ? outcomes.saved : outcomes.sent;
+  if (note) return `${sendMessages.saved} ${note}`;
+  return isSaveOnly ? sendMessages.saved : sendMessages.sent;
 }
 
 interface ReadyRequest extends SendRequest {
@@ -174,17 +183,17 @@ interface ReadyRequest extends SendRequest {
   /** When to send it, if not now. */
   later?: { sendAt: string; text: string };
   /** The record of an earlier attempt that failed. */
-  before: OnceRecord<Send> | undefined;
+  before: OnceRecord<SendRecord> | undefined;
 }
 
 async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
-  const effect: Send = {
+  const effect: SendRecord = {
     rooms: request.queue.map((room) => room.room_id),
     digest: request.digest,
     message: await formatSuccess(request),
   };
   const attempt = () => attemptWithReceipt(scope, effect, request);
-  const outcome = await sends.make(key, effect, request.before, attempt, isSignedOut);
+  const outcome = await sendRecords.make(key, effect, request.before, attempt, isSignedOut);
   if (outcome?.kind === "done") await unqueueSent(scope, effect.rooms);
   return outcome ?? refused(UNDER_WAY);
 }
@@ -192,20 +201,20 @@ async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): 
 /** Sends with a receipt that is saved before, and confirmed or removed once the outcome is known. */
 async function attemptWithReceipt(
   scope: EventScope,
-  effect: Send,
+  effect: SendRecord,
   request: ReadyRequest,
 ): Promise<Attempt<SendOutcome>> {
   const { formKey, queue, isSaveOnly, to, later } = request;
   // A scheduled email has no receipt until it is sent.
   if (later) return attemptSend(scope, effect, request);
-  await beginReceipt(scope, receiptOf(formKey, queue, { isEmail: !isSaveOnly, to }));
+  await startReceipt(scope, createReceipt(formKey, queue, { isEmail: !isSaveOnly, to }));
   try {
     const attempt = await attemptSend(scope, effect, request);
-    if (attempt.happened) await settleReceipt(scope, formKey);
-    if (attempt.happened === false) await withdrawReceipt(scope, formKey);
+    if (attempt.happened) await confirmReceipt(scope, formKey);
+    if (attempt.happened === false) await discardReceipt(scope, formKey);
     return attempt;
   } catch (error) {
-    if (isSignedOut(error)) await withdrawReceipt(scope, formKey);
+    if (isSignedOut(error)) await discardReceipt(scope, formKey);
     throw error;
   }
 }
@@ -215,11 +224,11 @@ const isSignedOut = (error: unknown) => error instanceof SessionEnded;
 
 async function attemptSend(
   scope: EventScope,
-  { rooms, message }: Send,
+  { rooms, message }: SendRecord,
   { values, queue, isSaveOnly, later }: ReadyRequest,
 ): Promise<Attempt<SendOutcome>> {
   const target = { params: { id: scope.event.eventId }, idempotencyKey: values.form_key };
-  const { no_email, ...body } = sendBody(values, queue, isSaveOnly);
+  const { no_email, ...body } = buildSendBody(values, queue, isSaveOnly);
   try {
     const { success } = later
       ? await scope
@@ -250,7 +259,7 @@ async function areRecommended(
 ): Promise<boolean | undefined> {
   try {
     const { data } = await api(ofEvent, { params: { id: event.eventId } });
-    return areOwn(rooms, data, user.name);
+    return areRecommendedBy(rooms, data, user.name);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "the outcome of a send is not known");

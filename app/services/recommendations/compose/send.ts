@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import {
   BrochureName,
   type ChosenBrochure,
-  MOST_BROCHURES,
+  MAX_BROCHURES,
   TOO_MANY_BROCHURES,
 } from "@contract/recommendations/brochures";
 import { CopyLine } from "@contract/recommendations/copies";
@@ -30,7 +30,7 @@ export const SendForm = z.object({
   /** The names of the ticked brochures by the ids of their venue and their own, as in `12-345`. */
   brochures: z
     .record(z.string().regex(/^\d{1,10}-\d{1,10}$/), BrochureName)
-    .refine((chosen) => Object.keys(chosen).length <= MOST_BROCHURES, TOO_MANY_BROCHURES)
+    .refine((chosen) => Object.keys(chosen).length <= MAX_BROCHURES, TOO_MANY_BROCHURES)
     .optional(),
   /** New for every form that is opened; one key sends at most once (SEND-08). */
   form_key: z.uuid("Please open this form again"),
@@ -44,10 +44,10 @@ export const DRAFT_PARAM = "form";
 export const LEAVE = "leave";
 
 /** The `intent` of saving a draft and staying on the page. */
-export const KEEP = "keep";
+export const SAVE_DRAFT = "keep";
 
 /** The `intent` of scheduling the email. */
-export const LATER = "later";
+export const SEND_LATER = "later";
 
 /** The `intent` of putting the rooms of a draft back into the queue. */
 export const REQUEUE = "requeue";
@@ -58,12 +58,12 @@ export const RESTART = "restart";
 /** The `intent` values of the form's buttons. */
 export const emailIntents = [
   "send",
-  LATER,
+  SEND_LATER,
   "save",
   "preview",
   "quick",
   LEAVE,
-  KEEP,
+  SAVE_DRAFT,
   REQUEUE,
   RESTART,
   ...queueIntents,
@@ -87,7 +87,7 @@ const isBrochureField = (name: string) => /^brochures\.\d{1,10}-\d{1,10}$/.test(
 export const isRepeatedField = (name: string) => isLineField(name) || isBrochureField(name);
 
 /** The values of a form as the form library reads them, with comments and brochures grouped. */
-export function formValuesOf<Draft extends Record<string, string>>(
+export function toFormValues<Draft extends Record<string, string>>(
   draft: Draft,
 ): Draft & { lines?: Record<string, string>; brochures?: Record<string, string> } {
   const entries = Object.entries(draft);
@@ -103,7 +103,7 @@ export function formValuesOf<Draft extends Record<string, string>>(
 }
 
 /** The comments on the rooms in the email, in order, without empty ones. */
-export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) {
+export function listRoomLines({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) {
   return venues.flatMap(({ room_id }) => {
     const line = lines[room_id]?.trim();
     return line ? [{ room_id, line }] : [];
@@ -111,7 +111,7 @@ export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) 
 }
 
 /** The ticked brochures of the venues in the email. */
-export const chosenBrochures = (
+export const listChosenBrochures = (
   { brochures = {} }: Pick<SendForm, "brochures">,
   venues: Queue,
 ): ChosenBrochure[] =>
@@ -125,9 +125,9 @@ export const parseSendForm = (fields: PostedFields) =>
   parseWithZod(normaliseForm(SendForm, fields), { schema: SendForm });
 
 /** The body of a send; Save Only sends no email (SEND-02). */
-export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
-  const lines = linesOf(values, venues);
-  const brochures = isSaveOnly ? [] : chosenBrochures(values, venues);
+export function buildSendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
+  const lines = listRoomLines(values, venues);
+  const brochures = isSaveOnly ? [] : listChosenBrochures(values, venues);
   return {
     venues,
     template: values.template,
@@ -141,7 +141,7 @@ export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
   };
 }
 
-export const outcomes = {
+export const sendMessages = {
   sent: "Recommendation email sent successfully.",
   saved: "Recommendations saved successfully.",
   failed: "An error occurred while sending the email.",

@@ -1,10 +1,10 @@
 import { compareNames } from "@contract/names";
 import { type ClientAnswer, clientAnswers, type DeclineReason } from "@contract/recommendations/answers";
-import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
+import { listClientAnswers, type Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venue-name";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import { formatPlace } from "~/services/format/places";
-import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list";
+import { formatOutcome, OUTCOMES, type RecommendationFilters } from "./list";
 
 /** The recommendations of an event by batch (EVT-06): grouping, filters, order, counts and summary. */
 
@@ -47,7 +47,7 @@ export interface SentBatch {
 }
 
 /** A room with its batch, for the order by venue. */
-export interface RoomOfBatch extends RecommendedRoom {
+export interface BatchRoom extends RecommendedRoom {
   batch: Pick<SentBatch, "at" | "by" | "isEmail">;
 }
 
@@ -55,7 +55,7 @@ export interface RoomOfBatch extends RecommendedRoom {
  * The batches of an event, newest first. Where the upstream does not say which rooms were sent together, those of one
  * mail are a batch, else those of one moment and person.
  */
-export function batchesOf(recommendations: readonly Recommendation[]): SentBatch[] {
+export function groupIntoBatches(recommendations: readonly Recommendation[]): SentBatch[] {
   const batches = new Map<string, SentBatch>();
   for (const recommendation of recommendations) {
     const key = toBatchKey(recommendation);
@@ -104,7 +104,7 @@ const toRoom = (recommendation: Recommendation): RecommendedRoom => ({
   outcome: recommendation.outcome ?? (recommendation.email_id === undefined ? undefined : "emailed"),
   openedAt: recommendation.opened_at,
   viewedAt: recommendation.viewed_at,
-  answers: answersOf(recommendation).map(({ words, changed_at: at, ...answer }) => ({
+  answers: listClientAnswers(recommendation).map(({ words, changed_at: at, ...answer }) => ({
     ...answer,
     words: words?.trim() || undefined,
     at,
@@ -130,14 +130,14 @@ export function filterBatches<Line extends SentBatch>(
 }
 
 /** The rooms of batches by the names of venue and room, each with its batch. */
-export const byVenue = (batches: readonly SentBatch[]): RoomOfBatch[] =>
+export const listRoomsByVenue = (batches: readonly SentBatch[]): BatchRoom[] =>
   batches
     .flatMap(({ rooms, at, by, isEmail }) => rooms.map((room) => ({ ...room, batch: { at, by, isEmail } })))
     .sort((a, b) => compareNames(a.venueName, b.venueName) || compareNames(a.roomName, b.roomName));
 
 /** The number of rooms by outcome, in the order of a sale; outcomes we do not know come last. */
 export function countOutcomes(batches: readonly SentBatch[]): { outcome: string; count: number }[] {
-  const counts = new Map<string, number>(SHOWN_OUTCOMES.map((outcome) => [outcome, 0]));
+  const counts = new Map<string, number>(OUTCOMES.map((outcome) => [outcome, 0]));
   for (const { outcome } of batches.flatMap(({ rooms }) => rooms))
     if (outcome) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
@@ -165,7 +165,7 @@ export interface Wish {
 /**
  * The venues that the client would like to see, with their rooms, newest first; venues with an inspection are left out.
  */
-export function wishesOf(batches: readonly SentBatch[], inspected: readonly number[] = []): Wish[] {
+export function listWishes(batches: readonly SentBatch[], inspected: readonly number[] = []): Wish[] {
   const wishes = new Map<number, Wish>();
   const wanted = batches
     .flatMap(({ rooms }) => rooms)
@@ -181,7 +181,7 @@ export function wishesOf(batches: readonly SentBatch[], inspected: readonly numb
 }
 
 /** "14 rooms recommended in 3 emails and 1 save: 5 viewed, 1 won". Each room counts by its latest outcome. */
-export function summaryOf(batches: readonly SentBatch[]): string {
+export function formatBatchSummary(batches: readonly SentBatch[]): string {
   const emails = batches.filter(({ isEmail }) => isEmail).length;
   const saves = batches.filter(({ isEmail }) => isEmail === false).length;
   const isKnown = emails + saves === batches.length;
@@ -191,7 +191,7 @@ export function summaryOf(batches: readonly SentBatch[]): string {
   const outcomes = countOutcomes(batches)
     .filter(({ outcome }) => outcome !== "saved" && outcome !== "emailed")
     .map(({ outcome, count }) =>
-      [formatCount(count), outcome === "opened" && "with", outcomeName(outcome).toLowerCase()]
+      [formatCount(count), outcome === "opened" && "with", formatOutcome(outcome).toLowerCase()]
         .filter(Boolean)
         .join(" "),
     );

@@ -6,19 +6,19 @@ import { type EventContext, loadLeadAndEvent } from "~/services/events/event.ser
 import { toEventFacts } from "~/services/events/facts";
 import { describeEmailStatus, fullName } from "~/services/leads/lead";
 import { countPages, PER_PAGE } from "~/services/lists/paging";
-import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
+import { buildPlaceholderValues, fillLine } from "~/services/recommendations/compose/email-template";
 import { toSpace } from "~/services/recommender/queue/queue";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import {
-  batchesOf,
-  byVenue,
   countAnswers,
   countOutcomes,
   filterBatches,
+  formatBatchSummary,
+  groupIntoBatches,
+  listRoomsByVenue,
+  listWishes,
   type SentBatch,
-  summaryOf,
-  wishesOf,
 } from "./batches";
 import { type RecommendationFilters, recommendationList } from "./list";
 
@@ -36,7 +36,8 @@ export async function loadRecommendations(ctx: EventContext) {
     listInspectedVenues(ctx),
   ]);
   const batches =
-    found.data && batchesOf(found.data).map((batch) => withMail(withSubject(batch, lead, event), lead));
+    found.data &&
+    groupIntoBatches(found.data).map((batch) => withMail(withSubject(batch, lead, event), lead));
   const shown = batches && paginate(batches, filters);
   return {
     leadId,
@@ -50,10 +51,10 @@ export async function loadRecommendations(ctx: EventContext) {
     isPartial: found.data ? found.isPartial : undefined,
     recommended: batches &&
       shown && {
-        summary: batches.length ? summaryOf(batches) : undefined,
+        summary: batches.length ? formatBatchSummary(batches) : undefined,
         counts: countOutcomes(batches),
         answers: countAnswers(batches),
-        wishes: wishesOf(batches, inspected),
+        wishes: listWishes(batches, inspected),
         rooms: batches.reduce((sum, { total }) => sum + total, 0),
         ...shown,
       },
@@ -76,14 +77,14 @@ function withSubject(
   { first_name }: Pick<Lead, "first_name">,
   event: LeadEvent,
 ): SentBatch {
-  const values = placeholderValues({
+  const values = buildPlaceholderValues({
     firstName: first_name,
     event,
     specialistName: batch.by ?? "",
     queue: batch.rooms.map(({ venueName, roomName }) => ({ name: venueName, space: toSpace(roomName) })),
     portalLink: "",
   });
-  return { ...batch, subject: filledLine(batch.subject, values) };
+  return { ...batch, subject: fillLine(batch.subject, values) };
 }
 
 /** A batch with its mail in the log: the subject as sent, and the status of the mail. */
@@ -100,7 +101,7 @@ function withMail(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
 /** The batches of a page, or its rooms in the order by venue, and how many there are in all. */
 function paginate(all: BatchLine[], filters: RecommendationFilters) {
   const matching = filterBatches(all, filters);
-  const rooms = filters.sort === "venue" ? byVenue(matching) : undefined;
+  const rooms = filters.sort === "venue" ? listRoomsByVenue(matching) : undefined;
   const total = (rooms ?? matching).length;
   const last = countPages(total);
   const from = (Math.min(filters.page, last) - 1) * PER_PAGE;

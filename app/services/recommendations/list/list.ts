@@ -13,9 +13,9 @@ export const sortNames: Record<RecommendationSort, string> = {
 };
 
 /** The outcomes of a recommended room, in the order of a sale. */
-export const SHOWN_OUTCOMES = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"] as const;
+export const OUTCOMES = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"] as const;
 
-const outcomeNames: Readonly<Record<(typeof SHOWN_OUTCOMES)[number], string>> = {
+const outcomeNames: Readonly<Record<(typeof OUTCOMES)[number], string>> = {
   saved: "Saved",
   emailed: "Emailed",
   // Link checkers open links, too: only an answer shows that the client has seen the room.
@@ -27,7 +27,7 @@ const outcomeNames: Readonly<Record<(typeof SHOWN_OUTCOMES)[number], string>> = 
 };
 
 /** The label of an outcome; one we do not know is shown unchanged. */
-export const outcomeName = (outcome: string) =>
+export const formatOutcome = (outcome: string) =>
   Object.entries(outcomeNames).find(([known]) => known === outcome)?.[1] ?? outcome;
 
 /** The event whose recommendations are listed. */

@@ -1,11 +1,11 @@
-import { addressesIn, CopyLine } from "@contract/recommendations/copies";
+import { CopyLine, parseAddresses } from "@contract/recommendations/copies";
 import { expect, test } from "vitest";
-import { copyProblems, dialogField } from "~/services/recommendations/compose/preflight";
+import { findUnsupportedCopies, toFormField } from "~/services/recommendations/compose/preflight";
 
 const messages = (line: string) => CopyLine.safeParse(line).error?.issues.map(({ message }) => message);
 
 test("[SEND-01] commas and semicolons separate the addresses of a copy, each once", () => {
-  expect(addressesIn(" sam@x.example; Ada@x.example,,ada@X.example ;")).toEqual([
+  expect(parseAddresses(" sam@x.example; Ada@x.example,,ada@X.example ;")).toEqual([
     "sam@x.example",
     "ada@X.example",
   ]);
@@ -25,9 +25,9 @@ test("[SEND-03] an invalid address is named, and more than ten are refused", () 
 });
 
 test("[ERR-05] [SEND-02] copies are a blocker for an upstream without them", () => {
-  expect(copyProblems({ cc: [] })).toEqual([]);
-  const problems = copyProblems({ cc: ["sam@x.example"] });
-  expect(problems.map(dialogField)).toEqual(["cc"]);
-  expect(dialogField({ field: "cc.1" })).toBe("cc");
-  expect(dialogField({ field: "venues.1" })).toBeUndefined();
+  expect(findUnsupportedCopies({ cc: [] })).toEqual([]);
+  const problems = findUnsupportedCopies({ cc: ["sam@x.example"] });
+  expect(problems.map(toFormField)).toEqual(["cc"]);
+  expect(toFormField({ field: "cc.1" })).toBe("cc");
+  expect(toFormField({ field: "venues.1" })).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-import { templateComplaints } from "@contract/recommendations/template";
+import { findTemplateProblems } from "@contract/recommendations/template";
 import { eventTypes } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import {
-  emailTemplate,
-  listedPlaceholders,
-  placeholderValues,
+  buildEmailTemplate,
+  buildPlaceholderValues,
+  listPlaceholders,
 } from "~/services/recommendations/compose/email-template";
 import fc from "../../../support/property";
 
 const known = (event: object = {}) =>
-  placeholderValues({
+  buildPlaceholderValues({
     firstName: "Zoë",
     specialistName: "Sam Reed",
     portalLink: "https://x.example/portal/1",
@@ -28,7 +28,7 @@ const known = (event: object = {}) =>
   });
 
 test("[SEND-01] every placeholder is listed with its value", () => {
-  expect(listedPlaceholders(known()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(listPlaceholders(known()).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     "first_name: Zoë",
     "event_type: Engagement Party",
     "event_date: 14 February 2027",
@@ -41,7 +41,7 @@ test("[SEND-01] every placeholder is listed with its value", () => {
 });
 
 test("[SEND-01] each type of event has its own text", () => {
-  const templates = eventTypes.map((type) => emailTemplate(type, known(), "Marquee"));
+  const templates = eventTypes.map((type) => buildEmailTemplate(type, known(), "Marquee"));
   expect(new Set(templates.map(({ template }) => template)).size).toBe(3);
   expect(templates[0]?.subject).toBe("Venues for your wedding in {{city}}");
   expect(templates[2]?.template).toContain("for your {{event_type}} for about {{guest_count}} guests");
@@ -62,21 +62,23 @@ test("[SEND-01] a template uses only placeholders with a value", () => {
   });
   fc.assert(
     fc.property(facts, ({ type, firstName, specialistName, event }) => {
-      const values = placeholderValues({
+      const values = buildPlaceholderValues({
         firstName,
         specialistName,
         event: { event_type: type, ...event },
         queue: [{ venue_id: 1, room_id: 1, name: "Barn", room_name: "", space: "", image_url: undefined }],
         portalLink: "https://x.example",
       });
-      const { subject, template } = emailTemplate(type, values, "Marquee");
-      expect([...templateComplaints(subject, values), ...templateComplaints(template, values)]).toEqual([]);
+      const { subject, template } = buildEmailTemplate(type, values, "Marquee");
+      expect([...findTemplateProblems(subject, values), ...findTemplateProblems(template, values)]).toEqual(
+        [],
+      );
     }),
   );
 });
 
 test("[SEND-02] placeholders are found in linear time, and spaces inside them are ignored", () => {
   for (const text of [`{{${" ".repeat(20_000)}`, "{{ ".repeat(6_000), `{{${" x".repeat(10_000)}}`])
-    expect(templateComplaints(text, {})).toHaveLength(1);
-  expect(templateComplaints("{{  city }} {{city}}", { city: "Hay" })).toEqual([]);
+    expect(findTemplateProblems(text, {})).toHaveLength(1);
+  expect(findTemplateProblems("{{  city }} {{city}}", { city: "Hay" })).toEqual([]);
 });

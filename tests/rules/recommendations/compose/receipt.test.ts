@@ -2,17 +2,17 @@ import { EmailSummary } from "@contract/leads/lead";
 import { Recommendation } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import {
-  happened,
-  isToldByAlert,
-  mailOf,
+  filterConfirmed,
+  findReceiptMail,
+  formatReceiptTitle,
+  formatReceiptVenues,
+  isCoveredByAlert,
   type Receipt,
   type ReceiptState,
-  receiptTitle,
-  venuesText,
 } from "~/services/recommendations/compose/receipt";
 
 const title = (at: string, country?: "AU" | "UK", state: ReceiptState = "sent") =>
-  receiptTitle({ at }, state, country, new Date("2027-03-01T22:00:00Z"));
+  formatReceiptTitle({ at }, state, country, new Date("2027-03-01T22:00:00Z"));
 
 test("[SEND-05] a receipt shows the local time of the event's country, with the date if not today", () => {
   expect(title("2027-03-01T20:37:00Z", "AU")).toBe("Sent at 7:37 am Melbourne");
@@ -34,7 +34,7 @@ const receipt = (key: string, roomIds: number[], more: Partial<Receipt> = {}): R
 const recommended = (room_id: number, more = {}) =>
   Recommendation.parse({ venue_id: 1, venue_name: "Barn", room_id, room_name: "Hall", ...more });
 const keys = (receipts: Receipt[], rooms: number[]) =>
-  happened(
+  filterConfirmed(
     receipts,
     rooms.map((room) => recommended(room)),
     "Ada",
@@ -57,17 +57,19 @@ test("[SEND-05] the newest five receipts are shown", () => {
 test("[SEND-05] the mail of a receipt is found in the log by its rooms", () => {
   const log = [44, 45].map((id) => EmailSummary.parse({ id }));
   const sent = receipt("sent", [11]);
-  expect(mailOf(sent, [recommended(21, { email_id: 45 }), recommended(11, { email_id: 44 })], log)?.id).toBe(
-    44,
-  );
-  expect(mailOf(sent, [recommended(11, { email_id: 46 })], log)).toBeUndefined();
-  expect(mailOf(sent, [recommended(11)], log)).toBeUndefined();
-  expect(mailOf({ ...sent, isEmail: false }, [recommended(11, { email_id: 44 })], log)).toBeUndefined();
+  expect(
+    findReceiptMail(sent, [recommended(21, { email_id: 45 }), recommended(11, { email_id: 44 })], log)?.id,
+  ).toBe(44);
+  expect(findReceiptMail(sent, [recommended(11, { email_id: 46 })], log)).toBeUndefined();
+  expect(findReceiptMail(sent, [recommended(11)], log)).toBeUndefined();
+  expect(
+    findReceiptMail({ ...sent, isEmail: false }, [recommended(11, { email_id: 44 })], log),
+  ).toBeUndefined();
 });
 
 test("[SEND-05] a receipt names each venue once, and counts those beyond three", () => {
   const text = (...venues: string[]) =>
-    venuesText({ rooms: venues.map((venue, roomId) => ({ roomId, venue, room: "Hall" })) });
+    formatReceiptVenues({ rooms: venues.map((venue, roomId) => ({ roomId, venue, room: "Hall" })) });
   expect(text("Barn", "Barn", "Mill")).toBe("Barn · Mill");
   expect(text("Barn", "Mill", "Loft")).toBe("Barn · Mill · Loft");
   expect(text("Barn", "Mill", "Loft", "Quay", "Loft")).toBe("Barn · Mill · 2 more venues");
@@ -76,7 +78,7 @@ test("[SEND-05] a receipt names each venue once, and counts those beyond three",
 test("[SEND-05] an alert covers the receipt of a recent send, unless its mail may not have gone", () => {
   const at = "2027-03-01T20:37:00Z";
   const isCovered = (state: ReceiptState, seconds: number) =>
-    isToldByAlert({ at }, state, Date.parse(at) + seconds * 1000);
+    isCoveredByAlert({ at }, state, Date.parse(at) + seconds * 1000);
   expect((["sent", "saved", "outbox"] as const).map((state) => isCovered(state, 8))).toEqual([
     true,
     true,

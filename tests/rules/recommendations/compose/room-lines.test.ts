@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   blocksSaving,
-  dialogField,
-  lengthProblems,
-  lineProblems,
+  findLengthProblems,
+  findUnsupportedLines,
+  toFormField,
 } from "~/services/recommendations/compose/preflight";
-import { formValuesOf, linesOf } from "~/services/recommendations/compose/send";
+import { listRoomLines, toFormValues } from "~/services/recommendations/compose/send";
 import { type Queue, rearrangeRoom } from "~/services/recommender/queue/queue";
 
 const room = (room_id: number, name: string, space = "") => ({
@@ -29,30 +29,30 @@ test("[QUEUE-05] a queued room moves up, down or out, and stops at either end", 
 });
 
 test("[SEND-02] only non-empty comments on rooms in the email are sent, in order", () => {
-  const { lines } = formValuesOf({
+  const { lines } = toFormValues({
     subject: "Hi",
     "lines.31": " Near  ",
     "lines.11": "Far",
     "lines.9": "Gone",
     "lines.21": " ",
   });
-  expect(linesOf({ lines }, queue)).toEqual([
+  expect(listRoomLines({ lines }, queue)).toEqual([
     { room_id: 11, line: "Far" },
     { room_id: 31, line: "Near" },
   ]);
-  expect(formValuesOf({ subject: "Hi" })).toEqual({ subject: "Hi" });
+  expect(toFormValues({ subject: "Hi" })).toEqual({ subject: "Hi" });
 });
 
 test("[ERR-05] [SEND-02] each comment is a blocker for an upstream without comments", () => {
-  const problems = lineProblems({ lines: { 31: "Near", 21: " ", 9: "Gone" } }, queue);
+  const problems = findUnsupportedLines({ lines: { 31: "Near", 21: " ", 9: "Gone" } }, queue);
   expect(problems.map(({ field }) => field)).toEqual(["lines.31"]);
-  expect(problems.map(dialogField), "it has a field of the dialog").toEqual(["lines.31"]);
+  expect(problems.map(toFormField), "it has a field of the dialog").toEqual(["lines.31"]);
   expect(problems.every(blocksSaving)).toBe(true);
 });
 
 test("[SEND-03] a body that is too long once filled in blocks a send, not Save Only", () => {
-  expect(lengthProblems("x".repeat(20_000))).toEqual([]);
-  const [problem] = lengthProblems("x".repeat(20_001));
+  expect(findLengthProblems("x".repeat(20_000))).toEqual([]);
+  const [problem] = findLengthProblems("x".repeat(20_001));
   expect(problem).toMatchObject({ field: "template", message: expect.stringContaining("20,001 characters") });
   expect(problem && blocksSaving(problem)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { fitWords } from "@upstream/recommendations/portal/room-fit";
+import { formatRoomFit } from "@upstream/recommendations/portal/room-fit";
 import { expect, test } from "vitest";
 
 test.each([
@@ -13,6 +13,6 @@ test.each([
 ])(
   "[R-03] %s guests in a room for %s seated and %s standing read: %s",
   (guests, dinnerMax, standingMax, words) => {
-    expect(fitWords({ dinnerMax, standingMax }, guests)).toBe(words);
+    expect(formatRoomFit({ dinnerMax, standingMax }, guests)).toBe(words);
   },
 );

@@ -1,5 +1,5 @@
 import { type DeclineReason, declineReasonNames } from "@contract/recommendations/answers";
-import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
+import { listClientAnswers, type Recommendation } from "@contract/recommendations/recommendations";
 
 /** A client's decline of a venue. */
 export interface Decline {
@@ -11,7 +11,7 @@ export interface Decline {
 
 /** The client's decline of a venue, if each of its recommended rooms has answers and all of them decline. */
 export function findDecline(recommended: readonly Recommendation[], venueId: number): Decline | undefined {
-  const byRoom = recommended.filter(({ venue_id }) => venue_id === venueId).map(answersOf);
+  const byRoom = recommended.filter(({ venue_id }) => venue_id === venueId).map(listClientAnswers);
   const answers = byRoom.flat();
   if (byRoom.length === 0 || byRoom.some((roomAnswers) => roomAnswers.length === 0)) return undefined;
   if (answers.some(({ answer }) => answer !== "declined")) return undefined;

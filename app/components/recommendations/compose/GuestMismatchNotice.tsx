@@ -4,7 +4,7 @@ import { formatQuantity } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 
 /** Warns that the list and the email use different guest counts; nothing where they are the same. */
-export function OtherGuests({
+export function GuestMismatchNotice({
   page: { leadId, eventId },
   guests,
 }: {

@@ -15,7 +15,7 @@ const Rooms = styled.ol`
 `;
 
 /** The rooms in the email, in order, with their ranks in the search and comments by room id. */
-export function SendRooms({
+export function RoomsInEmail({
   queue,
   standings,
   lines,

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { styled } from "styled-components";
 import { TextField } from "~/components/ui/TextField";
-import type { SendPage } from "~/services/recommendations/compose/compose.server";
+import type { ComposePageData } from "~/services/recommendations/compose/compose.server";
 import { BrochureFields } from "./BrochureFields";
 import { VENUES_ID } from "./RoomsToSend";
 
@@ -18,7 +18,7 @@ const Facts = styled.dl`
 `;
 
 type EnvelopeProps = Pick<
-  SendPage,
+  ComposePageData,
   "recipient" | "sender" | "areCopiesOffered" | "brochures" | "areBrochuresOffered" | "brochuresFailure"
 > & {
   cc: Pick<FieldMetadata<string>, "initialValue" | "errors">;
@@ -29,7 +29,7 @@ type EnvelopeProps = Pick<
 };
 
 /** The header of the email: To, Cc, From, the number of venues, and their brochures. */
-export function Envelope(props: EnvelopeProps) {
+export function EmailHeader(props: EnvelopeProps) {
   const { recipient, sender, areCopiesOffered, cc, count } = props;
   return (
     <Facts>
