@@ -49,10 +49,10 @@ test("[EVT-01] the lead's other events are offered and compared field by field",
   const { other, open } = await setUp();
   expect((await open(choice)).others.data).toMatchObject([{ id: other, title: "Party", guests: 120 }]);
   const { rows, choices } = await open(comparison, "keep_guests=other");
-  const ruled = rows.map(({ field, own, other: theirs, rule }: Record<string, string>) => [
+  const ruled = rows.map(({ field, thisValue, otherValue, rule }: Record<string, string>) => [
     field,
-    own,
-    theirs,
+    thisValue,
+    otherValue,
     rule,
   ]);
   expect(ruled).toEqual([

@@ -52,7 +52,7 @@ test.each([501, "501"])(
     const robin = await signedInForeign();
     await robin.post(ownerPage, "/leads/81/owner", { hubspot_owner_id: "501" }, { params });
     const { alert } = await (await robin.get(root, "/leads/81")).json();
-    expect(alert).toMatchObject({ message: "The lead belongs to Robin Vale now." });
+    expect(alert).toMatchObject({ message: "Robin Vale now owns this lead." });
   },
 );
 

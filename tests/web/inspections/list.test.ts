@@ -235,9 +235,7 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   expect(upstream.requests(all)[1]?.query).toMatchObject(requests);
   upstream.on(owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
-  expect(without.described).toBe(
-    "1 event with inspections in Australia, of leads owned by an unknown person",
-  );
+  expect(without.described).toBe("1 event with inspections in Australia, of leads owned by an unknown user");
 });
 
 test.each([

@@ -121,7 +121,7 @@ test("[LEAD-07] if one of several calls fails, the alert lists what was saved an
   expect(await answer.json()).toMatchObject({
     rows: [
       {
-        of: 2,
+        target: 2,
         texts: { weight: "2", daily_limit: "5", takes_social: "no" },
         shown: { weight: "2", daily_limit: "12" },
         errors: { daily_limit: "Too many." },
@@ -157,7 +157,7 @@ test("[LEAD-07] another user's change is shown as a conflict; unaffected fields 
   const answer = await browser.post(page, address, annsRow({ weight: "3" }));
   expect(answer.status).toBe(422);
   expect((await answer.json()).rows[0].errors).toEqual({
-    weight: "Someone else has set this to 4 (it was 1). Save again to set it to 3.",
+    weight: "Someone else changed this to 4 (it was 1). Save again to set it to 3.",
   });
   expect(upstream.requests(update)).toEqual([]);
   // Saved again from the page, which now shows theirs, it is meant.
@@ -171,7 +171,7 @@ test("[LEAD-07] a preview shows the typed rules and saves nothing", async () => 
     ...annsRow({ weight: "3" }),
     intent: "preview",
   });
-  expect(await answer.json()).toMatchObject({ rows: [{ of: 2, texts: { weight: "3" } }] });
+  expect(await answer.json()).toMatchObject({ rows: [{ target: 2, texts: { weight: "3" } }] });
   const unread = await (await teamLead()).post(page, address, {
     ...annsRow({ weight: "three-ish" }),
     intent: "preview",
@@ -254,8 +254,8 @@ test("[LEAD-07] an invalid or conflicting row blocks all rows and keeps everythi
   expect([wrong.status, (await wrong.json()).rows]).toMatchObject([
     422,
     [
-      { of: 2, texts: { weight: "2" } },
-      { of: 3, texts: { weight: "many" }, errors: { weight: "Enter a whole number from 0 to 1000" } },
+      { target: 2, texts: { weight: "2" } },
+      { target: 3, texts: { weight: "many" }, errors: { weight: "Enter a whole number from 0 to 1000" } },
     ],
   ]);
   upstream.on(all, data([ann, { ...bob, weight: 4 }]));
@@ -263,10 +263,10 @@ test("[LEAD-07] an invalid or conflicting row blocks all rows and keeps everythi
     await browser.post(page, address, bothRows({ weight: "2" }, { weight: "3" }))
   ).json();
   expect(rows).toMatchObject([
-    { of: 2, texts: { weight: "2" }, shown: { weight: "1" } },
-    { of: 3, texts: { weight: "3" }, shown: { weight: "4" } },
+    { target: 2, texts: { weight: "2" }, shown: { weight: "1" } },
+    { target: 3, texts: { weight: "3" }, shown: { weight: "4" } },
   ]);
-  expect(rows[1].errors.weight).toMatch(/^Someone else has set this to 4/);
+  expect(rows[1].errors.weight).toMatch(/^Someone else changed this to 4/);
   expect(upstream.requests(update)).toEqual([]);
 });
 
@@ -279,8 +279,8 @@ test("[LEAD-07] if a row's call fails, the alert says whose rules were saved and
   );
   expect(await answer.json()).toMatchObject({
     rows: [
-      { of: 2, shown: { weight: "2" } },
-      { of: 3, shown: { daily_limit: "12" }, errors: { daily_limit: "Too many." } },
+      { target: 2, shown: { weight: "2" } },
+      { target: 3, shown: { daily_limit: "12" }, errors: { daily_limit: "Too many." } },
     ],
     alert: "Saved: Ann Lee. Not saved: daily limit for Bob Ray. Not attempted: social events for Bob Ray.",
   });

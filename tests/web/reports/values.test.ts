@@ -85,7 +85,7 @@ test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what so
   upstream.on(reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
   const met = await post({ "enquiry_target-6": "8" });
   expect(met.errors["enquiry_target-6"]).toBe(
-    "Someone else has set this to 5 (it was 4). Save again to set it to 8.",
+    "Someone else changed this to 5 (it was 4). Save again to set it to 8.",
   );
   upstream.on(saveReportValues, data([]));
   const again = { ...before, "enquiry_target-6": "8", _shown: shown(met.shown) };

@@ -148,7 +148,7 @@ test("[ERR-03] a sign-in that cannot be stored is not reported as a wrong passwo
   browser = new Browser();
   const refused = await browser.signIn();
   expect(refused.status).toBe(503);
-  expect((await refused.json()).message).toMatch(/takes no changes/);
+  expect((await refused.json()).message).toMatch(/couldn't save to our storage/);
 });
 
 test("[ERR-03] a hanging store is skipped after a few commands, and used again once it works", async () => {

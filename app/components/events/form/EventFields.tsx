@@ -69,7 +69,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
           />
         ) : (
           <Alert kind="warning" title="We couldn't load the cities">
-            {cities.failure?.message} Reference: {cities.failure?.reference}. The city won't change.
+            {cities.failure?.message} Reference: {cities.failure?.reference}. You can save your other changes.
           </Alert>
         ))}
       {has("event_date") && <DateField {...fieldProps("event_date")} optional />}

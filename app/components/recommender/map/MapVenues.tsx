@@ -75,7 +75,7 @@ export function MapVenues({
   hrefOf,
   onPress,
 }: MapVenuesProps) {
-  if (markers.length === 0) return <p className="muted">We don't have locations for these venues.</p>;
+  if (markers.length === 0) return <p className="muted">The locations of these venues are not known.</p>;
   const listed = markers.slice(0, MAX_LISTED);
   const inView = listed.filter(isShown);
   const others = listed.filter((marker) => !isShown(marker));

@@ -68,7 +68,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          This room has no scores. Entire venues are scored only if no single room fits the guests.
+          This room's scores are not known. An entire venue has scores only where it alone fits the guests.
         </EmptyState>
       )}
     </Sheet>

@@ -121,7 +121,7 @@ function Checklist({ checklist }: { checklist: RoomDetails["checklist"] }) {
           <h3 id="room-checklist">Checklist</h3>
         </summary>
         {checklist.length === 0 ? (
-          <p className="muted">No facilities recorded for this venue.</p>
+          <p className="muted">This venue's facilities are not known.</p>
         ) : (
           <ul data-part="checklist">
             {checklist.map((item) => (

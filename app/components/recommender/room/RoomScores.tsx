@@ -66,7 +66,7 @@ export function RoomDrawerScores({
         </>
       ) : (
         <p className="muted">
-          This room has no scores. Entire venues are scored only if no single room fits the guests.
+          This room's scores are not known. An entire venue has scores only where it alone fits the guests.
         </p>
       )}
     </Scores>
