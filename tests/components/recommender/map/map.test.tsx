@@ -16,7 +16,7 @@ describe("without JavaScript", () => {
     expect(tiles.every((tile) => /^\/basemap\/v3\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
     expect(one('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
     expect(one(".pigeon-attribution")?.textContent).toBe("Natural Earth");
-    expect(all("p").at(-1)?.textContent).toBe("We don't have locations for these venues.");
+    expect(all("p").at(-1)?.textContent).toBe("The locations of these venues are not known.");
   });
 
   test("[MAP-06] at close zoom the built-in map states its limits", () => {
