@@ -9,10 +9,10 @@ if (executablePath) process.env.CHROMIUM_PATH = executablePath;
 const isFull = process.env.CI_FULL === "1";
 
 /**
- * Scenarios on the built app, in two modes: with JavaScript and without. Tags say where one of them is left out:
+ * Scenarios on the built app, in two modes: with JavaScript and without. Tags:
  *
- * - `@once`: the modes hardly differ, so that `npm test` runs it with JavaScript only and `npm run test:full`
- *   (CI_FULL=1) in both;
+ * - `@smoke`: a scenario of the daily work, which `npm test` runs; `npm run test:full` (CI_FULL=1) runs all;
+ * - `@once`: the modes hardly differ, so it runs without JavaScript only in the full run;
  * - `@scripted`: it means nothing without JavaScript.
  *
  * No retries and no traces: a scenario that fails once has failed, and recording costs a quarter of the time.

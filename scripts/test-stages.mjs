@@ -43,7 +43,7 @@ export async function testAll({ full }) {
   };
   await stage("Lint, unused code, types", staticChecks);
   await stage("Unit, contract, build", () => testsAndBuild(env));
-  if (builtHash() === sourcesHash()) await stage("End to end", () => endToEnd(env));
+  if (builtHash() === sourcesHash()) await stage("End to end", () => endToEnd(env, { full }));
 
   const { lines, failed } = summary(stages.map(({ tally }) => tally));
   say(`\n${timesOf(stages).join("\n")}\n\n${lines.join("\n")}`);
@@ -113,12 +113,18 @@ async function unitAndContract(env) {
   return tallyOf("vitest", report, countVitest, ended);
 }
 
-/** @param {import("./run.mjs").Env} env */
-async function endToEnd(env) {
+/**
+ * The scenarios of the daily work (`@smoke`), or all of them: together they take half an hour.
+ *
+ * @param {import("./run.mjs").Env} env
+ * @param {{ full: boolean }} options
+ */
+async function endToEnd(env, { full }) {
   say("\nEnd-to-end tests, with and without JavaScript (playwright)");
   const report = `${reports}/playwright.json`;
   const playwright = packageCommand("playwright");
-  const ended = await run(playwright, ["test"], {
+  const scope = full ? [] : ["--grep", "@smoke"];
+  const ended = await run(playwright, ["test", ...scope], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     limitMs: runLimit,
   });

@@ -74,7 +74,7 @@ describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
     });
     expect(logged).toContainEqual(
       expect.objectContaining({
-        msg: "a change was overtaken",
+        msg: "a concurrent change prevented this one",
         call: "/v1/leads/:id/notes",
         request: expect.stringMatching(/^\w{8}$/),
         code: "23503",

@@ -386,7 +386,7 @@ describe("the client's page", () => {
       },
     });
     expect(status).toBe(422);
-    expect(failure.error?.errors?.portal_link?.[0]).toMatch(/no longer valid/);
+    expect(failure.error?.errors?.portal_link?.[0]).toMatch(/has expired/);
   });
 
   test("[R-03] the link of a deleted lead opens nothing", async () => {

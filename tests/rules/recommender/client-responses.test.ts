@@ -27,9 +27,9 @@ test("[EVT-06] a venue is marked with its client's answers and questions, each t
     "Imogen: would like to see it",
     "Tom: declined, too far",
   ]);
-  const asked = [room(4, 41, { client_question: "Is there a lift?", client_question_name: "Tom" })];
-  expect(findClientResponses(asked, 4)).toEqual([
-    { kind: "question", text: "Tom: open question", words: "Is there a lift?" },
+  const questions = [room(4, 41, { client_question: "Is there a lift?", client_question_name: "Tom" })];
+  expect(findClientResponses(questions, 4)).toEqual([
+    { kind: "question", text: "Tom: open question", comment: "Is there a lift?" },
   ]);
   expect([findClientResponses(recommended, 2), findClientResponses([], 1)]).toEqual([undefined, undefined]);
 });
