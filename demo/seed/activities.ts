@@ -75,7 +75,7 @@ function addEventActivities(
   for (const { event, lead, stage } of events) {
     const chance = new Random(`activities ${event.id}`);
     const userId = sentAt.get(event.id)?.userId ?? lead.lead.ownerId;
-const ids = { leadId: lead.lead.id, leadEventId: event.id, userId };
+    const ids = { leadId: lead.lead.id, leadEventId: event.id, userId };
     const sale = saleAt.get(event.id);
     const times: Partial<Record<Stage, Date>> = {
       contacted: sentAt.get(event.id)?.at ?? addMinutes(event.createdAt, chance.int(40, 900)),

@@ -28,7 +28,7 @@ function makeEventEnquiries(plan: EventPlan, venues: VenuePlan[], calendar: Cale
   const chance = new Random(`enquiry ${event.id}`);
   const local = venues.filter(({ site, venue }) => site.city === plan.city && venue.isActive);
   const write = (pattern: string, createdAt: Date, source: string) =>
-enquiries.push({ ...makeEnquiry(plan, local, pattern, chance), source, createdAt });
+    enquiries.push({ ...makeEnquiry(plan, local, pattern, chance), source, createdAt });
   if (lead.isSpam) {
     const text = lead.landmark ? spamMessages[0] : chance.pick(spamMessages);
     write(text + (lead.landmark ? (hostileHtml[0] as string) : ""), event.createdAt, "website");
@@ -53,7 +53,11 @@ enquiries.push({ ...makeEnquiry(plan, local, pattern, chance), source, createdAt
 
 function makeEnquiry(plan: EventPlan, local: VenuePlan[], pattern: string, chance: Random) {
   const venue = local.length && chance.chance(0.4) ? chance.pick(local).venue : undefined;
-  const message = fill(pattern, buildSlots(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"), chance);
+  const message = fill(
+    pattern,
+    buildSlots(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"),
+    chance,
+  );
   return {
     leadEventId: plan.event.id,
     venueId: pattern.includes("{venue}") ? (venue?.id ?? local[0]?.venue.id ?? null) : (venue?.id ?? null),

@@ -72,7 +72,9 @@ export function landline(country: Country, area: string, chance: Random): PhoneN
 export function rewritten(country: Country, normalised: string, chance: Random): PhoneNumber {
   const digits = normalised.slice(2);
   const patterns =
-    country === "UK" ? findBritishPatterns(digits) : patternsByCountry.AU[digits[0] === "4" ? "mobile" : "landline"];
+    country === "UK"
+      ? findBritishPatterns(digits)
+      : patternsByCountry.AU[digits[0] === "4" ? "mobile" : "landline"];
   return formatNumber(country, digits, chance.pick(patterns));
 }
 

@@ -105,7 +105,7 @@ function makeEventSends(
   userId: number,
   calendar: Calendar,
   chance: Random,
-rows: Rows,
+  rows: Rows,
 ) {
   const { event, lead, zone } = plan;
   const first = workMoment(event.createdAt, lead.landmark ? 1 : chance.int(0, 3), zone, calendar, chance);
@@ -139,7 +139,7 @@ function send(
   rooms: Candidate[],
   details: SendDetails,
   chance: Random,
-rows: Rows,
+  rows: Rows,
 ) {
   const { userId, at, present } = details;
   const [recipient] = lead.contact.emails;
@@ -153,7 +153,9 @@ rows: Rows,
   const sendId = rows.sends.length + 1;
   const emailId = noEmail ? null : rows.emails.length + 1;
   if (emailId !== null && recipient !== undefined)
-    rows.emails.push(unsentEmail({ id: emailId, ...eventIds, recipient, subject, html, plain: template }, at));
+    rows.emails.push(
+      unsentEmail({ id: emailId, ...eventIds, recipient, subject, html, plain: template }, at),
+    );
   rows.sends.push({
     id: sendId,
     leadEventId: event.id,

@@ -5,7 +5,7 @@ import type { Venue } from "./rows";
 type Facts = Omit<Venue, "description" | "checklist" | "packages">;
 type Item = Venue["checklist"][number];
 
-/** What a client asks before a visit: six to ten answers that agree with the venue's facilities. */
+/** What a client asks before an inspection: six to ten answers that agree with the venue's facilities. */
 export function checklistOf(venue: Facts, isInTown: boolean, guests: number, chance: Random): Item[] {
   const certain: Item[] = [
     isInTown && chance.chance(0.6)

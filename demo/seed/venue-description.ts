@@ -26,7 +26,7 @@ export function descriptionOf(venue: Facts, site: Site, guests: number, chance: 
     year: String(chance.int(1962, 2014)),
     old: String(chance.int(venue.country === "UK" ? 1640 : 1856, 1912)),
   };
-const write = (sentences: string[], count = 1) =>
+  const write = (sentences: string[], count = 1) =>
     chance
       .sample(filterByFacility(sentences, venue), count)
       .map((sentence) => escapeHtml(fill(sentence, slots, chance)))
