@@ -40,7 +40,7 @@ export function makeInspections(
     if (!range) continue;
     const chance = new Random(`inspections ${plan.event.id}`);
     const count = chance.int(...range);
-    const places = [...new Set(it.plan.venue.id) => candidates.map((candidate) => candidate.plan.venue.id) => it.plan.venue.id))].slice(0, count);
+    const places = [...new Set(candidates.map((candidate) => candidate.plan.venue.id))].slice(0, count);
     for (const venueId of places)
       inspections.push({
         id: inspections.length + 1,
@@ -68,7 +68,9 @@ function makeInspection(
   );
   const isAhead = startsAt > calendar.present;
   const status = pickStatus(isAhead, chance);
-  const custom = chance.chance(0.03) ? it.country === city.country) => customVenues.find((country ) => country === city.country) => it.country === city.country) : undefined;
+  const custom = chance.chance(0.03)
+    ? customVenues.find(({ country }) => country === city.country)
+    : undefined;
   return {
     uniqueId: chance.key(24),
     leadEventId: event.id,

@@ -97,7 +97,8 @@ function planEvent(
       ? null
       : pickDate(usual, lead.lead.country, dayAt(createdAt, zone), chance);
   const eventDate = someDate();
-  const stage = isPast(eventDate, calendar, zone) && openStages.includes(reached) ? pickFinalStage(chance) : reached;
+  const stage =
+    isPast(eventDate, calendar, zone) && openStages.includes(reached) ? pickFinalStage(chance) : reached;
   const isSilent = () => lead.isSpam || (!landmark && chance.chance(0.16));
   const event: LeadEvent = {
     id: 0,
@@ -175,7 +176,10 @@ const pickSubType = (type: EventType, chance: Random) =>
   type === "wedding"
     ? undefined
     : chance.weighted(
-        (type === "corporate" ? corporateSubTypes : socialSubTypes)[it, subTypes[it].weight]) => .map((subType) => [subType, subTypes[subType].weight]) => [it, subTypes[it].weight]),
+        (type === "corporate" ? corporateSubTypes : socialSubTypes).map((subType) => [
+          subType,
+          subTypes[subType].weight,
+        ]),
       );
 
 const landmarkSubTypeOf = (type: EventType) =>
@@ -202,7 +206,7 @@ function pickDate({ ahead, days, months }: Usual, country: Country, from: string
   return usualMonths && !usualMonths.includes(month(date)) ? addDays(date, -7) : date;
 }
 
-/** How far a deal has come by its age in days; without a city or guests nothing can be recommended yet. */
+/** The stage of a deal by its age in days. Without a city or guests nothing can be recommended yet. */
 function pickStageByAge(age: number, isIncomplete: boolean, chance: Random): Stage {
   if (isIncomplete)
     return age > 60 && chance.chance(0.3) ? "lost" : chance.chance(0.6) ? "enquiry" : "contacted";

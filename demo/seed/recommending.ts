@@ -36,22 +36,28 @@ export class Recommending {
       .map((plan) => ({ plan, distance: plan.site.city === city ? 0 : kilometres(city, plan.venue) }))
       .filter(({ distance }) => distance < 120)
       .sort((a, b) => a.distance - b.distance);
-const inCity = near.filter(({ distance }) => distance === 0);
+    const inCity = near.filter(({ distance }) => distance === 0);
     const further = near.filter(({ distance }) => distance > 0);
     const ordered = [...chance.shuffled(inCity), ...further].map(({ plan }) => plan);
     const suitable = ordered.filter(({ venue }) => venue.eventTypes.includes(event.eventType));
     const choices = [
-      this.#listCandidates(suitable, (room) => hasCapacity(room, guests) && (room.dinnerMin ?? 0) <= guests * 1.5),
+      this.#listCandidates(
+        suitable,
+        (room) => hasCapacity(room, guests) && (room.dinnerMin ?? 0) <= guests * 1.5,
+      ),
       this.#listCandidates(ordered, (room) => hasCapacity(room, guests)),
     ];
-    return it.length > 2) => choices.find((candidates) => candidates.length > 2) => it.length > 2) ?? this.#listCandidates(ordered, (room) => room.isEntireVenue);
+    return (
+      choices.find((candidates) => candidates.length > 2) ??
+      this.#listCandidates(ordered, (room) => room.isEntireVenue)
+    );
   }
 
   /** The smallest suitable room of each venue. */
   #listCandidates(plans: VenuePlan[], isSuitable: (room: Room) => boolean): Candidate[] {
     return plans.flatMap((plan) => {
       const [room] = (this.#rooms.get(plan.venue.id) ?? [])
-        it.dinnerMax !== null && willDo(it)) => .filter((room) => room.dinnerMax !== null && isSuitable(room)) => it.dinnerMax !== null && willDo(it))
+        .filter((room) => room.dinnerMax !== null && isSuitable(room))
         .sort((a, b) => (a.dinnerMax ?? 0) - (b.dinnerMax ?? 0) || b.position - a.position);
       return room ? [{ room, plan }] : [];
     });

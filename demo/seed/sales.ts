@@ -40,7 +40,8 @@ export function makeSales(
 ): Sale[] {
   const sales: Sale[] = [];
   for (const entry of recommended)
-    for (const row of makeEventSales(entry, customVenues, calendar)) sales.push({ ...row, id: sales.length + 1 });
+    for (const row of makeEventSales(entry, customVenues, calendar))
+      sales.push({ ...row, id: sales.length + 1 });
   return sales;
 }
 
@@ -88,7 +89,7 @@ function makeSale(
   const closedAt =
     status === "tentative" ? null : workMoment(createdAt, chance.int(3, 16), zone, calendar, chance);
   const custom = chance.chance(0.03)
-    ? it.country === plan.city.country) => customVenues.find((country ) => country === plan.city.country) => it.country === plan.city.country)
+    ? customVenues.find(({ country }) => country === plan.city.country)
     : undefined;
   const approval = pickApproval(status, closedAt, calendar, chance);
   return {

@@ -33,11 +33,11 @@ const firstVersions = { packagesVersion: 1, version: 1 };
 export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan[] {
   const names = new VenueNames();
   for (const { name } of handwrittenVenues) names.take(name);
-const handwrittenSites = handwrittenVenues.map((handwritten) => ({
+  const handwrittenSites = handwrittenVenues.map((handwritten) => ({
     handwritten,
     site: siteOf(handwritten.city, handwritten.place, handwritten.country),
   }));
-  const taken = (city: string) => it.city === city) => handwrittenVenues.filter((venue) => venue.city === city) => it.city === city).length;
+  const taken = (city: string) => handwrittenVenues.filter((venue) => venue.city === city).length;
   const others = sites(taken, new Random("venue sites")).map((site) => ({ site, handwritten: undefined }));
   const idOf = locationIds(locations);
 
