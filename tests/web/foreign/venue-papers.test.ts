@@ -144,7 +144,7 @@ test.each(names)(
     ]);
     await post(revocationPage, `${emails}/revocation`, { calendar: "other" }, ofVenue);
     await post(reportRoute, "/venues/5/automated-report", { automated: "yes" }, ofVenue);
-    expect(foreign.business.said).toEqual([
+    expect(foreign.business.settingsPosts).toEqual([
       { is_corporate: false },
       { automated_venue_performance_report: true },
     ]);
