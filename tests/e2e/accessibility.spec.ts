@@ -42,7 +42,7 @@ for (const [at, [name, path]] of Object.entries({ ...pages, ...longest }).entrie
   test.describe(name, () => {
     test.use({ staff: viewerOf(name), colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
-    test("[UI-07] the page passes axe, fits every width with text twice its size, and takes ten phone screens at most", {
+    test("[UI-07] the page passes axe, fits every width at double text size, and takes at most ten phone screens", {
       tag: "@once",
     }, async ({ page, javaScriptEnabled }) => {
       if (javaScriptEnabled) await page.clock.setFixedTime(inTwoYears());

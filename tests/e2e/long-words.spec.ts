@@ -77,7 +77,7 @@ for (const [name, path] of Object.entries({ ...staffPages, ...typedInto }))
     ({ page }) => expectToFit(page, path),
   );
 
-test("a word of 90 letters makes no row of the venue table higher, and is whole in the room's drawer", {
+test("a word of 90 letters makes no venue table row higher, and is complete in the room's drawer", {
   tag: "@once",
 }, async ({ page }) => {
   for (const width of [640, 768, 1440]) {

@@ -36,7 +36,7 @@ async function end(child: ReturnType<typeof spawn>) {
   await once(child, "exit");
 }
 
-test("a second start over the same data is refused with the process and address of the first", async () => {
+test("a second start with the same data is refused, naming the first's process and address", async () => {
   const first = await holder();
   const refusal = takeDataDir(dir);
   await expect(refusal).rejects.toThrow(`process ${first.pid} at http://localhost:3000`);
@@ -52,7 +52,7 @@ test("the lock of a killed process is taken over, and released when done", async
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test("while a child of a killed process still has the data open, the next start waits for its end", async () => {
+test("the next start waits while a child of a killed process still has the data open", async () => {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 60000)"], { stdio: "ignore" });
   await end(await holder(child.pid));
   let isTaken = false;
@@ -67,19 +67,19 @@ test("while a child of a killed process still has the data open, the next start 
   (await taken).release();
 });
 
-test("a lock whose process number was given to another process is stale", async () => {
+test("a lock whose process id now belongs to another process is stale", async () => {
   writeFileSync(lockPath(), JSON.stringify({ holders: [{ pid: process.pid, started: "1" }] }));
   (await takeDataDir(dir)).release();
   expect(existsSync(lockPath())).toBe(false);
 });
 
-test("a lock that cannot be read is stale", async () => {
+test("an unreadable lock is stale", async () => {
   writeFileSync(lockPath(), "{");
   (await takeDataDir(dir)).release();
   expect(existsSync(lockPath())).toBe(false);
 });
 
-test("of four starts that find the same stale lock at once one gets the data", async () => {
+test("if four starts find a stale lock at the same time, one gets the data", async () => {
   await end(await holder());
   const source = `
     const { takeDataDir } = await import(${module});

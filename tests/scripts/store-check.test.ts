@@ -42,7 +42,7 @@ function entries(): number {
 
 const movedAside = () => readdirSync(dataDir).filter((name) => name.startsWith("web-store.damaged-"));
 
-test("[ERR-03] a store that is well, or not there yet, is left as it is", async () => {
+test("[ERR-03] a healthy or missing store is left as it is", async () => {
   expect(await checkStore(join(dataDir, "new"))).toBeUndefined();
   await fill();
   expect(await checkStore(dataDir)).toBeUndefined();
@@ -56,7 +56,7 @@ test.each<[string, () => void]>([
   ["has empty pages", () => overwrite(8192, 20_000, 0)],
   ["has an overwritten head", () => overwrite(0, 8192, 0x5a)],
 ])(
-  "[ERR-03] a store whose file %s is moved aside, with a sentence, and a fresh one works",
+  "[ERR-03] a store whose file %s is moved aside with a notice, and a fresh one works",
   async (_, damage) => {
     await fill();
     damage();
@@ -69,7 +69,7 @@ test.each<[string, () => void]>([
   },
 );
 
-test("[ERR-03] a store where a file is in its place is refused with a sentence", async () => {
+test("[ERR-03] a file in place of the store is refused with an explanation", async () => {
   writeFileSync(folder(), "");
   await expect(checkStore(dataDir)).rejects.toThrow(
     /cannot be opened \(.+\)\. Give this user read and write access/,
@@ -98,7 +98,7 @@ test("[ERR-03] a full disk is reported, and the store is left unchanged", async 
   expect(entries()).toBe(300);
 });
 
-test("[ERR-03] the probe says of a store of someone else that it cannot be opened", async () => {
+test("[ERR-03] the probe reports that another user's store cannot be opened", async () => {
   await fill();
   chmodSync(dataDir, 0o755);
   for (const path of [file(), join(folder(), "lock.mdb"), folder()]) chmodSync(path, 0o555);
@@ -130,7 +130,7 @@ await store.close();
 console.log(JSON.stringify(seen));
 `;
 
-test("[ERR-03] on a full disk changes fail one by one, reading goes on, and with room all is well", () => {
+test("[ERR-03] on a full disk each change fails and reads work; with free space both work again", () => {
   const { stdout } = onFullDisk(800, ["--import", "tsx", "--input-type=module", "--eval", fillingUp], {
     FOLDER: folder(),
     API_BASE_URL: "http://api.test",

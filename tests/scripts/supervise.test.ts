@@ -47,7 +47,7 @@ const diaryPath = () => join(folder, "diary");
 const diary = () => readFileSync(diaryPath(), "utf8").trim().split("\n");
 const quick = { firstDelay: 1, longestDelay: 4 };
 
-test("all programs are started side by side and their addresses are answered when all are ready", async () => {
+test("all programs start in parallel, and their addresses are returned when all are ready", async () => {
   const progress: string[] = [];
   supervised = supervise([program("upstream", lively), program("web", lively)], {
     progress: (name, text) => progress.push(`${name}: ${text}`),
@@ -56,7 +56,7 @@ test("all programs are started side by side and their addresses are answered whe
   expect(progress.sort()).toEqual(["upstream: Warming up 1/2", "web: Warming up 1/2"]);
 });
 
-test("a killed program is started again and the other one is left alone", async () => {
+test("a killed program is restarted and the other one is left alone", async () => {
   const messages: string[] = [];
   supervised = supervise(
     [program("upstream", lively), program("web", lively)],
@@ -73,7 +73,7 @@ test("a killed program is started again and the other one is left alone", async 
   expect(messages).toEqual(["The web was ended by SIGKILL. Restarting it in 0.001 s."]);
 });
 
-test("a program started again on purpose is drained first, and that is no death", async () => {
+test("a deliberate restart drains the program first and does not count as a crash", async () => {
   const messages: string[] = [];
   supervised = supervise(
     [program("upstream", lively), program("web", lively)],
@@ -105,7 +105,7 @@ test("a program that does not drain in time is killed", async () => {
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-test("a program that no longer answers at its health path is started again, also when it spins", async () => {
+test("a program that no longer answers its health check is restarted, even in an endless loop", async () => {
   const spinning = `
 import { createServer } from "node:http";
 let looks = 0;
@@ -133,7 +133,7 @@ const server = createServer((_, response) => {
   ]);
 });
 
-test("after five deaths the supervisor gives up, says so and ends the other program", async () => {
+test("after five crashes the supervisor gives up, reports it and stops the other program", async () => {
   supervised = supervise(
     [program("upstream", lively), program("web", dying)],
     {},
@@ -144,7 +144,7 @@ test("after five deaths the supervisor gives up, says so and ends the other prog
   expect(diary()).toEqual(["upstream drained"]);
 });
 
-test("a program that cannot start at all is not tried again", async () => {
+test("a program that cannot start at all is not retried", async () => {
   const started: string[] = [];
   supervised = supervise(
     [program("upstream", unable), program("web", lively)],
@@ -156,12 +156,12 @@ test("a program that cannot start at all is not tried again", async () => {
   expect(started).toEqual(["upstream", "web"]);
 });
 
-test("a starting program that says nothing for too long counts as dead", async () => {
+test("a program that stays silent for too long while starting counts as crashed", async () => {
   supervised = supervise([program("web", silent)], {}, { limits: { ...quick, silence: 20 } });
   expect((await supervised.ended).failure).toMatch(/The web was ended by SIGKILL, 5 times/);
 });
 
-test("stopped before it is ready, it ends without calling that a failure", async () => {
+test("stopping before everything is ready is not reported as a failure", async () => {
   supervised = supervise([program("web", silent)], {});
   const ready = supervised.ready.catch((error: Error) => error);
   expect(await supervised.stop()).toEqual({ failure: undefined });
@@ -202,7 +202,7 @@ const alive = (pid: number) => {
   }
 };
 
-test("children of a supervisor that was killed with SIGKILL end themselves", async () => {
+test("the children of a supervisor killed with SIGKILL end on their own", async () => {
   const supervisor = supervisorProcess();
   const pids = await childrenOf(supervisor);
   expect(pids).toHaveLength(2);

@@ -34,7 +34,7 @@ async function createAdministrator(page: Page) {
   await page.getByRole("button", { name: "Create administrator" }).click();
 }
 
-test("[A-04] [A-05] a new business starts with its first administrator, and every page is there", async ({
+test("[A-04] [A-05] a new business starts with its first administrator, and every page opens", async ({
   page,
   setupAddress,
 }) => {

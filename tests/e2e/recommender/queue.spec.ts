@@ -211,7 +211,7 @@ test("[QUEUE-03] the refusal in the table is not covered by the rows' tools", {
   expect(isOnTop).toBe(true);
 });
 
-test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a message, whoever posts it", {
+test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a message, even in a direct post", {
   tag: "@once",
 }, async ({ page, app, leadLike }) => {
   const event = recommenderPath(await leadLike(recommended));

@@ -53,7 +53,7 @@ const nounOf = (path: string) => {
 const wrong = (isWrong: (arrow: { from: string; to: string }) => boolean) =>
   arrows.filter(isWrong).map(({ from, to }) => `${from} -> ${to}`);
 
-test("a tree imports only from those below it", () => {
+test("each top-level folder imports only from those below it", () => {
   expect(arrows.length).toBeGreaterThan(1000);
   const treeOf = (path: string) => path.split("/")[0] ?? "";
   const isBelow = (from: string, to: string) =>
@@ -61,7 +61,7 @@ test("a tree imports only from those below it", () => {
   expect(wrong(({ from, to }) => !isBelow(from, to))).toEqual([]);
 });
 
-test("arrows between the storeys of the web run down only", () => {
+test("imports between the layers of the web only go down", () => {
   expect(
     wrong(({ from, to }) => from.startsWith("app/services/") && /^app\/(components|routes)\//.test(to)),
   ).toEqual([]);
@@ -70,7 +70,7 @@ test("arrows between the storeys of the web run down only", () => {
   );
 });
 
-test.each(Object.entries(order))("a folder of %s imports only from those before it", (tree, rooms) => {
+test.each(Object.entries(order))("a folder of %s imports only from the folders before it", (tree, rooms) => {
   const at = (path: string) => {
     const [room, ...rest] = roomIn(tree, path);
     return room !== undefined && rest.length > 0 ? rooms.indexOf(room) : undefined;
@@ -82,7 +82,7 @@ test.each(Object.entries(order))("a folder of %s imports only from those before 
   expect(wrong(({ from, to }) => isBack(at(from), at(to)))).toEqual([]);
 });
 
-test.each(Object.keys(below))("no folder or file of %s itself knows itself by way of others", (tree) => {
+test.each(Object.keys(below))("no folder or file of %s imports itself through others", (tree) => {
   const known = new Map<string, Set<string>>();
   for (const { from, to } of arrows) {
     const [[room], [other]] = [roomIn(tree, from), roomIn(tree, to)];
@@ -91,7 +91,7 @@ test.each(Object.keys(below))("no folder or file of %s itself knows itself by wa
   expect(circlesIn(known)).toEqual([]);
 });
 
-test("components import services of their own noun or of one before it; the design system knows no noun", () => {
+test("components import services of their own or an earlier area; the design system imports none", () => {
   const isForeign = ({ from, to }: { from: string; to: string }) => {
     const noun = nounOf(to);
     if (!from.startsWith("app/components/") || !to.startsWith("app/services/") || !noun) return false;
@@ -101,11 +101,11 @@ test("components import services of their own noun or of one before it; the desi
   expect(wrong(isForeign)).toEqual([]);
 });
 
-test("no file knows itself by way of others, types included", () => {
+test("no file imports itself through others, types included", () => {
   expect(circlesIn(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });
 
-test("the seam alone asks what an upstream knows", () => {
+test("only the seam checks the capabilities of an upstream", () => {
   const extensions = "app/services/upstream/extensions.server.ts";
   const isSeam = (path: string) => path.startsWith("app/services/upstream/");
   expect(arrows.some(({ from, to }) => to === extensions && isSeam(from))).toBe(true);
@@ -114,14 +114,14 @@ test("the seam alone asks what an upstream knows", () => {
   expect(asking).toEqual([]);
 });
 
-test("services lie in a folder of their noun, but for log and paths", () => {
+test("services are in a folder of their area, except log and paths", () => {
   const loose = sources
     .filter(({ path }) => roomIn("app/services", path).length === 1)
     .map(({ path }) => path);
   expect(loose.sort()).toEqual(["app/services/log.server.ts", "app/services/paths.ts"]);
 });
 
-test("services take values: forms and requests are read in routes, access and forms alone", () => {
+test("services take values; only routes, access and forms read forms and requests", () => {
   const isFree = (path: string) => /^app\/services\/(access\/|forms\/|log\.server\.ts$)/.test(path);
   const found = sources.filter(
     ({ path, text }) =>

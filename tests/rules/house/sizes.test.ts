@@ -42,7 +42,7 @@ test(`no function or component is longer than ${MAX_FUNCTION} lines`, () => {
   expect(long.sort()).toEqual(exceptions);
 });
 
-test(`the title of a test is one plain sentence of at most ${MAX_TITLE} characters after its IDs`, () => {
+test(`a test title is one plain sentence of at most ${MAX_TITLE} characters after its IDs`, () => {
   const tests = sourcesIn("tests").filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
   const titles = tests.flatMap(({ path }) => titlesIn(path).map((title) => ({ path, title })));
   expect(titles.length).toBeGreaterThan(2500);

@@ -19,7 +19,7 @@ function scene(size: { places: number; waiting: number }) {
   return { join, look, isFree: queue.isFree };
 }
 
-test("[ERR-03] who comes first has a place, and each that is given back goes to the next", async () => {
+test("[ERR-03] the first to arrive get the places, and each released place goes to the next", async () => {
   const { join, look, isFree } = scene({ places: 2, waiting: 5 });
   const [ann, ben] = [join("ann"), join("ben")];
   join("cat");
@@ -33,7 +33,7 @@ test("[ERR-03] who comes first has a place, and each that is given back goes to 
   expect(await look()).toEqual(["dan in"]);
 });
 
-test("[ERR-03] people take turns: one who asks for many holds up no one else", async () => {
+test("[ERR-03] users take turns, so one with many requests delays no one else", async () => {
   const { join, look } = scene({ places: 1, waiting: 10 });
   const places = [join("ann", "first")];
   for (const at of [1, 2, 3]) places.push(join("ann", `ann ${at}`));
@@ -49,7 +49,7 @@ test("[ERR-03] people take turns: one who asks for many holds up no one else", a
   expect(order).toEqual(["first in", "ann 1 in", "ben in", "cat in", "ann 2 in", "ann 3 in"]);
 });
 
-test("[ERR-03] beyond the bound one is refused at once; who has the most waiting makes room for another", async () => {
+test("[ERR-03] above the limit a request is refused at once, and the user with the most waiting loses a place", async () => {
   const { join, look } = scene({ places: 1, waiting: 3 });
   for (const name of ["in", "1", "2", "3", "4"]) join("ann", `ann ${name}`);
   expect(await look()).toEqual(["ann 4 refused", "ann in in"]);
@@ -63,7 +63,7 @@ test("[ERR-03] beyond the bound one is refused at once; who has the most waiting
   expect(await look()).toEqual(["dan refused", "ann refused"]);
 });
 
-test("[ERR-03] who leaves while waiting takes no place", async () => {
+test("[ERR-03] a request cancelled while waiting takes no place", async () => {
   const { join, look } = scene({ places: 1, waiting: 2 });
   const ann = join("ann");
   const ben = join("ben");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => upstream.down());
 
 test.each(names)(
-  "[ERR-04] the check of the contract goes through an upstream of the manner %s, whatever it leaves out",
+  "[ERR-04] the contract check passes with the upstream manner %s, whatever it leaves out",
   async (name) => {
     const foreign = foreignUpstream(name);
     upstream.forget();

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test.each(names)(
-  "[ERR-04] [INSP-01] inspections are listed, by week and as a file, before %s",
+  "[ERR-04] [INSP-01] inspections are listed, by week and as a CSV file, with %s",
   async (name) => {
     beforeForeign(name);
     const robin = await signedInForeign();
@@ -40,7 +40,7 @@ test.each(names)(
   },
 );
 
-test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled, before %s", async (name) => {
+test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled with %s", async (name) => {
   const { business } = beforeForeign(name);
   const robin = await signedInForeign();
   const asking = { params: { leadId: "81", eventId: "810", inspectionId: "21" } };
@@ -55,7 +55,7 @@ test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled, be
 });
 
 test.each(names)(
-  "[ERR-04] [INSP-03] [INSP-04] inspections are requested, moved and announced, before %s",
+  "[ERR-04] [INSP-03] [INSP-04] inspections are requested, rescheduled and announced with %s",
   async (name) => {
     const { business } = beforeForeign(name);
     const robin = await signedInForeign();

@@ -41,7 +41,7 @@ const pages = (await appRoutes()).filter(({ module }) => module.loader);
 let opened = 0;
 
 test.each(pages.map(({ address, module }) => [address, module] as const))(
-  "[ERR-01] [ERR-04] a page without one of its calls fails alone, and says no list to be empty: %s",
+  "[ERR-01] [ERR-04] without one of its calls a page fails alone and shows no list as empty: %s",
   async (address, module) => {
     const { reply } = beforeForeign("text");
     const browser = await signedInForeign();

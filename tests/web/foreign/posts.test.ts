@@ -21,7 +21,7 @@ import { Browser, sentTo, upstream } from "../support/web";
 
 /** How the upstream writes, and what it answers to a change. */
 const upstreams: [MannerName, ResponseDetail][] = [
-  ["text", "told"],
+  ["text", "record"],
   ["bare", "null"],
   ["sparse", "nothing"],
 ];
@@ -37,11 +37,11 @@ const asSent = ({ method, path, query: { source: _, ...query }, body }: Recorded
   return body === undefined ? [address] : [address, { ...fields, ...("userId" in fields && { userId: 31 }) }];
 };
 
-for (const [manner, telling] of upstreams)
+for (const [manner, detail] of upstreams)
   test.each(posts.map((post) => [`${post.does} at ${post.route}`, post] as const))(
-    `[ERR-04] [ERR-05] before ${manner}, ${telling}: %s`,
+    `[ERR-04] [ERR-05] with ${manner} answering ${detail}: %s`,
     async (_, post) => {
-      const foreign = beforeForeign(manner, telling);
+      const foreign = beforeForeign(manner, detail);
       // What the web keeps for a person is nobody else's.
       foreign.business.user.id = nextUserId();
       if (post.by === "administrator") foreign.business.user.role = "administrator";
@@ -54,7 +54,7 @@ for (const [manner, telling] of upstreams)
       expect(sent.filter(isChange).map(asSent)).toEqual(post.calls.map((call) => [...call]));
       expect(sent.flatMap(unspecifiedIn)).toEqual([]);
       expect(foreign.refused).toEqual([]);
-      const { to = post.to, says = post.says } = telling === "told" ? {} : (post.unreported ?? {});
+      const { to = post.to, says = post.says } = detail === "record" ? {} : (post.unreported ?? {});
       if (typeof to === "number") return expect(answer.status).toBe(to);
       expect(sentTo(answer)?.split(/[?#]/)[0] ?? (await answer.text())).toBe(to);
       const { alert } = await (await browser.get(root, "/")).json();
@@ -64,7 +64,7 @@ for (const [manner, telling] of upstreams)
     },
   );
 
-test("[ERR-04] every route that takes posts has a good one", () => {
+test("[ERR-04] every route with an action has a valid post", () => {
   const taking = new Set(routes.filter(({ module }) => module.action).map(({ address }) => address));
   // A foreign upstream is set up elsewhere: that this is Not Found is tested with the set-up.
   taking.delete("/setup");
@@ -82,7 +82,7 @@ test("[ERR-04] the foreign upstream knows every call of the specification", () =
   ).toEqual([]);
 });
 
-test("[ERR-04] every call that changes something is made by a post", () => {
+test("[ERR-04] every call that changes something is covered by a post", () => {
   const made = new Set(
     posts.flatMap((post) =>
       post.calls.map(([text]) => {

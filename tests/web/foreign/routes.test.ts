@@ -48,7 +48,7 @@ const ofRoute: Record<string, { params?: Record<string, string>; query?: string 
   "/venues/:venueId/emails/unlinking": { query: "?email=old@pier.example" },
 };
 
-test.each(names)("[ERR-04] no route fails before an upstream of the manner %s", async (name) => {
+test.each(names)("[ERR-04] no route fails with the upstream manner %s", async (name) => {
   beforeForeign(name);
   const browser = await signedInForeign();
   const routes = (await appRoutes()).filter(({ module }) => module.loader);

@@ -43,7 +43,7 @@ const keysSent = () =>
     .map(({ headers }) => headers["idempotency-key"]);
 
 test.each(posts.filter(creates).map(title))(
-  "[SEND-08] the key of its form goes along, and the same form posted again makes nothing more: %s",
+  "[SEND-08] the form key is sent, and posting the form again creates nothing more: %s",
   async (_, post) => {
     const browser = await browserOf(post);
     const form_key = randomUUID();
@@ -75,7 +75,7 @@ const written = posts.filter(
 );
 
 test.each(written.map(title))(
-  "[SEND-08] other words under the same key are a new act: %s",
+  "[SEND-08] different content under the same key is a new action: %s",
   async (_, post) => {
     const browser = await browserOf(post);
     const form_key = randomUUID();
@@ -96,7 +96,7 @@ const losses = { "by a reset": reset, "as a 502 of a gateway": failure(502) };
 
 for (const [how, lost] of Object.entries(losses))
   test.each(posts.filter(creates).map(title))(
-    `[SEND-08] a form whose answer was lost ${how} makes one when it is posted again: %s`,
+    `[SEND-08] a form whose response was lost ${how} creates one record when posted again: %s`,
     async (_, post) => {
       const browser = await browserOf(post);
       const form_key = randomUUID();
@@ -132,7 +132,7 @@ const disfigured = {
 };
 
 for (const [how, disfigure] of Object.entries(disfigured))
-  test.each(posts.map(title))(`[ERR-02] no form fails when its fields come ${how}: %s`, async (_, post) => {
+  test.each(posts.map(title))(`[ERR-02] no form fails if its fields come ${how}: %s`, async (_, post) => {
     const browser = await browserOf(post);
     const answer = await makePost(post, browser, disfigure);
     expect(answer.status).toBeLessThan(500);
@@ -144,7 +144,7 @@ for (const [how, disfigure] of Object.entries(disfigured))
     expect(lists.map(([name]) => name).filter((name) => !LISTS.includes(name))).toEqual([]);
   });
 
-test("[ERR-02] [LEAD-04] a pasted enquiry that comes twice or as a list is one text on the form again", async () => {
+test("[ERR-02] [LEAD-04] a pasted enquiry that comes twice or as a list returns as one text", async () => {
   const browser = await signedIn();
   for (const name of ["enquiry", "enquiry[0]", "enquiry.a"]) {
     const form = new URLSearchParams({ first_name: "Ann" });

@@ -4,8 +4,8 @@ import { type ForeignUpstream, foreignUpstream, type ResponseDetail } from "../.
 import { Browser, upstream } from "./web";
 
 /** Puts a foreign upstream in the place of the scripted one; what a test scripts goes before it. */
-export function beforeForeign(manner: MannerName, telling?: ResponseDetail): ForeignUpstream {
-  const foreign = foreignUpstream(manner, telling);
+export function beforeForeign(manner: MannerName, detail?: ResponseDetail): ForeignUpstream {
+  const foreign = foreignUpstream(manner, detail);
   upstream.forget();
   upstream.shows([]);
   upstream.otherwise(foreign.reply);
