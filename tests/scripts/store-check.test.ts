@@ -50,7 +50,7 @@ test("[ERR-03] a healthy or missing store is left as it is", async () => {
 });
 
 test.each<[string, () => void]>([
-  ["holds something else", () => writeFileSync(file(), "no store ".repeat(5000))],
+  ["has other content", () => writeFileSync(file(), "no store ".repeat(5000))],
   ["was cut off", () => truncateSync(file(), 5000)],
   ["has overwritten pages", () => overwrite(8192, 20_000, 0x5a)],
   ["has empty pages", () => overwrite(8192, 20_000, 0)],
@@ -60,10 +60,10 @@ test.each<[string, () => void]>([
   async (_, damage) => {
     await fill();
     damage();
-    const sentence = await checkStore(dataDir);
-    expect(sentence).toMatch(/was damaged\. It was moved to .*All users have to sign in again/);
+    const notice = await checkStore(dataDir);
+    expect(notice).toMatch(/was damaged\. It was moved to .*All users have to sign in again/);
     expect(movedAside()).toHaveLength(1);
-    expect(sentence).toContain(movedAside()[0]);
+    expect(notice).toContain(movedAside()[0]);
     expect(existsSync(folder())).toBe(false);
     expect(await checkStore(dataDir)).toBeUndefined();
   },
@@ -76,7 +76,7 @@ test("[ERR-03] a file in place of the store is refused with an explanation", asy
   );
 });
 
-/** Runs something where no file may grow beyond so many half kilobytes, as on a disk that is full. */
+/** Runs a program with a file size limit in blocks of 512 bytes, which behaves like a full disk. */
 const onFullDisk = (blocks: number, args: string[], env = {}) =>
   spawnSync("sh", ["-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, ...args], {
     encoding: "utf8",

@@ -17,8 +17,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program that does as the contract of supervise.mjs says, and writes its life into a file. */
-const lively = `
+/** A program that follows the contract of supervise.mjs and logs its end to a file. */
+const cooperative = `
 import { appendFileSync } from "node:fs";
 const [name, diary] = process.argv.slice(2);
 const drain = (why) => { appendFileSync(diary, name + " " + why + "\\n"); process.exit(0); };
@@ -49,7 +49,7 @@ const quick = { firstDelay: 1, longestDelay: 4 };
 
 test("all programs start in parallel, and their addresses are returned when all are ready", async () => {
   const progress: string[] = [];
-  supervised = supervise([program("upstream", lively), program("web", lively)], {
+  supervised = supervise([program("upstream", cooperative), program("web", cooperative)], {
     progress: (name, text) => progress.push(`${name}: ${text}`),
   });
   expect(await supervised.ready).toEqual(["http://upstream", "http://web"]);
@@ -59,7 +59,7 @@ test("all programs start in parallel, and their addresses are returned when all 
 test("a killed program is restarted and the other one is left alone", async () => {
   const messages: string[] = [];
   supervised = supervise(
-    [program("upstream", lively), program("web", lively)],
+    [program("upstream", cooperative), program("web", cooperative)],
     { say: (line) => messages.push(line) },
     { limits: quick },
   );
@@ -76,7 +76,7 @@ test("a killed program is restarted and the other one is left alone", async () =
 test("a deliberate restart drains the program first and does not count as a crash", async () => {
   const messages: string[] = [];
   supervised = supervise(
-    [program("upstream", lively), program("web", lively)],
+    [program("upstream", cooperative), program("web", cooperative)],
     { say: (line) => messages.push(line) },
     { limits: { ...quick, deaths: 1 } },
   );
@@ -91,7 +91,7 @@ test("a deliberate restart drains the program first and does not count as a cras
 });
 
 test("SIGTERM drains the web before the upstream", async () => {
-  supervised = supervise([program("upstream", lively), program("web", lively)], {});
+  supervised = supervise([program("upstream", cooperative), program("web", cooperative)], {});
   await supervised.ready;
   expect(await supervised.stop()).toEqual({ failure: undefined });
   expect(diary()).toEqual(["web drained", "upstream drained"]);
@@ -108,12 +108,12 @@ test("a program that does not drain in time is killed", async () => {
 test("a program that no longer answers its health check is restarted, even in an endless loop", async () => {
   const spinning = `
 import { createServer } from "node:http";
-let looks = 0;
+let checks = 0;
 const server = createServer((_, response) => {
-  looks += 1;
+  checks += 1;
   response.statusCode = 503;
   response.end("not well, but there");
-  if (looks === 3) setImmediate(() => { for (;;); });
+  if (checks === 3) setImmediate(() => { for (;;); });
 }).listen(0, "127.0.0.1", () =>
   process.send({ type: "ready", url: "http://127.0.0.1:" + server.address().port }));
 `;
@@ -135,7 +135,7 @@ const server = createServer((_, response) => {
 
 test("after five crashes the supervisor gives up, reports it and stops the other program", async () => {
   supervised = supervise(
-    [program("upstream", lively), program("web", dying)],
+    [program("upstream", cooperative), program("web", dying)],
     {},
     { limits: quick, output: "ignore" },
   );
@@ -147,7 +147,7 @@ test("after five crashes the supervisor gives up, reports it and stops the other
 test("a program that cannot start at all is not retried", async () => {
   const started: string[] = [];
   supervised = supervise(
-    [program("upstream", unable), program("web", lively)],
+    [program("upstream", unable), program("web", cooperative)],
     { started: (name) => started.push(name) },
     { output: "ignore" },
   );
@@ -168,11 +168,11 @@ test("stopping before everything is ready is not reported as a failure", async (
   expect(await ready).toBeInstanceOf(Stopped);
 });
 
-/** A supervisor in a process of its own, which prints a line per child: its number, then "ready". */
+/** A supervisor in a separate process, which prints the process id of each child, then "ready". */
 function supervisorProcess() {
   const source = `
     import { supervise, stopOnSignals } from ${JSON.stringify(new URL("../../scripts/supervise.mjs", import.meta.url).href)};
-    const programs = ${JSON.stringify([program("upstream", lively), program("web", lively)])};
+    const programs = ${JSON.stringify([program("upstream", cooperative), program("web", cooperative)])};
     const supervised = supervise(programs, { started: (name, pid) => console.log(pid) }, { output: "ignore" });
     stopOnSignals(supervised);
     await supervised.ready;
@@ -183,7 +183,7 @@ function supervisorProcess() {
   return spawn(process.execPath, [path], { stdio: ["ignore", "pipe", "inherit"] });
 }
 
-async function childrenOf(supervisor: ChildProcess): Promise<number[]> {
+async function readChildren(supervisor: ChildProcess): Promise<number[]> {
   const pids: number[] = [];
   for await (const line of createInterface({ input: supervisor.stdout as NodeJS.ReadableStream })) {
     if (line === "ready") break;
@@ -195,7 +195,7 @@ async function childrenOf(supervisor: ChildProcess): Promise<number[]> {
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    // A process that nobody has waited for still has its number.
+    // A zombie process still has its id.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return false;
@@ -204,7 +204,7 @@ const alive = (pid: number) => {
 
 test("the children of a supervisor killed with SIGKILL end on their own", async () => {
   const supervisor = supervisorProcess();
-  const pids = await childrenOf(supervisor);
+  const pids = await readChildren(supervisor);
   expect(pids).toHaveLength(2);
   supervisor.kill("SIGKILL");
   await expect.poll(() => pids.filter(alive), { interval: 10 }).toEqual([]);
@@ -213,7 +213,7 @@ test("the children of a supervisor killed with SIGKILL end on their own", async 
 
 test("a supervisor stopped by SIGINT drains its children in order and exits with status 0", async () => {
   const supervisor = supervisorProcess();
-  const pids = await childrenOf(supervisor);
+  const pids = await readChildren(supervisor);
   supervisor.kill("SIGINT");
   const [code] = await once(supervisor, "exit");
   expect(code).toBe(0);

@@ -172,7 +172,7 @@ test("[AUTH-08] roles come from the login response", () => {
   expect(rolesOf("admin", "administrator")).toEqual(none);
 });
 
-test("[AUTH-10] who may open what", () => {
+test("[AUTH-10] each role has its permissions", () => {
   const someone = {
     id: 1,
     name: "A",

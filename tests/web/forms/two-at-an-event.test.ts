@@ -219,7 +219,7 @@ const records: Editable[] = [
 ];
 
 test.each(records)(
-  "of two people who change $name at the same moment, the second sees what the first one made of it",
+  "if two users change $name at the same time, the second sees the first one's change",
   async ({ route, page = route, read, save, record, savedIn, fields, first, typed, isNotified }) => {
     const event = newEvent();
     const people = [await signedIn(), await signedIn({ id: 8 })];
