@@ -222,7 +222,7 @@ for (const { name, url } of storeKinds)
     vi.resetModules();
   });
 
-test("[AUTH-07] a visitor without a session who posts "sign out everywhere" ends no session", async () => {
+test("[AUTH-07] a form from another site cannot sign out everywhere", async () => {
   const browser = await signedIn();
   const foreign = { headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await browser.post(logoutPage, "/logout", { everywhere: "yes" }, foreign)).status).toBe(403);

@@ -30,11 +30,11 @@ test.each(names)(
       mayWrite: true,
     });
     expect(outcomes.length).toBeGreaterThan(70);
-    // It asks as the web does: nothing that such an upstream refuses.
+    // The check sends the same calls as the web, so the upstream must reject none.
     expect(foreign.refused).toEqual([]);
     const unread = outcomes.flatMap(({ call, findings }) =>
       findings.map(({ problem }) => `${call.id} ${problem}`),
     );
-    expect(unread.filter((what) => what.includes("cannot be read"))).toEqual([]);
+    expect(unread.filter((finding) => finding.includes("cannot be read"))).toEqual([]);
   },
 );

@@ -17,7 +17,7 @@ import { sentTo, upstream } from "../support/web";
 const names = Object.keys(manners) as MannerName[];
 const HERE = "/leads/81/event/810/inspections";
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ test.each(names)(
     expect(page.list.events.map(({ id }: { id: number }) => id)).toEqual([810, 820]);
     expect(page.list.events[0].next.at).toBe("2026-12-05T01:30:00Z");
     const { week } = await (await robin.get(list, "/x?view=week")).json();
-    // Of a list with a broken item nobody can say that it is all there is.
+    // A list with an unreadable item may be incomplete.
     expect(week.isComplete).toBe(!("badItem" in manners[name]));
     const lines = (await (await robin.get(csv, "/x.csv")).text()).trim().split("\r\n");
     expect(lines.slice(1, 3).map((line) => line.split(",")[0])).toEqual(["810", "820"]);

@@ -31,7 +31,7 @@ const here = "/leads/81/event/810";
 const recommender = `${here}/karenV2`;
 const params = { leadId: "81", eventId: "810" };
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);

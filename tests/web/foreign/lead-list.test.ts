@@ -13,7 +13,7 @@ import { sentTo, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ const names = Object.keys(manners) as MannerName[];
 const sales = "/leads/81/event/811/sales";
 const params = { leadId: "81", eventId: "811", saleId: "1" };
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ import { type Browser, type Fields, sentTo, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);

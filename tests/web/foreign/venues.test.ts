@@ -15,7 +15,7 @@ import { sentTo, upstream } from "../support/web";
 const names = Object.keys(manners) as MannerName[];
 const at = { params: { venueId: "6" } };
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test.each(names)(
     const { badItem } = { badItem: null, ...manners[name] };
     expect(business.packages[6]).toEqual([
       { name: "Gold", price_per_person: 130, description: "" },
-      // What could not be read goes back as it came.
+      // Unreadable entries are sent back unchanged.
       ...(badItem === null ? [] : [badItem]),
     ]);
 
