@@ -5,69 +5,69 @@ interface Props {
   className?: string;
 }
 
-/** How many components were made: rules stand in the order of their components, so that the later ones win. */
-let made = 0;
+/** How many components exist. Rules are written in the order of their components, so that later ones win. */
+let componentCount = 0;
 
-/** The tag with the rules; the server has none. */
+/** The style tag; the server has none. */
 let tag = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>("style[data-styled]");
 
-/** What React draws into the tag: where the server puts the rules of the page, and in the browser what it has put there. */
+/** The content React renders for the tag: on the server a placeholder for the page's rules, in the browser those rules. */
 export const SERVED_STYLES = tag?.textContent ?? "__SERVED_STYLES__";
 
-/** The classes whose rules stand in the page; some are hyphened. */
+/** The classes whose rules are in the page; some names contain hyphens. */
 const written = new Set(SERVED_STYLES.match(/\.[A-Za-z-]+/g));
 
 /**
- * Each in the place of its component: on the server the rules of the page that is being drawn, in the browser those that
- * were added to what the server wrote.
+ * Rules by component index: on the server those of the page being rendered, in the browser those added to what the
+ * server wrote.
  */
-let drawn: string[] = [];
+let renderedRules: string[] = [];
 
-/** Draws a page on the server, with the rules of all that stands on it. It is drawn in one go, so there is only one at a time. */
-export function withStyles(draw: () => string) {
-  drawn = [];
-  const html = draw();
-  return { html, styles: drawn.join("") };
+/** Renders a page on the server with the rules it needs. Rendering is synchronous, so pages cannot mix. */
+export function withStyles(render: () => string) {
+  renderedRules = [];
+  const html = render();
+  return { html, styles: renderedRules.join("") };
 }
 
-/** Writes rules into the tag, before the last `later` ones. */
-function add(rules: string, later: number) {
-  // One rule each, whatever it holds.
-  if (tag?.sheet) tag.sheet.insertRule(`@media all{${rules}}`, tag.sheet.cssRules.length - later);
+/** Inserts rules into the tag, before its last `laterCount` entries. */
+function insertRules(rules: string, laterCount: number) {
+  // `insertRule` takes one rule; the media query wraps several into one.
+  if (tag?.sheet) tag.sheet.insertRule(`@media all{${rules}}`, tag.sheet.cssRules.length - laterCount);
 }
 
-/** The tag that React has put into the page: a new one, where it has drawn the document anew, gets all that was added. */
+/** Takes over the tag in the page. If React has rendered the document again, the new tag gets all rules added so far. */
 export function writeInto(current: HTMLStyleElement | null) {
   if (!current || current === tag) return;
   tag = current;
-  drawn.forEach((rules) => {
-    add(rules, 0);
+  renderedRules.forEach((rules) => {
+    insertRules(rules, 0);
   });
 }
 
-/** Sees to it that the rules of a class stand in the page. */
-function wear(name: string, rules: string, at: number) {
+/** Adds the rules of a class to the page, once. */
+function addStyles(className: string, rules: string, index: number) {
   if (import.meta.env.SSR) {
-    drawn[at] = rules;
+    renderedRules[index] = rules;
     return;
   }
-  if (written.has(`.${name}`)) return;
-  written.add(`.${name}`);
-  drawn[at] = rules;
-  add(rules, drawn.filter((_, other) => other > at).length);
+  if (written.has(`.${className}`)) return;
+  written.add(`.${className}`);
+  renderedRules[index] = rules;
+  insertRules(rules, renderedRules.filter((_, other) => other > index).length);
 }
 
 /**
- * What `styled.div` is: its class and rules were made when the app was built (scripts/styles-at-build.mjs). The server
- * writes the rules of what it draws into the page, the browser those of what it draws first, unless the server wrote them.
+ * The component behind `styled.div`. Its class and rules come from the build (scripts/styles-at-build.mjs). The server
+ * writes the rules of the components it renders into the page; the browser adds the rest as components first render.
  *
  * @param name the class of its rules
- * @param rules in the browser empty for what the server writes into every page with a script
+ * @param rules empty in the browser if the server writes them into every page
  */
 export function styledElement(target: ElementType, name: string, rules: string) {
-  const at = made++;
+  const index = componentCount++;
   return forwardRef<unknown, Props>(({ as = target, className, ...props }, ref) => {
-    wear(name, rules, at);
+    addStyles(name, rules, index);
     return createElement(as, { ...props, ref, className: className ? `${name} ${className}` : name });
   });
 }

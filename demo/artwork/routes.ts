@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 import { artwork } from "./artwork";
 import { parseArtworkPath } from "./artwork-path";
 
-/** A picture never runs or loads anything, even when it is opened as a page of its own. */
+/** A picture must not run or load anything, even when it is opened as a page. */
 const pictureHeaders = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -22,7 +22,7 @@ export function artworkRoutes(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>("/media/venues/:file", async (request, reply) => {
     const path = `/media/venues/${request.params.file}`;
     if (path.endsWith(".png")) {
-      const picture = await mailPicture(path.replace(/\.png$/, ".svg"));
+      const picture = await renderMailPicture(path.replace(/\.png$/, ".svg"));
       return picture ? reply.headers(pictureHeaders).type("image/png").send(picture) : reply.callNotFound();
     }
     const subject = parseArtworkPath(path);
@@ -35,33 +35,33 @@ export function artworkRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Twice what a mail shows, for fine screens. */
+/** Pixels: twice the width in emails, for high-density screens. */
 const WIDTH = 400;
 
-/** Pictures kept ready, some 30 KB each. */
-const MOST_KEPT = 300;
+/** Cached pictures, about 30 KB each. */
+const MAX_CACHED = 300;
 
-/** A picture takes some 50 ms of a core; few are drawn at a time, the others wait. */
-const drawing = bulkhead(2, 200);
+/** A picture takes about 50 ms of a core, so two are rendered at a time and up to 200 wait. */
+const renderQueue = bulkhead(2, 200);
 
-const kept = new LRUCache<string, Buffer>({ max: MOST_KEPT });
+const cache = new LRUCache<string, Buffer>({ max: MAX_CACHED });
 
 /**
- * The picture of an address as PNG, since mail programs show no SVG; undefined where the address names none.
- * @throws Refusal 503 when too many are asked for at once
+ * A picture as PNG, since email programs do not show SVG; undefined if the path names no picture.
+ * @throws Refusal 503 if too many are requested at once
  */
-async function mailPicture(svgPath: string): Promise<Buffer | undefined> {
+async function renderMailPicture(svgPath: string): Promise<Buffer | undefined> {
   const subject = parseArtworkPath(svgPath);
   if (!subject) return undefined;
-  const ready = kept.get(svgPath);
-  if (ready) return ready;
+  const cached = cache.get(svgPath);
+  if (cached) return cached;
   const options = { fitTo: { mode: "width", value: WIDTH }, font: { loadSystemFonts: false } } as const;
-  const drawn = await drawing
+  const picture = await renderQueue
     .execute(async () => (await renderAsync(artwork(subject), options)).asPng())
     .catch((error) => {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new Refusal(503, "Many pictures are being drawn just now. Try again in a moment.");
     });
-  kept.set(svgPath, drawn);
-  return drawn;
+  cache.set(svgPath, picture);
+  return picture;
 }

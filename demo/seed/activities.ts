@@ -15,11 +15,11 @@ interface Past {
   inspections: Inspection[];
   sales: Sale[];
   answers: Answer[];
-  /** What the history calls a room, by its id. */
+  /** Room names in the history, by room id. */
   roomNames: Map<number, string>;
 }
 
-/** What clients said of rooms, and what staff did beside recommending, inspecting and selling: owners given, stages moved, details changed. */
+/** Clients' answers about rooms, and staff actions other than sends, inspections and sales: new owners, stages and details. */
 export function makeActivities(
   { leads, events, recommended, users, inspections, sales, answers, roomNames }: Past,
   calendar: Calendar,
@@ -30,8 +30,8 @@ export function makeActivities(
     const row = { leadEventId: null, userId: null, detail: "", ...activity };
     activities.push({ id: activities.length + 1, ...row, type, createdAt: at });
   };
-  addOfLeads(leads, users, add);
-  addOfEvents({ events, recommended, inspections, sales }, add);
+  addLeadActivities(leads, users, add);
+  addEventActivities({ events, recommended, inspections, sales }, add);
   const leadOf = new Map(events.map(({ event }) => [event.id, event.leadId]));
   for (const { leadEventId, roomId, answer, words, changedAt } of answers)
     add(`room_${answer}`, changedAt, {
@@ -41,7 +41,7 @@ export function makeActivities(
     });
   return activities
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((it, i) => ({ ...it, id: i + 1 }));
+    .map((activity, i) => ({ ...activity, id: i + 1 }));
 }
 
 type Add = (
@@ -50,7 +50,7 @@ type Add = (
   activity: Partial<Activity> & { leadId: number },
 ) => void;
 
-function addOfLeads(leads: Past["leads"], users: User[], add: Add) {
+function addLeadActivities(leads: Past["leads"], users: User[], add: Add) {
   const nameOf = (id: number) => users.find((user) => user.id === id)?.displayName;
   const teamLead = (country: string) =>
     users.find((user) => user.vcRole === "Team Lead" && user.country === country)?.id;
@@ -65,40 +65,40 @@ function addOfLeads(leads: Past["leads"], users: User[], add: Add) {
   }
 }
 
-function addOfEvents(
+function addEventActivities(
   { events, recommended, inspections, sales }: Pick<Past, "events" | "recommended" | "inspections" | "sales">,
   add: Add,
 ) {
-  const sentAt = new Map(recommended.map((it) => [it.plan.event.id, it]));
-  const inspectionAt = firstBy(inspections);
-  const saleAt = firstBy(sales);
+  const sentAt = new Map(recommended.map((entry) => [entry.plan.event.id, entry]));
+  const inspectionAt = findFirstByEvent(inspections);
+  const saleAt = findFirstByEvent(sales);
   for (const { event, lead, stage } of events) {
     const chance = new Random(`activities ${event.id}`);
     const userId = sentAt.get(event.id)?.userId ?? lead.lead.ownerId;
-    const of = { leadId: lead.lead.id, leadEventId: event.id, userId };
+    const ids = { leadId: lead.lead.id, leadEventId: event.id, userId };
     const sale = saleAt.get(event.id);
     const times: Partial<Record<Stage, Date>> = {
-      contacted: sentAt.get(event.id)?.at ?? later(event.createdAt, chance.int(40, 900)),
+      contacted: sentAt.get(event.id)?.at ?? addMinutes(event.createdAt, chance.int(40, 900)),
       inspection: inspectionAt.get(event.id)?.createdAt,
       tentative: sale?.createdAt,
       [stage]: sale?.closedAt ?? undefined,
     };
     for (const reached of stages.slice(1, stages.indexOf(stage) + 1)) {
       const at = times[reached];
-      const isSaid = reached === stage || (reached !== "lost" && reached !== "won");
-      if (at && isSaid && userId) add("stage_changed", at, { ...of, detail: stageName(reached) });
+      const isRecorded = reached === stage || (reached !== "lost" && reached !== "won");
+      if (at && isRecorded && userId) add("stage_changed", at, { ...ids, detail: stageName(reached) });
     }
     if (userId && chance.chance(0.25) && !lead.landmark)
-      add("event_changed", later(event.createdAt, chance.int(60, 4000)), of);
+      add("event_changed", addMinutes(event.createdAt, chance.int(60, 4000)), ids);
   }
 }
 
 const stageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.name;
 
-const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
-/** The earliest made row of each event. */
-function firstBy<Row extends { leadEventId: number; createdAt: Date }>(rows: Row[]) {
+/** The first created row of each event. */
+function findFirstByEvent<Row extends { leadEventId: number; createdAt: Date }>(rows: Row[]) {
   const first = new Map<number, Row>();
   for (const row of rows) {
     const known = first.get(row.leadEventId);

@@ -18,7 +18,7 @@ const refusals = [
   { words: "We were there last year.", reason: "something_else" },
 ] as const;
 
-/** What clients said on their pages of rooms whose link was opened. */
+/** Clients' answers about recommended rooms whose link was opened. */
 export function makeAnswers(
   recommended: RecommendedEvent[],
   recommendations: Recommendation[],
@@ -28,35 +28,35 @@ export function makeAnswers(
   const add = (
     { leadEventId, venueId, roomId }: Recommendation,
     at: Date,
-    said: Pick<Answer, "answer" | "words" | "reason">,
+    response: Pick<Answer, "answer" | "words" | "reason">,
   ) => {
     if (at <= calendar.present)
-      answers.push({ leadEventId, venueId, roomId, person: "", ...said, createdAt: at, changedAt: at });
+      answers.push({ leadEventId, venueId, roomId, person: "", ...response, createdAt: at, changedAt: at });
   };
   for (const { plan } of recommended.filter((entry) => !entry.plan.lead.landmark)) {
     const rooms = recommendations.filter(({ leadEventId }) => leadEventId === plan.event.id);
     const chance = new Random(`answers ${plan.event.id}`);
     if (!chance.chance(0.3)) continue;
-    const left = { wanted: chance.shuffled(wishes), declined: chance.shuffled(refusals) };
+    const unused = { wanted: chance.shuffled(wishes), declined: chance.shuffled(refusals) };
     for (const room of rooms) {
       if (!room.openedAt || !chance.chance(0.5)) continue;
       const at = new Date(room.openedAt.getTime() + chance.int(2, 90) * 60_000);
       const answer = chance.chance(0.6) ? "wanted" : "declined";
-      // Nobody says the same of two rooms; most say nothing.
-      const said = chance.chance(0.4) ? left[answer].pop() : undefined;
-      add(room, at, { answer, words: "", reason: null, ...said });
+      // A client never writes the same text twice; most write nothing.
+      const comment = chance.chance(0.4) ? unused[answer].pop() : undefined;
+      add(room, at, { answer, words: "", reason: null, ...comment });
     }
   }
   return answers;
 }
 
-/** The recommendations with the moment by which the client's first answer shows that they have seen them. */
+/** Adds to each recommendation the time it was first viewed, taken from the client's first answer after it. */
 export function withViews(recommendations: Recommendation[], answers: Answer[]): Recommendation[] {
-  const moments = new Map<number, Date[]>();
+  const answerTimes = new Map<number, Date[]>();
   for (const { leadEventId, createdAt } of answers)
-    moments.set(leadEventId, [...(moments.get(leadEventId) ?? []), createdAt]);
+    answerTimes.set(leadEventId, [...(answerTimes.get(leadEventId) ?? []), createdAt]);
   return recommendations.map((room) => {
-    const since = moments.get(room.leadEventId)?.filter((at) => at >= room.createdAt) ?? [];
+    const since = answerTimes.get(room.leadEventId)?.filter((at) => at >= room.createdAt) ?? [];
     return { ...room, viewedAt: since.length > 0 ? new Date(Math.min(...since.map(Number))) : null };
   });
 }

@@ -29,8 +29,8 @@ type Rows = {
 };
 
 /**
- * The demo business as it stands on the day of `now`: the same day always gives the same rows. Nothing of its
- * past lies ahead of `now`; inspections, events and some offers do. Tables that others refer to come first.
+ * The demo business on the day of `now`; the same day always gives the same rows. Only inspections, events and some
+ * offers are dated after `now`. Tables that others refer to come first.
  */
 export function makeBusiness(now: Date, passwordHash: string) {
   const calendar = new Calendar(now);
@@ -86,18 +86,18 @@ export function makeBusiness(now: Date, passwordHash: string) {
         inspections,
         sales,
         answers: recommendationAnswers,
-        roomNames: namesOf(rooms, venues),
+        roomNames: nameRooms(rooms, venues),
       },
       calendar,
     ),
   } satisfies Rows;
 }
 
-/** "Ballroom, Harbour House", by the room. */
-const namesOf = (rooms: ReturnType<typeof makeRooms>, venues: ReturnType<typeof makeVenues>) =>
+/** "Ballroom, Harbour House", by room id. */
+const nameRooms = (rooms: ReturnType<typeof makeRooms>, venues: ReturnType<typeof makeVenues>) =>
   new Map(rooms.map((room) => [room.id, `${room.name}, ${venues[room.venueId - 1]?.venue.name}`]));
 
-/** The places of the gazetteer as rows, cities before the places around them; ids from 1 in that order. */
+/** The gazetteer's places as rows, cities before the places around them; ids from 1 in that order. */
 function makeLocations(): Location[] {
   const ordered = [...places.filter((place) => !place.parent), ...places.filter((place) => place.parent)];
   const ids = new Map(

@@ -6,23 +6,22 @@ const DAY = 86_400_000;
 export type Day = string;
 
 /**
- * The calendar of the demo business. Its present is midnight UTC of the day it was made on (late morning in
- * eastern Australia), so that one day always gives the same business and nothing that happened lies ahead.
+ * The calendar of the demo business. Its present is midnight UTC of the day it was made (late morning in eastern
+ * Australia), so that the same day always gives the same business and no past event is dated in the future.
  */
 export class Calendar {
-  /** The present of the demo business. */
   readonly present: Date;
 
   constructor(readonly now: Date) {
     this.present = new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
   }
 
-  /** The day on the calendars of a zone at the present. */
+  /** The present day in a time zone. */
   today(zone: string): Day {
     return dayAt(this.present, zone);
   }
 
-  /** A moment of a day that has happened by the present; the day before at the same time where it has not. */
+  /** A time on a day, moved back by whole days until it is not after the present. */
   past(day: Day, hour: number, minute: number, zone: string): Date {
     let at = toInstant(day, hour, minute, zone);
     while (at > this.present) at = new Date(at.getTime() - DAY);
@@ -34,13 +33,13 @@ export class Calendar {
     return Math.floor((this.present.getTime() - at.getTime()) / DAY);
   }
 
-  /** The moment some days before the present (after it when negative). */
+  /** The time some days before the present (after it if negative). */
   daysAgo(days: number): Date {
     return new Date(this.present.getTime() - Math.round(days * DAY));
   }
 }
 
-/** The day on the calendars of a zone at a moment. */
+/** The calendar day in a time zone at a moment. */
 export const dayAt = (at: Date, zone: string): Day => toZoneDate(zone, at);
 
 export const addDays = (day: Day, days: number): Day => daysLater(day, Math.round(days));

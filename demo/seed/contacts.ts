@@ -4,7 +4,7 @@ import type { Random } from "./random";
 import { slug } from "./word-list";
 import { companies, nameGroups, nicknames } from "./words";
 
-/** How a client can be reached; the first address and number are the primary ones. */
+/** A client's contact details; the first email and phone number are the primary ones. */
 export interface Contact {
   firstName: string;
   lastName: string;
@@ -12,19 +12,19 @@ export interface Contact {
   phones: PhoneNumber[];
 }
 
-/** Makes up people whose addresses and mobile numbers nobody else has. */
+/** Makes up people, each with a unique email address and mobile number. */
 export class Contacts {
   readonly #emails = new Set<string>();
   #serial = 0;
 
-  /** Somebody of a country; of a company when the event is one's. */
+  /** A new contact from a country; for corporate events often with a company's email address. */
   next(
     country: Country,
     isCorporate: boolean,
     chance: Random,
     name?: { firstName: string; lastName: string },
   ): Contact {
-    const group = chance.weighted(nameGroups[country].map((it) => [it, it.weight] as const));
+    const group = chance.weighted(nameGroups[country].map((names) => [names, names.weight] as const));
     const { firstName, lastName } = name ?? {
       firstName: chance.pick(group.first),
       lastName: chance.pick(group.last),
@@ -64,7 +64,7 @@ export class Contacts {
   }
 }
 
-/** The same person enquiring again: a shorter or mistyped name, and the number or the address as before. */
+/** The same person enquiring again: a shorter or mistyped name, with the same phone number or email address. */
 export function again(contact: Contact, country: Country, chance: Random): Contact {
   const { firstName, lastName, emails, phones } = contact;
   const samePhone = phones[0] && chance.chance(0.7);

@@ -11,28 +11,28 @@ import { followUps, messages, messagesBySubType, spamMessages, vagueMessages } f
 const monthNames =
   "January February March April May June July August September October November December".split(" ");
 
-/** What was asked about each event, when it was made and sometimes again; every fortieth message is hostile. */
+/** Enquiries about each event: one when it is created, sometimes a second; every fortieth message is hostile. */
 export function makeEnquiries(events: EventPlan[], venues: VenuePlan[], calendar: Calendar): Enquiry[] {
   const enquiries: Enquiry[] = [];
   for (const plan of events)
-    for (const enquiry of enquiriesOf(plan, venues, calendar))
+    for (const enquiry of makeEventEnquiries(plan, venues, calendar))
       enquiries.push({ id: enquiries.length + 1, ...enquiry });
   const [first] = enquiries;
   if (first) first.venueId = landmarkVenues.glasshouse.id;
   return enquiries;
 }
 
-function enquiriesOf(plan: EventPlan, venues: VenuePlan[], calendar: Calendar) {
-  const written: Omit<Enquiry, "id">[] = [];
+function makeEventEnquiries(plan: EventPlan, venues: VenuePlan[], calendar: Calendar) {
+  const enquiries: Omit<Enquiry, "id">[] = [];
   const { event, lead } = plan;
   const chance = new Random(`enquiry ${event.id}`);
   const local = venues.filter(({ site, venue }) => site.city === plan.city && venue.isActive);
   const write = (pattern: string, createdAt: Date, source: string) =>
-    written.push({ ...enquiryOf(plan, local, pattern, chance), source, createdAt });
+    enquiries.push({ ...makeEnquiry(plan, local, pattern, chance), source, createdAt });
   if (lead.isSpam) {
     const text = lead.landmark ? spamMessages[0] : chance.pick(spamMessages);
     write(text + (lead.landmark ? (hostileHtml[0] as string) : ""), event.createdAt, "website");
-    return written;
+    return enquiries;
   }
   const source = chance.weighted([
     ["website", 60],
@@ -42,18 +42,22 @@ function enquiriesOf(plan: EventPlan, venues: VenuePlan[], calendar: Calendar) {
     ["partner", 6],
   ] as const);
   const hostile = event.id % 40 === 25 ? hostileHtml[((event.id / 5) % hostileHtml.length) | 0] : "";
-  write(chance.pick(fittingMessages(plan)) + hostile, event.createdAt, source);
+  write(chance.pick(listMessages(plan)) + hostile, event.createdAt, source);
   if (!lead.landmark && event.guestCount !== null && chance.chance(0.2)) {
     const later = new Date(event.createdAt.getTime() + chance.int(600, 12_000) * 60_000);
     if (later < calendar.present)
       write(chance.pick(followUps), later, chance.pick(["email", "phone", "website"]));
   }
-  return written;
+  return enquiries;
 }
 
-function enquiryOf(plan: EventPlan, local: VenuePlan[], pattern: string, chance: Random) {
+function makeEnquiry(plan: EventPlan, local: VenuePlan[], pattern: string, chance: Random) {
   const venue = local.length && chance.chance(0.4) ? chance.pick(local).venue : undefined;
-  const message = fill(pattern, slotsOf(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"), chance);
+  const message = fill(
+    pattern,
+    buildSlots(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"),
+    chance,
+  );
   return {
     leadEventId: plan.event.id,
     venueId: pattern.includes("{venue}") ? (venue?.id ?? local[0]?.venue.id ?? null) : (venue?.id ?? null),
@@ -62,32 +66,32 @@ function enquiryOf(plan: EventPlan, local: VenuePlan[], pattern: string, chance:
   };
 }
 
-const fittingMessages = ({ event }: EventPlan) =>
+const listMessages = ({ event }: EventPlan) =>
   event.guestCount === null || event.locationId === null
     ? vagueMessages
     : [...messages[event.eventType], ...(messagesBySubType[event.subType ?? ""] ?? [])];
 
-function slotsOf({ event, lead, city, guests }: EventPlan, venue: string) {
+function buildSlots({ event, lead, city, guests }: EventPlan, venue: string) {
   const when = event.eventDate
     ? `in ${monthNames[month(event.eventDate) - 1]} ${event.eventDate.slice(0, 4)}`
     : "some time next year";
-  const kind = kindOf(event.subType);
+  const kind = formatKind(event.subType);
   return {
     first: escapeHtml(lead.contact.firstName),
     last: escapeHtml(lead.contact.lastName),
     city: city.name,
     guests: String(guests),
     when,
-    When: capital(when),
+    When: capitalise(when),
     kind,
-    Kind: capital(kind),
+    Kind: capitalise(kind),
     aKind: `${/^[aeiou]/.test(kind) ? "an" : "a"} ${kind}`,
     venue: escapeHtml(venue),
   };
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sub-type as one says it. */
-const kindOf = (subType: string | null) =>
+/** A sub-type as it reads in a sentence. */
+const formatKind = (subType: string | null) =>
   (subType ?? "wedding").toLowerCase().replace("christmas", "Christmas").replace("dining", "dinner");

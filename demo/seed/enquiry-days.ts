@@ -2,16 +2,16 @@ import type { Country } from "@contract/vocabulary";
 import { addDays, type Calendar, type Day, month, weekday } from "./calendar";
 import type { Random } from "./random";
 
-/** How busy the months are, January first: spring and the weeks after proposals at Christmas and New Year. */
+/** Enquiry weights by month, January first; busiest in spring and after Christmas and New Year proposals. */
 const months: Record<Country, number[]> = {
   AU: [1.25, 1.2, 1, 0.9, 0.8, 0.75, 0.85, 1.05, 1.3, 1.3, 1.15, 0.7],
   UK: [1.4, 1.25, 1.2, 1.15, 1.1, 0.9, 0.85, 0.85, 1.05, 1, 0.9, 0.65],
 };
 
-/** How busy the days of the week are, Sunday first: people plan on Sundays and send on Mondays. */
+/** Enquiry weights by weekday, Sunday first; people plan on Sundays and write on Mondays. */
 const weekdays = [1.4, 1.35, 1.1, 1, 0.95, 0.75, 0.8];
 
-/** Local hours at which enquiries come in: lunch breaks and evenings. */
+/** Enquiry weights by local hour; busiest at lunch and in the evening. */
 const hours: [hour: number, weight: number][] = [
   [7, 2],
   [8, 3],
@@ -32,7 +32,7 @@ const hours: [hour: number, weight: number][] = [
   [23, 2],
 ];
 
-/** Moments of enquiries over the last twelve months, oldest first: a business that grows by two thirds in a year. */
+/** Times of enquiries over the last twelve months, oldest first; their number grows by two thirds in that year. */
 export function enquiryTimes(
   country: Country,
   zone: string,
@@ -51,7 +51,7 @@ export function enquiryTimes(
   ).sort((a, b) => a.getTime() - b.getTime());
 }
 
-/** A moment of working hours some days after another, at the latest yesterday's. */
+/** A time in working hours some days after another, never after the present. */
 export function workMoment(
   after: Date,
   days: number,

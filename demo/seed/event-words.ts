@@ -2,9 +2,9 @@ import type { corporateSubTypes, socialSubTypes } from "@contract/vocabulary";
 
 type SubType = (typeof corporateSubTypes)[number] | (typeof socialSubTypes)[number];
 
-/** What is usual for a kind of event. Budgets are per head in Australian dollars. */
+/** Typical values for a kind of event. Budgets are per head in Australian dollars. */
 export interface Usual {
-  /** How often it is asked for, beside its like. */
+  /** How often it is requested, relative to the others. */
   weight: number;
   guests: [low: number, high: number];
   perHead: [low: number, high: number];
@@ -12,7 +12,7 @@ export interface Usual {
   ahead: [low: number, high: number];
   /** Days of the week it is held on, 0 = Sunday. */
   days: number[];
-  /** Months it is held in, by country; any when absent. */
+  /** Months it is held in, by country; any month if absent. */
   months?: { AU: number[]; UK: number[] };
 }
 
@@ -30,7 +30,7 @@ const usual = (
   months?: Usual["months"],
 ): Usual => ({ weight, guests, perHead, ahead, days, months });
 
-/** Weddings mostly fall on Saturdays; Fridays and Sundays are the thriftier choice. */
+/** Weddings mostly fall on Saturdays; Fridays and Sundays are cheaper. */
 export const weddings = usual(1, [40, 170], [120, 260], [22, 76], [6, 6, 6, 6, 5, 0, 0, 4]);
 
 export const subTypes: Record<SubType, Usual> = {

@@ -4,7 +4,7 @@ import type { EventPlan, Stage } from "./lead-events";
 import { Random } from "./random";
 import type { FollowUp } from "./rows";
 
-/** What a specialist does next with an event, by how far it has come. */
+/** Next steps for an event, by stage. */
 const words: Partial<Record<Stage, readonly string[]>> = {
   enquiry: ["Ring about the date", "Ask how many guests they expect", "Find out what matters most to them"],
   contacted: [
@@ -21,21 +21,21 @@ const words: Partial<Record<Stage, readonly string[]>> = {
   tentative: ["Chase the signed contract", "Ask the venue for the final quote", "Remind them of the deposit"],
 };
 
-/** How likely an event with an owner has a next step. */
+/** The probability that an event with an owner has a follow-up. */
 const SHARE = 0.16;
 
-/** Events older than this many days are left alone. */
+/** Older events, in days, get no follow-up. */
 const RECENT_DAYS = 75;
 
-/** Next steps of recent events that are still open: a few overdue or due today, most within ten days. */
+/** Open follow-ups of recent events: a few overdue or due today, most due within ten days. */
 export function makeFollowUps(events: EventPlan[], calendar: Calendar): FollowUp[] {
   const rows: Omit<FollowUp, "id">[] = [];
   for (const { event, lead, stage } of events) {
     const chance = new Random(`follow-up ${event.id}`);
     const notes = words[stage];
     const { ownerId, country } = lead.lead;
-    const isLeft = lead.landmark || lead.isSpam || !ownerId || calendar.age(event.createdAt) > RECENT_DAYS;
-    if (!notes || isLeft || !chance.chance(SHARE)) continue;
+    const isSkipped = lead.landmark || lead.isSpam || !ownerId || calendar.age(event.createdAt) > RECENT_DAYS;
+    if (!notes || isSkipped || !chance.chance(SHARE)) continue;
     rows.push({
       leadId: event.leadId,
       leadEventId: event.id,

@@ -1,10 +1,10 @@
 import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
 import { landmarkVenues } from "./landmarks";
 
-/** A room by name, most guests at dinner and standing, price per head and least spend in whole currency units. */
+/** A room: name, most guests at dinner and standing, price per head and minimum spend in whole currency units. */
 type RoomSketch = [name: string, dinner: number, standing: number, perHead: number, minimum: number];
 
-/** A venue whose name, place and style are given; what is left out comes by chance as for every venue. */
+/** A venue with a fixed name, place and style; anything left out is random, as for the other venues. */
 export interface HandwrittenVenue {
   name: string;
   country: Country;
@@ -14,9 +14,9 @@ export interface HandwrittenVenue {
   rooms?: RoomSketch[];
   /** Which hostile HTML it carries. */
   hostile?: number;
-  /** Nothing is known of its capacities and prices. */
+  /** Its capacities and prices are not known. */
   isUnmeasured?: boolean;
-  /** What its one offer, which holds now, is for; by chance when left out. */
+  /** The event type of its one current offer; random if left out. */
   offer?: EventType | "all" | "none";
 }
 
@@ -37,7 +37,7 @@ const uk = (
   more: Partial<HandwrittenVenue> = {},
 ) => ({ name, country: "UK", city, place, styles, ...more }) satisfies HandwrittenVenue;
 
-/** The first venues of the catalogue: the landmarks in the order of their ids, then names and texts of odd kinds. */
+/** The first venues of the catalogue: the landmarks in the order of their ids, then unusual names and texts. */
 export const handwrittenVenues: HandwrittenVenue[] = [
   au("Melbourne", "Collingwood", glasshouse.name, ["Garden", "Warehouse / Industrial"], {
     rooms: [

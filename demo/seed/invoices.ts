@@ -10,7 +10,7 @@ import { demoCompany } from "./settings";
 
 const DAY = 86_400_000;
 
-/** The invoices of the sales that are invoiced, a week after they were won and in that order, and the company's settings. */
+/** Invoices for the invoiced sales, each a week after the sale was won, in that order; and the company's settings. */
 export function makeInvoices(
   sales: Sale[],
   recommended: RecommendedEvent[],
@@ -21,7 +21,7 @@ export function makeInvoices(
   const last: Record<Country, number> = { AU: 0, UK: 0 };
   const rows: (typeof invoices.$inferSelect)[] = [];
   const won = sales.filter(({ isInvoiced, closedAt }) => isInvoiced && closedAt);
-  won.sort((one, other) => Number(one.closedAt) - Number(other.closedAt) || one.id - other.id);
+  won.sort((a, b) => Number(a.closedAt) - Number(b.closedAt) || a.id - b.id);
   for (const sale of won) {
     const entry = entries.get(sale.leadEventId);
     if (!entry || !sale.closedAt) continue;

@@ -1,9 +1,9 @@
 /**
- * Records of the demo business that stand fixed, first of their tables and with ids that never change, so that
- * tests, benchmarks and screenshots can name them.
+ * Fixed records of the demo business: first in their tables, with ids that never change, so that tests, benchmarks
+ * and screenshots can refer to them.
  */
 
-/** Every user of the demo business signs in with this. */
+/** The password of every user of the demo business. */
 export const demoPassword = "marquee-demo";
 
 export const landmarkUsers = {
@@ -16,7 +16,7 @@ export const landmarkUsers = {
   specialistUk: { id: 7, username: "specialist.uk@marquee.test" },
 } as const;
 
-/** What the hostile HTML of the seed would set on `window` if a page ever ran it. */
+/** The property that the seed's hostile HTML would set on `window` if a page ran it. */
 export const hostileMark = "__marqueeRan";
 
 /** Venues with their rooms: `Entire Venue` first, as everywhere. */

@@ -19,17 +19,17 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** Stages that a deal leaves by the day of its event at the latest. */
-const open: Stage[] = ["recommended", "inspection", "tentative"];
+/** Stages that no deal is in after its event. */
+const openStages: Stage[] = ["recommended", "inspection", "tentative"];
 
-/** A lead event and what its history follows from. */
+/** A lead event and the facts that its history is built from. */
 export interface EventPlan {
   event: LeadEvent;
   lead: LeadPlan;
-  /** Where it is wished for; the event itself may not say. */
+  /** The preferred city, even if the event itself leaves it out. */
   city: Place;
   zone: string;
-  /** Guests expected; the event itself may not say. */
+  /** The expected guests, even if the event itself leaves them out. */
   guests: number;
   stage: Stage;
 }
@@ -43,8 +43,8 @@ export function makeEvents(
   cityId: CityId,
   calendar: Calendar,
 ): EventPlan[] {
-  const markets = (["AU", "UK"] as const).map((country) => [country, market(country, venues)] as const);
-  const weights = Object.fromEntries(markets) as Record<Country, ReturnType<typeof market>>;
+  const markets = (["AU", "UK"] as const).map((country) => [country, weighCities(country, venues)] as const);
+  const weights = Object.fromEntries(markets) as Record<Country, ReturnType<typeof weighCities>>;
   const plans: EventPlan[] = [];
   for (const lead of leads) {
     const chance = new Random(`events ${lead.lead.id}`);
@@ -59,21 +59,21 @@ export function makeEvents(
           ]);
     for (let i = 0; i < count; i++) {
       const city = i === 0 || chance.chance(0.7) ? home : chance.weighted(weights[lead.lead.country]);
-      const plan = planOf(lead, i, city, cityId, calendar, chance);
+      const plan = planEvent(lead, i, city, cityId, calendar, chance);
       plans.push({ ...plan, event: { ...plan.event, id: plans.length + 1 } });
     }
   }
   return plans;
 }
 
-/** Cities of a country by how many venues they have. */
-function market(country: Country, venues: VenuePlan[]): [Place, number][] {
+/** Cities of a country, weighted by their number of venues. */
+function weighCities(country: Country, venues: VenuePlan[]): [Place, number][] {
   return cities
     .filter((city) => city.country === country)
     .map((city) => [city, venues.filter((plan) => plan.site.city === city).length]);
 }
 
-function planOf(
+function planEvent(
   lead: LeadPlan,
   i: number,
   home: Place,
@@ -84,20 +84,21 @@ function planOf(
   const landmark = lead.landmark ? landmarkLeads[lead.landmark] : undefined;
   const city = cityOf(landmark) ?? home;
   const { zone } = city;
-  const eventType = i === 0 ? lead.eventType : typeOf(lead, chance);
-  const subType = (landmark ? landmarkSubType : subTypeOf)(eventType, chance);
+  const eventType = i === 0 ? lead.eventType : pickType(lead, chance);
+  const subType = (landmark ? landmarkSubTypeOf : pickSubType)(eventType, chance);
   const usual = subType ? subTypes[subType] : weddings;
-  const guests = expectedAt(landmark) ?? guestsOf(usual, chance);
-  const createdAt = i === 0 ? lead.lead.createdAt : laterThan(lead.lead.createdAt, calendar, chance);
-  const { lacksCity, lacksGuests } = gapsOf(lead, landmark, chance);
-  const reached = stageBy(calendar.age(createdAt), lead, lacksCity || lacksGuests, chance);
-  const budget = budgetOf(lead.lead.country, guests, usual, chance);
+  const guests = guestsOf(landmark) ?? pickGuests(usual, chance);
+  const createdAt = i === 0 ? lead.lead.createdAt : pickTimeAfter(lead.lead.createdAt, calendar, chance);
+  const { lacksCity, lacksGuests } = pickGaps(lead, landmark, chance);
+  const reached = pickStage(calendar.age(createdAt), lead, lacksCity || lacksGuests, chance);
+  const budget = pickBudget(lead.lead.country, guests, usual, chance);
   const someDate = () =>
     chance.chance(0.08) && !landmark
       ? null
-      : dateOf(usual, lead.lead.country, dayAt(createdAt, zone), chance);
+      : pickDate(usual, lead.lead.country, dayAt(createdAt, zone), chance);
   const eventDate = someDate();
-  const stage = isOver(eventDate, calendar, zone) && open.includes(reached) ? endOf(chance) : reached;
+  const stage =
+    isPast(eventDate, calendar, zone) && openStages.includes(reached) ? pickFinalStage(chance) : reached;
   const isSilent = () => lead.isSpam || (!landmark && chance.chance(0.16));
   const event: LeadEvent = {
     id: 0,
@@ -109,7 +110,7 @@ function planOf(
     budgetMinor: isSilent() ? null : Math.max(500, budget) * 100,
     locationId: lacksCity ? null : cityId(city),
     pipelineStageId: stage,
-    notes: notesOf(landmark, chance),
+    notes: pickNotes(landmark, chance),
     searchCriteria: null,
     version: 1,
     createdAt,
@@ -117,21 +118,21 @@ function planOf(
   return { event, lead, city, zone, guests, stage };
 }
 
-/** The stage that an event of some days has reached. */
-const stageBy = (age: number, lead: LeadPlan, isVague: boolean, chance: Random) =>
-  lead.landmark || lead.isSpam ? fixedStage(lead) : stageOf(age, isVague, chance);
+/** The stage of an event. @param age in days */
+const pickStage = (age: number, lead: LeadPlan, isVague: boolean, chance: Random) =>
+  lead.landmark || lead.isSpam ? fixedStage(lead) : pickStageByAge(age, isVague, chance);
 
-/** The type of a further event, often that of the first. */
-const typeOf = ({ eventType }: LeadPlan, chance: Random): EventType =>
+/** The type of a later event, often the same as the first. */
+const pickType = ({ eventType }: LeadPlan, chance: Random): EventType =>
   chance.chance(0.4) ? eventType : chance.pick(["wedding", "corporate", "social"] as const);
 
-const expectedAt = (landmark: Landmark | undefined) =>
+const guestsOf = (landmark: Landmark | undefined) =>
   landmark && "guests" in landmark ? landmark.guests : undefined;
 
-const notesOf = (landmark: Landmark | undefined, chance: Random) =>
+const pickNotes = (landmark: Landmark | undefined, chance: Random) =>
   chance.chance(0.3) && !landmark ? chance.pick(notes) : "";
 
-function budgetOf(country: Country, guests: number, { perHead }: Usual, chance: Random) {
+function pickBudget(country: Country, guests: number, { perHead }: Usual, chance: Random) {
   const rate = country === "UK" ? 0.72 : 1;
   return Math.round((guests * chance.between(...perHead) * rate) / 500) * 500;
 }
@@ -141,24 +142,24 @@ type Landmark = (typeof landmarkLeads)[keyof typeof landmarkLeads];
 const cityOf = (landmark: Landmark | undefined) =>
   landmark && "city" in landmark ? cities.find(({ name }) => name === landmark.city) : undefined;
 
-const isOver = (date: string | null, calendar: Calendar, zone: string) =>
+const isPast = (date: string | null, calendar: Calendar, zone: string) =>
   date !== null && date <= calendar.today(zone);
 
-/** Some time between a moment and yesterday. */
-function laterThan(at: Date, calendar: Calendar, chance: Random) {
+/** A time between a moment and yesterday. */
+function pickTimeAfter(at: Date, calendar: Calendar, chance: Random) {
   const latest = Math.max(0, calendar.age(at) - 1);
   return new Date(at.getTime() + chance.int(0, latest * 1440) * 60_000);
 }
 
-/** What became of an event that is over and was still open. */
-const endOf = (chance: Random) =>
+/** The final stage of a deal that was still open when its event took place. */
+const pickFinalStage = (chance: Random) =>
   chance.weighted([
     ["lost", 3],
     ["won", 2],
   ] as const);
 
-/** What an enquiry does not say; that of a landmark says what the landmark does. */
-function gapsOf(lead: LeadPlan, landmark: object | undefined, chance: Random) {
+/** Which details an enquiry leaves out. A landmark's enquiry gives exactly what the landmark does. */
+function pickGaps(lead: LeadPlan, landmark: object | undefined, chance: Random) {
   if (landmark) return { lacksCity: !("city" in landmark), lacksGuests: !("guests" in landmark) };
   const gap = lead.isSpam
     ? undefined
@@ -171,38 +172,42 @@ function gapsOf(lead: LeadPlan, landmark: object | undefined, chance: Random) {
   return { lacksCity: gap === "city" || gap === "both", lacksGuests: gap === "guests" || gap === "both" };
 }
 
-const subTypeOf = (type: EventType, chance: Random) =>
+const pickSubType = (type: EventType, chance: Random) =>
   type === "wedding"
     ? undefined
     : chance.weighted(
-        (type === "corporate" ? corporateSubTypes : socialSubTypes).map((it) => [it, subTypes[it].weight]),
+        (type === "corporate" ? corporateSubTypes : socialSubTypes).map((subType) => [
+          subType,
+          subTypes[subType].weight,
+        ]),
       );
 
-const landmarkSubType = (type: EventType) =>
+const landmarkSubTypeOf = (type: EventType) =>
   ({ wedding: undefined, corporate: "Conference" as const, social: "Engagement Party" as const })[type];
 
 const fixedStage = ({ landmark }: LeadPlan): Stage =>
   landmark === "recommended" ? "recommended" : "enquiry";
 
-/** More small parties than large ones; round numbers, as people give them. */
-function guestsOf({ guests: [low, high] }: Usual, chance: Random) {
+/** Guest numbers: more small parties than large ones, and mostly round numbers. */
+function pickGuests({ guests: [low, high] }: Usual, chance: Random) {
   const guests = low + (high - low) * chance.next() * (0.55 + 0.45 * chance.next());
   const step = guests > 200 ? 20 : guests > 60 ? 10 : guests > 20 ? 5 : 1;
   return chance.chance(0.12) ? Math.round(guests) : Math.max(low, Math.round(guests / step) * step);
 }
 
-/** A day that such events are held on, so many weeks after the enquiry. */
-function dateOf({ ahead, days, months }: Usual, country: Country, from: string, chance: Random) {
+/** A date for an event: a usual month and weekday, some weeks after the enquiry. */
+function pickDate({ ahead, days, months }: Usual, country: Country, from: string, chance: Random) {
   let day = addDays(from, chance.int(...ahead) * 7);
-  const wanted = months?.[country];
-  while (wanted && !wanted.includes(month(day))) day = addDays(day, 7);
-  const wish = chance.pick(days);
-  const date = addDays(day, (wish - weekday(day) + 7) % 7);
-  return wanted && !wanted.includes(month(date)) ? addDays(date, -7) : date;
+
+  const usualMonths = months?.[country];
+  while (usualMonths && !usualMonths.includes(month(day))) day = addDays(day, 7);
+  const chosen = chance.pick(days);
+  const date = addDays(day, (chosen - weekday(day) + 7) % 7);
+  return usualMonths && !usualMonths.includes(month(date)) ? addDays(date, -7) : date;
 }
 
-/** How far a deal has come by its age in days; without a city or guests nothing can be recommended yet. */
-function stageOf(age: number, isIncomplete: boolean, chance: Random): Stage {
+/** The stage of a deal by its age in days. Without a city or guests nothing can be recommended yet. */
+function pickStageByAge(age: number, isIncomplete: boolean, chance: Random): Stage {
   if (isIncomplete)
     return age > 60 && chance.chance(0.3) ? "lost" : chance.chance(0.6) ? "enquiry" : "contacted";
   if (age < 2)

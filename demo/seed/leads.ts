@@ -8,11 +8,11 @@ import type { Lead, LeadEmail, LeadPhoneNumber, User } from "./rows";
 import { slug } from "./word-list";
 import { oddNames, spamNames } from "./words";
 
-/** A lead and what its events follow from. */
+/** A lead and the facts that its events are built from. */
 export interface LeadPlan {
   lead: Lead;
   contact: Contact;
-  /** What its first event is. */
+  /** The type of its first event. */
   eventType: EventType;
   isSpam: boolean;
   landmark?: keyof typeof landmarkLeads;
@@ -23,18 +23,18 @@ type Sketch = Pick<LeadPlan, "contact" | "eventType" | "isSpam" | "landmark"> & 
   at: Date;
 };
 
-/** Zone of a country's office. */
+/** The time zone of a country's office. */
 const officeZones: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
-const ordinary: Record<Country, number> = { AU: 262, UK: 150 };
+const ordinaryCounts: Record<Country, number> = { AU: 262, UK: 150 };
 const SPAM = 28;
 const DUPLICATES = 26;
 
-/** The leads with their addresses and numbers: the landmarks, then the others as they came in. */
+/** The leads with their email addresses and phone numbers: the landmarks, then the others by date. */
 export function makeLeads(users: User[], calendar: Calendar) {
   const contacts = new Contacts();
-  const sketches = [...landmarkSketches(contacts, calendar), ...otherSketches(contacts, calendar)];
-  const plans = sketches.map((sketch, i) => planOf(sketch, i + 1, users, calendar));
+  const sketches = [...sketchLandmarks(contacts, calendar), ...sketchOthers(contacts, calendar)];
+  const plans = sketches.map((sketch, i) => planLead(sketch, i + 1, users, calendar));
   const leadEmails: LeadEmail[] = [];
   const leadPhoneNumbers: LeadPhoneNumber[] = [];
   for (const { lead, contact } of plans) {
@@ -52,7 +52,7 @@ export function makeLeads(users: User[], calendar: Calendar) {
 }
 
 /** The newest leads of the business, this morning's and yesterday's; the British one of today came in after midnight. */
-function landmarkSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
+function sketchLandmarks(contacts: Contacts, calendar: Calendar): Sketch[] {
   const minutes = {
     wedding: 12,
     corporate: -6,
@@ -86,13 +86,13 @@ function landmarkSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
 const emailOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${slug(firstName)}.${slug(lastName)}@example.com`;
 
-function otherSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
+function sketchOthers(contacts: Contacts, calendar: Calendar): Sketch[] {
   const chance = new Random("leads");
   const sketches: Sketch[] = [];
   for (const country of ["AU", "UK"] as const) {
     const zone = officeZones[country];
     const spamCount = country === "AU" ? SPAM * 0.6 : SPAM * 0.4;
-    for (const at of enquiryTimes(country, zone, ordinary[country], calendar, chance)) {
+    for (const at of enquiryTimes(country, zone, ordinaryCounts[country], calendar, chance)) {
       const eventType = chance.weighted([
         ["wedding", 52],
         ["corporate", 22],
@@ -108,12 +108,12 @@ function otherSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
     }
   }
   for (const [i, [firstName, lastName, country]] of oddNames.entries()) {
-    const own = sketches.filter((it) => it.country === country && !it.isSpam);
-    const sketch = own[(i * 37 + 11) % own.length] as Sketch;
+    const local = sketches.filter((sketch) => sketch.country === country && !sketch.isSpam);
+    const sketch = local[(i * 37 + 11) % local.length] as Sketch;
     sketch.contact = contacts.next(country, false, chance, { firstName, lastName });
   }
   const originals = chance.sample(
-    sketches.filter((it) => !it.isSpam && calendar.age(it.at) > 3),
+    sketches.filter((sketch) => !sketch.isSpam && calendar.age(sketch.at) > 3),
     DUPLICATES,
   );
   for (const original of originals) {
@@ -124,13 +124,13 @@ function otherSketches(contacts: Contacts, calendar: Calendar): Sketch[] {
   return sketches.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): LeadPlan {
+function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar): LeadPlan {
   const { contact, country, at, isSpam, landmark, eventType } = sketch;
   const chance = new Random(`lead ${id}`);
   const age = calendar.age(at);
-  const ownerId = isSpam ? null : (ownerOf(sketch, users, chance)?.id ?? null);
+  const ownerId = isSpam ? null : (pickOwner(sketch, users, chance)?.id ?? null);
   const isWaiting = ownerId !== null && !landmark && age < 3 && chance.chance(0.35);
-  const hubspotStatus = hubspotStatusOf(sketch, age, chance);
+  const hubspotStatus = pickHubspotStatus(sketch, age, chance);
   const lead: Lead = {
     id,
     firstName: contact.firstName,
@@ -141,43 +141,45 @@ function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): 
     isCorporateEvent: eventType === "corporate",
     isUnsubscribed: !landmark && chance.chance(0.04),
     hubspotStatus,
-    hubspotSyncedAt: hubspotStatus === "synced" ? before(calendar, at, chance.int(2, 50)) : null,
+    hubspotSyncedAt: hubspotStatus === "synced" ? addMinutes(calendar, at, chance.int(2, 50)) : null,
     hubspotFailure: hubspotStatus === "failed" ? "HubSpot did not answer in time." : null,
     hubspotAttempts: 0,
     hubspotDueAt: null,
     version: 1,
     waitingSince: null,
-    requeuedAt: age > 4 && chance.chance(0.03) ? before(calendar, at, chance.int(1500, 5000)) : null,
-    assignedAt: ownerId === null || isWaiting ? null : before(calendar, at, chance.int(1, 240)),
+    requeuedAt: age > 4 && chance.chance(0.03) ? addMinutes(calendar, at, chance.int(1500, 5000)) : null,
+    assignedAt: ownerId === null || isWaiting ? null : addMinutes(calendar, at, chance.int(1, 240)),
     portalRevision: 0,
     createdAt: at,
   };
   return { lead, contact, eventType, isSpam, landmark };
 }
 
-function hubspotStatusOf({ isSpam, landmark }: Sketch, age: number, chance: Random) {
+function pickHubspotStatus({ isSpam, landmark }: Sketch, age: number, chance: Random) {
   const isSynced = !isSpam && (age > 1 || chance.chance(0.4));
   if (!landmark && chance.chance(0.05)) return "failed";
   return isSynced ? "synced" : "pending";
 }
 
-/** The company that an address is of, by its host. */
+/** The company that owns an email address, by its host. */
 const companyOf = ({ emails }: Contact) =>
   (/@([a-z-]+)\.example$/.exec(emails[0] ?? "")?.[1] ?? "")
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(" ");
 
-/** Minutes after a moment, but not after the present. */
-const before = (calendar: Calendar, at: Date, minutes: number) =>
+/** A time some minutes later, but not after the present. */
+const addMinutes = (calendar: Calendar, at: Date, minutes: number) =>
   new Date(Math.min(at.getTime() + minutes * 60_000, Math.max(calendar.present.getTime(), at.getTime())));
 
-/** The demo specialists get the landmarks; others go to specialists of the country who were there, some to sales. */
-function ownerOf({ country, landmark, at }: Sketch, users: User[], chance: Random): User | undefined {
+/** The demo specialists own the landmarks; other leads go to a specialist of the country at the time, some to sales. */
+function pickOwner({ country, landmark, at }: Sketch, users: User[], chance: Random): User | undefined {
   if (landmark)
     return users.find((user) => user.username === `specialist.${country.toLowerCase()}@marquee.test`);
-  const there = users.filter((user) => user.country === country && user.createdAt < at);
-  const sellers = there.filter((user) => user.vcRole === "Sales" && (!user.isDisabled || chance.chance(0.5)));
-  const specialists = there.filter((user) => user.vcRole === "Venue Specialist");
+  const colleagues = users.filter((user) => user.country === country && user.createdAt < at);
+  const sellers = colleagues.filter(
+    (user) => user.vcRole === "Sales" && (!user.isDisabled || chance.chance(0.5)),
+  );
+  const specialists = colleagues.filter((user) => user.vcRole === "Venue Specialist");
   return chance.pick(sellers.length && chance.chance(0.12) ? sellers : specialists);
 }

@@ -73,17 +73,17 @@ const offers: Record<EventType | "all", Sketch[]> = {
 };
 
 /**
- * Dated offers of the venues: of three, two hold now, and of the third half are over and half have not begun.
- * What a handwritten venue offers is given.
+ * Dated offers of the venues: two in three are current; the rest have ended or not yet begun, in equal shares. A
+ * handwritten venue may prescribe its offer.
  */
 export function makeOffers(plans: VenuePlan[], calendar: Calendar): SpecialOffer[] {
-  const made: Omit<SpecialOffer, "id">[] = [];
+  const rows: Omit<SpecialOffer, "id">[] = [];
   for (const plan of plans) {
     const { venue, handwritten } = plan;
     const chance = new Random(`offers ${venue.id}`);
-    const given = handwritten?.offer ?? (handwritten?.hostile === undefined ? undefined : "all");
-    if (given === "none" || (!given && !chance.chance(0.24))) continue;
-    const count = given
+    const prescribed = handwritten?.offer ?? (handwritten?.hostile === undefined ? undefined : "all");
+    if (prescribed === "none" || (!prescribed && !chance.chance(0.24))) continue;
+    const count = prescribed
       ? 1
       : chance.weighted([
           [1, 7],
@@ -91,22 +91,22 @@ export function makeOffers(plans: VenuePlan[], calendar: Calendar): SpecialOffer
           [3, 1],
         ]);
     for (let i = 0; i < count; i++) {
-      const offer = anOffer(plan, given, calendar, chance);
+      const offer = makeOffer(plan, prescribed, calendar, chance);
       if (handwritten?.hostile !== undefined)
         offer.description += hostileHtml[(handwritten.hostile + 1) % hostileHtml.length];
-      made.push(offer);
+      rows.push(offer);
     }
   }
-  return made.map((offer, i) => ({ ...offer, id: i + 1 }));
+  return rows.map((offer, i) => ({ ...offer, id: i + 1 }));
 }
 
-function anOffer(
+function makeOffer(
   { venue }: VenuePlan,
-  given: EventType | "all" | undefined,
+  prescribed: EventType | "all" | undefined,
   calendar: Calendar,
   chance: Random,
 ) {
-  const type = given ?? chance.pick([...venue.eventTypes, "all"] as const);
+  const type = prescribed ?? chance.pick([...venue.eventTypes, "all"] as const);
   const [title, description] = chance.pick(offers[type]);
   const symbol = venue.country === "UK" ? "£" : "$";
   const slots = {
@@ -115,7 +115,7 @@ function anOffer(
   };
   const text = `${title}|${description}`;
   const [filledTitle, filledText] = fill(text, slots, chance).split("|") as [string, string];
-  const span = given
+  const span = prescribed
     ? "current"
     : chance.weighted([
         ["current", 4],

@@ -33,10 +33,10 @@ const staff: Sketch[] = [
   ["Bradley Coyle", "Sales", "AU"],
 ];
 
-/** Staff who left: their leads and history stay, they cannot sign in. */
-const gone = new Set(["Bradley Coyle"]);
+/** Staff who left: their leads and history remain, but they cannot sign in. */
+const formerStaff = new Set(["Bradley Coyle"]);
 
-/** The users of the demo business; all have the one password whose hash is given. */
+/** The users of the demo business; all share one password. */
 export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
   return staff.map(([displayName, vcRole, country, username], i) => ({
     id: i + 1,
@@ -47,19 +47,19 @@ export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
     vcRole,
     country,
     thumbnail: null,
-    phone: gone.has(displayName) ? null : businessNumber(i, country),
-    isDisabled: gone.has(displayName),
+    phone: formerStaff.has(displayName) ? null : formatBusinessNumber(i, country),
+    isDisabled: formerStaff.has(displayName),
     hasSchedulerAccess: vcRole === "Team Lead" || vcRole === "Admin" || i % 3 === 0,
     calendarRevision: 0,
     createdAt: calendar.daysAgo(i === 20 ? 45 : 900 - i * 31),
   }));
 }
 
-/** The extension of a member of staff, in the exchanges that are set aside for fiction. */
-const businessNumber = (at: number, country: Country) =>
-  country === "AU" ? `+61 3 7010 01${10 + at}` : `+44 20 7946 01${10 + at}`;
+/** A staff phone number, in the exchanges reserved for fiction. */
+const formatBusinessNumber = (index: number, country: Country) =>
+  country === "AU" ? `+61 3 7010 01${10 + index}` : `+44 20 7946 01${10 + index}`;
 
-/** How leads are handed out: the newest specialist starts gently, one takes no corporate events, one is away. */
+/** Lead distribution rules: the newest specialist has a low limit, one takes no corporate events, one is away. */
 export function makeSpecialistRules(users: User[]): (typeof specialistRules.$inferSelect)[] {
   return users
     .filter((user) => user.vcRole === "Venue Specialist")

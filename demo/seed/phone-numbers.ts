@@ -2,14 +2,14 @@ import type { Country } from "@contract/vocabulary";
 import type { Random } from "./random";
 import { words } from "./word-list";
 
-/** A number as it was written down, and its E.164 digits. */
+/** A number as typed, and its E.164 digits. */
 export interface PhoneNumber {
   number: string;
   normalised: string;
 }
 
 /**
- * Numbers set aside for fiction, so that nobody's telephone rings: Australia's 5550 and 7010 exchanges and the
+ * Numbers reserved for fiction, so that no real phone rings: Australia's 5550 and 7010 exchanges and the
  * 0491 57 block, Britain's 07700 900 block and the 496 0 exchanges.
  */
 const landlines: Record<Country, Record<string, string>> = {
@@ -31,8 +31,8 @@ const landlines: Record<Country, Record<string, string>> = {
   },
 };
 
-/** How people write a number; x stands for the next digit of the national number without its 0. */
-const written: Record<Country, Record<"mobile" | "landline", string[]>> = {
+/** How people write numbers; each x is the next digit of the national number without its leading 0. */
+const patternsByCountry: Record<Country, Record<"mobile" | "landline", string[]>> = {
   AU: {
     mobile: words(
       "0xxx xxx xxx, 0xxx xxx xxx, +61 xxx xxx xxx, 0xxxxxxxxx, +61xxxxxxxxx, 0xxx-xxx-xxx, +61 (0)xxx xxx xxx, 61xxxxxxxxx",
@@ -50,36 +50,38 @@ const written: Record<Country, Record<"mobile" | "landline", string[]>> = {
 /** Britain's two-digit areas: London, Cardiff, Belfast. */
 const shortArea = words("0xx xxxx xxxx, +44 xx xxxx xxxx, (0xx) xxxx xxxx, 0xxxxxxxxxx");
 
-/** A mobile number that no other call with the same `serial` below 1000 gives. */
+/** Makes a mobile number, different for each `serial` below 1000. */
 export function mobileNumber(country: Country, serial: number, chance: Random): PhoneNumber {
   const three = String((serial * 7 + 156) % 1000).padStart(3, "0");
   const digits = country === "AU" ? `49157${serial % 10}${three}` : `7700900${three}`;
-  return write(country, digits, chance.pick(written[country].mobile));
+  return formatNumber(country, digits, chance.pick(patternsByCountry[country].mobile));
 }
 
-/** A landline of a state (Australia) or city (Britain; 01632, which is nowhere, where the city has no block). */
+/** Makes a landline number for a state (Australia) or city (Britain; the unassigned 01632 for cities without a block). */
 export function landline(country: Country, area: string, chance: Random): PhoneNumber {
   if (country === "AU") {
     const digits = `${landlines.AU[area] ?? "3"}${chance.pick(["5550", "7010"])}${chance.digits(4)}`;
-    return write("AU", digits, chance.pick(written.AU.landline));
+    return formatNumber("AU", digits, chance.pick(patternsByCountry.AU.landline));
   }
   const block = landlines.UK[area] ?? "1632960";
   const digits = block + chance.digits(10 - block.length);
-  return write("UK", digits, chance.pick(britishPatterns(digits)));
+  return formatNumber("UK", digits, chance.pick(findBritishPatterns(digits)));
 }
 
-/** The same number as someone else would write it. */
+/** The same number, written differently. */
 export function rewritten(country: Country, normalised: string, chance: Random): PhoneNumber {
   const digits = normalised.slice(2);
   const patterns =
-    country === "UK" ? britishPatterns(digits) : written.AU[digits[0] === "4" ? "mobile" : "landline"];
-  return write(country, digits, chance.pick(patterns));
+    country === "UK"
+      ? findBritishPatterns(digits)
+      : patternsByCountry.AU[digits[0] === "4" ? "mobile" : "landline"];
+  return formatNumber(country, digits, chance.pick(patterns));
 }
 
-const britishPatterns = (digits: string) =>
-  digits.startsWith("2") ? shortArea : written.UK[/^(7|1632)/.test(digits) ? "mobile" : "landline"];
+const findBritishPatterns = (digits: string) =>
+  digits.startsWith("2") ? shortArea : patternsByCountry.UK[/^(7|1632)/.test(digits) ? "mobile" : "landline"];
 
-function write(country: Country, digits: string, pattern: string): PhoneNumber {
+function formatNumber(country: Country, digits: string, pattern: string): PhoneNumber {
   let next = 0;
   const number = pattern.replace(/x/g, () => digits[next++] ?? "");
   return { number, normalised: `${country === "AU" ? "61" : "44"}${digits}` };

@@ -1,7 +1,7 @@
 import type { Place } from "@contract/places/places";
 import { words } from "./word-list";
 
-/** What a place is like, as far as venues care. */
+/** What a place is like, as far as it matters for venues. */
 export type Character =
   | "centre"
   | "industrial"
@@ -12,7 +12,7 @@ export type Character =
   | "wine"
   | "country";
 
-/** Converted works and wharves, galleries and bars. */
+/** Places with converted factories and wharves, galleries and bars. */
 const industrial = new Set(
   words(`Collingwood, Cremorne, Brunswick, Abbotsford, Footscray, North Melbourne, Port Melbourne, Alexandria, Rosebery,
     Marrickville, Chippendale, Redfern, Fortitude Valley, Teneriffe, Newstead, Woolloongabba, Hindmarsh, Northbridge,
@@ -28,18 +28,18 @@ const wine = new Set(
 );
 
 /**
- * Places at the water: the compass bearing that leads from them onto land, and how far the land goes that way
- * in kilometres. By name and state, since some names stand twice.
+ * Places by the water: the compass bearing from them towards land, and how far the land extends that way in
+ * kilometres. Keyed by name and state, since some names occur twice.
  */
 const shores: Record<string, [kind: "coast" | "harbour", bearing: number, reach: number]> = {};
-const shore = (kind: "coast" | "harbour", reach: number, text: string) => {
+const addShores = (kind: "coast" | "harbour", reach: number, text: string) => {
   for (const entry of words(text)) {
     const [, name, state, bearing] = /^(.+) \/ (.+) (\d+)$/.exec(entry) ?? [];
     shores[`${name}, ${state}`] = [kind, Number(bearing), reach];
   }
 };
 
-shore(
+addShores(
   "coast",
   0.8,
   `St Kilda / VIC 70, Albert Park / VIC 40, Brighton / VIC 80, Williamstown / VIC 310, Torquay / VIC 300,
@@ -60,14 +60,14 @@ shore(
   Exmouth / Devon 20, Sidmouth / Devon 0, Torquay / Devon 320, Scarborough / North Yorkshire 240,
   Clevedon / Somerset 100, Weston-super-Mare / Somerset 100, Portishead / Somerset 150`,
 );
-shore(
+addShores(
   "coast",
   0.3,
   `Sorrento / VIC 190, Queenscliff / VIC 270, Barwon Heads / VIC 290, Mornington / VIC 120, Portarlington / VIC 190,
   Palm Beach / NSW 190, Manly / NSW 330, Surfers Paradise / QLD 200, Broadbeach / QLD 250, Main Beach / QLD 190,
   Belmont / NSW 20, Nelson Bay / NSW 190, Brunswick Heads / NSW 250, Great Yarmouth / Norfolk 270`,
 );
-shore(
+addShores(
   "harbour",
   0.35,
   `Southbank / VIC 180, Docklands / VIC 340, Port Melbourne / VIC 20, Pyrmont / NSW 190, Barangaroo / NSW 160,
@@ -89,7 +89,7 @@ shore(
   Shoreham-by-Sea / West Sussex 0, Topsham / Devon 20, Dartmouth / Devon 270, Wroxham / Norfolk 160`,
 );
 
-/** What a place is like, the most telling first, and the way onto land where it lies at the water. */
+/** A place's characters, the most distinctive first, and for places by the water the way towards land. */
 export function characterOf(place: Place, kmFromCity: number) {
   const shoreline = shores[`${place.name}, ${place.state}`];
   const characters: Character[] = [];

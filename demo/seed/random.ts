@@ -1,6 +1,6 @@
 /**
- * Repeatable chance: the same name always gives the same draws (mulberry32 over an FNV-1a hash of the name).
- * Every venue and lead draws from a stream of its own, so that a change to one leaves the others as they were.
+ * Repeatable random numbers: the same name always gives the same sequence (mulberry32 over an FNV-1a hash of the
+ * name). Each venue and lead has a sequence of its own, so that changing one does not change the others.
  */
 export class Random {
   #state: number;
@@ -35,13 +35,13 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** @throws when there is nothing to pick from. */
+  /** @throws if there are no items */
   pick<T>(items: readonly T[]): T {
     if (items.length === 0) throw new Error("Nothing to pick from");
     return items[Math.floor(this.next() * items.length)] as T;
   }
 
-  /** One of the choices, each as likely as its weight says. */
+  /** One of the choices, each with a probability in proportion to its weight. */
   weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
     let left = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [choice, weight] of choices) {
@@ -60,7 +60,7 @@ export class Random {
     return rest;
   }
 
-  /** At most `count` different items, in drawn order. */
+  /** At most `count` different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[] {
     return this.shuffled(items).slice(0, count);
   }
@@ -71,7 +71,7 @@ export class Random {
     return Array.from({ length }, () => letters[this.int(0, letters.length - 1)]).join("");
   }
 
-  /** As many digits as asked. */
+  /** A string of `count` digits. */
   digits(count: number): string {
     return Array.from({ length: count }, () => this.int(0, 9)).join("");
   }

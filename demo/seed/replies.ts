@@ -12,10 +12,10 @@ const answers = [
   "Thank you, that helps. I am asking the venues and will write again as soon as I know more.",
 ];
 
-/** Days after which nearly everything has been answered. */
-const SETTLED = 5;
+/** Days after which nearly every enquiry has a reply. */
+const MAX_REPLY_DAYS = 5;
 
-/** The mails by which staff answered enquiries, beside recommendations; what came in lately partly still waits. */
+/** All emails to leads: the recommendations sent, plus staff replies to enquiries. Some recent enquiries have none yet. */
 export function makeReplies(
   events: EventPlan[],
   enquiries: Enquiry[],
@@ -25,9 +25,9 @@ export function makeReplies(
   const planOf = new Map(events.map((plan) => [plan.event.id, plan]));
   const mails = [...sent];
   const lastMail = new Map<number | null, number>();
-  const note = ({ leadId, createdAt }: Email) =>
+  const recordLastMail = ({ leadId, createdAt }: Email) =>
     lastMail.set(leadId, Math.max(lastMail.get(leadId) ?? 0, createdAt.getTime()));
-  for (const mail of sent) note(mail);
+  for (const mail of sent) recordLastMail(mail);
   for (const { id, leadEventId, isSpam, createdAt } of enquiries) {
     const plan = planOf.get(leadEventId);
     if (!plan || isSpam || plan.lead.landmark) continue;
@@ -35,28 +35,28 @@ export function makeReplies(
     if ((lastMail.get(lead.id) ?? 0) >= createdAt.getTime()) continue;
     const chance = new Random(`reply ${id}`);
     const age = calendar.age(createdAt);
-    const isAnswered = chance.chance(oddsOf(age, lead.ownerId));
+    const isAnswered = chance.chance(getReplyOdds(age, lead.ownerId));
     const at = workMoment(createdAt, chance.int(0, 1), plan.zone, calendar, chance);
     if (!isAnswered || at >= calendar.present) continue;
-    const reply = replyTo(plan, at, chance.pick(answers), mails.length + 1);
+    const reply = buildReply(plan, at, chance.pick(answers), mails.length + 1);
     if (!reply) continue;
     mails.push(reply);
-    note(reply);
+    recordLastMail(reply);
   }
   return mails;
 }
 
-/** How likely an enquiry of some days is answered by now. */
-function oddsOf(age: number, ownerId: number | null): number {
-  if (age > SETTLED) return 0.96;
+/** The probability that an enquiry has a reply by now. @param age in days */
+function getReplyOdds(age: number, ownerId: number | null): number {
+  if (age > MAX_REPLY_DAYS) return 0.96;
   return ownerId === null ? 0 : 0.1 + age * 0.1;
 }
 
-function replyTo({ event, lead }: EventPlan, at: Date, text: string, id: number): Email | undefined {
+function buildReply({ event, lead }: EventPlan, at: Date, text: string, id: number): Email | undefined {
   const { contact } = lead;
   const [recipient] = contact.emails;
   if (recipient === undefined) return undefined;
-  const words = {
+  const message = {
     id,
     leadId: lead.lead.id,
     leadEventId: event.id,
@@ -65,10 +65,10 @@ function replyTo({ event, lead }: EventPlan, at: Date, text: string, id: number)
     html: `<p>Hello ${escapeHtml(contact.firstName)},</p><p>${text}</p><p>Kind regards</p>`,
     plain: `Hello ${contact.firstName},\n\n${text}\n\nKind regards`,
   };
-  return unsentEmail(words, at);
+  return unsentEmail(message, at);
 }
 
-/** Notes on leads since when they wait: since their oldest enquiry after which no mail went to them. */
+/** Sets how long leads have been waiting: since their oldest enquiry that no email followed. */
 export function noteWaiting(leads: LeadPlan[], events: EventPlan[], enquiries: Enquiry[], mails: Email[]) {
   const leadOf = new Map(events.map(({ event, lead }) => [event.id, lead.lead]));
   const lastMail = new Map<number | null, Date>();

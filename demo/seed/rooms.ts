@@ -13,16 +13,16 @@ type Measures = Pick<Room, "dinnerMin" | "dinnerMax" | "standingMin" | "standing
 export function makeRooms(plans: VenuePlan[]): Room[] {
   const rooms: Room[] = [];
   for (const plan of plans) {
-    for (const room of roomsOf(plan)) rooms.push({ ...room, id: rooms.length + 1 });
+    for (const room of makeVenueRooms(plan)) rooms.push({ ...room, id: rooms.length + 1 });
   }
   return rooms;
 }
 
-function roomsOf(plan: VenuePlan): Omit<Room, "id">[] {
+function makeVenueRooms(plan: VenuePlan): Omit<Room, "id">[] {
   const { venue, handwritten } = plan;
   const chance = new Random(`rooms ${venue.id}`);
   const profile = styleProfiles[venue.styles[0] as VenueStyle];
-  const names = namesOf(profile, chance);
+  const names = pickNames(profile, chance);
   const count = handwritten?.rooms?.length ?? chance.int(...profile.rooms);
   let dinner = plan.guests;
   let perHead = plan.perHead;
@@ -34,7 +34,7 @@ function roomsOf(plan: VenuePlan): Omit<Room, "id">[] {
       perHead = sketch?.[3] ?? Math.max(45, round(plan.perHead * chance.between(0.82, 1.08), 5));
     }
     const name = sketch?.[0] ?? (names[i] as string);
-    const size = measures(dinner, sketch?.[2] ?? standingFor(dinner, chance), profile, chance);
+    const size = makeMeasures(dinner, sketch?.[2] ?? standingFor(dinner, chance), profile, chance);
     const share = chance.between(0.3, 0.5);
     const minimum =
       sketch?.[4] ?? round((size.dinnerMax ?? dinner) * perHead * share, dinner > 60 ? 500 : 100);
@@ -49,14 +49,14 @@ function roomsOf(plan: VenuePlan): Omit<Room, "id">[] {
       ...size,
       costPerPersonMinor: perHead * 100,
       minCostMinor: minimum * 100,
-      pictures: picturesOf(venue, i + 1, chance),
+      pictures: pickPictures(venue, i + 1, chance),
       version: 1,
     };
   });
   const all = [entireVenue(plan, single, chance), ...single];
   if (handwritten?.isUnmeasured)
     return all.map((room) => ({ ...room, ...unmeasured, costPerPersonMinor: null, minCostMinor: null }));
-  return handwritten ? all : all.map((room) => forgetful(room, chance));
+  return handwritten ? all : all.map((room) => omitSomeDetails(room, chance));
 }
 
 const unmeasured: Measures = {
@@ -67,7 +67,7 @@ const unmeasured: Measures = {
   seating: {},
 };
 
-/** The venue as one room: holds more than its largest room, costs at least as much as its dearest. */
+/** The venue as one room: holds more than its largest room and costs at least as much as its dearest. */
 function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Random): Omit<Room, "id"> {
   const most = (pick: (room: Omit<Room, "id">) => number | null) => rooms.map((room) => pick(room) ?? 0);
   const dinners = most((room) => room.dinnerMax);
@@ -85,14 +85,14 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
     dinnerMax,
     standingMin: round(standingMax * 0.35, 5),
     standingMax,
-    seating: only(
-      seatings(dinnerMax, standingMax),
+    seating: pickStyles(
+      countSeats(dinnerMax, standingMax),
       rooms.flatMap((room) => Object.keys(room.seating)),
     ),
     costPerPersonMinor: Math.max(...most((room) => room.costPerPersonMinor)),
     minCostMinor:
       round((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
-    pictures: picturesOf(venue, 0, chance),
+    pictures: pickPictures(venue, 0, chance),
     version: 1,
   };
 }
@@ -100,8 +100,8 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
 const standingFor = (dinner: number, chance: Random) =>
   round(dinner * chance.between(1.4, 1.75) + 4, dinner > 60 ? 10 : 2);
 
-/** How many a room takes each way: theatre over banquet over cabaret over classroom over a single table. */
-function seatings(dinner: number, standing: number): Record<SeatingStyle, number> {
+/** Capacities by seating style, from theatre down to a single table. */
+function countSeats(dinner: number, standing: number): Record<SeatingStyle, number> {
   const banquet = Math.min(standing, Math.max(dinner + 2, round(dinner * 1.1, 2)));
   return {
     cocktail: standing,
@@ -115,16 +115,16 @@ function seatings(dinner: number, standing: number): Record<SeatingStyle, number
   };
 }
 
-const only = (seating: Record<SeatingStyle, number>, styles: string[]): Room["seating"] =>
+const pickStyles = (seating: Record<SeatingStyle, number>, styles: string[]): Room["seating"] =>
   Object.fromEntries(Object.entries(seating).filter(([style]) => styles.includes(style)));
 
-/** What a room takes, in the ways of seating that it is let for. */
-function measures(dinner: number, standing: number, { hosts }: StyleProfile, chance: Random): Measures {
-  const meets = hosts.corporate >= 0.7;
+/** A room's capacities, for the seating styles it offers. */
+function makeMeasures(dinner: number, standing: number, { hosts }: StyleProfile, chance: Random): Measures {
+  const isForMeetings = hosts.corporate >= 0.7;
   const styles: SeatingStyle[] = ["cocktail", "banquet", "dinner-and-dance"];
-  if (meets || chance.chance(0.5)) styles.push("theatre");
-  if (meets && chance.chance(0.85)) styles.push("cabaret");
-  if (meets && chance.chance(0.75)) styles.push("classroom");
+  if (isForMeetings || chance.chance(0.5)) styles.push("theatre");
+  if (isForMeetings && chance.chance(0.85)) styles.push("cabaret");
+  if (isForMeetings && chance.chance(0.75)) styles.push("classroom");
   if (chance.chance(0.6)) styles.push("u_shaped");
   if (chance.chance(0.55)) styles.push("boardroom");
   return {
@@ -132,12 +132,12 @@ function measures(dinner: number, standing: number, { hosts }: StyleProfile, cha
     dinnerMax: dinner,
     standingMin: Math.min(standing, Math.max(10, round(standing * chance.between(0.25, 0.45), 5))),
     standingMax: standing,
-    seating: only(seatings(dinner, standing), styles),
+    seating: pickStyles(countSeats(dinner, standing), styles),
   };
 }
 
-/** One room in twenty-five lacks something that nobody has asked the venue yet. */
-function forgetful(room: Omit<Room, "id">, chance: Random): Omit<Room, "id"> {
+/** Leaves out a detail of one room in twenty-five, as if it were not yet known. */
+function omitSomeDetails(room: Omit<Room, "id">, chance: Random): Omit<Room, "id"> {
   if (!chance.chance(0.04)) return room;
   return {
     ...room,
@@ -154,14 +154,14 @@ function forgetful(room: Omit<Room, "id">, chance: Random): Omit<Room, "id"> {
 const withoutCocktail = ({ cocktail: _, ...seating }: Room["seating"]) => seating;
 
 /** Room names of a venue: a large one first, then others of the same kind. */
-function namesOf(profile: StyleProfile, chance: Random) {
+function pickNames(profile: StyleProfile, chance: Random) {
   const names = roomNames[profile.roomNames];
   const first = chance.pick(names.slice(0, 4));
   return [first, ...chance.shuffled(names.filter((name) => name !== first))];
 }
 
 /** Two to six pictures of the venue; another one comes first in every room. */
-function picturesOf({ picture }: Venue, position: number, chance: Random): string[] {
+function pickPictures({ picture }: Venue, position: number, chance: Random): string[] {
   const first = position % sceneCount;
   const others = Array.from({ length: sceneCount }, (_, scene) => scene).filter((scene) => scene !== first);
   const scenes = [first, ...chance.sample(others, chance.int(1, 5))];

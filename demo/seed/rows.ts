@@ -1,13 +1,13 @@
 import type * as schema from "@upstream/db/schema";
 
-/** The columns that the database works out itself: they are not made up. */
+/** The columns that the database computes, so the seed leaves them out. */
 export type Kept =
   | "cell"
   | `newest${"EventType" | "BudgetMinor" | "GuestCount" | "Details"}`
   | `first${"EventType" | "BudgetMinor"}`
   | "hasSpam";
 
-/** Whole rows of the tables, ids included: the demo business is made in memory before it is written. */
+/** Complete rows, ids included: the demo business is built in memory before it is written. */
 export type Location = typeof schema.locations.$inferSelect;
 export type User = typeof schema.users.$inferSelect;
 export type Venue = Omit<typeof schema.venues.$inferSelect, Kept>;
@@ -34,7 +34,7 @@ export type Sale = typeof schema.sales.$inferSelect;
 
 type Words = Pick<Email, "id" | "leadId" | "leadEventId" | "recipient" | "subject" | "html" | "plain">;
 
-/** A mail as the log has it where mail is not switched on: written, and never sent. */
+/** A logged email that is never sent, as when email is switched off. */
 export const unsentEmail = (words: Words, at: Date): Email => ({
   ...words,
   venueId: null,

@@ -21,7 +21,7 @@ const lostReasons = [
 
 const DAY = 86_400_000;
 
-/** Commission in hundredths of a percent; few venues have terms of their own. */
+/** Commission in hundredths of a percent, with weights; few venues differ from the standard. */
 const commissions: [number, number][] = [
   [1000, 8],
   [800, 1],
@@ -30,8 +30,8 @@ const commissions: [number, number][] = [
 ];
 
 /**
- * Tentative, won and lost sales of the events that came so far. A won event was mostly lost by another venue
- * of its shortlist; a lost one was lost by each venue that had a tentative booking.
+ * Tentative, won and lost sales of the events that reached those stages. If one venue won an event, up to two others
+ * usually lost it; a lost event was lost by two or three venues.
  */
 export function makeSales(
   recommended: RecommendedEvent[],
@@ -40,29 +40,30 @@ export function makeSales(
 ): Sale[] {
   const sales: Sale[] = [];
   for (const entry of recommended)
-    for (const row of salesOf(entry, customVenues, calendar)) sales.push({ ...row, id: sales.length + 1 });
+    for (const row of makeEventSales(entry, customVenues, calendar))
+      sales.push({ ...row, id: sales.length + 1 });
   return sales;
 }
 
-function salesOf(entry: RecommendedEvent, customVenues: CustomVenue[], calendar: Calendar): Sale[] {
+function makeEventSales(entry: RecommendedEvent, customVenues: CustomVenue[], calendar: Calendar): Sale[] {
   const { plan, candidates, at } = entry;
   const { event, zone } = plan;
   const isLandmark = plan.lead.landmark === "recommended";
   const stage = isLandmark ? "tentative" : plan.stage;
   if (stage !== "tentative" && stage !== "won" && stage !== "lost") return [];
   const chance = new Random(`sales ${event.id}`);
-  const [first, ...others] = venuesOf(candidates);
+  const [first, ...others] = keepFirstPerVenue(candidates);
   if (!first) return [];
-  const made = (candidate: Candidate, status: Sale["status"], days: number) =>
-    saleOf(
+  const makeVenueSale = (candidate: Candidate, status: Sale["status"], days: number) =>
+    makeSale(
       entry,
       { candidate, status, createdAt: workMoment(at, days, zone, calendar, chance) },
       { customVenues, calendar, chance },
     );
-  const rows = [made(first, stage, isLandmark ? 1 : chance.int(8, 22))];
+  const rows = [makeVenueSale(first, stage, isLandmark ? 1 : chance.int(8, 22))];
   const rivals = chance.sample(others, chance.int(stage === "lost" ? 1 : 0, 2));
   for (const rival of stage === "tentative" ? [] : rivals) {
-    const lost = made(rival, "lost", chance.int(6, 20));
+    const lost = makeVenueSale(rival, "lost", chance.int(6, 20));
     rows.push(
       stage === "won" && lost.venueId
         ? { ...lost, lostReason: "Booked another venue", lostToVenueId: first.plan.venue.id }
@@ -72,25 +73,25 @@ function salesOf(entry: RecommendedEvent, customVenues: CustomVenue[], calendar:
   return rows;
 }
 
-interface Offer {
+interface SaleDetails {
   candidate: Candidate;
   status: Sale["status"];
   createdAt: Date;
 }
 
-/** A sale of what was recommended, now and then at a venue outside the catalogue instead. */
-function saleOf(
+/** A sale of a recommended venue, or occasionally of a venue outside the catalogue. */
+function makeSale(
   { plan, userId }: RecommendedEvent,
-  { candidate, status, createdAt }: Offer,
+  { candidate, status, createdAt }: SaleDetails,
   { customVenues, calendar, chance }: { customVenues: CustomVenue[]; calendar: Calendar; chance: Random },
 ): Sale {
   const { event, zone } = plan;
   const closedAt =
     status === "tentative" ? null : workMoment(createdAt, chance.int(3, 16), zone, calendar, chance);
   const custom = chance.chance(0.03)
-    ? customVenues.find((it) => it.country === plan.city.country)
+    ? customVenues.find(({ country }) => country === plan.city.country)
     : undefined;
-  const approval = approvalOf(status, closedAt, calendar, chance);
+  const approval = pickApproval(status, closedAt, calendar, chance);
   return {
     id: 0,
     leadEventId: event.id,
@@ -99,12 +100,12 @@ function saleOf(
     userId,
     status,
     approval,
-    ...decisionOn(approval, { userId, closedAt, country: plan.city.country }, calendar),
+    ...makeDecision(approval, { userId, closedAt, country: plan.city.country }, calendar),
     lostReason: status === "lost" ? chance.pick(lostReasons) : null,
     lostToVenueId: null,
     eventDate: event.eventDate,
     guestCount: event.guestCount,
-    valueMinor: saleValue(candidate, plan.guests, chance),
+    valueMinor: calculateValue(candidate, plan.guests, chance),
     commissionBasisPoints: chance.weighted(commissions),
     isInvoiced: status === "won" && closedAt !== null && calendar.age(closedAt) > 21 && chance.chance(0.7),
     createdAt,
@@ -114,18 +115,18 @@ function saleOf(
 }
 
 /** The first candidate of each venue. */
-const venuesOf = (candidates: Candidate[]) =>
-  candidates.filter((it, i) => candidates.findIndex((other) => other.plan === it.plan) === i);
+const keepFirstPerVenue = (candidates: Candidate[]) =>
+  candidates.filter(({ plan }, i) => candidates.findIndex((other) => other.plan === plan) === i);
 
-/** What is tentative waits; what closed this fortnight may wait too; one in twenty is sent back. */
-function approvalOf(status: Sale["status"], closedAt: Date | null, calendar: Calendar, chance: Random) {
+/** Tentative sales are pending, as are some closed in the last fortnight; about one in twenty is rejected. */
+function pickApproval(status: Sale["status"], closedAt: Date | null, calendar: Calendar, chance: Random) {
   if (status === "tentative") return "pending";
   if (closedAt && calendar.age(closedAt) < 14 && chance.chance(0.6)) return "pending";
   return chance.chance(0.06) ? "rejected" : "approved";
 }
 
-/** Team leads decide a day after a sale is closed, at the earliest. Nobody decides on their own. */
-function decisionOn(
+/** Team leads decide a day after a sale is closed, but never on a sale of their own. */
+function makeDecision(
   approval: string,
   { userId, closedAt, country }: { userId: number; closedAt: Date | null; country: Country },
   calendar: Calendar,
@@ -139,8 +140,8 @@ function decisionOn(
   };
 }
 
-/** Guests at the room's price and a little for extras, but not below its least spend. Minor units. */
-function saleValue({ room, plan }: Candidate, guests: number, chance: Random) {
+/** The guests at the room's price plus some extras, but at least the minimum spend; in minor units. */
+function calculateValue({ room, plan }: Candidate, guests: number, chance: Random) {
   const perHead = room.costPerPersonMinor ?? plan.perHead * 100;
   const value = Math.max(guests * perHead, room.minCostMinor ?? 0) * chance.between(0.98, 1.15);
   return Math.round(value / 5000) * 5000;

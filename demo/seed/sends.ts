@@ -22,7 +22,7 @@ export interface RecommendedEvent {
   candidates: Candidate[];
   /** When the first send went out. */
   at: Date;
-  /** Whoever sent it. */
+  /** The user who sent it. */
   userId: number;
 }
 
@@ -46,7 +46,7 @@ const openings = [
   "I have checked sizes and prices for you; these are the ones that work.",
 ];
 
-/** Recommendations of all events that came so far: sends, rooms, the mails in the log, shortlists of clients. */
+/** Recommendations for all events that reached that stage: sends, rooms, logged emails and clients' shortlists. */
 export function makeSends(
   events: EventPlan[],
   rooms: Room[],
@@ -54,7 +54,7 @@ export function makeSends(
   users: User[],
   calendar: Calendar,
 ) {
-  const made = {
+  const rows = {
     sends: [] as Send[],
     recommendations: [] as Recommendation[],
     emails: [] as Email[],
@@ -66,24 +66,25 @@ export function makeSends(
     if (stages.indexOf(plan.stage) < stages.indexOf("recommended")) continue;
     if (plan.event.locationId === null || plan.event.guestCount === null || plan.lead.isSpam) continue;
     const chance = new Random(`sends ${plan.event.id}`);
-    const candidates = candidatesOf(plan, rooms, recommending, chance);
+    const candidates = findCandidates(plan, rooms, recommending, chance);
     if (candidates.length < 2) continue;
     const userId =
       plan.lead.lead.ownerId ??
       (chance.pick(specialists.filter((user) => user.country === plan.city.country)) as User).id;
-    const sent = sendsOf(plan, candidates, userId, calendar, chance, made);
+    const sent = makeEventSends(plan, candidates, userId, calendar, chance, rows);
     recommended.push({ plan, candidates: sent.used, at: sent.at, userId });
     for (const { plan: venue } of chance.sample(sent.used, chance.chance(0.55) ? chance.int(1, 3) : 0))
-      made.shortlists.push({ leadEventId: plan.event.id, venueId: venue.venue.id, createdAt: sent.at });
+      rows.shortlists.push({ leadEventId: plan.event.id, venueId: venue.venue.id, createdAt: sent.at });
   }
-  made.shortlists = made.shortlists.filter(
-    (it, i, all) =>
-      all.findIndex((other) => other.leadEventId === it.leadEventId && other.venueId === it.venueId) === i,
+  rows.shortlists = rows.shortlists.filter(
+    (entry, i, all) =>
+      all.findIndex((other) => other.leadEventId === entry.leadEventId && other.venueId === entry.venueId) ===
+      i,
   );
-  return { ...made, recommended };
+  return { ...rows, recommended };
 }
 
-function candidatesOf(
+function findCandidates(
   plan: EventPlan,
   rooms: Room[],
   recommending: Recommending,
@@ -91,20 +92,20 @@ function candidatesOf(
 ): Candidate[] {
   if (plan.lead.landmark !== "recommended") return recommending.fitting(plan, chance);
   return landmarkLeads.recommended.recommendedRooms.map((id) => {
-    const room = rooms.find((it) => it.id === id) as Room;
+    const room = rooms.find((candidate) => candidate.id === id) as Room;
     return { room, plan: recommending.venues[room.venueId - 1] as Candidate["plan"] };
   });
 }
 
-type Made = { sends: Send[]; recommendations: Recommendation[]; emails: Email[] };
+type Rows = { sends: Send[]; recommendations: Recommendation[]; emails: Email[] };
 
-function sendsOf(
+function makeEventSends(
   plan: EventPlan,
   all: Candidate[],
   userId: number,
   calendar: Calendar,
   chance: Random,
-  made: Made,
+  rows: Rows,
 ) {
   const { event, lead, zone } = plan;
   const first = workMoment(event.createdAt, lead.landmark ? 1 : chance.int(0, 3), zone, calendar, chance);
@@ -122,12 +123,12 @@ function sendsOf(
     if (rest.length < 2) break;
     if (i > 0) at = workMoment(first, chance.int(2, 5), zone, calendar, chance);
     used.push(...rest);
-    send(plan, rest, { userId, at, present: calendar.present }, chance, made);
+    send(plan, rest, { userId, at, present: calendar.present }, chance, rows);
   }
   return { used, at: first };
 }
 
-interface Sending {
+interface SendDetails {
   userId: number;
   at: Date;
   present: Date;
@@ -136,24 +137,26 @@ interface Sending {
 function send(
   { event, lead, city }: EventPlan,
   rooms: Candidate[],
-  sending: Sending,
+  details: SendDetails,
   chance: Random,
-  made: Made,
+  rows: Rows,
 ) {
-  const { userId, at, present } = sending;
+  const { userId, at, present } = details;
   const [recipient] = lead.contact.emails;
   const noEmail = recipient === undefined || (!lead.landmark && chance.chance(0.1));
   const subject = chance.pick(subjects[event.eventType]).replace("{city}", city.name);
   const portalLink = `https://portal.marquee.example/r/${chance.key(24)}`;
   const names = rooms.map(({ room, plan }) => `${plan.venue.name}: ${room.name}`);
-  const template = wordsOf(lead.contact.firstName, { opening: chance.pick(openings), names, portalLink });
-  const html = htmlOf(lead.contact.firstName, { names, portalLink });
-  const ofEvent = { leadId: lead.lead.id, leadEventId: event.id };
-  const sendId = made.sends.length + 1;
-  const emailId = noEmail ? null : made.emails.length + 1;
+  const template = buildText(lead.contact.firstName, { opening: chance.pick(openings), names, portalLink });
+  const html = buildHtml(lead.contact.firstName, { names, portalLink });
+  const eventIds = { leadId: lead.lead.id, leadEventId: event.id };
+  const sendId = rows.sends.length + 1;
+  const emailId = noEmail ? null : rows.emails.length + 1;
   if (emailId !== null && recipient !== undefined)
-    made.emails.push(unsentEmail({ id: emailId, ...ofEvent, recipient, subject, html, plain: template }, at));
-  made.sends.push({
+    rows.emails.push(
+      unsentEmail({ id: emailId, ...eventIds, recipient, subject, html, plain: template }, at),
+    );
+  rows.sends.push({
     id: sendId,
     leadEventId: event.id,
     userId,
@@ -171,8 +174,8 @@ function send(
   const isOpened = !noEmail && !lead.landmark && chance.chance(0.68);
   for (const [i, { room, plan }] of rooms.entries()) {
     const opened = new Date(at.getTime() + chance.int(20, 2600) * 60_000);
-    made.recommendations.push({
-      id: made.recommendations.length + 1,
+    rows.recommendations.push({
+      id: rows.recommendations.length + 1,
       sendId,
       leadEventId: event.id,
       venueId: plan.venue.id,
@@ -187,7 +190,7 @@ function send(
   }
 }
 
-const wordsOf = (
+const buildText = (
   firstName: string,
   { opening, names, portalLink }: { opening: string; names: string[]; portalLink: string },
 ) =>
@@ -199,5 +202,5 @@ const wordsOf = (
     "Kind regards",
   ].join("\n\n");
 
-const htmlOf = (firstName: string, { names, portalLink }: { names: string[]; portalLink: string }) =>
+const buildHtml = (firstName: string, { names, portalLink }: { names: string[]; portalLink: string }) =>
   `<p>Hello ${escapeHtml(firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`;

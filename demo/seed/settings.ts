@@ -4,7 +4,7 @@ import type { distributionSettings, karenSettings, reportExcludes } from "@upstr
 import type { Calendar } from "./calendar";
 import type { User } from "./rows";
 
-/** What the two countries weigh when venues are scored, and what is offered as an add-on. */
+/** The scoring weights and optional criteria of each country. */
 export const makeKarenSettings = (calendar: Calendar): (typeof karenSettings.$inferSelect)[] => [
   {
     country: "AU",
@@ -55,7 +55,7 @@ export const makeKarenSettings = (calendar: Calendar): (typeof karenSettings.$in
   },
 ];
 
-/** What the invoices of the demo business say of it. Its numbers have good check digits and are those of examples. */
+/** The company details on invoices. The tax and bank numbers are published examples with valid check digits. */
 export const demoCompany: Record<Country, CompanyDetails> = {
   AU: {
     legal_name: "Marquee Venue Bookings Pty Ltd",
@@ -93,7 +93,7 @@ export const makeDistributionSettings = (): (typeof distributionSettings.$inferS
   { id: 1, isDistributionActive: true, dailyLimit: 12, weekendDistribution: false },
 ];
 
-/** The leading indicator leaves out the specialist who is new and the one who is away. */
+/** The leading indicator excludes the new specialist and the one who is away. */
 export const makeReportExcludes = (users: User[]): (typeof reportExcludes.$inferSelect)[] =>
   users
     .filter((user) => user.displayName === "Sophie Turnbull" || user.displayName === "Noor Hussain")

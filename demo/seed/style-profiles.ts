@@ -6,9 +6,9 @@ export interface StyleProfile {
   price: [low: number, high: number];
   /** Seated guests in the largest room. */
   guests: [low: number, high: number];
-  /** Rooms besides the whole venue. */
+  /** Number of rooms, not counting the entire venue. */
   rooms: [fewest: number, most: number];
-  /** Which names its rooms take. */
+  /** The kind of names its rooms have. */
   roomNames:
     | "hall"
     | "house"
@@ -21,7 +21,7 @@ export interface StyleProfile {
     | "club"
     | "garden"
     | "roof";
-  /** Styles that go well with it, likelier ones first. */
+  /** Styles that go well with it, the likeliest first. */
   companions: VenueStyle[];
   hosts: Record<EventType, number>;
   accommodation: number;

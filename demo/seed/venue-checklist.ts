@@ -5,7 +5,7 @@ import type { Venue } from "./rows";
 type Facts = Omit<Venue, "description" | "checklist" | "packages">;
 type Item = Venue["checklist"][number];
 
-/** What a client asks before a visit: six to ten answers that agree with the venue's facilities. */
+/** What a client asks before an inspection: six to ten answers, consistent with the venue's facilities. */
 export function checklistOf(venue: Facts, isInTown: boolean, guests: number, chance: Random): Item[] {
   const certain: Item[] = [
     isInTown && chance.chance(0.6)
@@ -34,7 +34,7 @@ export function checklistOf(venue: Facts, isInTown: boolean, guests: number, cha
     { title: "Dance floor", met: chance.chance(0.8) },
     { title: "Noise limiter", met: chance.chance(venue.country === "UK" ? 0.45 : 0.2) },
     { title: "Air conditioning", met: chance.chance(venue.country === "UK" ? 0.5 : 0.9) },
-    { title: "Public transport", value: isInTown ? walkOf(chance.int(1, 6)) : "By coach or car" },
+    { title: "Public transport", value: isInTown ? formatWalk(chance.int(1, 6)) : "By coach or car" },
   ];
   if (venue.lateLicenseMinutes)
     possible.push({ title: "Late licence", value: `until ${toEveningTime(venue.lateLicenseMinutes)}` });
@@ -46,4 +46,4 @@ export function checklistOf(venue: Facts, isInTown: boolean, guests: number, cha
   return [...certain, ...chance.sample(possible, chance.int(3, 6))].slice(0, 10);
 }
 
-const walkOf = (minutes: number) => (minutes === 1 ? "1 minute's walk" : `${minutes} minutes' walk`);
+const formatWalk = (minutes: number) => (minutes === 1 ? "1 minute's walk" : `${minutes} minutes' walk`);

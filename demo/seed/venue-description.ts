@@ -6,7 +6,7 @@ import { closings, settingSentences, styleSentences } from "./words";
 
 type Facts = Omit<Venue, "description" | "checklist" | "packages">;
 
-/** What a sentence may ask for before it is said of a venue. */
+/** Facilities that a sentence may require. */
 const facilities = {
   accommodation: "accommodationOnSite",
   ceremony: "ceremonyOnSite",
@@ -26,17 +26,17 @@ export function descriptionOf(venue: Facts, site: Site, guests: number, chance: 
     year: String(chance.int(1962, 2014)),
     old: String(chance.int(venue.country === "UK" ? 1640 : 1856, 1912)),
   };
-  const say = (sentences: string[], count = 1) =>
+  const write = (sentences: string[], count = 1) =>
     chance
-      .sample(fitting(sentences, venue), count)
+      .sample(filterByFacility(sentences, venue), count)
       .map((sentence) => escapeHtml(fill(sentence, slots, chance)))
       .join(" ");
 
   const paragraphs = [
-    `${say(first.opening)} ${say(settingSentences[site.character])}`,
-    say(first.detail, chance.int(1, 2)),
-    second && chance.chance(0.55) ? say(second.detail, 1) : "",
-    chance.chance(0.6) ? say(closings) : "",
+    `${write(first.opening)} ${write(settingSentences[site.character])}`,
+    write(first.detail, chance.int(1, 2)),
+    second && chance.chance(0.55) ? write(second.detail, 1) : "",
+    chance.chance(0.6) ? write(closings) : "",
   ];
   return paragraphs
     .filter(Boolean)
@@ -44,7 +44,7 @@ export function descriptionOf(venue: Facts, site: Site, guests: number, chance: 
     .join("");
 }
 
-const fitting = (sentences: string[], venue: Facts) =>
+const filterByFacility = (sentences: string[], venue: Facts) =>
   sentences.flatMap((sentence) => {
     const [, facility, text] = /^(\w+): (.+)$/.exec(sentence) ?? [];
     if (!facility || !(facility in facilities)) return [sentence];

@@ -4,11 +4,11 @@ import type { Random } from "./random";
 import { fill } from "./word-list";
 import { castles, countryRoads, estates, founders, nameWords, streets } from "./words";
 
-/** Names venues so that no two are called alike. */
+/** Makes unique names for venues. */
 export class VenueNames {
   readonly #taken = new Set<string>();
 
-  /** Keeps a given name from being given again. */
+  /** Reserves a name. */
   take(name: string): string {
     this.#taken.add(name.toLowerCase());
     return name;
@@ -17,7 +17,8 @@ export class VenueNames {
   /** A name for a venue of a style in a place. */
   next(style: VenueStyle, place: Place, chance: Random): string {
     for (let attempt = 0; ; attempt++) {
-      const name = attempt < 30 ? aName(style, place, chance) : `${aName(style, place, chance)} ${attempt}`;
+      const name =
+        attempt < 30 ? buildName(style, place, chance) : `${buildName(style, place, chance)} ${attempt}`;
       const longer = attempt < 8 || name.includes(place.name) ? name : `${name}, ${place.name}`;
       const isAwkward = longer.split("'s").length > 2;
       if (!isAwkward && !this.#taken.has(longer.toLowerCase())) return this.take(longer);
@@ -25,7 +26,7 @@ export class VenueNames {
   }
 }
 
-function aName(style: VenueStyle, place: Place, chance: Random) {
+function buildName(style: VenueStyle, place: Place, chance: Random) {
   const { country } = place;
   const { cores, patterns, uk } = nameWords[style];
   const british = country === "UK" ? uk : undefined;
@@ -44,7 +45,7 @@ function aName(style: VenueStyle, place: Place, chance: Random) {
     .replace(/'s's/, "'s");
 }
 
-/** A street line: number and street in town, a road and a lot or number outside; a street in the name is kept to. */
+/** A street address: number and street in town, a road outside. A street that the venue's name mentions is used. */
 export function streetAddress(name: string, place: Place, isRural: boolean, chance: Random): string {
   const { country } = place;
   if (isRural) {
@@ -52,7 +53,8 @@ export function streetAddress(name: string, place: Place, isRural: boolean, chan
     if (country === "UK") return chance.chance(0.5) ? road : `${chance.int(1, 40)} ${road}`;
     return chance.chance(0.15) ? `Lot ${chance.int(1, 9)}, ${road}` : `${chance.int(10, 1900)} ${road}`;
   }
-  const street = streets[country].find((it) => name.endsWith(` on ${it}`)) ?? chance.pick(streets[country]);
+  const street =
+    streets[country].find((road) => name.endsWith(` on ${road}`)) ?? chance.pick(streets[country]);
   const number = Number(/ at No\. (\d+)$/.exec(name)?.[1] ?? chance.int(1, country === "AU" ? 480 : 160));
   return chance.chance(0.12) ? `${number}–${number + chance.int(1, 4) * 2} ${street}` : `${number} ${street}`;
 }

@@ -5,7 +5,7 @@ import type { Venue } from "./rows";
 type Facts = Omit<Venue, "description" | "checklist" | "packages">;
 type Sketch = [name: string, factor: number, description: string];
 
-/** Packages by what they are for: name, share of the usual price per head, what is in it. */
+/** Packages by event type: name, factor of the usual price per head, contents. */
 const packages: Record<EventType, Sketch[]> = {
   wedding: [
     [
@@ -68,11 +68,11 @@ const packages: Record<EventType, Sketch[]> = {
   ],
 };
 
-/** One to four packages for the kinds of event that a venue takes, dearest last. Prices in minor units. */
+/** One to four packages for a venue's event types, cheapest first. Prices in minor units. */
 export function packagesOf(venue: Facts, perHead: number, chance: Random): Venue["packages"] {
-  const fitting = venue.eventTypes.flatMap((type) => packages[type]);
+  const suitable = venue.eventTypes.flatMap((type) => packages[type]);
   return chance
-    .sample(fitting, chance.int(1, 4))
+    .sample(suitable, chance.int(1, 4))
     .map(([name, factor, description]) => {
       return { name, pricePerPersonMinor: Math.round(perHead * factor) * 100, description };
     })

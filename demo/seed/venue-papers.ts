@@ -29,7 +29,7 @@ const papers = [
   "Price list",
 ];
 
-/** What the office keeps about each venue: notes of staff, addresses that may see its calendar, brochures. */
+/** Staff notes about each venue, the email addresses that may see its calendar, and its brochures. */
 export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar) {
   const venueNotes: VenueNote[] = [];
   const venueEmails: VenueEmail[] = [];
@@ -38,7 +38,7 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
     const chance = new Random(`papers ${venue.id}`);
     const authors = staff.filter((user) => user.country === venue.country && !user.isDisabled);
     const { zone } = site.city;
-    const sometime = (least: number, most: number) =>
+    const pickTime = (least: number, most: number) =>
       calendar.past(
         calendar.daysAgo(chance.int(least, most)).toISOString().slice(0, 10),
         chance.int(9, 17),
@@ -46,10 +46,10 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
         zone,
       );
 
-    for (const note of notesOf(handwritten, chance)) {
+    for (const note of pickNotes(handwritten, chance)) {
       const authorId = chance.pick(authors).id;
       const id = venueNotes.length + 1;
-      venueNotes.push({ id, venueId: venue.id, authorId, note, createdAt: sometime(1, 400) });
+      venueNotes.push({ id, venueId: venue.id, authorId, note, createdAt: pickTime(1, 400) });
     }
 
     const host = venue.email?.split("@")[1] ?? "venue.example";
@@ -65,12 +65,12 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
         [2, 2],
       ]),
     )) {
-      const at = sometime(20, 600);
+      const at = pickTime(20, 600);
       const id = brochures.length + 1;
       brochures.push({
         id,
         venueId: venue.id,
-        ...fileOf(venue.name, paper, at, chance),
+        ...makeFile(venue.name, paper, at, chance),
         createdAt: at,
         updatedAt: at,
       });
@@ -79,8 +79,8 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
   return { venueNotes, venueEmails, brochures };
 }
 
-/** The notes of staff on a venue; some hold pasted HTML that no page may run. */
-function notesOf(handwritten: VenuePlan["handwritten"], chance: Random): string[] {
+/** Staff notes about a venue; some hold pasted HTML that no page may run. */
+function pickNotes(handwritten: VenuePlan["handwritten"], chance: Random): string[] {
   const texts = chance.sample(
     notes,
     chance.weighted([
@@ -95,7 +95,7 @@ function notesOf(handwritten: VenuePlan["handwritten"], chance: Random): string[
   return texts;
 }
 
-function fileOf(venue: string, paper: string, at: Date, chance: Random) {
+function makeFile(venue: string, paper: string, at: Date, chance: Random) {
   const fileExtension = chance.weighted([
     ["pdf", 8],
     ["docx", 1],
@@ -105,7 +105,7 @@ function fileOf(venue: string, paper: string, at: Date, chance: Random) {
   return { originalFileName, fileExtension };
 }
 
-/** Venues outside the catalogue that clients found themselves. */
+/** Venues outside the catalogue, found by clients. */
 export function makeCustomVenues(calendar: Calendar): CustomVenue[] {
   const sketches = [
     ["Bride's parents' farm, Kyneton", "AU", "Bendigo"],

@@ -4,7 +4,7 @@ import { type Character, characterOf } from "./place-character";
 import type { Random } from "./random";
 import { words } from "./word-list";
 
-/** How many venues stand in and around each city. */
+/** How many venues each city and its surroundings have. */
 const venueCounts = new Map(
   words(`Melbourne 72, Sydney 62, Brisbane 27, Perth 22, Adelaide 21, Gold Coast 12, Newcastle 10, Canberra 10,
     Sunshine Coast 8, Wollongong 8, Geelong 7, Hobart 7, Byron Bay 5, Launceston 4, Ballarat 4, Bendigo 4, Cairns 4,
@@ -16,8 +16,8 @@ const venueCounts = new Map(
   }),
 );
 
-/** Venues that a place draws, beside another of its city. */
-const pull: Record<Character, number> = {
+/** How many venues a kind of place has, relative to the other places of its city. */
+const venueWeights: Record<Character, number> = {
   centre: 5,
   industrial: 1.8,
   inner: 1.2,
@@ -28,8 +28,8 @@ const pull: Record<Character, number> = {
   country: 1.5,
 };
 
-/** How far venues lie from the middle of their place, in kilometres. */
-const spread: Record<Character, [least: number, most: number]> = {
+/** How far venues are from the middle of their place, in kilometres. */
+const distances: Record<Character, [least: number, most: number]> = {
   centre: [0.05, 0.5],
   industrial: [0.1, 0.6],
   inner: [0.1, 0.6],
@@ -40,19 +40,19 @@ const spread: Record<Character, [least: number, most: number]> = {
   country: [0.4, 2.6],
 };
 
-/** A place for a venue: where it is, what stands there, and the city it belongs to. */
+/** A place for a venue, its character, and the city it belongs to. */
 export interface Site {
   city: Place;
   place: Place;
   character: Character;
 }
 
-/** The places of all venues that are not handwritten, city by city; `taken` counts those a city has already. */
+/** Sites for all venues that are not handwritten, city by city. @param taken counts the venues a city already has */
 export function sites(taken: (city: string) => number, chance: Random): Site[] {
   return cities.flatMap((city) => {
     const around = listPlaces(city).map((place) => {
       const characters = characterOf(place, kilometres(city, place)).characters;
-      return [{ place, characters }, pull[characters[0] as Character]] as const;
+      return [{ place, characters }, venueWeights[characters[0] as Character]] as const;
     });
     const count = Math.max(0, (venueCounts.get(city.name) ?? 3) - taken(city.name));
     return Array.from({ length: count }, () => {
@@ -62,18 +62,18 @@ export function sites(taken: (city: string) => number, chance: Random): Site[] {
   });
 }
 
-/** The site of a venue whose place is given. */
+/** The site for a city and place of the gazetteer. @throws if there is no such place */
 export function siteOf(cityName: string, placeName: string, country: Country): Site {
-  const city = cities.find((it) => it.name === cityName && it.country === country);
-  const place = city && listPlaces(city).find((it) => it.name === placeName);
+  const city = cities.find(({ name, country: cityCountry }) => name === cityName && cityCountry === country);
+  const place = city && listPlaces(city).find(({ name }) => name === placeName);
   if (!place) throw new Error(`The gazetteer has no ${placeName} near ${cityName}`);
   return { city, place, character: characterOf(place, kilometres(city, place)).characters[0] as Character };
 }
 
-/** A point near the middle of a place, on the side of the land where it lies at the water. Degrees. */
+/** A point near the middle of a place, in degrees; for places by the water, on the land side. */
 export function pointNear({ city, place, character }: Site, chance: Random) {
   const { shore } = characterOf(place, kilometres(city, place));
-  const [least, most] = spread[character];
+  const [least, most] = distances[character];
   const bearing = shore ? shore.bearing + chance.between(-40, 40) : chance.between(0, 360);
   const distance = shore ? chance.between(0.03, Math.min(shore.reach, most)) : chance.between(least, most);
   const north = (distance * Math.cos((bearing * Math.PI) / 180)) / 111.2;
@@ -84,7 +84,7 @@ export function pointNear({ city, place, character }: Site, chance: Random) {
 
 type Point = { lat: number; lng: number };
 
-/** Distance over the earth in kilometres. */
+/** Great-circle distance in kilometres. */
 export function kilometres(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const h =

@@ -16,7 +16,7 @@ import { packagesOf } from "./venue-packages";
 import { pointNear, type Site, siteOf, sites } from "./venue-places";
 import { slug } from "./word-list";
 
-/** A venue and what its rooms, offers and sales follow from. */
+/** A venue and the facts that its rooms, offers and sales are built from. */
 export interface VenuePlan {
   venue: Venue;
   site: Site;
@@ -33,22 +33,22 @@ const firstVersions = { packagesVersion: 1, version: 1 };
 export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan[] {
   const names = new VenueNames();
   for (const { name } of handwrittenVenues) names.take(name);
-  const written = handwrittenVenues.map((handwritten) => ({
+  const handwrittenSites = handwrittenVenues.map((handwritten) => ({
     handwritten,
     site: siteOf(handwritten.city, handwritten.place, handwritten.country),
   }));
-  const taken = (city: string) => handwrittenVenues.filter((it) => it.city === city).length;
+  const taken = (city: string) => handwrittenVenues.filter((venue) => venue.city === city).length;
   const others = sites(taken, new Random("venue sites")).map((site) => ({ site, handwritten: undefined }));
   const idOf = locationIds(locations);
 
-  return [...written, ...others].map(({ site, handwritten }, i) => {
+  return [...handwrittenSites, ...others].map(({ site, handwritten }, i) => {
     const chance = new Random(`venue ${i + 1}`);
     const { country } = site.place;
     const styles = handwritten?.styles ?? pickStyles(site, chance);
     const profile = styleProfiles[styles[0] as VenueStyle];
     const name = handwritten?.name ?? names.next(styles[0] as VenueStyle, site.place, chance);
     const guests = handwritten?.rooms?.[0]?.[1] ?? chance.between(...profile.guests, 10);
-    const perHead = handwritten?.rooms?.[0]?.[3] ?? pricePerHead(profile.price, site, chance);
+    const perHead = handwritten?.rooms?.[0]?.[3] ?? pickPricePerHead(profile.price, site, chance);
     const isRural = site.character === "country" || site.character === "wine";
     const website = `${slug(name).slice(0, 40).replace(/-$/, "")}.example`;
     const accommodationOnSite = chance.chance(profile.accommodation);
@@ -61,7 +61,7 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       address: streetAddress(name, site.place, isRural, chance),
       ...pointNear(site, chance),
       styles,
-      eventTypes: handwritten?.rooms ? [...eventTypes] : eventTypesOf(styles, chance),
+      eventTypes: handwritten?.rooms ? [...eventTypes] : pickEventTypes(styles, chance),
       phone: landline(country, country === "AU" ? site.place.state : site.city.name, chance).number,
       email: `${chance.pick(["events", "functions", "hello", "bookings", "weddings"])}@${website}`,
       website: `https://www.${website}`,
@@ -78,12 +78,12 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
         : null,
       hasAutomatedReport: chance.chance(0.3),
       isActive: !!handwritten || chance.chance(0.98),
-      createdAt: listedAt(i, site, calendar, chance),
+      createdAt: pickListingDate(i, site, calendar, chance),
     };
     const description = descriptionOf(facts, site, guests, chance);
     const venue = {
       ...facts,
-      description: description + hostilePart(handwritten),
+      description: description + getHostileHtml(handwritten),
       checklist: checklistOf(facts, !isRural, guests, chance),
       packages: packagesOf(facts, perHead, chance),
     };
@@ -91,10 +91,10 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
   });
 }
 
-const hostilePart = (handwritten: HandwrittenVenue | undefined) =>
+const getHostileHtml = (handwritten: HandwrittenVenue | undefined) =>
   handwritten?.hostile === undefined ? "" : (hostileHtml[handwritten.hostile] ?? "");
 
-/** A main style of the place's kind, and up to two that go with it; sand and water only where there is some. */
+/** A main style that suits the place, and up to two that go with it; `Beach` and `Waterview` only by the water. */
 function pickStyles(site: Site, chance: Random): VenueStyle[] {
   const main = chance.weighted(stylesAt(site.character, site.place.country));
   const isAtWater = site.character === "coast" || site.character === "harbour";
@@ -114,31 +114,31 @@ function pickStyles(site: Site, chance: Random): VenueStyle[] {
   return [main, ...others];
 }
 
-function eventTypesOf(styles: VenueStyle[], chance: Random): EventType[] {
+function pickEventTypes(styles: VenueStyle[], chance: Random): EventType[] {
   const { hosts } = styleProfiles[styles[0] as VenueStyle];
   const types = eventTypes.filter((type) => chance.chance(hosts[type]));
   return types.length ? types : ["social"];
 }
 
-/** Dearer in the capitals of the trade, cheaper in the country; pounds go further than dollars. */
-function pricePerHead([low, high]: [number, number], { city, place }: Site, chance: Random) {
+/** A price per head, higher in the main markets; in pounds the figures are lower than in dollars. */
+function pickPricePerHead([low, high]: [number, number], { city, place }: Site, chance: Random) {
   const dear = { London: 1.15, Sydney: 1.1, Melbourne: 1.05 }[city.name] ?? 0.94;
   const amount = chance.between(low, high) * dear * (place.country === "UK" ? 0.72 : 1);
   const [least, most] = place.country === "UK" ? [45, 260] : [65, 320];
   return Math.min(most, Math.max(least, Math.round(amount / 5) * 5));
 }
 
-/** Most have been in the catalogue for years; three came within the last two days. */
-function listedAt(i: number, { city }: Site, calendar: Calendar, chance: Random) {
+/** When a venue was added: mostly years ago, every 150th within the last two days. */
+function pickListingDate(i: number, { city }: Site, calendar: Calendar, chance: Random) {
   if (i % 150 === 120) return calendar.daysAgo(chance.between(0.3, 1.6));
   const day = calendar.daysAgo(chance.int(90, 2200)).toISOString().slice(0, 10);
   return toInstant(day, chance.int(9, 17), chance.int(0, 59), city.zone);
 }
 
-/** Ids of locations by what makes them one. */
+/** Finds location ids by name, state and country. */
 export function locationIds(locations: Location[]) {
-  const key = (it: { name: string; state: string; country: string }) =>
-    `${it.name}, ${it.state}, ${it.country}`;
+  const key = ({ name, state, country }: { name: string; state: string; country: string }) =>
+    `${name}, ${state}, ${country}`;
   const ids = new Map(locations.map((location) => [key(location), location.id]));
   return (place: Site["place"]): number => {
     const id = ids.get(key(place));

@@ -1,9 +1,9 @@
 import type { Random } from "./random";
 
-/** The entries of a list written with commas or line breaks between them. */
+/** Splits a list at commas and line breaks. */
 export const words = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
 
-/** Puts values into the `{slots}` of a pattern; a list value gives one of its entries by chance. */
+/** Fills the `{slots}` of a pattern; of a list value it picks one entry. */
 export function fill(pattern: string, slots: Record<string, string | readonly string[]>, chance: Random) {
   return pattern.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const value = slots[slot];
@@ -12,11 +12,10 @@ export function fill(pattern: string, slots: Record<string, string | readonly st
   });
 }
 
-/** Text made safe to stand in HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 
-/** Letters without their marks, lower case, other runs as one hyphen: `Café Zoë & Co` is `cafe-zoe-co`. */
+/** Lower-case letters without accents, everything else as hyphens: `Café Zoë & Co` becomes `cafe-zoe-co`. */
 export const slug = (text: string): string =>
   text
     .normalize("NFD")

@@ -8,8 +8,8 @@ import rooms from "./words/rooms.json";
 import venueNames from "./words/venue-names.json";
 
 /**
- * What can be said of venues of a style, sentence by sentence; slots as in `venue-description.ts`. A sentence
- * that begins with a facility and a colon is said of venues with that facility only.
+ * Sentences that describe venues of a style; slots as in `venue-description.ts`. A sentence that begins with a
+ * facility and a colon is only for venues with that facility.
  */
 export const styleSentences: Record<VenueStyle, { opening: string[]; detail: string[] }> =
   descriptions.styleSentences;
@@ -18,7 +18,7 @@ export const styleSentences: Record<VenueStyle, { opening: string[]; detail: str
 export const { settingSentences, closings } = descriptions;
 
 /**
- * What venues of a style are called: patterns over `{core}` (words of the style), `{place}`, `{estate}`,
+ * Names for venues of a style: patterns over `{core}` (words of the style), `{place}`, `{estate}`,
  * `{surname}`, `{street}` and `{number}`. British venues take `uk` where given.
  */
 interface NameWords {
@@ -37,24 +37,23 @@ export const roomNames: Record<RoomNames, string[]> = rooms.roomNames;
 /** A sentence or two about a room of each kind; `{guests}` is how many sit at dinner, `{standing}` stand. */
 export const roomSentences: Record<RoomNames, string[]> = rooms.roomSentences;
 
-/** Names of land, by country; a British state with a tongue of its own has its own names, and castles. */
+/** Estate names by country; Scotland, Wales and Northern Ireland have their own, and castles. */
 export const estates: Record<string, string[]> = places.estates;
 export const castles: Record<string, string[]> = places.castles;
 
-/** Surnames that venues and streets are called after; streets in town, and ways out of it. */
+/** Surnames that venues and streets are named after; streets in town, and roads out of it. */
 export const founders: Record<Country, string[]> = places.founders;
 export const streets: Record<Country, string[]> = places.streets;
 export const countryRoads: Record<Country, string[]> = places.countryRoads;
 
-/** What people write, as HTML of the forms and inboxes it came through. Slots as in `enquiries.ts`. */
+/** Enquiry messages as HTML, as forms and inboxes deliver them. Slots as in `enquiries.ts`. */
 export const messages: Record<EventType, string[]> = enquiries.messages;
 
-/** What is only written about certain events. */
+/** Messages that fit only certain events. */
 export const messagesBySubType: Record<string, string[]> = enquiries.messagesBySubType;
 
 /**
- * What people write who do not know yet where, or for how many; what is written again when the first enquiry got no
- * answer in time, or plans changed; and spam.
+ * Messages without a place or guest count; second messages after a slow reply or a change of plans; and spam.
  */
 export const { vagueMessages, followUps, spamMessages } = enquiries;
 
@@ -70,7 +69,7 @@ export const spamNames: [first: string, last: string][] = [
   ["JamesTuh", "JamesTuhOT"],
 ];
 
-/** Names that go together, and how many people of a country bear such. */
+/** Names that go together, weighted by how common they are in a country. */
 interface NameGroup {
   weight: number;
   first: string[];
@@ -108,10 +107,10 @@ export const nameGroups: Record<Country, NameGroup[]> = {
   ],
 };
 
-/** The same person on another day. */
+/** Short forms of first names, for the same person enquiring again. */
 export const nicknames: Record<string, string> = people.nicknames;
 
-/** Names that screens and mails must bear: one of exactly a hundred letters, marks, signs and an emoji. */
+/** Names that screens and mails must cope with: one of exactly 100 letters, accents, symbols and an emoji. */
 export const oddNames: [first: string, last: string, country: Country][] = [
   ["Wolfeschlegelsteinhausenbergerdorff".repeat(3).slice(0, 100), "Hubert", "UK"],
   ["Bec 🎉", "Dawson", "AU"],

@@ -8,22 +8,22 @@ import { test } from "./support/one-tab";
 import { recommenderPath } from "./support/recommender";
 import { expect } from "./support/scenario";
 
-// The full run draws the pictures as well, which is slow and hardly ever changes how wide a page is.
+// Only the full run renders pictures, which is slow and hardly ever affects the width of a page.
 if (process.env.CI_FULL === "1") test.use(withPictures);
 
-/** Where text twice its size fits, its standard size nearly always does: the narrowest tells, and the full run asks all. */
+/** If text at double size fits, the standard size nearly always does, so only the full run checks both at all widths. */
 const textSizesAt = (width: number) =>
   process.env.CI_FULL === "1" || width === Math.min(...widths) ? [32, 16] : [32];
 
-/** In the dark nothing but the colours differs, which all pages share: every fourth tells, and the full run asks all. */
+/** Dark mode only changes the colours, which all pages share, so only the full run checks every page in it. */
 const isSeenInTheDark = (at: number) => process.env.CI_FULL === "1" || at % 4 === 0;
 
-// Whose words, days and times are others than the server's: a page that asks the browser for its own would differ from what the
-// server wrote, which fails by the console.
+// A locale and time zone other than the server's: a page that uses the browser's would cause a hydration mismatch, which
+// fails the scenario.
 test.use({ locale: "de-DE", timezoneId: "Pacific/Kiritimati" });
 const inTwoYears = () => Date.now() + 800 * 24 * 60 * 60 * 1000;
 
-/** Pages whose kind is among the others, at their longest. */
+/** The longest versions of pages that are also in the list. */
 const recommender = recommenderPath(landmarkLeads.recommended);
 const longest: Record<string, string> = {
   "recommender-table": `${recommender}?view=table`,
@@ -35,14 +35,14 @@ const longest: Record<string, string> = {
 };
 
 const phone = { width: 390, height: 844 };
-/** The most that is scrolled through on a phone: ten screens. */
+/** The maximum height on a phone: ten screens. */
 const HIGHEST = 10 * phone.height;
 
 for (const [at, [name, path]] of Object.entries({ ...pages, ...longest }).entries())
   test.describe(name, () => {
     test.use({ staff: viewerOf(name), colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
-    test("[UI-07] the page passes axe, fits every width with text twice its size, and takes ten phone screens at most", {
+    test("[UI-07] the page passes axe, fits every width at double text size, and takes at most ten phone screens", {
       tag: "@once",
     }, async ({ page, javaScriptEnabled }) => {
       if (javaScriptEnabled) await page.clock.setFixedTime(inTwoYears());
@@ -74,31 +74,31 @@ for (const [at, [name, path]] of Object.entries({ ...pages, ...longest }).entrie
     });
   });
 
-/** Ids that stand more than once: a label of the dialog would then name a field of the page below it. */
+/** Duplicate ids, with which a dialog's label could belong to a field of the page below. */
 const sharedIdsOf = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
   });
 
-/** Pixels by which a page is wider than its window. */
+/** How much wider than the window a page is, in pixels. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How high the page is, or the dialog over it where that is higher, in pixels. */
+/** The height of the page, or of its dialog if that is higher, in pixels. */
 const heightOf = (page: Page) =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll("[role=dialog]")];
     return Math.max(...[document.documentElement, ...dialogs].map(({ scrollHeight }) => scrollHeight));
   });
 
-/** Beyond the usual rules: speech control must find a button by its visible text. Passed rules are not listed. */
+/** Adds the rule that a button's name contains its visible text, for speech control. Passed rules are not listed. */
 const strict = {
   rules: { "label-content-name-mismatch": { enabled: true } },
   resultTypes: ["violations" as const],
 };
 
-/** Links, buttons and fields smaller than 24 x 24 px (WCAG 2.5.8), except links within a sentence and what is out of sight. */
+/** Links, buttons and fields smaller than 24 x 24 px (WCAG 2.5.8), except links within a sentence and hidden elements. */
 const smallTargetsOf = (page: Page) =>
   page.evaluate(() => {
     const isInSentence = (target: Element) => {
@@ -121,11 +121,11 @@ const smallTargetsOf = (page: Page) =>
 const problemsIn = ({ violations }: AxeResults) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 
-/** All rules in the light, then, since nothing but colours differs there, contrast alone in the dark. */
+/** Checks all rules in light mode, and only contrast in dark mode, where nothing else differs. */
 async function checkByAxe(page: Page, schemes: readonly ("light" | "dark")[]) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
-    // The other mode opens a second page per run, for frames of other sites: there are none.
+    // The other mode opens a second page per run for frames of other sites, which we do not have.
     const axe = new AxeBuilder({ page, axeSource: axeCore.source }).setLegacyMode().options(strict);
     const results = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
     expect.soft(problemsIn(results), `in ${colorScheme}`).toEqual([]);

@@ -33,7 +33,7 @@ test("nodes added by a browser extension cause no mismatch", {
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(`${here}/filters`);
-  // A section until the browser has taken the page over.
+  // A section until hydration.
   await expect(page.getByRole("dialog")).toBeVisible();
   const children = await page.evaluate(() =>
     [...document.documentElement.children].map((one) => one.tagName),

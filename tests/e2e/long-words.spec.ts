@@ -7,10 +7,10 @@ import { testOfLongWords as test } from "./support/one-tab";
 import { expect } from "./support/scenario";
 
 test.use({ staff: "specialistAu", viewport: { width: 360, height: 900 } });
-// By one worker, since each starts an app of its own.
+// One worker only, since each would start its own app.
 test.describe.configure({ mode: "default" });
 
-// Widths are a matter of HTML and CSS, and without scripts a page is there in half the time: the full run has both.
+// Widths depend on HTML and CSS only, and pages without scripts load in half the time. The full run checks both modes.
 if (process.env.CI_FULL !== "1") test.use({ javaScriptEnabled: false });
 
 const { recommended, wedding } = landmarkLeads;
@@ -18,7 +18,7 @@ const { glasshouse } = landmarkVenues;
 const event = `/leads/${recommended.id}/event/${recommended.eventId}`;
 const typed = encodeURIComponent(longWord);
 
-/** What is wider than the window, by how much; what is clipped or scrolled by its own box is not. */
+/** Elements wider than the window and by how much, except those that their box clips or scrolls. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -29,7 +29,7 @@ const overflowOf = (page: Page) =>
     return [scrollWidth - clientWidth, ...wide.slice(0, 8).map((element) => element.outerHTML.slice(0, 160))];
   });
 
-/** The mail of a recommendation, as it would go out. */
+/** A recommendation email as it would be sent. */
 async function mailOf(upstreamUrl: string) {
   const business = await businessOf(upstreamUrl);
   const { data } = await business.post<{ data: { html: string } }>(
@@ -54,7 +54,7 @@ async function mailOf(upstreamUrl: string) {
   return data.html;
 }
 
-/** What a visitor of a page sees of it. */
+/** The visible part of a page. */
 async function expectToFit(page: Page, path: string) {
   await page.goto(path);
   expect(await overflowOf(page), path).toEqual([]);
@@ -77,7 +77,7 @@ for (const [name, path] of Object.entries({ ...staffPages, ...typedInto }))
     ({ page }) => expectToFit(page, path),
   );
 
-test("a word of 90 letters makes no row of the venue table higher, and is whole in the room's drawer", {
+test("a word of 90 letters makes no venue table row higher, and is complete in the room's drawer", {
   tag: "@once",
 }, async ({ page }) => {
   for (const width of [640, 768, 1440]) {
@@ -100,7 +100,7 @@ test("a word of 90 letters makes no row of the venue table higher, and is whole 
   await expect(page.locator('[data-part="place"]').first()).toContainText(suburb);
 });
 
-test("[UI-07] a word of 90 letters does not widen an email that was sent, nor the client's page", {
+test("[UI-07] a word of 90 letters does not widen a sent email or the client's page", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`/leads/${recommended.id}`);
@@ -111,8 +111,8 @@ test("[UI-07] a word of 90 letters does not widen an email that was sent, nor th
   await expect(page.getByRole("heading", { level: 1 })).toContainText("here are your venues");
 });
 
-test("[UI-07] a word of 90 letters does not widen the mail", { tag: "@once" }, async ({ page, app }) => {
-  // Away from the page of before, whose policy would hold for the mail as well.
+test("[UI-07] a word of 90 letters does not widen the email", { tag: "@once" }, async ({ page, app }) => {
+  // Leaves the previous page, whose content security policy would also apply to the email.
   await page.goto("about:blank");
   await page.setContent(await mailOf(app.upstreamUrl));
   await expect(page.getByText(longWord).first()).toBeVisible();

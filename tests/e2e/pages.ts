@@ -13,8 +13,8 @@ const compared = [
 ];
 
 /**
- * Every kind of page there is, with its dialogs, by a name that also names its picture: what accessibility, widths
- * and screenshots go through. Most are seen as a venue specialist in Australia; `viewerOf` says by whom.
+ * Every kind of page and dialog, by a name that is also its screenshot's: used by the checks of accessibility and widths
+ * and by the screenshots. Most are viewed as a venue specialist in Australia; see `viewerOf`.
  */
 export const pages: Record<string, string> = {
   login: "/login",
@@ -83,7 +83,7 @@ export const pages: Record<string, string> = {
   recommender: `${recommender}?compare=${glasshouse.rooms.glassHall}`,
   "recommender-none": `${recommender}?q=nothing-of-that-name`,
   "recommender-map": `${recommender}?view=map&marker=${carrickFarm.id}`,
-  // These dialogs open over few cards; the list itself is above.
+  // These dialogs open over a short list; the full list is checked above.
   filters: `${recommender}/filters?q=glasshouse`,
   send: `${recommender}/send?q=glasshouse`,
   quick: `${recommender}/quick?q=glasshouse`,
@@ -152,10 +152,10 @@ export const pages: Record<string, string> = {
 /** Phone, tablet and desktop. */
 export const widths = [360, 768, 1440];
 
-/** Pages for those who manage the business, by how their names begin. */
+/** Pages for administrators, by the beginning of their names. */
 const managed = /^(?:users?|settings|reports?|record)\b/;
 
-/** Who sees a page: nobody yet, a venue specialist, or an administrator. */
+/** Who views a page: a visitor, a venue specialist or an administrator. */
 export function viewerOf(name: string) {
   if (name === "login" || name.startsWith("public-")) return undefined;
   return managed.test(name) ? "admin" : "specialistAu";

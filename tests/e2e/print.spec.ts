@@ -5,7 +5,7 @@ import { expect, test } from "./support/scenario";
 
 test.use({ staff: "admin" });
 
-/** What the margins leave of A4, in CSS pixels. */
+/** A4 without its margins, in CSS pixels. */
 const paper = { width: 688, height: 1017 };
 
 const { recommended } = landmarkLeads;
@@ -35,7 +35,7 @@ for (const path of [...printed, table])
     const main = page.getByRole("main");
     await expect(main.getByRole("heading").first()).toBeVisible();
     await expect(main.locator(":is(tbody tr, li, dl):visible").first()).toBeVisible();
-    // The criteria of a search are buttons, and are read on paper, as is the value of a select box that saves.
+    // A search's criteria are buttons but are printed, as is the value of a select box that saves on change.
     const pressed = main.locator(
       ':is(button:not([data-part="wish"]), input, textarea, nav a, [method="get"] *):visible',
     );
@@ -65,7 +65,7 @@ test("a print has the list beside the assistant, but not the conversation", {
   await waitForHydration(page);
   const beside = page.getByRole("region", { name: "Karen Assistant (beta)" });
   await expect(beside).toBeVisible();
-  // It stays what it is while the window has the width of the paper.
+  // It must not change while the window is as wide as the paper.
   const panel = await beside.elementHandle();
   await page.pdf({ format: "A4" });
   expect(await panel?.evaluate((element) => element.isConnected)).toBe(true);

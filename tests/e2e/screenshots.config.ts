@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import scenarios from "../../playwright.config";
 import { withPictures } from "./support/browser";
 
-/** `npm run screenshots`: no test, but pictures of every page, in .cache/screenshots. */
+/** `npm run screenshots` takes screenshots of every page, in .cache/screenshots. */
 export default defineConfig({
   ...scenarios,
   testDir: ".",

@@ -10,7 +10,7 @@ for (const [name, path] of Object.entries(pages))
       test(`${width} px`, async ({ page, colorScheme }, { project }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path, { waitUntil: "networkidle" });
-        // Cards far below are drawn when they come near, which they never do in a picture.
+        // Cards far below are only rendered when scrolled near, which never happens in a screenshot.
         await page.locator("[data-venue]").evaluateAll((cards) => {
           for (const card of cards) (card as HTMLElement).style.contentVisibility = "visible";
         });

@@ -15,11 +15,11 @@ const signIn = (url: string) =>
     redirect: "manual",
   });
 
-/** The short form of what `npm run test:resilience` does with 10,000. */
-test("[ERR-03] bad requests of every kind end without a failure of ours, and without a word in its log", {
+/** A short version of `npm run test:resilience`, which sends 10,000 requests. */
+test("[ERR-03] bad requests of every kind cause no server error and nothing in the log", {
   tag: "@once",
 }, async () => {
-  // Brings the whole contract with it, which no other scenario needs.
+  // Imported here since it loads the whole contract, which no other scenario needs.
   const { badRequests } = await import("../support/bad-requests/bad-requests");
   const own = await startApp();
   try {
@@ -37,7 +37,7 @@ test("[ERR-03] bad requests of every kind end without a failure of ours, and wit
   }
 });
 
-test("[ERR-03] a process that has to end answers what is under way, says so on /ready, and ends", {
+test("[ERR-03] a stopping process answers open requests, reports it on /ready, and ends", {
   tag: "@once",
 }, async () => {
   let reached: (answer: ServerResponse) => void = () => {};

@@ -15,8 +15,8 @@ afterEach(() => rmSync(dir, { recursive: true }));
 const lockPath = () => join(dir, "marquee.lock");
 const module = JSON.stringify(new URL("../../scripts/data-lock.mjs", import.meta.url).href);
 
-/** A process that takes the directory, optionally for a child too, and stays. Answers when it has it. */
-async function holder(child?: number) {
+/** Starts a process that locks the directory, optionally for a child too, and keeps running. */
+async function startHolder(child?: number) {
   const source = `
     const { takeDataDir } = await import(${module});
     const lock = await takeDataDir(${JSON.stringify(dir)}, "http://localhost:3000");
@@ -36,8 +36,8 @@ async function end(child: ReturnType<typeof spawn>) {
   await once(child, "exit");
 }
 
-test("a second start over the same data is refused with the process and address of the first", async () => {
-  const first = await holder();
+test("a second start with the same data is refused, naming the first's process and address", async () => {
+  const first = await startHolder();
   const refusal = takeDataDir(dir);
   await expect(refusal).rejects.toThrow(`process ${first.pid} at http://localhost:3000`);
   await expect(refusal).rejects.toThrow("DATA_DIR=.data-2 PORT=3001 npm start");
@@ -45,42 +45,42 @@ test("a second start over the same data is refused with the process and address 
 });
 
 test("the lock of a killed process is taken over, and released when done", async () => {
-  await end(await holder());
+  await end(await startHolder());
   const lock = await takeDataDir(dir);
   expect(JSON.parse(readFileSync(lockPath(), "utf8")).holders[0].pid).toBe(process.pid);
   lock.release();
   expect(readdirSync(dir)).toEqual([]);
 });
 
-test("while a child of a killed process still has the data open, the next start waits for its end", async () => {
+test("the next start waits while a child of a killed process still has the data open", async () => {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 60000)"], { stdio: "ignore" });
-  await end(await holder(child.pid));
+  await end(await startHolder(child.pid));
   let isTaken = false;
   const taken = takeDataDir(dir).then((lock) => {
     isTaken = true;
     return lock;
   });
-  // The first look at the lock happens before takeDataDir gives way: without a reason to wait it would be done.
+  // takeDataDir checks the lock before it first yields, so without a reason to wait it would be done by now.
   await new Promise(setImmediate);
   expect(isTaken).toBe(false);
   child.kill("SIGKILL");
   (await taken).release();
 });
 
-test("a lock whose process number was given to another process is stale", async () => {
+test("a lock whose process id now belongs to another process is stale", async () => {
   writeFileSync(lockPath(), JSON.stringify({ holders: [{ pid: process.pid, started: "1" }] }));
   (await takeDataDir(dir)).release();
   expect(existsSync(lockPath())).toBe(false);
 });
 
-test("a lock that cannot be read is stale", async () => {
+test("an unreadable lock is stale", async () => {
   writeFileSync(lockPath(), "{");
   (await takeDataDir(dir)).release();
   expect(existsSync(lockPath())).toBe(false);
 });
 
-test("of four starts that find the same stale lock at once one gets the data", async () => {
-  await end(await holder());
+test("if four starts find a stale lock at the same time, one gets the data", async () => {
+  await end(await startHolder());
   const source = `
     const { takeDataDir } = await import(${module});
     await takeDataDir(${JSON.stringify(dir)}).then(() => console.log("taken"), () => console.log("refused"));

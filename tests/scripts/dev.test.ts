@@ -92,7 +92,7 @@ fullTest(
   180_000,
 );
 
-test("a change of a program's files is shown, and whether they still make a program", async () => {
+test("a change to a program's files is reported, and whether it still builds", async () => {
   const from = join(folder, "program.ts");
   const part = join(folder, "part.ts");
   writeFileSync(part, "export const part = 1;");

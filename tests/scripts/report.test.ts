@@ -53,7 +53,7 @@ const playwright = {
   ],
 };
 
-test("Vitest's report is counted, and a file that could not be run is a failure", () => {
+test("Vitest's report is counted, and a file that could not run is a failure", () => {
   expect(countVitest(vitest)).toEqual({
     passed: 1,
     leftOut: 1,
@@ -61,7 +61,7 @@ test("Vitest's report is counted, and a file that could not be run is a failure"
   });
 });
 
-test("Playwright's report is counted, and a test that passed only sometimes is a failure", () => {
+test("Playwright's report is counted, and a flaky test is a failure", () => {
   expect(countPlaywright(playwright)).toEqual({
     passed: 1,
     leftOut: 1,
@@ -69,7 +69,7 @@ test("Playwright's report is counted, and a test that passed only sometimes is a
   });
 });
 
-test("a runner that crashed, found nothing or was stopped for its time is a failure", () => {
+test("a runner that crashed, found no tests or timed out is a failure", () => {
   const path = join(folder, "report.json");
   writeFileSync(path, JSON.stringify({ testResults: [] }));
   const none = (ended: { code: number; timedOut: boolean }, file = path) =>
@@ -80,7 +80,7 @@ test("a runner that crashed, found nothing or was stopped for its time is a fail
   expect(none({ code: 0, timedOut: false }, join(folder, "missing"))).toEqual(["vitest: no report"]);
 });
 
-test("the summary names the failures and ends with the sums alone on a line", () => {
+test("the summary names the failures and ends with the totals on their own line", () => {
   const check = { passed: 1, leftOut: 0, failures: [] };
   expect(summary([check, countVitest(vitest), countPlaywright(playwright)])).toEqual({
     failed: 4,
@@ -96,7 +96,7 @@ test("the summary names the failures and ends with the sums alone on a line", ()
   expect(summary([check]).lines).toEqual(["1 passed, 0 failed"]);
 });
 
-test("the time of each stage is shown in minutes and seconds, with their sum", () => {
+test("the time of each stage is shown in minutes and seconds, with the total", () => {
   const stages = [
     { name: "Build", seconds: 16.6 },
     { name: "End to end", seconds: 245.2 },

@@ -5,7 +5,7 @@ import { inputs } from "../../scripts/sources.mjs";
 /** Runs and reports the build, but is in no built file. */
 const around = ["output.mjs", "run.mjs", "sources.mjs"];
 
-test.each(["vite.config.ts", "scripts/bundle.mjs"])("a build counts as made from what %s takes", (file) => {
+test.each(["vite.config.ts", "scripts/bundle.mjs"])("a build depends on the files that %s reads", (file) => {
   const code = readFileSync(file, "utf8");
   const makers = [...code.matchAll(/"\.\/(?:scripts\/)?([\w-]+\.mjs)"/g)].map(([, name = ""]) => name);
   const counted = makers.filter((name) => !around.includes(name));

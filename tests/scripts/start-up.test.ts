@@ -30,7 +30,7 @@ test.each(["v14.21.3", "v18.20.8", "v20.18.3", "v21.7.3", "v22.11.0", "v23.11.0"
   },
 );
 
-test("a taken port is refused with a port that may be free", async () => {
+test("for a port in use another one is suggested", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -42,7 +42,7 @@ test("a taken port is refused with a port that may be free", async () => {
   await expect(checkPort("127.0.0.1", port)).resolves.toBeUndefined();
 });
 
-test("an address of another machine is refused by name", async () => {
+test("an address of another machine is refused and named", async () => {
   await expect(checkPort("192.0.2.1", await freePort())).rejects.toThrow("HOST=192.0.2.1 is not an address");
 });
 

@@ -42,7 +42,7 @@ function entries(): number {
 
 const movedAside = () => readdirSync(dataDir).filter((name) => name.startsWith("web-store.damaged-"));
 
-test("[ERR-03] a store that is well, or not there yet, is left as it is", async () => {
+test("[ERR-03] a healthy or missing store is left as it is", async () => {
   expect(await checkStore(join(dataDir, "new"))).toBeUndefined();
   await fill();
   expect(await checkStore(dataDir)).toBeUndefined();
@@ -50,33 +50,33 @@ test("[ERR-03] a store that is well, or not there yet, is left as it is", async 
 });
 
 test.each<[string, () => void]>([
-  ["holds something else", () => writeFileSync(file(), "no store ".repeat(5000))],
+  ["has other content", () => writeFileSync(file(), "no store ".repeat(5000))],
   ["was cut off", () => truncateSync(file(), 5000)],
   ["has overwritten pages", () => overwrite(8192, 20_000, 0x5a)],
   ["has empty pages", () => overwrite(8192, 20_000, 0)],
   ["has an overwritten head", () => overwrite(0, 8192, 0x5a)],
 ])(
-  "[ERR-03] a store whose file %s is moved aside, with a sentence, and a fresh one works",
+  "[ERR-03] a store whose file %s is moved aside with a notice, and a fresh one works",
   async (_, damage) => {
     await fill();
     damage();
-    const sentence = await checkStore(dataDir);
-    expect(sentence).toMatch(/was damaged\. It was moved to .*All users have to sign in again/);
+    const notice = await checkStore(dataDir);
+    expect(notice).toMatch(/was damaged\. It was moved to .*All users have to sign in again/);
     expect(movedAside()).toHaveLength(1);
-    expect(sentence).toContain(movedAside()[0]);
+    expect(notice).toContain(movedAside()[0]);
     expect(existsSync(folder())).toBe(false);
     expect(await checkStore(dataDir)).toBeUndefined();
   },
 );
 
-test("[ERR-03] a store where a file is in its place is refused with a sentence", async () => {
+test("[ERR-03] a file in place of the store is refused with an explanation", async () => {
   writeFileSync(folder(), "");
   await expect(checkStore(dataDir)).rejects.toThrow(
     /cannot be opened \(.+\)\. Give this user read and write access/,
   );
 });
 
-/** Runs something where no file may grow beyond so many half kilobytes, as on a disk that is full. */
+/** Runs a program with a file size limit in blocks of 512 bytes, which behaves like a full disk. */
 const onFullDisk = (blocks: number, args: string[], env = {}) =>
   spawnSync("sh", ["-c", `ulimit -f ${blocks}; exec "$0" "$@"`, process.execPath, ...args], {
     encoding: "utf8",
@@ -98,7 +98,7 @@ test("[ERR-03] a full disk is reported, and the store is left unchanged", async 
   expect(entries()).toBe(300);
 });
 
-test("[ERR-03] the probe says of a store of someone else that it cannot be opened", async () => {
+test("[ERR-03] the probe reports that another user's store cannot be opened", async () => {
   await fill();
   chmodSync(dataDir, 0o755);
   for (const path of [file(), join(folder(), "lock.mdb"), folder()]) chmodSync(path, 0o555);
@@ -130,7 +130,7 @@ await store.close();
 console.log(JSON.stringify(seen));
 `;
 
-test("[ERR-03] on a full disk changes fail one by one, reading goes on, and with room all is well", () => {
+test("[ERR-03] on a full disk each change fails and reads work; with free space both work again", () => {
   const { stdout } = onFullDisk(800, ["--import", "tsx", "--input-type=module", "--eval", fillingUp], {
     FOLDER: folder(),
     API_BASE_URL: "http://api.test",

@@ -11,7 +11,7 @@ async function built(code: string, module = "Card", options = {}) {
 
 const head = 'import { css, keyframes, styled } from "styled-components";\n';
 
-test("a component becomes its classes and rules, and the library goes", async () => {
+test("a component is replaced by its class and rules, and the library is removed", async () => {
   const code = await built(
     `${head}export const Card = /*#__PURE__*/styled.div.withConfig({ componentId: "sc-1abc-0" })(["color:red;> a{color:blue;}"]);`,
   );
@@ -20,7 +20,7 @@ test("a component becomes its classes and rules, and the library goes", async ()
   expect(code).not.toContain("styled-components");
 });
 
-test("every component has a class, also one that styled-components writes with a hyphen", async () => {
+test("every component has a class, even if styled-components gives it a hyphen", async () => {
   const names = await Promise.all(
     Array.from({ length: 60 }, async (_, at) => {
       const code = await built(
@@ -34,14 +34,14 @@ test("every component has a class, also one that styled-components writes with a
   expect(names.filter((name) => name?.includes("-")).length).toBeGreaterThan(0);
 });
 
-test("a component that is styled keeps being one", async () => {
+test("a styled component can be styled again", async () => {
   const code = await built(
     `${head}import { Link } from "./Link";\nexport const Way = styled(Link).withConfig({ componentId: "sc-2" })(["color:red;"]);`,
   );
   expect(code).toMatch(/styledElement\(Link, "\w+", /);
 });
 
-test("css and keyframes of the module stand in the rules, and nowhere else", async () => {
+test("css and keyframes of the module are in the rules, and nowhere else", async () => {
   const code = await built(
     `${head}
     const turn = keyframes(["to{rotate:1turn;}"]);
@@ -57,14 +57,14 @@ test("css and keyframes of the module stand in the rules, and nowhere else", asy
   expect(code).not.toMatch(/keyframes\(|css\(/);
 });
 
-test("a style that depends on a value is refused where it is", async () => {
+test("a style that depends on a value is refused with its position", async () => {
   const dependent = `${head}export const Card = styled.div.withConfig({ componentId: "sc-4" })(["color:", ";"], ({ tone }) => tone);`;
   await expect(built(dependent)).rejects.toThrow(/A style must be a text.*tone/s);
   const foreign = `${head}import { look } from "./look";\nexport const Card = styled.div.withConfig({ componentId: "sc-5" })(["", ""], look);`;
   await expect(built(foreign)).rejects.toThrow(/A style is a text/);
 });
 
-test("of what is on every page the browser's code has the class alone, and the server's the rules", async () => {
+test("for components on every page the browser code has only the class, the server code the rules", async () => {
   const button = `${head}export const Button = styled.a.withConfig({ componentId: "sc-6" })(["color:red;"]);`;
   vi.stubEnv("NODE_ENV", "production");
   expect(await built(button, "ui/Button")).toMatch(/styledElement\("a", "\w+", ""\)/);

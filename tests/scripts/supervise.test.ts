@@ -17,8 +17,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program that does as the contract of supervise.mjs says, and writes its life into a file. */
-const lively = `
+/** A program that follows the contract of supervise.mjs and logs its end to a file. */
+const cooperative = `
 import { appendFileSync } from "node:fs";
 const [name, diary] = process.argv.slice(2);
 const drain = (why) => { appendFileSync(diary, name + " " + why + "\\n"); process.exit(0); };
@@ -47,19 +47,19 @@ const diaryPath = () => join(folder, "diary");
 const diary = () => readFileSync(diaryPath(), "utf8").trim().split("\n");
 const quick = { firstDelay: 1, longestDelay: 4 };
 
-test("all programs are started side by side and their addresses are answered when all are ready", async () => {
+test("all programs start in parallel, and their addresses are returned when all are ready", async () => {
   const progress: string[] = [];
-  supervised = supervise([program("upstream", lively), program("web", lively)], {
+  supervised = supervise([program("upstream", cooperative), program("web", cooperative)], {
     progress: (name, text) => progress.push(`${name}: ${text}`),
   });
   expect(await supervised.ready).toEqual(["http://upstream", "http://web"]);
   expect(progress.sort()).toEqual(["upstream: Warming up 1/2", "web: Warming up 1/2"]);
 });
 
-test("a killed program is started again and the other one is left alone", async () => {
+test("a killed program is restarted and the other one is left alone", async () => {
   const messages: string[] = [];
   supervised = supervise(
-    [program("upstream", lively), program("web", lively)],
+    [program("upstream", cooperative), program("web", cooperative)],
     { say: (line) => messages.push(line) },
     { limits: quick },
   );
@@ -73,10 +73,10 @@ test("a killed program is started again and the other one is left alone", async 
   expect(messages).toEqual(["The web was ended by SIGKILL. Restarting it in 0.001 s."]);
 });
 
-test("a program started again on purpose is drained first, and that is no death", async () => {
+test("a deliberate restart drains the program first and does not count as a crash", async () => {
   const messages: string[] = [];
   supervised = supervise(
-    [program("upstream", lively), program("web", lively)],
+    [program("upstream", cooperative), program("web", cooperative)],
     { say: (line) => messages.push(line) },
     { limits: { ...quick, deaths: 1 } },
   );
@@ -91,7 +91,7 @@ test("a program started again on purpose is drained first, and that is no death"
 });
 
 test("SIGTERM drains the web before the upstream", async () => {
-  supervised = supervise([program("upstream", lively), program("web", lively)], {});
+  supervised = supervise([program("upstream", cooperative), program("web", cooperative)], {});
   await supervised.ready;
   expect(await supervised.stop()).toEqual({ failure: undefined });
   expect(diary()).toEqual(["web drained", "upstream drained"]);
@@ -105,15 +105,15 @@ test("a program that does not drain in time is killed", async () => {
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
-test("a program that no longer answers at its health path is started again, also when it spins", async () => {
+test("a program that no longer answers its health check is restarted, even in an endless loop", async () => {
   const spinning = `
 import { createServer } from "node:http";
-let looks = 0;
+let checks = 0;
 const server = createServer((_, response) => {
-  looks += 1;
+  checks += 1;
   response.statusCode = 503;
   response.end("not well, but there");
-  if (looks === 3) setImmediate(() => { for (;;); });
+  if (checks === 3) setImmediate(() => { for (;;); });
 }).listen(0, "127.0.0.1", () =>
   process.send({ type: "ready", url: "http://127.0.0.1:" + server.address().port }));
 `;
@@ -133,9 +133,9 @@ const server = createServer((_, response) => {
   ]);
 });
 
-test("after five deaths the supervisor gives up, says so and ends the other program", async () => {
+test("after five crashes the supervisor gives up, reports it and stops the other program", async () => {
   supervised = supervise(
-    [program("upstream", lively), program("web", dying)],
+    [program("upstream", cooperative), program("web", dying)],
     {},
     { limits: quick, output: "ignore" },
   );
@@ -144,10 +144,10 @@ test("after five deaths the supervisor gives up, says so and ends the other prog
   expect(diary()).toEqual(["upstream drained"]);
 });
 
-test("a program that cannot start at all is not tried again", async () => {
+test("a program that cannot start at all is not retried", async () => {
   const started: string[] = [];
   supervised = supervise(
-    [program("upstream", unable), program("web", lively)],
+    [program("upstream", unable), program("web", cooperative)],
     { started: (name) => started.push(name) },
     { output: "ignore" },
   );
@@ -156,23 +156,23 @@ test("a program that cannot start at all is not tried again", async () => {
   expect(started).toEqual(["upstream", "web"]);
 });
 
-test("a starting program that says nothing for too long counts as dead", async () => {
+test("a program that stays silent for too long while starting counts as crashed", async () => {
   supervised = supervise([program("web", silent)], {}, { limits: { ...quick, silence: 20 } });
   expect((await supervised.ended).failure).toMatch(/The web was ended by SIGKILL, 5 times/);
 });
 
-test("stopped before it is ready, it ends without calling that a failure", async () => {
+test("stopping before everything is ready is not reported as a failure", async () => {
   supervised = supervise([program("web", silent)], {});
   const ready = supervised.ready.catch((error: Error) => error);
   expect(await supervised.stop()).toEqual({ failure: undefined });
   expect(await ready).toBeInstanceOf(Stopped);
 });
 
-/** A supervisor in a process of its own, which prints a line per child: its number, then "ready". */
+/** A supervisor in a separate process, which prints the process id of each child, then "ready". */
 function supervisorProcess() {
   const source = `
     import { supervise, stopOnSignals } from ${JSON.stringify(new URL("../../scripts/supervise.mjs", import.meta.url).href)};
-    const programs = ${JSON.stringify([program("upstream", lively), program("web", lively)])};
+    const programs = ${JSON.stringify([program("upstream", cooperative), program("web", cooperative)])};
     const supervised = supervise(programs, { started: (name, pid) => console.log(pid) }, { output: "ignore" });
     stopOnSignals(supervised);
     await supervised.ready;
@@ -183,7 +183,7 @@ function supervisorProcess() {
   return spawn(process.execPath, [path], { stdio: ["ignore", "pipe", "inherit"] });
 }
 
-async function childrenOf(supervisor: ChildProcess): Promise<number[]> {
+async function readChildren(supervisor: ChildProcess): Promise<number[]> {
   const pids: number[] = [];
   for await (const line of createInterface({ input: supervisor.stdout as NodeJS.ReadableStream })) {
     if (line === "ready") break;
@@ -195,16 +195,16 @@ async function childrenOf(supervisor: ChildProcess): Promise<number[]> {
 const alive = (pid: number) => {
   try {
     process.kill(pid, 0);
-    // A process that nobody has waited for still has its number.
+    // A zombie process still has its id.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
     return false;
   }
 };
 
-test("children of a supervisor that was killed with SIGKILL end themselves", async () => {
+test("the children of a supervisor killed with SIGKILL end on their own", async () => {
   const supervisor = supervisorProcess();
-  const pids = await childrenOf(supervisor);
+  const pids = await readChildren(supervisor);
   expect(pids).toHaveLength(2);
   supervisor.kill("SIGKILL");
   await expect.poll(() => pids.filter(alive), { interval: 10 }).toEqual([]);
@@ -213,7 +213,7 @@ test("children of a supervisor that was killed with SIGKILL end themselves", asy
 
 test("a supervisor stopped by SIGINT drains its children in order and exits with status 0", async () => {
   const supervisor = supervisorProcess();
-  const pids = await childrenOf(supervisor);
+  const pids = await readChildren(supervisor);
   supervisor.kill("SIGINT");
   const [code] = await once(supervisor, "exit");
   expect(code).toBe(0);

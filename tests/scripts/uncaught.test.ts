@@ -21,7 +21,7 @@ function processIn(happening: string) {
   };
 }
 
-test("[ERR-03] a promise that no one waited for is logged with its error, and the process goes on", () => {
+test("[ERR-03] an unhandled rejection is logged with its error, and the process continues", () => {
   const { status, lines } = processIn('Promise.reject(new Error("the disk is full"));');
   expect(status).toBe(0);
   expect(lines).toHaveLength(2);
@@ -30,7 +30,7 @@ test("[ERR-03] a promise that no one waited for is logged with its error, and th
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, part: "web", err }));
 });
 
-test("[ERR-03] an error that nothing caught is logged, and the process ends in order with status 1", () => {
+test("[ERR-03] an uncaught error is logged, and the process shuts down with status 1", () => {
   const { status, lines } = processIn('setImmediate(() => { throw new Error("no such thing"); });');
   expect(status).toBe(1);
   expect(lines).toMatchObject([{ level: 60, part: "web", err: { message: "no such thing" } }]);

@@ -34,7 +34,7 @@ function programs() {
 const envOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
 const dataDir = () => join(folder, "data");
 
-test("web and upstream know each other and share data directory and public address", async () => {
+test("web and upstream know each other's address and share data directory and public address", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   const [upstreamUrl, webUrl] = await pair.ready;
   const [upstream, web] = [envOf("demo"), envOf("web")];
@@ -62,7 +62,7 @@ test.each([
   expect(["demo", "upstream"].filter((name) => existsSync(join(folder, `${name}.json`)))).toEqual([program]);
 });
 
-test("an upstream that was killed comes back on the same port", async () => {
+test("a killed upstream comes back on the same port", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   const [upstreamUrl] = await pair.ready;
   const again = pair.nextReady("upstream");
@@ -70,7 +70,7 @@ test("an upstream that was killed comes back on the same port", async () => {
   expect(await again).toBe(upstreamUrl);
 });
 
-test("the data is released when both have ended", async () => {
+test("the data lock is released when both have ended", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   await pair.ready;
   await expect(reserve({ DATA_DIR: dataDir(), PORT: "0" })).rejects.toThrow("Marquee is already running");
@@ -89,7 +89,7 @@ test("with the company's own upstream the web runs alone", async () => {
   expect(existsSync(join(folder, "demo.json"))).toBe(false);
 });
 
-test("a taken port leaves the data free", async () => {
+test("a port in use leaves the data unlocked", async () => {
   const reserved = await reserve({ DATA_DIR: dataDir(), PORT: "0" });
   reserved.lock.release();
   await expect(reserve({ DATA_DIR: dataDir(), PORT: "0", HOST: "192.0.2.1" })).rejects.toThrow(
@@ -98,7 +98,7 @@ test("a taken port leaves the data free", async () => {
   expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
 });
 
-test("[ERR-03] the heap of the web has a bound that does not grow with the machine, unless NODE_OPTIONS has another", () => {
+test("[ERR-03] the web's heap limit does not depend on the machine, unless NODE_OPTIONS sets one", () => {
   expect(webOptions({})).toEqual(["--max-old-space-size=512"]);
   expect(webOptions({ NODE_OPTIONS: "--dns-result-order=ipv4first" })).toHaveLength(1);
   expect(webOptions({ NODE_OPTIONS: "--max-old-space-size=2048" })).toEqual([]);

@@ -108,7 +108,7 @@ const findRanges = (form: TypedForm) =>
     return { words, to, line: `${words === "guests" ? "Guests" : "Budget"}: ${from} to ${to}` };
   });
 
-/** Appends ranges that were form into single-number fields to the notes, so that the smaller number is not lost. */
+/** Appends ranges typed into single-number fields to the notes, so that the smaller number is not lost. */
 export function addRangesToNotes(notes: string | undefined, form: TypedForm): string | undefined {
   const lines = findRanges(form).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
   if (lines.length === 0) return notes;
@@ -117,7 +117,7 @@ export function addRangesToNotes(notes: string | undefined, form: TypedForm): st
 }
 
 /**
- * Says for each form range which number was saved.
+ * Explains, for each typed range, which number was saved.
  * @param notes of the event before the ranges were added; by default those of the form
  */
 export function listRangeRemarks(form: TypedForm, notes: unknown = form.get("notes")): string[] {

@@ -102,7 +102,7 @@ function ceremony(site: Site, theme: Theme): string {
   ].join("");
 }
 
-/** Where a couple stands; open, so that the view stays the picture. */
+/** The ceremony shelter, open so that the view stays visible. */
 const shelters: Record<Theme["shelter"], (site: Site, theme: Theme) => string> = {
   arch: ({ paint, venue }) => roseArch(paint, venue, 300, 306, 80, 118),
   ring: ({ paint, venue }) =>

@@ -3,7 +3,7 @@ import { darker, lighter, type Palette } from "../palette";
 import type { Random } from "../random";
 import { box, d, disc, edged, fill, line, poly, repeat, type Shape, stroke, veil } from "../svg";
 
-/** Where and when a venue is drawn. `venue` decides what stands there for good, `hour` what passes. */
+/** Where and when a venue is drawn: `venue` decides what is permanent, `hour` what changes. */
 export type Site = { paint: Palette; venue: Random; hour: Random };
 
 /** The outside of a venue of one style, in front of the sky. */

@@ -1,16 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/scenario";
 
-/** A link, and its page. */
+/** A link and the page it is on. */
 interface Found {
   path: string;
   on: string;
 }
 
-/** Addresses of one kind: whatever their numbers, country and query are. */
+/** An address without its numbers, country and query, so that similar addresses are equal. */
 const kindOf = (path: string) => path.replace(/\?.*/, "?").replace(/\d+/g, "1").replace("/uk/", "/au/");
 
-/** Follows a link of each kind, from the dashboard on, and answers those that lead nowhere or back to the dashboard. */
+/** Follows one link of each kind, starting at the dashboard, and returns those that fail or lead back to it. */
 async function deadLinks(request: APIRequestContext, base: string) {
   const kinds = new Set<string>();
   const dead: string[] = [];
@@ -20,7 +20,7 @@ async function deadLinks(request: APIRequestContext, base: string) {
     const answer = await request.get(path, { maxRedirects: 0, headers: { Accept: "text/html" } });
     const to = answer.headers().location;
     const html = answer.headers()["content-type"]?.includes("html") ? await answer.text() : "";
-    // A room that was recommended may be none of the search any more, and its page leads back to the list.
+    // A recommended room may no longer be in the search, and then its page redirects to the list.
     const isDead = answer.status() >= 400 && !html.includes("This room is not in the search results.");
     const isSentAway = path !== "/" && (to?.startsWith("/dashboard") || to?.startsWith("/login"));
     if (isDead || isSentAway) dead.push(`${path} on ${on}: ${answer.status()} ${to ?? ""}`);
@@ -36,7 +36,7 @@ async function deadLinks(request: APIRequestContext, base: string) {
   return { dead, kinds };
 }
 
-// A venue specialist comes by nothing that sales staff do not.
+// Sales staff can reach everything that a venue specialist can.
 for (const staff of ["leadAu", "salesUk"] as const)
   test.describe(staff, () => {
     test.use({ staff });

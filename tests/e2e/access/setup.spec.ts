@@ -24,7 +24,7 @@ const pages = [
   "/settings/company",
 ];
 
-/** Fills in the form of the first administrator and posts it. */
+/** Fills in and submits the form for the first administrator. */
 async function createAdministrator(page: Page) {
   await page.getByLabel("Your name").fill("Priya Shah");
   await page.getByLabel("Your email address").fill("priya@venues.example");
@@ -34,7 +34,7 @@ async function createAdministrator(page: Page) {
   await page.getByRole("button", { name: "Create administrator" }).click();
 }
 
-test("[A-04] [A-05] a new business starts with its first administrator, and every page is there", async ({
+test("[A-04] [A-05] a new business starts with its first administrator, and every page opens", async ({
   page,
   setupAddress,
 }) => {

@@ -3,7 +3,7 @@ import { expect, signIn, test } from "../support/scenario";
 
 const specialist = "specialist.au@marquee.test";
 
-/** Fills in the sign-in form and sends it off. */
+/** Fills in and submits the sign-in form. */
 async function submit(page: Page, username: string, password: string) {
   await page.getByLabel("Email address").fill(username);
   await page.getByLabel("Password").fill(password);
@@ -130,7 +130,7 @@ test('[AUTH-07] "Sign out everywhere" closes the pages of every device', async (
   app,
   javaScriptEnabled,
 }) => {
-  // People as whom no other scenario signs in, one a mode.
+  // Users that no other scenario signs in as, one per mode.
   const person = javaScriptEnabled ? "isabella.rossi@marquee.test" : "jack.papadopoulos@marquee.test";
   await signIn(page, person);
   const other = await browser.newPage({ baseURL: app.url });

@@ -23,7 +23,7 @@ const shownOn = (page: Page) =>
         isEnquired: item.textContent?.includes("Client enquired about it"),
         rank: text("rank"),
         badge: text("score")?.match(/percentile ([\d.]+)/)?.[1],
-        // "Meets everything" is not a wish.
+        // "Meets everything" is not a criterion.
         met: states
           .filter(({ textContent }) => textContent !== "Meets everything")
           .map(({ dataset }) => dataset.state)

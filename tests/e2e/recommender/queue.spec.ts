@@ -30,20 +30,20 @@ test("[QUEUE-01] a queued room shows as queued even if the user moves on before 
 }, async ({ page, here }) => {
   await page.goto(`${here}?${smallSearch}`);
   await waitForHydration(page);
-  let isAskedOnce = () => {};
-  const askedOnce = new Promise<void>((resolve) => {
-    isAskedOnce = resolve;
+  let markRequested = () => {};
+  const requested = new Promise<void>((resolve) => {
+    markRequested = resolve;
   });
   let requestCount = 0;
   await page.route(/_data=routes(?:%2F|\/)recommender(?:%2F|\/)list/, async (route) => {
     requestCount += 1;
     if (requestCount > 1) return route.continue();
-    isAskedOnce();
+    markRequested();
   });
   const first = freeCards(page).first();
   const { venue } = await readCard(first);
   await first.getByRole("button", { name: /^Select / }).click();
-  await askedOnce;
+  await requested;
   await card(page, venue)
     .getByRole("link", { name: /^Compare / })
     .click();
@@ -69,7 +69,7 @@ test("Back from the email on a phone returns to the place in the list", {
   await expect(page.getByRole("heading", { level: 1, name: "Email Text Template" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("link", { name: "Review and send" })).toBeVisible();
-  // The card, not the pixel: cards out of sight have an estimated height until they are drawn, and the browser evens it out.
+  // The same card rather than the same pixel: cards out of sight have an estimated height until they are rendered.
   await expect(ninth).toBeInViewport({ ratio: 1 });
 });
 
@@ -211,7 +211,7 @@ test("[QUEUE-03] the refusal in the table is not covered by the rows' tools", {
   expect(isOnTop).toBe(true);
 });
 
-test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a message, whoever posts it", {
+test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a message, even in a direct post", {
   tag: "@once",
 }, async ({ page, app, leadLike }) => {
   const event = recommenderPath(await leadLike(recommended));

@@ -6,10 +6,10 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
 
-/** What a first visit may load: KB over the wire with headers, without the pictures of venues. */
+/** Limits for a first visit: KB transferred, with headers, without venue pictures. */
 const BUDGET = 170;
 
-/** One of each kind. */
+/** One page of each kind. */
 const pages = [
   { name: "All Leads", path: "/leads/all" },
   { name: "the recommender's list", path: recommenderPath(landmarkLeads.recommended) },
@@ -36,7 +36,7 @@ for (const { name, path } of pages)
     expect(await kilobytes(loaded.filter(({ type }) => type !== "image"))).toBeLessThan(BUDGET);
   });
 
-/** The files of the typeface with the characters of each. */
+/** The font's files and the characters in each. */
 const fontFiles = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;}]+)/g)].map(
   ([, file, ranges = ""]) => ({
     file: file ?? "",
@@ -50,7 +50,7 @@ const fontFiles = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;
   }),
 );
 
-/** All characters that a page draws in its typeface, those below the window too. */
+/** All characters that a page shows in its font, including those below the window. */
 const drawnText = (page: Page) =>
   page.evaluate(() => {
     for (const row of document.querySelectorAll<HTMLElement>("li, tr"))
@@ -68,7 +68,7 @@ const drawnText = (page: Page) =>
         const typed = element.matches("input:not([type=hidden]), textarea")
           ? [(element as HTMLInputElement).value, (element as HTMLInputElement).placeholder]
           : [];
-        // The longest of them says how wide the box is.
+        // The longest option determines the width of the box.
         const options =
           element instanceof HTMLSelectElement ? [...element.options].map((option) => option.text) : [];
         const text = [...own.map((node) => node.nodeValue ?? ""), ...signs, ...typed, ...options].join("");

@@ -4,7 +4,7 @@ import { expect, test } from "../support/scenario";
 
 const assets = new URL("../../../build/client/assets/", import.meta.url);
 
-/** The blocks whose rules the browser's code leaves to the server: their elements and classes. */
+/** The blocks whose rules only the server writes, by element and class. */
 async function blocksOfFrame() {
   const files = (await readdir(assets)).filter((name) => name.endsWith(".js"));
   const code = await Promise.all(files.map((name) => readFile(new URL(name, assets), "utf8")));
@@ -16,7 +16,7 @@ async function blocksOfFrame() {
   );
 }
 
-/** Who sees how many pages at least, and which pages have no script. */
+/** The minimum number of pages for each user, and the pages without a script. */
 const viewers = [
   {
     staff: "specialistAu",
@@ -59,7 +59,7 @@ test.describe("a document that React re-renders", { tag: "@scripted" }, () => {
   test.use({ staff: "specialistAu" });
 
   test("has its styles after a mismatch", async ({ page }) => {
-    // React tells of the mismatch, which is meant here.
+    // React reports the mismatch, which this scenario causes on purpose.
     await page.addInitScript(() => {
       addEventListener("error", (event) => event.preventDefault());
       console.error = () => {};

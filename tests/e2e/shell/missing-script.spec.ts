@@ -3,7 +3,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-/** From now on, requests for scripts of that name never complete. */
+/** Makes requests for scripts of this name never complete. */
 const hold = (page: Page, name: RegExp) => page.route(name, () => {});
 
 test("[UI-08] a page whose script does not arrive works by links and forms", {
@@ -20,7 +20,7 @@ test("[UI-08] a page whose script does not arrive works by links and forms", {
   await main.getByRole("link", { name: "Dashboard" }).click();
   await page.waitForURL("**/dashboard", { waitUntil: "commit" });
   await page.getByLabel("Country").selectOption("UK");
-  // Hidden while a script may still come.
+  // Hidden while the script may still load.
   await page.getByRole("button", { name: "Switch" }).click();
   await expect(page.getByLabel("Country")).toHaveValue("UK");
 });

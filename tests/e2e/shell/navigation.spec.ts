@@ -8,7 +8,7 @@ const { wedding } = landmarkLeads;
 const sidebar = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menu = (page: Page) => page.getByRole("checkbox", { name: "Menu" });
 
-/** With JavaScript, waits until the page listens: the country's button is then gone. */
+/** With JavaScript, waits for hydration, which removes the country's button. */
 async function ready(page: Page, javaScriptEnabled: boolean | undefined) {
   if (javaScriptEnabled) await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
 }
@@ -201,7 +201,7 @@ test("[NAV-10] an address with a hash starts at its target", { tag: "@once" }, a
   await expect(composer).toBeInViewport();
 });
 
-// It signs out, which would end a session that others share.
+// Signs out, so it must not use the session shared with other scenarios.
 test.describe("by a sign-in of its own", () => {
   test.use({ staff: undefined });
 

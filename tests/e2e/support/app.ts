@@ -7,29 +7,29 @@ import { reserve, startPair } from "../../../scripts/web-and-upstream.mjs";
 /**
  * The app under test: built web and embedded upstream over a copy of the seeded data.
  *
- * One app serves the scenarios of all workers. Two processes instead of two per worker and mode start once,
- * are compiled by V8 once and leave the cores to the browsers. Scenarios still cannot disturb each other:
- * each writes to an event of its own. Only who kills processes starts an app of its own.
+ * One app serves the scenarios of all workers, which saves start-up time and leaves the cores to the browsers.
+ * Scenarios do not disturb each other, since each writes only to its own event. Scenarios that kill processes start a
+ * separate app.
  */
 export interface App {
   url: string;
   upstreamUrl: string;
-  /** All that web and upstream have written so far. */
+  /** Everything that web and upstream have logged so far. */
   log(): Promise<string>;
 }
 
-/** An app that the caller started and ends. */
+/** An app that the caller started and must stop. */
 export interface OwnApp extends App {
   logPath: string;
-  /** What its programs want a person to read, as `npm start` prints it. */
+  /** The notices that `npm start` would print. */
   notices: string[];
-  /** Kills a process with SIGKILL and answers when the supervisor has it ready again. */
+  /** Kills a process with SIGKILL and resolves when the supervisor has restarted it. */
   kill(name: "web" | "upstream"): Promise<void>;
   /** Drains the app and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts an app over a fresh copy of the seeded data, which may be changed before. */
+/** Starts an app with a fresh copy of the seeded data. @param change changes the data before the start */
 export async function startApp(
   change?: (dataDir: string) => Promise<void>,
   settings: Record<string, string> = {},
@@ -71,10 +71,10 @@ export async function startApp(
   };
 }
 
-/** Workers are separate processes; this environment variable tells them where the app is. */
+/** Workers are separate processes, so they get the app's address from this environment variable. */
 const shared = "MARQUEE_E2E_APP";
 
-/** Tells the workers, which start later, where the app is that they share. */
+/** Shares the app with the workers, which start later. */
 export function share({ url, upstreamUrl, logPath }: OwnApp) {
   process.env[shared] = JSON.stringify({ url, upstreamUrl, logPath });
 }

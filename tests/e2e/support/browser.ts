@@ -1,6 +1,6 @@
 import { chromiumArgs } from "../../../scripts/chromium.mjs";
 
-/** Playwright's own settings, which one more switch of this name would undo: a mouse that hovers and points. */
+/** Playwright's default mouse settings, repeated since a second `--blink-settings` would replace them. */
 const pointer = [
   "primaryHoverType=2",
   "availableHoverTypes=2",
@@ -8,15 +8,15 @@ const pointer = [
   "availablePointerTypes=4",
 ];
 
-/** How the scenarios start Chromium: drawing pictures costs time, and few scenarios look at them. */
+/** Chromium's arguments. Pictures take time to render, and few scenarios need them. */
 export const chromiumArgsOf = ({ pictures }: { pictures: boolean }) => [
   ...chromiumArgs,
-  // Debian's launcher asks for drawing by a GPU, which would be one that the processor plays.
+  // Debian's launcher enables GPU rasterisation, which here would be emulated by the processor.
   "--disable-gpu-rasterization",
   ...(pictures ? [] : [`--blink-settings=${[...pointer, "imagesEnabled=false"].join(",")}`]),
 ];
 
-/** For `test.use` at the top of a file: scenarios that look at pictures. */
+/** For `test.use` at the top of a file whose scenarios need pictures. */
 export const withPictures = {
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgsOf({ pictures: true }) },
 };

@@ -4,7 +4,7 @@ import type { Lead } from "@contract/leads/lead";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { demoPassword, landmarkUsers } from "../../../demo/seed/landmarks";
 
-/** A lead with its first event, fixed or made for one scenario. */
+/** A lead with its first event: a landmark, or created for one scenario. */
 export interface LeadAndEvent {
   id: number;
   eventId: number;
@@ -12,13 +12,13 @@ export interface LeadAndEvent {
   lastName: string;
 }
 
-/** Calls of the upstream past the web, as an administrator. */
+/** Calls the upstream directly, as an administrator. */
 export interface Business {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: object): Promise<T>;
 }
 
-/** Signs in to the upstream of an app. @throws Error with method, path and answer of a refused call. */
+/** Signs in to an app's upstream. Calls throw an Error with method, path and response if they are refused. */
 export async function businessOf(upstreamUrl: string): Promise<Business> {
   let authorization = "";
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -39,8 +39,8 @@ export async function businessOf(upstreamUrl: string): Promise<Business> {
 }
 
 /**
- * Makes a lead with an event like that of a landmark: same type, place, date, guests, budget and recommended
- * rooms. Its last name carries `mark`, so that lists find it.
+ * Creates a lead whose event matches that of a landmark: type, place, date, guests, budget and recommended rooms. Its
+ * last name contains `mark`, so that lists can find it.
  */
 export async function makeLeadLike(
   business: Business,
@@ -58,7 +58,7 @@ export async function makeLeadLike(
     last_name: lastName,
     country: lead.country,
     email: `${mark}@example.com`,
-    event: withoutNulls({
+    event: omitNulls({
       event_type: event.event_type,
       sub_type: event.sub_type,
       location_id: event.location_id,
@@ -86,5 +86,5 @@ export async function makeLeadLike(
   return { id: made.id, eventId, firstName: landmark.firstName, lastName };
 }
 
-const withoutNulls = (fields: Record<string, unknown>) =>
+const omitNulls = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));

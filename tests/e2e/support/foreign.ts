@@ -6,11 +6,11 @@ import { test } from "./scenario";
 
 interface ForeignFixtures {
   foreignApp: OwnApp;
-  /** Has the app's upstream answer in a manner from now on, over a business of its own. */
+  /** Sets the manner of the app's upstream and gives it a fresh business. */
   answersIn(manner: MannerName): ForeignUpstream;
 }
 
-/** The `test` of a scenario whose app has a foreign upstream in the place of the embedded one. */
+/** `test` for scenarios whose app has a foreign upstream instead of the embedded one. */
 export const testBeforeForeign = test.extend<ForeignFixtures & { scripted: Scripted }>({
   scripted: async ({}, use) => {
     const scripted = await startScriptedUpstream();

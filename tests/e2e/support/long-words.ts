@@ -4,10 +4,10 @@ import { root } from "../../../scripts/run.mjs";
 import { openDatabase } from "../../../upstream/db/database";
 import { longWord } from "./long-word";
 
-/** The same in all the HTML that is let through. */
+/** The long word in every HTML element that we allow. */
 const longHtml = `<h4>${longWord}</h4><p>${longWord} <a href="https://${longWord}.example">${longWord}</a></p><ul><li>${longWord}</li></ul><pre>${longWord} ${longWord}</pre><table><tr><th>${longWord}</th><td>${longWord}</td></tr></table>`;
 
-/** Where people's own words stand, by table: the word follows what was there, so that it is found as before. */
+/** Columns with text that users type, by table. The word is appended, so that records are still found. */
 const words: Record<string, string[]> = {
   users: ["display_name"],
   leads: ["first_name", "last_name"],
@@ -25,7 +25,7 @@ const words: Record<string, string[]> = {
   special_offers: ["title"],
 };
 
-/** Where untrusted HTML appears. */
+/** Columns with untrusted HTML, by table. */
 const htmls: Record<string, string[]> = {
   enquiries: ["message"],
   emails: ["html"],
@@ -34,7 +34,7 @@ const htmls: Record<string, string[]> = {
   special_offers: ["description"],
 };
 
-/** Puts the long word into every text of the business that people wrote. */
+/** Adds the long word to every text that users typed. */
 export async function lengthenWords(dataDir: string) {
   const { db, close } = await openDatabase({
     folder: join(dataDir, "pglite"),
@@ -55,7 +55,7 @@ export async function lengthenWords(dataDir: string) {
       (column) => sql`coalesce(${sql.identifier(column)}, '') || ${` ${longWord}`}`,
     );
   for (const [table, columns] of Object.entries(htmls)) await change(table, columns, () => sql`${longHtml}`);
-  // The status of an email with the most words.
+  // The email status with the longest label.
   await db.execute(sql`UPDATE emails SET status = 'outbox'`);
   await close();
 }

@@ -2,14 +2,13 @@ import { type BrowserContext, mergeTests } from "@playwright/test";
 import { test as base, testOver } from "./scenario";
 
 interface Tabs {
-  /** What was opened by this worker, by file, app and person. */
+  /** The contexts opened by this worker, by file, app and user. */
   tabs: Map<string, BrowserContext>;
 }
 
 /**
- * The `test` of scenarios that look at pages one after another and change nothing. Those of a file, worker and person share
- * a tab, which has the files of the app already: opening another takes longer than the page itself. Each begins in the
- * window that it asks for, whatever the one before made of it.
+ * `test` for scenarios that only read pages. Those of one file, worker and user share a tab, which has the app's files
+ * cached already: opening a tab takes longer than the page. The window size and colour scheme are set for each scenario.
  */
 export const test = base.extend<object, Tabs>({
   tabs: [
@@ -21,10 +20,10 @@ export const test = base.extend<object, Tabs>({
     { scope: "worker" },
   ],
   context: async ({ browser, tabs, app, staff }, use, { file }) => {
-    const whose = `${file} ${app.url} ${staff}`;
-    // With the settings of the scenario, which a file's have in common.
-    const context = tabs.get(whose) ?? (await browser.newContext());
-    tabs.set(whose, context);
+    const key = `${file} ${app.url} ${staff}`;
+    // It gets the settings of the scenario, which are the same for the whole file.
+    const context = tabs.get(key) ?? (await browser.newContext());
+    tabs.set(key, context);
     await use(context);
   },
   page: async ({ context, viewport, colorScheme }, use) => {
@@ -35,7 +34,7 @@ export const test = base.extend<object, Tabs>({
   },
 });
 
-/** Of a business in which every text that people wrote holds a word of 90 letters. */
+/** `test` for a business in which every text that users typed contains a word of 90 letters. */
 export const testOfLongWords = mergeTests(
   testOver(async (dataDir) => (await import("./long-words")).lengthenWords(dataDir)),
   test,

@@ -14,19 +14,19 @@ type StoredSession = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 interface Fixtures {
   app: App;
-  /** Who is signed in when the scenario begins; nobody unless a file says so. */
+  /** The user signed in at the start; by default none. */
   staff: StaffName | undefined;
-  /** The landmark that this scenario's own lead is like. */
+  /** The landmark that this scenario's lead is created from. */
   like: LeadAndEvent;
-  /** A lead with an event that belongs to this scenario alone: only to it may a scenario write. */
+  /** A lead with an event for this scenario only. A scenario may only change its own lead. */
   lead: LeadAndEvent;
-  /** Makes one more such lead, like another landmark. */
+  /** Creates another lead from a landmark. */
   leadLike(landmark: LeadAndEvent): Promise<LeadAndEvent>;
-  /** The address of the recommender of the scenario's event. */
+  /** The recommender's address for the scenario's event. */
   here: string;
-  /** Goes on as someone else, or as the first again. */
+  /** Continues as another user. */
   becomes(staff: StaffName): Promise<void>;
-  /** Console messages that a scenario provokes itself; none unless a file says so. */
+  /** Console messages that a scenario causes on purpose; by default none. */
   expectedErrors: RegExp | undefined;
   consoleGuard: undefined;
 }
@@ -36,34 +36,37 @@ interface WorkerFixtures {
   business(app: App): Promise<Business>;
 }
 
-/** Answers what was made for a key before. */
-function once<Keys extends unknown[], Value>(
+/** Caches the results of a function by key. */
+function cacheByKey<Keys extends unknown[], Value>(
   keyOf: (...keys: Keys) => string,
   make: (...keys: Keys) => Value,
 ) {
-  const made = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   return (...keys: Keys): Value => {
     const key = keyOf(...keys);
-    const value = made.get(key) ?? make(...keys);
-    made.set(key, value);
+    const value = cache.get(key) ?? make(...keys);
+    cache.set(key, value);
     return value;
   };
 }
 
 /**
- * The `test` of every scenario: addresses are relative to the app, who is signed in comes with a session that
- * is kept per worker and person, and any console error or warning fails the test.
+ * The `test` of every scenario. Addresses are relative to the app, sessions are cached by worker and user, and any
+ * console error or warning fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: ({}, use) => use(sharedApp()),
   baseURL: ({ app }, use) => use(app.url),
   staff: [undefined, { option: true }],
   like: [landmarkLeads.wedding, { option: true }],
-  sessions: [({}, use) => use(once((app, staff) => `${app.url} ${staff}`, newSession)), { scope: "worker" }],
+  sessions: [
+    ({}, use) => use(cacheByKey((app, staff) => `${app.url} ${staff}`, newSession)),
+    { scope: "worker" },
+  ],
   business: [
     ({}, use) =>
       use(
-        once(
+        cacheByKey(
           ({ url }) => url,
           ({ upstreamUrl }) => businessOf(upstreamUrl),
         ),
@@ -78,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   becomes: ({ app, page, context, sessions }, use) =>
     use(async (staff) => {
       const { cookies } = await sessions(app, staff);
-      // A page that still asks for something would be answered the cookie of a new visitor.
+      // A pending request of the old page would receive the cookie of a new visitor.
       await page.goto("about:blank");
       await context.clearCookies();
       await context.addCookies(cookies);
@@ -87,12 +90,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consoleGuard: [
     async ({ browser, context, expectedErrors }, use) => {
       const guards = [guardConsole(context)];
-      // Of a client, or of a second person.
-      const guardToo = (opened: BrowserContext) => void guards.push(guardConsole(opened));
-      browser.on("context", guardToo);
+      // Contexts of clients or of a second user.
+      const addGuard = (opened: BrowserContext) => void guards.push(guardConsole(opened));
+      browser.on("context", addGuard);
       await use(undefined);
-      browser.off("context", guardToo);
-      const problems = guards.flatMap((problemsOf) => problemsOf());
+      browser.off("context", addGuard);
+      const problems = guards.flatMap((listProblems) => listProblems());
       const unexpected = problems.filter((problem) => !expectedErrors?.test(problem));
       expect(unexpected, "console errors, warnings and CSP violations").toEqual([]);
     },
@@ -100,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Of an app whose processes the scenario may kill. */
+/** `test` with a separate app, whose processes the scenario may kill. */
 export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
   ownApp: async ({}, use) => {
     const app = await startApp();
@@ -110,7 +113,7 @@ export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
   app: ({ ownApp }, use) => use(ownApp),
 });
 
-/** Of a business that has just been started for the first time, without demo data. */
+/** `test` with a new business at its first start, without demo data. */
 export const testOfNewBusiness = test.extend<{ ownApp: OwnApp; setupAddress: string }>({
   ownApp: async ({}, use) => {
     const empty = (dataDir: string) => rm(join(dataDir, "pglite"), { recursive: true });
@@ -123,8 +126,8 @@ export const testOfNewBusiness = test.extend<{ ownApp: OwnApp; setupAddress: str
 });
 
 /**
- * The `test` of scenarios that share an app with each other, in whose business something was changed before. What
- * changes it brings the database, and is loaded by the worker that needs it.
+ * `test` for scenarios that share an app whose data were changed before the start. The module that changes them is
+ * imported only by the workers that need it, since it loads the database.
  */
 export const testOver = (change: (dataDir: string) => Promise<void>) =>
   test.extend<object, { changedApp: OwnApp }>({
@@ -139,7 +142,7 @@ export const testOver = (change: (dataDir: string) => Promise<void>) =>
     app: ({ changedApp }, use) => use(changedApp),
   });
 
-/** Of a business in which mails could not be sent and enquiries came in with faults. */
+/** `test` for a business with failed emails and invalid enquiries. */
 export const testOfFaults = testOver(async (dataDir) => (await import("./faults")).addFaults(dataDir));
 
 /** Signs in by the form's request, without a page. */

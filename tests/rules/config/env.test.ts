@@ -13,7 +13,7 @@ const needed = {
 const folder = mkdtempSync(join(tmpdir(), "marquee-env-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("the defaults", () => {
+test("unset settings have their defaults", () => {
   expect(readEnv(needed)).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -32,7 +32,7 @@ test("the defaults", () => {
   });
 });
 
-test("an empty setting is one that is not given", () => {
+test("an empty setting counts as not set", () => {
   const empty = { PORT: "", PUBLIC_URL: "", PRODUCT_NAME: "", SESSION_STORE_URL: "", MAP_TILE_URL: "" };
   expect(readEnv({ ...needed, ...empty })).toEqual(readEnv(needed));
 });
@@ -50,7 +50,7 @@ test("addresses lose their last slash, and https makes cookies secure", () => {
   });
 });
 
-test("a proxy in front is believed, or as many in a row as are named", () => {
+test("one proxy in front is trusted, or as many as the setting names", () => {
   const believed = ["true", "false", "0", "1", "2"].map(
     (TRUST_PROXY) => readEnv({ ...needed, TRUST_PROXY }).trustedProxies,
   );
@@ -88,7 +88,7 @@ test.each([
   expect(reading).toThrow(new RegExp(`^The setting ${name} is (?:wrong|missing): .+\\.$`));
 });
 
-test("beside the embedded upstream the secret is made once and kept for the owner alone", () => {
+test("with the embedded upstream the secret is created once, readable by its owner only", () => {
   const embedded = {
     ...needed,
     SESSION_SECRET: "",
@@ -103,7 +103,7 @@ test("beside the embedded upstream the secret is made once and kept for the owne
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test("[NAV-07] the slug of the product's name in addresses", () => {
+test("[NAV-07] the product name has a slug for addresses", () => {
   expect(["Marquee", "Venue Finder 2", "  Ünal & Söhne! ", "A--B"].map(slugOf)).toEqual([
     "marquee",
     "venue-finder-2",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sourcesIn } from "./sources";
 
-/** In a client's way through the business; the sales of a venue are listed with it. */
-const nouns = [
+/** The areas of the product, in the order of a client's journey; a venue's sales belong to the venue. */
+const areas = [
   "leads",
   "events",
   "recommender",
@@ -18,17 +18,17 @@ const nouns = [
   "dashboard",
 ];
 
-/** The folders of each tree in the order in which they may know each other: each imports only from those before it. */
+/** The folders of each top-level folder, in order: each imports only from those before it. */
 const order: Record<string, string[]> = {
-  "app/services": ["format", "store", "upstream", "access", "lists", "forms", "shell", ...nouns],
-  "app/components": ["ui", "editor", "shell", ...nouns],
-  contract: ["references", "basemap", "places", "pdf", ...nouns, "check"],
+  "app/services": ["format", "store", "upstream", "access", "lists", "forms", "shell", ...areas],
+  "app/components": ["ui", "editor", "shell", ...areas],
+  contract: ["references", "basemap", "places", "pdf", ...areas, "check"],
   server: ["basemap"],
-  upstream: ["db", "format", "mail", "access", ...nouns],
+  upstream: ["db", "format", "mail", "access", ...areas],
   demo: ["artwork", "seed"],
 };
 
-/** What each tree may import from: nothing of the product imports the demo. */
+/** The folders that each top-level folder may import from. Nothing in the product imports the demo. */
 const below: Record<string, string[]> = {
   contract: [],
   config: ["contract"],
@@ -42,96 +42,101 @@ const below: Record<string, string[]> = {
 const sources = sourcesIn(...Object.keys(below));
 const arrows = sources.flatMap(({ path, imports }) => imports.map((to) => ({ from: path, to })));
 
-/** "contract/leads/list.ts" lies in the room "leads" of the tree "contract", a file of the tree itself in one of its own. */
-const roomIn = (tree: string, path: string) =>
+/** The path inside a top-level folder: `contract/leads/list.ts` becomes `["leads", "list.ts"]`. */
+const listSteps = (tree: string, path: string) =>
   path.startsWith(`${tree}/`) ? path.slice(tree.length + 1).split("/") : [];
-const nounOf = (path: string) => {
-  const [, storey, room] = path.split("/");
-  return (storey === "services" || storey === "components") && nouns.includes(room ?? "") ? room : undefined;
+const findArea = (path: string) => {
+  const [, layer, folder] = path.split("/");
+  return (layer === "services" || layer === "components") && areas.includes(folder ?? "")
+    ? folder
+    : undefined;
 };
 
-const wrong = (isWrong: (arrow: { from: string; to: string }) => boolean) =>
+const listWrong = (isWrong: (arrow: { from: string; to: string }) => boolean) =>
   arrows.filter(isWrong).map(({ from, to }) => `${from} -> ${to}`);
 
-test("a tree imports only from those below it", () => {
+test("each top-level folder imports only from those below it", () => {
   expect(arrows.length).toBeGreaterThan(1000);
   const treeOf = (path: string) => path.split("/")[0] ?? "";
   const isBelow = (from: string, to: string) =>
     treeOf(from) === treeOf(to) || below[treeOf(from)]?.includes(treeOf(to));
-  expect(wrong(({ from, to }) => !isBelow(from, to))).toEqual([]);
+  expect(listWrong(({ from, to }) => !isBelow(from, to))).toEqual([]);
 });
 
-test("arrows between the storeys of the web run down only", () => {
+test("imports between the layers of the web only go down", () => {
   expect(
-    wrong(({ from, to }) => from.startsWith("app/services/") && /^app\/(components|routes)\//.test(to)),
+    listWrong(({ from, to }) => from.startsWith("app/services/") && /^app\/(components|routes)\//.test(to)),
   ).toEqual([]);
-  expect(wrong(({ from, to }) => from.startsWith("app/components/") && to.startsWith("app/routes/"))).toEqual(
-    [],
-  );
+  expect(
+    listWrong(({ from, to }) => from.startsWith("app/components/") && to.startsWith("app/routes/")),
+  ).toEqual([]);
 });
 
-test.each(Object.entries(order))("a folder of %s imports only from those before it", (tree, rooms) => {
-  const at = (path: string) => {
-    const [room, ...rest] = roomIn(tree, path);
-    return room !== undefined && rest.length > 0 ? rooms.indexOf(room) : undefined;
-  };
-  const unlisted = sources.filter(({ path }) => at(path) === -1).map(({ path }) => path);
-  expect(unlisted).toEqual([]);
-  const isBack = (from: number | undefined, to: number | undefined) =>
-    from !== undefined && to !== undefined && to > from;
-  expect(wrong(({ from, to }) => isBack(at(from), at(to)))).toEqual([]);
-});
+test.each(Object.entries(order))(
+  "a folder of %s imports only from the folders before it",
+  (tree, folders) => {
+    const position = (path: string) => {
+      const [folder, ...rest] = listSteps(tree, path);
+      return folder !== undefined && rest.length > 0 ? folders.indexOf(folder) : undefined;
+    };
+    const unlisted = sources.filter(({ path }) => position(path) === -1).map(({ path }) => path);
+    expect(unlisted).toEqual([]);
+    const isBack = (from: number | undefined, to: number | undefined) =>
+      from !== undefined && to !== undefined && to > from;
+    expect(listWrong(({ from, to }) => isBack(position(from), position(to)))).toEqual([]);
+  },
+);
 
-test.each(Object.keys(below))("no folder or file of %s itself knows itself by way of others", (tree) => {
-  const known = new Map<string, Set<string>>();
+test.each(Object.keys(below))("no folder or file of %s imports itself through others", (tree) => {
+  const imported = new Map<string, Set<string>>();
   for (const { from, to } of arrows) {
-    const [[room], [other]] = [roomIn(tree, from), roomIn(tree, to)];
-    if (room && other && room !== other) known.set(room, (known.get(room) ?? new Set()).add(other));
+    const [[folder], [other]] = [listSteps(tree, from), listSteps(tree, to)];
+    if (folder && other && folder !== other)
+      imported.set(folder, (imported.get(folder) ?? new Set()).add(other));
   }
-  expect(circlesIn(known)).toEqual([]);
+  expect(findCycles(imported)).toEqual([]);
 });
 
-test("components import services of their own noun or of one before it; the design system knows no noun", () => {
+test("components import services of their own or an earlier area; the design system imports none", () => {
   const isForeign = ({ from, to }: { from: string; to: string }) => {
-    const noun = nounOf(to);
-    if (!from.startsWith("app/components/") || !to.startsWith("app/services/") || !noun) return false;
-    const own = nounOf(from);
-    return own === undefined || nouns.indexOf(noun) > nouns.indexOf(own);
+    const area = findArea(to);
+    if (!from.startsWith("app/components/") || !to.startsWith("app/services/") || !area) return false;
+    const importer = findArea(from);
+    return importer === undefined || areas.indexOf(area) > areas.indexOf(importer);
   };
-  expect(wrong(isForeign)).toEqual([]);
+  expect(listWrong(isForeign)).toEqual([]);
 });
 
-test("no file knows itself by way of others, types included", () => {
-  expect(circlesIn(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
+test("no file imports itself through others, types included", () => {
+  expect(findCycles(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });
 
-test("the seam alone asks what an upstream knows", () => {
+test("only the seam checks the capabilities of an upstream", () => {
   const extensions = "app/services/upstream/extensions.server.ts";
   const isSeam = (path: string) => path.startsWith("app/services/upstream/");
   expect(arrows.some(({ from, to }) => to === extensions && isSeam(from))).toBe(true);
-  const isAsking = ({ from, to }: { from: string; to: string }) => to === extensions && !isSeam(from);
-  const asking = arrows.filter(isAsking).map(({ from }) => from);
-  expect(asking).toEqual([]);
+  const outside = arrows.filter(({ from, to }) => to === extensions && !isSeam(from));
+  expect(outside.map(({ from }) => from)).toEqual([]);
 });
 
-test("services lie in a folder of their noun, but for log and paths", () => {
+test("services are in a folder of their area, except log and paths", () => {
   const loose = sources
-    .filter(({ path }) => roomIn("app/services", path).length === 1)
+    .filter(({ path }) => listSteps("app/services", path).length === 1)
     .map(({ path }) => path);
   expect(loose.sort()).toEqual(["app/services/log.server.ts", "app/services/paths.ts"]);
 });
 
-test("services take values: forms and requests are read in routes, access and forms alone", () => {
-  const isFree = (path: string) => /^app\/services\/(access\/|forms\/|log\.server\.ts$)/.test(path);
+test("services take values; only routes, access and forms read forms and requests", () => {
+  const mayRead = (path: string) => /^app\/services\/(access\/|forms\/|log\.server\.ts$)/.test(path);
   const found = sources.filter(
     ({ path, text }) =>
-      path.startsWith("app/services/") && !isFree(path) && /\b(?:FormData|Request)\b/.test(text),
+      path.startsWith("app/services/") && !mayRead(path) && /\b(?:FormData|Request)\b/.test(text),
   );
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-/** The circles of a graph, each named by its members in order of their names. */
-function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): string[] {
+/** The cycles of a graph, each as its members in alphabetical order. */
+function findCycles(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const found = new Set<string>();
   const done = new Set<string>();
   const visit = (name: string, trail: string[]) => {

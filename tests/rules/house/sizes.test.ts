@@ -15,12 +15,12 @@ import { sourcesIn } from "./sources";
 
 const MAX_FILE = 400;
 const MAX_FUNCTION = 60;
-/** Of the title of a test, without the IDs of the ledger before it. */
+/** The length of a test title without its ledger IDs. */
 const MAX_TITLE = 100;
-/** Words that a title does without. */
+/** Words that test titles must not contain. */
 const AVOIDED = /\b(told|asked|nobody|stands|anew)\b/i;
 
-/** Functions that are still longer, to be split: one that is short enough leaves the list. */
+/** Longer functions that still have to be split. Remove a function once it is short enough. */
 const exceptions: string[] = ["app/services/lists/list-state.ts listState"];
 
 const sources = sourcesIn("app", "contract", "config", "upstream", "server", "scripts", "demo", "bench");
@@ -38,18 +38,18 @@ const program = compiler.updateSnapshot({ openProject: resolve("tsconfig.json") 
 test(`no function or component is longer than ${MAX_FUNCTION} lines`, () => {
   const long = sources
     .filter(({ path, lines }) => lines > MAX_FUNCTION && path !== "scripts/basemap.mjs")
-    .flatMap(({ path }) => longFunctions(path).map((name) => `${path} ${name}`));
+    .flatMap(({ path }) => listLongFunctions(path).map((name) => `${path} ${name}`));
   expect(long.sort()).toEqual(exceptions);
 });
 
-test(`the title of a test is one plain sentence of at most ${MAX_TITLE} characters after its IDs`, () => {
+test(`a test title is one plain sentence of at most ${MAX_TITLE} characters after its IDs`, () => {
   const tests = sourcesIn("tests").filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
-  const titles = tests.flatMap(({ path }) => titlesIn(path).map((title) => ({ path, title })));
+  const titles = tests.flatMap(({ path }) => listTitles(path).map((title) => ({ path, title })));
   expect(titles.length).toBeGreaterThan(2500);
   expect(titles.filter(({ title }) => title.length > MAX_TITLE || AVOIDED.test(title))).toEqual([]);
 });
 
-function nodesOf(path: string): { file: SourceFile; nodes: Node[] } {
+function listNodes(path: string): { file: SourceFile; nodes: Node[] } {
   const file = program?.getSourceFile(resolve(path));
   if (!file) throw new Error(`The compiler does not know ${path}`);
   const nodes: Node[] = [];
@@ -61,17 +61,17 @@ function nodesOf(path: string): { file: SourceFile; nodes: Node[] } {
   return { file, nodes };
 }
 
-function longFunctions(path: string): string[] {
-  const { file, nodes } = nodesOf(path);
+function listLongFunctions(path: string): string[] {
+  const { file, nodes } = listNodes(path);
   return nodes
     .filter(isFunctionLikeDeclaration)
     .filter((node) => lengthOf(node, file) > MAX_FUNCTION)
     .map((node) => nameOf(node, file));
 }
 
-/** The titles of the tests in a file as they are written there, without their IDs. */
-function titlesIn(path: string): string[] {
-  const { file, nodes } = nodesOf(path);
+/** The test titles in a file's source, without their IDs. */
+function listTitles(path: string): string[] {
+  const { file, nodes } = listNodes(path);
   return nodes.filter(isCallExpression).flatMap(({ expression, arguments: [title] }) => {
     const isTest = /^test\b/.test(expression.getText(file));
     if (!isTest || !title || !isText(title)) return [];

@@ -23,13 +23,13 @@ describe("the coastline", () => {
     for (const [name, at] of Object.entries(atSea)) expect(isLand(at, z), name).toBe(false);
   });
 
-  test("[MAP-06] land reaches over every edge of a tile that has land on both sides", () => {
+  test("[MAP-06] land crosses every edge of a tile that has land on both sides", () => {
     const land = findLand(9, 462, 313).flat();
     const limits = [Math.min, Math.max].map((most) => most(...land));
     expect(limits).toEqual([-32 * UNITS, (TILE_SIZE + 32) * UNITS]);
   });
 
-  test("polylines are read as they are specified", () => {
+  test("polylines are decoded as specified", () => {
     // The example of the format's documentation, which writes latitude first.
     expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@", 1e5)).toEqual([
       38.5, -120.2, 40.7, -120.95, 43.252, -126.453,
@@ -43,14 +43,14 @@ describe("close by", () => {
     return drawTileSvg(z, Math.floor(x / TILE_SIZE), Math.floor(y / TILE_SIZE));
   };
 
-  test("[MAP-06] no shore is drawn where the survey is wrong by more than a hundred pixels", () => {
+  test("[MAP-06] no shore is drawn where the survey is off by more than a hundred pixels", () => {
     for (const z of [9, 13]) expect(sydney(z)).toContain('class="coast"');
     for (const z of [14, 15, 16]) expect(sydney(z)).not.toMatch(/class="(sea|coast)"/);
   });
 });
 
 describe("the labels", () => {
-  test.each([5, 8, 10, 12])("[MAP-06] zoom %i shows no two that touch", (z) => {
+  test.each([5, 8, 10, 12])("[MAP-06] no two labels touch at zoom %i", (z) => {
     const labels = everyLabel(z);
     expect(labels.length).toBeGreaterThan(20);
     for (const a of labels) {
@@ -62,7 +62,7 @@ describe("the labels", () => {
     }
   });
 
-  test("[MAP-06] one that crosses an edge is drawn by the tiles on both sides, at the same place", () => {
+  test("[MAP-06] a label across an edge is drawn by both tiles, at the same place", () => {
     const crossing = everyLabel(8).find(
       (label) => Math.floor(label.box[0] / TILE_SIZE) < Math.floor(label.box[2] / TILE_SIZE),
     );
@@ -75,7 +75,7 @@ describe("the labels", () => {
     }
   });
 
-  test("[MAP-06] cities come first: suburbs wait for the closer zooms", () => {
+  test("[MAP-06] cities come first, suburbs only at closer zooms", () => {
     const shown = (z: number) => everyLabel(z).map((label) => label.text);
     expect(shown(6)).toContain("Melbourne");
     expect(shown(8)).toEqual(expect.arrayContaining(["Melbourne", "Sydney", "London"]));
@@ -85,14 +85,14 @@ describe("the labels", () => {
 });
 
 describe("a tile", () => {
-  test("[MAP-06] is the same whenever it is drawn, and small", () => {
+  test("[MAP-06] is the same every time it is drawn, and small", () => {
     const first = drawTileSvg(8, 231, 157);
     drawTileSvg(12, 3697, 2513);
     expect(drawTileSvg(8, 231, 157)).toBe(first);
     expect(first.length).toBeLessThan(30_000);
   });
 
-  test("[MAP-06] loads nothing, runs nothing, and knows both colour schemes", () => {
+  test("[MAP-06] loads nothing, runs nothing, and supports both colour schemes", () => {
     for (const svg of [drawTileSvg(3, 7, 5), drawTileSvg(6, 31, 20), drawTileSvg(16, 59157, 40214)]) {
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256"/);
       expect(svg).toContain("prefers-color-scheme:dark");
@@ -113,7 +113,7 @@ describe("the tile server", () => {
       headers,
     });
 
-  test("[MAP-06] answers a drawing that browsers keep for a year", async () => {
+  test("[MAP-06] sends a drawing that browsers cache for a year", async () => {
     const answer = await ask(8, 231, 157);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toContain("image/svg+xml");
@@ -149,7 +149,7 @@ describe("the tile server", () => {
     expect(await answer.text()).toBe("");
   });
 
-  test("[MAP-06] keeps only so many drawings, those requested last", () => {
+  test("[MAP-06] caches a limited number of drawings, the last requested", () => {
     const made: string[] = [];
     const recent = createDrawingCache(2, (key) => ({ number: made.push(key) }));
     for (const key of ["a", "b", "a", "c", "a", "b"]) recent.memo(key);

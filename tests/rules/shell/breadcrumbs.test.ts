@@ -11,7 +11,7 @@ const match = (
   params,
 });
 
-test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => {
+test("[NAV-11] the breadcrumbs come from the routes' metadata, outermost first", () => {
   const trail = buildTrail([
     match(undefined),
     match(createBreadcrumb("All Leads", "/leads/all")),
@@ -23,7 +23,7 @@ test("[NAV-11] a trail is made of the routes' metadata, outermost first", () => 
   ]);
 });
 
-test("[NAV-11] a parent of pages says its step by the id of its route", () => {
+test("[NAV-11] a layout route provides its step by route id", () => {
   expect(
     buildTrail([match({}, { leadId: "5" }, "lead/layout"), match(createBreadcrumb("Timeline"))]),
   ).toEqual([
@@ -32,7 +32,7 @@ test("[NAV-11] a parent of pages says its step by the id of its route", () => {
   ]);
 });
 
-test("[NAV-11] parameters are put into addresses, encoded, and a missing one is left empty", () => {
+test("[NAV-11] parameters are encoded in addresses, and a missing one is left empty", () => {
   const handle = createBreadcrumb("Event", "/leads/:id/event/:eventId");
   expect(buildTrail([match(handle, { id: "5", eventId: "9" })])[0]?.to).toBe("/leads/5/event/9");
   expect(buildTrail([match(handle, { id: "a/../b?x", eventId: "9" })])[0]?.to).toBe(
@@ -41,7 +41,7 @@ test("[NAV-11] parameters are put into addresses, encoded, and a missing one is 
   expect(buildTrail([match(handle, { id: "5" })])[0]?.to).toBe("/leads/5/event/");
 });
 
-test("[NAV-11] a dialog, whose route has no metadata, leaves the trail of its page as it is", () => {
+test("[NAV-11] a dialog route without metadata leaves its page's breadcrumbs unchanged", () => {
   const page = match(createBreadcrumb("All Leads"));
   for (const handle of [undefined, null, {}, { isPublic: true }, { breadcrumb: undefined }])
     expect(buildTrail([page, match(handle)])).toEqual(buildTrail([page]));

@@ -3,21 +3,21 @@ import { parseQueryAlert, removeQueryAlert } from "~/services/shell/query-alert"
 
 const alertOf = (query: string) => parseQueryAlert(new URLSearchParams(query));
 
-test("[UI-01] an address asks for an alert by success or error", () => {
+test("[UI-01] the parameters success and error show an alert", () => {
   expect(alertOf("success=Saved")).toEqual({ kind: "success", title: "Success!", message: "Saved" });
   expect(alertOf("error=Not+saved")).toEqual({ kind: "error", title: "Error!", message: "Not saved" });
   expect(alertOf("success=yes&error=no")?.kind).toBe("error");
   for (const query of ["", "error=", "success=%20%20", "danger=x"]) expect(alertOf(query)).toBeUndefined();
 });
 
-test("[UI-01] the message stays the text it is and does not grow beyond a notice", () => {
+test("[UI-01] the message is shown as plain text and its length is limited", () => {
   expect(alertOf(`error=${encodeURIComponent("<img src=x onerror=alert(1)>")}`)?.message).toBe(
     "<img src=x onerror=alert(1)>",
   );
   expect(alertOf(`error=${"x".repeat(5000)}`)?.message).toHaveLength(300);
 });
 
-test("[UI-01] dismissing takes the alert out of the address and leaves the rest", () => {
+test("[UI-01] dismissing removes the alert from the address and leaves the rest", () => {
   const params = new URLSearchParams("page=2&success=Saved&error=x&q=a");
   expect(removeQueryAlert("/leads/all", params)).toBe("/leads/all?page=2&q=a");
   expect(removeQueryAlert("/leads/all", new URLSearchParams("error=x"))).toBe("/leads/all");

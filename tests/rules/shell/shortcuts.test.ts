@@ -15,17 +15,17 @@ test("every shortcut is found by its keys, and none hides another", () => {
     }
 });
 
-test("other keys are none, nor are those that are only named", () => {
+test("other keys and incomplete sequences are not shortcuts", () => {
   for (const pressed of [["x"], ["g", "x"], ["d"], ["g", "g", "d"], ["N"], ["k"], ["Escape"], ["Enter"]])
     expect(findShortcut(pressed)).toBeUndefined();
 });
 
-test("what they lead to are pages of the product", () => {
+test("shortcuts lead to pages of the product", () => {
   const addresses = routeEntries().map(({ address }) => address);
   for (const { to } of all) if (to) expect(addresses).toContain(to);
 });
 
-test("a key has another name with Ctrl or the command key, and none with Alt", () => {
+test("a key with Ctrl or Command has another name, and with Alt none", () => {
   const pressed = { key: "K", ctrlKey: false, metaKey: false, altKey: false };
   expect(getKeyName(pressed)).toBe("K");
   expect(getKeyName({ ...pressed, ctrlKey: true })).toBe("Ctrl+k");
@@ -33,7 +33,7 @@ test("a key has another name with Ctrl or the command key, and none with Alt", (
   expect(getKeyName({ ...pressed, altKey: true })).toBeUndefined();
 });
 
-test("keys are written as they are printed", () => {
+test("keys are shown as printed on a keyboard", () => {
   expect(["g", "?", "Ctrl+k", "Escape", "ArrowLeft", "Shift+Enter"].map(listKeyCaps)).toEqual([
     ["G"],
     ["?"],

@@ -1,4 +1,4 @@
-/** What the foreign upstream holds: a lead with two events, four venues, and whatever tests do to them. */
+/** The data of the foreign upstream: two leads with three events, three venues, and all changes that tests make. */
 
 interface ForeignUser {
   id: number;
@@ -46,7 +46,10 @@ const venue = (id: number, name: string, city: string): ForeignVenue => ({
   id,
   name,
   city,
-  rooms: ["Entire Venue", "Garden Room", "Loft: North"].map((room, at) => ({ id: id * 10 + at, name: room })),
+  rooms: ["Entire Venue", "Garden Room", "Loft: North"].map((room, index) => ({
+    id: id * 10 + index,
+    name: room,
+  })),
 });
 
 export const makeBusiness = () => ({
@@ -56,7 +59,7 @@ export const makeBusiness = () => ({
     { id: 31, displayName: "Robin Vale", role: "user", vc_role: "Team Lead", isDisabled: false },
     { id: 32, displayName: "Ines Roth", role: "user", vc_role: "Sales", isDisabled: false },
   ],
-  /** Good tokens; the newest last. */
+  /** Valid tokens, the newest last. */
   tokens: [] as string[],
   leads: [
     { id: 81, first_name: "Mara", last_name: "Quist", country: "AU" },
@@ -77,9 +80,9 @@ export const makeBusiness = () => ({
     { id: 4, name: "Launceston" },
   ],
   recommendations: [] as ForeignRecommendation[],
-  /** Venue specialists who are left out of the leading indicator. */
+  /** Venue specialists excluded from the leading indicator. */
   excluded: [] as number[],
-  /** Changes to sales, and enquiries for venues, by id. */
+  /** Approvals by sale id, and enquiry targets by venue id. */
   approvals: {} as Record<number, string>,
   targets: {} as Record<number, number>,
   offers: [
@@ -98,14 +101,14 @@ export const makeBusiness = () => ({
   ],
   brochures: [{ id: 8, original_file_name: "Pier menu.pdf", file_extension: "pdf" }],
   venueSales: [] as { id: number; lead_event_id: number; status: string }[],
-  /** Posts to a venue's settings: its report, and calendars removed for old addresses. */
-  said: [] as unknown[],
+  /** Bodies posted to settings: venues' reports and calendars, and lead distribution rules. */
+  settingsPosts: [] as unknown[],
   customVenues: [{ id: 400, name: "The Boat Shed", country: "AU" }],
   inspections: [
     { id: 21, event: 810, venue: "Old Mill", status: "requested", at: "2026-12-05T01:30:00Z" },
     { id: 22, event: 810, venue: "Salt & Pier", status: "cancelled", at: "2026-12-04T00:00:00Z" },
   ] as ForeignInspection[],
-  /** Descriptions, sales and notes of venues, by venue id. */
+  /** By venue id. */
   descriptions: { 6: "<p>Stone &amp; oak.</p>" } as Record<number, string>,
   packages: { 6: [{ name: "Gold", price_per_person: 120, description: "Three courses" }] } as Record<
     number,

@@ -1,17 +1,17 @@
 import type { ForeignBusiness } from "./business";
 
-/** What a call of the foreign upstream works with. */
+/** A request to the foreign upstream. */
 export interface ForeignRequest {
   business: ForeignBusiness;
-  /** The numbers in the path, in their order. */
+  /** The numbers in the path, in order. */
   ids: number[];
   query: Record<string, string>;
   body: Record<string, unknown>;
-  /** Adds fields that the specification does not name, where the upstream knows such. */
+  /** Adds fields that the specification does not name, if the manner has them. */
   rich(fields: Record<string, unknown>): Record<string, unknown>;
 }
 
-/** What it answers: one thing, a list, JSON as it is, a login refreshed with a token, or a refusal. */
+/** An answer: one record, a list, JSON as it is, a login refreshed with a token, or a refusal. */
 export type Answered =
   | { thing: unknown }
   | { list: unknown[] }
@@ -19,19 +19,19 @@ export type Answered =
   | { refreshed: string }
   | { refused: number; message: string; errors?: Record<string, string[]>; more?: Record<string, unknown> };
 
-/** One call as the specification gives it. `query` and `body` name all that it takes beside `source`. */
+/** One call of the specification. `query` and `body` list everything it takes besides `source`. */
 export interface ForeignCall {
   host?: "auth";
-  /** Answers people without a token. */
+  /** Needs no token. */
   isPublic?: boolean;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** `{}` matches a number, `{key}` the number or key of an inspection. */
   path: string;
   query?: string[];
-  /** The parameters without which it answers 422. */
+  /** Parameters whose absence is a 422. */
   required?: string[];
   body?: string[];
-  /** The specification names how this call refers to other records. */
+  /** The specification defines how this call refers to other records. */
   isSpecified?: boolean;
   answer(request: ForeignRequest): Answered;
 }

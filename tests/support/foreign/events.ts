@@ -1,14 +1,14 @@
 import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
-/** What happened to event 810, in local time without a zone. */
-const happened = ({ rich }: ForeignRequest) => [
+/** The timeline of event 810, in local time without a zone. */
+const listTimeline = ({ rich }: ForeignRequest) => [
   { id: 9, type: "email", title: "Venues for you", ...rich({ local_time: "2027-02-03 16:05" }) },
   { id: 8, type: "call_note", ...rich({ title: "Rang back", local_time: "2027-02-02 09:00" }) },
 ];
 
-/** An event as it is changed: of its fields it keeps the number of guests. */
-const changed = ({ business, ids: [id], body, rich }: ForeignRequest) => {
-  const event = business.events.find((one) => one.id === id);
+/** Updates an event; only its guest count is stored. */
+const updateEvent = ({ business, ids: [id], body, rich }: ForeignRequest) => {
+  const event = business.events.find(({ id: otherId }) => otherId === id);
   if (!event) return notFound;
   if (typeof body.guest_count === "number") event.guest_count = body.guest_count;
   return { thing: { id, lead_id: event.lead_id, ...rich({ guest_count: event.guest_count }) } };
@@ -16,7 +16,7 @@ const changed = ({ business, ids: [id], body, rich }: ForeignRequest) => {
 
 const eventFields = ["event_type", "sub_type", "location_id", "event_date", "guest_count", "budget", "notes"];
 
-/** The lead events (spec 7) but for those that a lead lists. */
+/** Lead events (spec 7), except the list of a lead's events. */
 export const eventCalls: ForeignCall[] = [
   {
     method: "GET",
@@ -35,20 +35,25 @@ export const eventCalls: ForeignCall[] = [
       return { thing: { id: event.id, lead_id } };
     },
   },
-  { method: "PUT", path: "/v1/lead-event/{}", body: eventFields, answer: changed },
-  { method: "PUT", path: "/v1/lead-event/{}/multi-step", body: ["step", ...eventFields], answer: changed },
+  { method: "PUT", path: "/v1/lead-event/{}", body: eventFields, answer: updateEvent },
+  {
+    method: "PUT",
+    path: "/v1/lead-event/{}/multi-step",
+    body: ["step", ...eventFields],
+    answer: updateEvent,
+  },
   {
     method: "POST",
     path: "/v1/lead-event/{}/update-corporate",
     body: ["is_corporate_event", "sub_type"],
-    answer: changed,
+    answer: updateEvent,
   },
   {
     method: "GET",
     path: "/v1/lead-event/{}/timeline",
     query: ["timezone"],
     required: ["timezone"],
-    answer: (request) => ({ list: happened(request) }),
+    answer: (request) => ({ list: listTimeline(request) }),
   },
   {
     method: "POST",
@@ -74,7 +79,7 @@ export const eventCalls: ForeignCall[] = [
     path: "/v1/lead-event/{}/merge/{}",
     answer: (request) => {
       request.business.events = request.business.events.filter(({ id }) => id !== request.ids[1]);
-      return changed(request);
+      return updateEvent(request);
     },
   },
   {

@@ -3,8 +3,8 @@ import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 type Inspection = ForeignBusiness["inspections"][number];
 
-/** Of an inspection the specification names the ids and the status. */
-const wire = (inspection: Inspection, { business, rich }: ForeignRequest) => ({
+/** The specification names only the ids and the status of an inspection. */
+const toWire = (inspection: Inspection, { business, rich }: ForeignRequest) => ({
   id: inspection.id,
   leadEventId: inspection.event,
   unique_id: `key-${inspection.id}`,
@@ -18,23 +18,23 @@ const wire = (inspection: Inspection, { business, rich }: ForeignRequest) => ({
   }),
 });
 
-const changed =
+const changeStatus =
   (status: (request: ForeignRequest) => string): ForeignCall["answer"] =>
   (request) => {
     const inspection = request.business.inspections.find(({ id }) => id === request.ids[0]);
     if (!inspection) return notFound;
-    if (inspection.status === "cancelled") return { refused: 409, message: "This was called off." };
+    if (inspection.status === "cancelled") return { refused: 409, message: "This was cancelled." };
     inspection.status = status(request);
-    return { thing: wire(inspection, request) };
+    return { thing: toWire(inspection, request) };
   };
 
-const ofEvent = (request: ForeignRequest) =>
+const listByEvent = (request: ForeignRequest) =>
   request.business.inspections
     .filter(({ event }) => event === request.ids[0])
-    .map((inspection) => wire(inspection, request));
+    .map((inspection) => toWire(inspection, request));
 
-/** Keeps an inspection for each venue of a form with its time. */
-function booked(request: ForeignRequest) {
+/** Requests or reschedules an inspection for each venue in the form. */
+function bookInspections(request: ForeignRequest) {
   const {
     business,
     body,
@@ -42,7 +42,7 @@ function booked(request: ForeignRequest) {
   } = request;
   const times = body.times as Record<string, string>;
   for (const id of body.venues as number[]) {
-    const venue = business.venues.find((one) => one.id === id)?.name ?? "";
+    const venue = business.venues.find(({ id: otherId }) => otherId === id)?.name ?? "";
     const known = business.inspections.find(
       (inspection) => inspection.event === event && inspection.venue === venue,
     );
@@ -50,10 +50,10 @@ function booked(request: ForeignRequest) {
     if (known) Object.assign(known, { status: "rescheduled", at });
     else business.inspections.push({ id: 30 + id, event, venue, status: "requested", at });
   }
-  return { list: ofEvent(request) };
+  return { list: listByEvent(request) };
 }
 
-/** Inspections (spec 7). Rows of the list count the inspections of an event, as the fields they are sorted by do. */
+/** Inspections (spec 7). Each row of the list is an event and counts its inspections. */
 export const inspectionCalls: ForeignCall[] = [
   {
     method: "GET",
@@ -70,9 +70,23 @@ export const inspectionCalls: ForeignCall[] = [
       })),
     }),
   },
-  { method: "GET", path: "/v1/lead-event/{}/inspections", answer: (request) => ({ list: ofEvent(request) }) },
-  { method: "POST", path: "/v1/lead-event/{}/inspections", body: ["venues", "times"], answer: booked },
-  { method: "PUT", path: "/v1/lead-event/{}/inspections", body: ["venues", "times"], answer: booked },
+  {
+    method: "GET",
+    path: "/v1/lead-event/{}/inspections",
+    answer: (request) => ({ list: listByEvent(request) }),
+  },
+  {
+    method: "POST",
+    path: "/v1/lead-event/{}/inspections",
+    body: ["venues", "times"],
+    answer: bookInspections,
+  },
+  {
+    method: "PUT",
+    path: "/v1/lead-event/{}/inspections",
+    body: ["venues", "times"],
+    answer: bookInspections,
+  },
   { method: "GET", path: "/v1/lead-event/{}/custom-inspections", answer: () => ({ list: [] }) },
   {
     method: "POST",
@@ -91,7 +105,7 @@ export const inspectionCalls: ForeignCall[] = [
         at: String(body.time),
       };
       request.business.inspections.push(inspection);
-      return { thing: wire(inspection, request) };
+      return { thing: toWire(inspection, request) };
     },
   },
   { method: "GET", path: "/v1/lead-event/{}/sales-without-inspection", answer: () => ({ list: [] }) },
@@ -101,20 +115,25 @@ export const inspectionCalls: ForeignCall[] = [
     path: "/v1/inspections/{key}",
     answer: (request) => {
       const inspection = request.business.inspections.find(({ id }) => id === request.ids[0]);
-      return inspection ? { thing: wire(inspection, request) } : notFound;
+      return inspection ? { thing: toWire(inspection, request) } : notFound;
     },
   },
   {
     isPublic: true,
     method: "PUT",
     path: "/v1/inspections/{key}/confirm",
-    answer: changed(() => "confirmed"),
+    answer: changeStatus(() => "confirmed"),
   },
-  { isPublic: true, method: "PUT", path: "/v1/inspections/{key}/cancel", answer: changed(() => "cancelled") },
+  {
+    isPublic: true,
+    method: "PUT",
+    path: "/v1/inspections/{key}/cancel",
+    answer: changeStatus(() => "cancelled"),
+  },
   {
     method: "PUT",
     path: "/v1/inspections/{}/change-status",
     body: ["status"],
-    answer: changed(({ body }) => String(body.status)),
+    answer: changeStatus(({ body }) => String(body.status)),
   },
 ];

@@ -3,7 +3,7 @@ import { type Answered, type ForeignCall, type ForeignRequest, notFound } from "
 
 const leadFields = ["first_name", "last_name", "country", "email", "phone_number", "is_corporate_event"];
 
-/** A lead by the id of the path, changed. */
+/** Answers with a change of the lead in the path. */
 const withLead =
   (
     change: (lead: ForeignBusiness["leads"][number], request: ForeignRequest) => Answered,
@@ -13,13 +13,13 @@ const withLead =
     return lead ? change(lead, request) : notFound;
   };
 
-const changed = withLead((lead, { body }) => ({ thing: Object.assign(lead, body) }));
+const updateLead = withLead((lead, { body }) => ({ thing: Object.assign(lead, body) }));
 
 const rules = ["attribute", "value"];
 
-/** What is done with a lead, and the rules by which leads are handed out (spec 7: Leads). */
+/** Changes to a lead, and the lead distribution rules (spec 7: Leads). */
 export const leadActionCalls: ForeignCall[] = [
-  { method: "PUT", path: "/v1/leads/{}", body: leadFields, answer: changed },
+  { method: "PUT", path: "/v1/leads/{}", body: leadFields, answer: updateLead },
   {
     method: "PUT",
     path: "/v1/leads/{}/hubspotowner",
@@ -63,7 +63,7 @@ export const leadActionCalls: ForeignCall[] = [
     path: "/v1/venue_specialists/{}/update",
     body: rules,
     answer: ({ business, ids: [id], body }) => {
-      business.said.push({ id, ...body });
+      business.settingsPosts.push({ id, ...body });
       return { thing: { id, name: "Robin Vale" } };
     },
   },
@@ -72,7 +72,7 @@ export const leadActionCalls: ForeignCall[] = [
     path: "/v1/venue_specialists/global/update",
     body: rules,
     answer: ({ business, body }) => {
-      business.said.push(body);
+      business.settingsPosts.push(body);
       return { thing: {} };
     },
   },

@@ -1,29 +1,29 @@
 import type { ReferenceManner } from "./references";
 
-/** How an upstream that nobody of ours wrote puts into JSON what the specification leaves open. */
+/** How a third-party upstream writes in JSON what the specification leaves open. */
 export interface Manner {
   number(value: number): unknown;
   flag(value: boolean): unknown;
-  /** What stands for a list without items. */
+  /** An empty list. */
   emptyList: null | [];
-  /** An item that does not fit, in every list with others. */
+  /** An unreadable item, added to every list that has items. */
   badItem?: unknown;
   /** Fields that the specification does not name are left out. */
   isSparse: boolean;
-  /** How a record names another, where the specification leaves it open. */
+  /** How a record refers to another, where the specification leaves it open. */
   references: ReferenceManner;
-  /** The answer of one thing, and of a list of which `total` were found. */
+  /** The answer for one record, and for a list with `total` results. */
   thing(data: unknown): unknown;
   list(data: unknown, total: unknown): unknown;
-  /** What a refresh answers for a person and a token. */
+  /** The answer to a token refresh. */
   refreshed(user: Record<string, unknown>, token: string): unknown;
-  /** The status for parameters and fields that it does not know. */
+  /** The status for unknown parameters and fields. */
   unknownStatus: 400 | 422;
-  /** A failure with its status and words. */
+
   failure(status: number, message: string, errors?: Record<string, string[]>): unknown;
 }
 
-/** Everything as text and in columns, as a form or a spreadsheet gives it; no paging. */
+/** Every value as text and all references flat, as in a form or spreadsheet; no paging. */
 const text: Manner = {
   number: String,
   flag: (value) => (value ? "1" : "0"),
@@ -32,12 +32,12 @@ const text: Manner = {
   references: { form: "flat", hasNames: true },
   thing: (data) => ({ data }),
   list: (data) => ({ data, meta: null }),
-  refreshed: ({ id, ...more }) => ({ data: { id, ...more } }),
+  refreshed: (user) => ({ data: user }),
   unknownStatus: 422,
   failure: (status, message, errors) => ({ status, message, errors }),
 };
 
-/** Digits for flags, records within records, answers without an envelope, a broken item in every list. */
+/** Flags as digits, nested records, answers without an envelope, a broken item in every list. */
 const bare: Manner = {
   number: (value) => value,
   flag: Number,
@@ -52,7 +52,7 @@ const bare: Manner = {
   failure: (_, message) => ({ message }),
 };
 
-/** Words for flags, and of every thing only what the specification names; of others only their ids. */
+/** Flags as words, only fields that the specification names, and references by id alone. */
 const sparse: Manner = {
   number: (value) => value,
   flag: (value) => (value ? "Yes" : "No"),
@@ -67,21 +67,21 @@ const sparse: Manner = {
   failure: (_, message, errors) => ({ error: { message, errors } }),
 };
 
-/** By the name that tests show. */
+/** By the name in test titles. */
 export const manners = { text, bare, sparse };
 export type MannerName = keyof typeof manners;
 
-/** A value as a manner writes it; texts stay as they are. */
+/** Writes a value in a manner; texts stay as they are. */
 export function written(value: unknown, manner: Manner): unknown {
   if (typeof value === "number") return manner.number(value);
   if (typeof value === "boolean") return manner.flag(value);
-  if (Array.isArray(value)) return writtenList(value, manner);
+  if (Array.isArray(value)) return writeList(value, manner);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, written(own, manner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, written(field, manner)]));
 }
 
-/** The broken item stands between the first and the second. */
-function writtenList(list: readonly unknown[], manner: Manner): unknown {
+/** Puts the broken item between the first and the second. */
+function writeList(list: readonly unknown[], manner: Manner): unknown {
   const [first, ...others] = list.map((item) => written(item, manner));
   if (first === undefined) return manner.emptyList;
   return "badItem" in manner ? [first, manner.badItem, ...others] : [first, ...others];

@@ -1,4 +1,4 @@
-/** The fields of a body: of JSON its own, of a form with a file their texts, a file by its name. */
+/** Parses the fields of a JSON or multipart body; a file is represented by its name. */
 export function fieldsIn(body: unknown): Record<string, unknown> {
   if (typeof body !== "string") return (body ?? {}) as Record<string, unknown>;
   const parts = body.matchAll(/; name="([^"]*)"(?:; filename="([^"]*)")?[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/g);

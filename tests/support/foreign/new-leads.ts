@@ -30,7 +30,7 @@ export const newLeadCalls: ForeignCall[] = [
     path: "/v1/leads/{}/duplicates",
     body: ["duplicate_ids"],
     answer: ({ business, ids: [id], body }) => {
-      const lead = business.leads.find((one) => one.id === id);
+      const lead = business.leads.find(({ id: otherId }) => otherId === id);
       business.leads = business.leads.filter((one) => !(body.duplicate_ids as number[]).includes(one.id));
       return lead ? { thing: lead } : notFound;
     },

@@ -30,7 +30,7 @@ export const quoteCalls: ForeignCall[] = [
     path: "/v1/lead-event/{}/quote/{}/link",
     body: ["quote_link"],
     answer: ({ business, ids: [, id], body }) => {
-      const quote = business.quotes.find((one) => one.id === id);
+      const quote = business.quotes.find(({ id: otherId }) => otherId === id);
       if (!quote) return notFound;
       quote.link = String(body.quote_link);
       return { thing: { id, quote_link: quote.link } };

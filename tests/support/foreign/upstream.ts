@@ -21,8 +21,8 @@ import { venuePaperCalls } from "./venue-papers";
 import { venueCalls } from "./venues";
 
 /**
- * An upstream as someone else would write it from sections 3 to 8 of the specification: it knows none of our
- * extensions, refuses what it does not know, and answers in a manner of its own. A new area adds its calls here.
+ * An upstream as another company might write it from sections 3 to 8 of the specification: it has none of our
+ * extensions, rejects unknown fields, and answers in its own manner. A new area adds its calls here.
  */
 export const foreignCalls: ForeignCall[] = [
   ...accessCalls,
@@ -42,18 +42,18 @@ export const foreignCalls: ForeignCall[] = [
   ...dashboardCalls,
 ];
 
-/** What changes answer where the specification leaves that open: the thing as it is now, nothing (204), or null. */
-export type ResponseDetail = "told" | "nothing" | "null";
+/** How changes answer where the specification leaves it open: with the changed record, nothing (204), or null. */
+export type ResponseDetail = "record" | "nothing" | "null";
 
 export interface ForeignUpstream {
   business: ReturnType<typeof makeBusiness>;
-  /** Answers whatever a scripted upstream has no script for. */
+  /** Answers every request that a scripted upstream has no script for. */
   reply: Reply;
-  /** The requests that it refused as no calls of the specification, or for what these do not take, each with why. */
+  /** Rejected requests with the reason: calls or fields that the specification does not name. */
   refused: string[];
 }
 
-export function foreignUpstream(name: MannerName, telling: ResponseDetail = "told"): ForeignUpstream {
+export function foreignUpstream(name: MannerName, detail: ResponseDetail = "record"): ForeignUpstream {
   const business = makeBusiness();
   const manner = manners[name];
   const refused: string[] = [];
@@ -65,16 +65,17 @@ export function foreignUpstream(name: MannerName, telling: ResponseDetail = "tol
     }
     const { call, ids } = found;
     const refusal = call.isPublic || isSignedIn(request) ? undefined : signInFirst;
-    const strict = unknownTo(call, request, manner) ?? missingFor(call, request);
-    if (strict && "message" in strict) refused.push(`${request.method} ${request.path}: ${strict.message}`);
-    const answered = refusal ?? strict ?? call.answer(askedWith(request, ids));
-    if (telling !== "told" && isOpen(call) && !("refused" in answered))
-      return (telling === "null" ? rawJson("null") : noContent)(response, request);
-    return respond(call.isSpecified ? answered : inManner(answered))(response, request);
+    const rejection = rejectUnknown(call, request, manner) ?? rejectMissing(call, request);
+    if (rejection && "message" in rejection)
+      refused.push(`${request.method} ${request.path}: ${rejection.message}`);
+    const answered = refusal ?? rejection ?? call.answer(toForeignRequest(request, ids));
+    if (detail !== "record" && isOpen(call) && !("refused" in answered))
+      return (detail === "null" ? rawJson("null") : noContent)(response, request);
+    return respond(call.isSpecified ? answered : applyManner(answered))(response, request);
   };
 
-  /** What is answered, with its references in the form of the manner. */
-  function inManner(answered: Answered): Answered {
+  /** Writes the references of an answer in the form of the manner. */
+  function applyManner(answered: Answered): Answered {
     const { references } = manner;
     if ("list" in answered) return { list: answered.list.map((row) => withReferencesIn(row, references)) };
     return "thing" in answered ? { thing: withReferencesIn(answered.thing, references) } : answered;
@@ -83,7 +84,7 @@ export function foreignUpstream(name: MannerName, telling: ResponseDetail = "tol
   const isSignedIn = ({ headers }: Recorded) =>
     business.tokens.includes(headers.authorization?.replace("Bearer ", "") ?? "");
 
-  const askedWith = ({ query, body }: Recorded, ids: number[]): ForeignRequest => ({
+  const toForeignRequest = ({ query, body }: Recorded, ids: number[]): ForeignRequest => ({
     business,
     ids,
     query,
@@ -110,15 +111,15 @@ export function foreignUpstream(name: MannerName, telling: ResponseDetail = "tol
   return { business, reply, refused };
 }
 
-/** Of these alone the specification says what a change answers. */
-const withAnswer = [
+/** The only changes whose answer the specification describes. */
+const callsWithAnswer = [
   "/login",
   "/token/refresh",
   "/v1/karen/{}/chat",
   "/v1/lead-event/{}/recommendations/send",
 ];
 
-const isOpen = ({ method, path }: ForeignCall) => method !== "GET" && !withAnswer.includes(path);
+const isOpen = ({ method, path }: ForeignCall) => method !== "GET" && !callsWithAnswer.includes(path);
 
 const signInFirst: Answered = { refused: 401, message: "Sign in first." };
 
@@ -133,8 +134,8 @@ function findCall({ host, method, path }: Recorded): { call: ForeignCall; ids: n
   return undefined;
 }
 
-/** The refusal of what a call does not take. */
-function unknownTo(call: ForeignCall, { query, body }: Recorded, manner: Manner): Answered | undefined {
+/** Rejects parameters and fields that a call does not take. */
+function rejectUnknown(call: ForeignCall, { query, body }: Recorded, manner: Manner): Answered | undefined {
   const known = ["source", ...(call.query ?? []), ...(call.body ?? [])];
   const unknown = [...Object.keys(query), ...Object.keys(fieldsIn(body))].find(
     (name) => !known.includes(name),
@@ -144,7 +145,7 @@ function unknownTo(call: ForeignCall, { query, body }: Recorded, manner: Manner)
     : { refused: manner.unknownStatus, message: `There is no parameter ${unknown}.` };
 }
 
-function missingFor({ required = [] }: ForeignCall, { query }: Recorded): Answered | undefined {
+function rejectMissing({ required = [] }: ForeignCall, { query }: Recorded): Answered | undefined {
   const missing = required.find((name) => !query[name]);
   return missing === undefined
     ? undefined

@@ -1,12 +1,12 @@
 import type { ForeignBusiness } from "./business";
 import { type ForeignCall, notFound } from "./call";
 
-/** Whether somebody is shut out is not told. */
-const wire = ({ isDisabled: _, ...user }: ForeignBusiness["users"][number]) => user;
+/** The specification has no field for whether a user is disabled. */
+const toWire = ({ isDisabled: _, ...user }: ForeignBusiness["users"][number]) => user;
 
 const fields = ["username", "display_name", "role", "vc_role", "country", "password"];
 
-/** Users (spec 7). What a user holds is specified of a login alone: role, name, picture, country. */
+/** Users (spec 7). Only the login's user is specified: role, name, picture, country. */
 export const userCalls: ForeignCall[] = [
   {
     method: "GET",
@@ -15,7 +15,7 @@ export const userCalls: ForeignCall[] = [
     answer: ({ business, query }) => ({
       list: business.users
         .filter(({ displayName }) => displayName.toLowerCase().includes((query.search ?? "").toLowerCase()))
-        .map(wire),
+        .map(toWire),
     }),
   },
   {
@@ -31,15 +31,15 @@ export const userCalls: ForeignCall[] = [
         isDisabled: false,
       };
       business.users.push(user);
-      return { thing: wire(user) };
+      return { thing: toWire(user) };
     },
   },
   {
     method: "GET",
     path: "/v1/users/{}",
     answer: ({ business, ids: [id] }) => {
-      const user = business.users.find((one) => one.id === id);
-      return user ? { thing: wire(user) } : notFound;
+      const user = business.users.find(({ id: otherId }) => otherId === id);
+      return user ? { thing: toWire(user) } : notFound;
     },
   },
   {
@@ -47,17 +47,17 @@ export const userCalls: ForeignCall[] = [
     path: "/v1/users/{}",
     body: fields,
     answer: ({ business, ids: [id], body }) => {
-      const user = business.users.find((one) => one.id === id);
+      const user = business.users.find(({ id: otherId }) => otherId === id);
       if (!user) return notFound;
       user.displayName = String(body.display_name ?? user.displayName);
-      return { thing: wire(user) };
+      return { thing: toWire(user) };
     },
   },
   {
     method: "DELETE",
     path: "/v1/users/{}",
     answer: ({ business, ids: [id] }) => {
-      business.users = business.users.filter((one) => one.id !== id);
+      business.users = business.users.filter(({ id: otherId }) => otherId !== id);
       return { thing: {} };
     },
   },
@@ -66,18 +66,18 @@ export const userCalls: ForeignCall[] = [
     path: "/v1/users/{}/update_scheduler_access",
     body: ["has_scheduler_access"],
     answer: ({ business, ids: [id], body }) => {
-      const user = business.users.find((one) => one.id === id);
-      return user ? { thing: { ...wire(user), ...body } } : notFound;
+      const user = business.users.find(({ id: otherId }) => otherId === id);
+      return user ? { thing: { ...toWire(user), ...body } } : notFound;
     },
   },
   {
     method: "POST",
     path: "/v1/users/{}/toggle_user_disable",
     answer: ({ business, ids: [id] }) => {
-      const user = business.users.find((one) => one.id === id);
+      const user = business.users.find(({ id: otherId }) => otherId === id);
       if (!user) return notFound;
       user.isDisabled = !user.isDisabled;
-      return { thing: wire(user) };
+      return { thing: toWire(user) };
     },
   },
 ];

@@ -2,7 +2,7 @@ import { type ForeignCall, notFound } from "./call";
 
 const offerFields = ["title", "description", "for_event_type", "start_date_utc", "expiry_date_utc"];
 
-const saleThing = ({ id, lead_event_id, status }: { id: number; lead_event_id: number; status: string }) => ({
+const toSale = ({ id, lead_event_id, status }: { id: number; lead_event_id: number; status: string }) => ({
   id,
   lead_event_id,
   status,
@@ -11,7 +11,7 @@ const saleThing = ({ id, lead_event_id, status }: { id: number; lead_event_id: n
   commission: 10,
 });
 
-/** What hangs on a venue, and the venues outside the catalogue (spec 7, Venues). */
+/** A venue's leads, sales, addresses, brochures and offers, and the custom venues (spec 7, Venues). */
 export const venuePaperCalls: ForeignCall[] = [
   {
     method: "GET",
@@ -62,7 +62,7 @@ export const venuePaperCalls: ForeignCall[] = [
     path: "/v1/venues/lost_status",
     query: ["venue_id", "lead_event_id"],
     answer: ({ rich }) => ({
-      list: [{ ...saleThing({ id: 3, lead_event_id: 810, status: "lost" }), ...rich({ lead_id: 81 }) }],
+      list: [{ ...toSale({ id: 3, lead_event_id: 810, status: "lost" }), ...rich({ lead_id: 81 }) }],
     }),
   },
   {
@@ -115,7 +115,7 @@ export const venuePaperCalls: ForeignCall[] = [
     path: "/v1/venues/{}/revoke_old_email_calendar_access",
     body: ["is_corporate"],
     answer: ({ business, body }) => {
-      business.said.push(body);
+      business.settingsPosts.push(body);
       return { as: { success: true } };
     },
   },
@@ -124,7 +124,7 @@ export const venuePaperCalls: ForeignCall[] = [
     path: "/v1/venues/{}/automated-venue-performance-report-status",
     body: ["automated_venue_performance_report"],
     answer: ({ business, body }) => {
-      business.said.push(body);
+      business.settingsPosts.push(body);
       return { thing: { id: 5, name: "Salt & Pier", address: {}, ...body } };
     },
   },
@@ -139,7 +139,7 @@ export const venuePaperCalls: ForeignCall[] = [
     path: "/v1/venues/{}/lead-event/{}/lead-venue-sale",
     answer: ({ business, ids: [, event] }) => {
       const sale = business.venueSales.find(({ lead_event_id }) => lead_event_id === event);
-      return sale ? { thing: saleThing(sale) } : notFound;
+      return sale ? { thing: toSale(sale) } : notFound;
     },
   },
   {
@@ -149,7 +149,7 @@ export const venuePaperCalls: ForeignCall[] = [
     answer: ({ business, ids: [, event = 0], body }) => {
       const sale = { id: 30, lead_event_id: event, status: String(body.status) };
       business.venueSales = [sale];
-      return { thing: saleThing(sale) };
+      return { thing: toSale(sale) };
     },
   },
   {
@@ -161,7 +161,7 @@ export const venuePaperCalls: ForeignCall[] = [
     method: "DELETE",
     path: "/v1/venues/{}/brochures/{}",
     answer: ({ business, ids: [, id] }) => {
-      business.brochures = business.brochures.filter((one) => one.id !== id);
+      business.brochures = business.brochures.filter(({ id: otherId }) => otherId !== id);
       return { as: undefined };
     },
   },
@@ -184,7 +184,7 @@ export const venuePaperCalls: ForeignCall[] = [
     method: "GET",
     path: "/v1/venues/{}/special-offers/{}",
     answer: ({ business, ids: [, id] }) => {
-      const offer = business.offers.find((one) => one.id === id);
+      const offer = business.offers.find(({ id: otherId }) => otherId === id);
       return offer ? { thing: offer } : notFound;
     },
   },
@@ -193,7 +193,7 @@ export const venuePaperCalls: ForeignCall[] = [
     path: "/v1/venues/{}/special-offers/{}",
     body: offerFields,
     answer: ({ business, ids: [, id], body }) => {
-      const offer = business.offers.find((one) => one.id === id);
+      const offer = business.offers.find(({ id: otherId }) => otherId === id);
       return offer ? { thing: Object.assign(offer, body) } : notFound;
     },
   },
@@ -201,7 +201,7 @@ export const venuePaperCalls: ForeignCall[] = [
     method: "DELETE",
     path: "/v1/venues/{}/special-offers/{}",
     answer: ({ business, ids: [, id] }) => {
-      business.offers = business.offers.filter((one) => one.id !== id);
+      business.offers = business.offers.filter(({ id: otherId }) => otherId !== id);
       return { as: undefined };
     },
   },

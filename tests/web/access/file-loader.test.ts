@@ -11,10 +11,11 @@ const routes = await appRoutes();
 const files = routes.filter(({ address }) => /\.(csv|pdf)$|\/mail$/.test(address));
 const links = routes.filter(({ address }) => /\/(portal|emails\/calendar|download)$/.test(address));
 
-test("[ERR-01] there are files to open", () => expect([files.length > 10, links.length]).toEqual([true, 3]));
+test("[ERR-01] the tests cover files and links", () =>
+  expect([files.length > 10, links.length]).toEqual([true, 3]));
 
 test.each(files.map(({ address, module }) => [address, module] as const))(
-  "[ERR-01] a file that cannot be made opens as a page to read, not as raw data: %s",
+  "[ERR-01] a file that cannot be created opens as a readable page, not as raw data: %s",
   async (address, module) => {
     const browser = await signedIn({ role: "administrator", vc_role: "Admin" });
     upstream.otherwise(failure(500, { message: "<b>secret</b>", reference: "ref-7" }));
@@ -29,7 +30,7 @@ test.each(files.map(({ address, module }) => [address, module] as const))(
 );
 
 test.each(links.map(({ address, module }) => [address, module] as const))(
-  "[ERR-01] a link to a file of no record opens as a page to read: %s",
+  "[ERR-01] a link to a file that does not exist opens as a readable page: %s",
   async (address, module) => {
     const params = Object.fromEntries(Object.keys(foreignParams).map((name) => [name, "0"]));
     const route = module as Parameters<Browser["get"]>[0];
@@ -38,7 +39,7 @@ test.each(links.map(({ address, module }) => [address, module] as const))(
   },
 );
 
-test("[ERR-01] the page of a file says why, with the reference of the failure", async () => {
+test("[ERR-01] the page shown for a failed file gives the reason and a reference", async () => {
   const browser = await signedIn();
   upstream.on(all, failure(500, { reference: "ref-7" }));
   const { module } = files.find(({ address }) => address === "/leads/all.csv") ?? {};

@@ -27,7 +27,7 @@ const page = {
   }),
 };
 
-test("[AUTH-05] without a session every page leads to the login, with path and query", async () => {
+test("[AUTH-05] without a session every page redirects to the login, with path and query", async () => {
   const visitor = new Browser();
   expect(sentTo(await visitor.get(page, "/leads/5?tab=emails&q=a%20b"))).toBe(
     `/login?redirect=${encodeURIComponent("/leads/5?tab=emails&q=a+b")}`,
@@ -61,7 +61,7 @@ async function endedSession() {
   return { browser, token: createFormToken(id) };
 }
 
-test("[AUTH-05] a form without a session leads to the login too, and what was typed waits for who typed it", async () => {
+test("[AUTH-05] a form without a session redirects to the login, and its text waits for the user who typed it", async () => {
   const { browser, token } = await endedSession();
   const fields = { notes: "a long text", password: "p", _token: token };
   const wanted = wantedOf(await browser.post(page, "/leads/5?x=1", fields));
@@ -71,7 +71,7 @@ test("[AUTH-05] a form without a session leads to the login too, and what was ty
   expect(await draftShown(browser, wanted)).toEqual([]);
 });
 
-test("[AUTH-05] [ERR-03] a page that was open when its person signed out elsewhere keeps what was typed for them alone", async () => {
+test("[AUTH-05] [ERR-03] a page whose user signed out elsewhere keeps its text for that user only", async () => {
   const browser = await signedIn();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
@@ -105,7 +105,7 @@ test("[AUTH-05] [ERR-03] the login mentions saved text, and ticks are saved too"
   expect(await saysKept(written), "asking takes nothing").toBe(true);
 });
 
-test("[AUTH-05] a draft opens only for its person and on its own page", async () => {
+test("[AUTH-05] a draft opens only for its user and on its page", async () => {
   const { browser, token } = await endedSession();
   const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
   expect(await draftShown(new Browser(), wantedOf(await typed()))).toEqual([]);
@@ -114,7 +114,7 @@ test("[AUTH-05] a draft opens only for its person and on its own page", async ()
   expect(await draftShown(browser, elsewhere)).toEqual([]);
 });
 
-test("[AUTH-05] nothing is kept of a form that is not the visitor's own", async () => {
+test("[AUTH-05] nothing is kept of a form from another site", async () => {
   const { browser } = await endedSession();
   for (const post of [
     new Browser().post(page, "/leads/5", { notes: "x" }),
@@ -123,7 +123,7 @@ test("[AUTH-05] nothing is kept of a form that is not the visitor's own", async 
     expect(sentTo(await post)).toBe("/login?redirect=%2Fleads%2F5");
 });
 
-test("[AUTH-06] a 401 of the API in a loader signs out and leads to the login", async () => {
+test("[AUTH-06] a 401 of the API in a loader signs out and redirects to the login", async () => {
   upstream.on(getLead, failure(401));
   const browser = await signedIn();
   const old = cookiesOf(browser);
@@ -132,7 +132,7 @@ test("[AUTH-06] a 401 of the API in a loader signs out and leads to the login", 
   expect(sentTo(await old.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
 });
 
-test("[AUTH-06] a 401 of the API in an action signs out and keeps what was typed, for once", async () => {
+test("[AUTH-06] a 401 of the API in an action signs out and keeps the typed text once", async () => {
   upstream.on(getLead, failure(401));
   const browser = await signedIn();
   const old = cookiesOf(browser);
@@ -151,13 +151,13 @@ test("[AUTH-06] a 401 of the API in an action signs out and keeps what was typed
   expect(await draftShown(browser, wanted)).toEqual([]);
 });
 
-test("[AUTH-06] no one's draft is brought back by a made-up key", async () => {
+test("[AUTH-06] a made-up key restores no draft", async () => {
   const browser = await signedIn();
   for (const key of ["", "x", "../session:abc", "A".repeat(24), "A".repeat(5000)])
     expect(await draftShown(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toEqual([]);
 });
 
-test("[AUTH-08] roles are read from the login answer", () => {
+test("[AUTH-08] roles come from the login response", () => {
   const rolesOf = (role: string, vc_role: string) => {
     const read = loginAnswer({ role, vc_role });
     const { isAdministrator, isTeamLead, isSales } = toUser({ ...read, thumbnail: undefined });
@@ -172,7 +172,7 @@ test("[AUTH-08] roles are read from the login answer", () => {
   expect(rolesOf("admin", "administrator")).toEqual(none);
 });
 
-test("[AUTH-10] who may open what", () => {
+test("[AUTH-10] each role has its permissions", () => {
   const someone = {
     id: 1,
     name: "A",
@@ -201,7 +201,7 @@ test("[AUTH-10] who may open what", () => {
   expect(whoMay("sales")).toEqual(["sales"]);
 });
 
-test("[AUTH-09] the way to HubSpot is open to administrators only", async () => {
+test("[AUTH-09] only administrators can open HubSpot", async () => {
   const administrator = await signedIn({ role: "administrator" });
   expect(sentTo(await administrator.get(hubspot, "/hubspot"))).toBe("https://app.hubspot.com");
   for (const vc_role of ["Venue Specialist", "Sales", "Team Lead", "Admin"]) {
@@ -213,7 +213,7 @@ test("[AUTH-09] the way to HubSpot is open to administrators only", async () => 
   expect(sentTo(await new Browser().get(hubspot, "/hubspot"))).toBe("/login?redirect=%2Fhubspot");
 });
 
-test("[ERR-01] a failure of the API shows its message and a reference, and no insides", async () => {
+test("[ERR-01] a failure of the API shows its message and a reference, but no internals", async () => {
   const browser = await signedIn();
   upstream.on(getLead, failure(409, { message: "Someone else changed this lead", reference: "ref-12" }));
   const refused = await browser.get(page, "/leads/5");
@@ -228,7 +228,7 @@ test("[ERR-01] a failure of the API shows its message and a reference, and no in
   });
 });
 
-test("[ERR-01] a form without a page of its own says that nothing was changed only where that is known", async () => {
+test("[ERR-01] a form without a page says that nothing was changed only if that is certain", async () => {
   const act = (kind: "refused" | "malformed") => ({
     action: pagelessAction(
       staffAction(async () => Promise.reject(new UpstreamFailure(kind, "L-10", 502, "No answer."))),
@@ -244,7 +244,7 @@ test("[ERR-01] a form without a page of its own says that nothing was changed on
   expect(await titleAfter("malformed")).toBe("Check before you try again.");
 });
 
-test("[ERR-01] a fault of our own is a 500 with a reference and no stack", async () => {
+test("[ERR-01] an internal error is a 500 with a reference and no stack", async () => {
   const faulty = { loader: staffLoader(async () => Promise.reject(new Error("secret inside"))) };
   const response = await (await signedIn()).get(faulty, "/leads/5");
   expect(response.status).toBe(500);
@@ -253,7 +253,7 @@ test("[ERR-01] a fault of our own is a 500 with a reference and no stack", async
   expect(text).not.toMatch(/secret inside|at .*\.ts/);
 });
 
-test("[AUTH-11] every call carries the bearer token and the source, refreshes go to the other host", async () => {
+test("[AUTH-11] every call has the bearer token and the source; refreshes go to the other host", async () => {
   upstream.on(getLead, data({}));
   await (await signedIn({ token: "bearer-1" })).get(page, "/leads/5");
   const calls = upstream.requests().filter(({ path }) => path !== "/login");

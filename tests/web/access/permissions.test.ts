@@ -23,7 +23,7 @@ const handlers = { open: "loader", post: "action" } as const;
 type Act = keyof typeof handlers;
 const acts = Object.keys(handlers) as Act[];
 
-test("[AUTH-09] [AUTH-10] every loader and action is guarded as the table of permissions says of its address", () => {
+test("[AUTH-09] [AUTH-10] every loader and action has the guard that the permissions table gives its address", () => {
   const wrong = routes.flatMap((route) =>
     acts.flatMap((act) => {
       const made = route.module[handlers[act]];
@@ -38,7 +38,7 @@ test("[AUTH-09] [AUTH-10] every loader and action is guarded as the table of per
   expect(routes.length).toBeGreaterThan(100);
 });
 
-test("[AUTH-09] no page lacks a loader, none loads past its guard, and a page with posts can follow a sign-in", () => {
+test("[AUTH-09] every page has a loader, also one that only takes posts, and none loads on the client", () => {
   for (const { file, module } of [
     ...site.routes,
     { file: "root.tsx", module: root as Record<string, unknown> },
@@ -48,13 +48,13 @@ test("[AUTH-09] no page lacks a loader, none loads past its guard, and a page wi
   }
 });
 
-test("every module of routes has an address, and none that shares its parent's address takes posts", () => {
+test("every route module has an address, and none that shares its parent's has an action", () => {
   expect([...new Set(site.routes.map(({ file }) => file))].sort()).toEqual([...routeFiles].sort());
   // A post to such an address reaches the parent, whatever lies below it.
   expect(site.routes.filter(({ path, isIndex, module }) => !path && !isIndex && module.action)).toEqual([]);
 });
 
-test("every row of the table has its routes, and one for any address of a kind is for no named one", () => {
+test("every row of the table has routes, and rows with parameters match only parameters", () => {
   const addresses = site.routes.map(addressOf);
   for (const row of Object.keys(permissions))
     expect(addresses.some((address) => findPermissionRow(address) === row || address === row)).toBe(true);
@@ -134,7 +134,7 @@ const requestsOf = (route: AppRoute, address: string, act: Act) =>
   );
 
 test.each(names)(
-  "[AUTH-08] [AUTH-10] %s: opens and posts to what is theirs, and nothing else, by any method and form of request",
+  "[AUTH-08] [AUTH-10] %s: opens and posts to what their role allows and nothing else, by any method",
   async (name) => {
     upstream.otherwise(failure(404));
     const browser = await signedIn(people[name]);
@@ -170,7 +170,7 @@ test.each(names)(
   },
 );
 
-test("[AUTH-05] a visitor reads what is public, and is led to the sign-in by all else", async () => {
+test("[AUTH-05] a visitor can open public pages and is sent to the sign-in by all others", async () => {
   upstream.otherwise(failure(404));
   const wrong: string[] = [];
   for (const route of routes)
@@ -189,7 +189,7 @@ test("[AUTH-05] a visitor reads what is public, and is led to the sign-in by all
   expect(wrong).toEqual([]);
 });
 
-test("[AUTH-10] no spelling of an address opens what is not theirs", async () => {
+test("[AUTH-10] no spelling of an address opens a page that the role does not allow", async () => {
   const browser = await signedIn();
   const usersList = routes.find(({ address }) => address === "/users/all");
   const asData = `_data=${encodeURIComponent(usersList?.id ?? "")}`;
@@ -205,7 +205,7 @@ test("[AUTH-10] no spelling of an address opens what is not theirs", async () =>
 });
 
 test.each([...names, "Sales in the UK"] as const)(
-  "[NAV-13] [NAV-14] [NAV-18] the menus of %s offer what opens for them, and all of it",
+  "[NAV-13] [NAV-14] [NAV-18] the menus of %s offer exactly the pages that open for them",
   async (name) => {
     upstream.otherwise(failure(404));
     const country = name === "Sales in the UK" ? "UK" : "AU";
@@ -236,7 +236,7 @@ const menuOf = (user: User) =>
 /** Who is listed in docs/permissions.md, from who may least. */
 const listed = ["Venue specialist", "Sales", "Team lead", "Administrator"] as const;
 
-test("docs/permissions.md says who opens (GET) and posts to (POST) every route", async () => {
+test("docs/permissions.md lists who can open (GET) and post to (POST) every route", async () => {
   const verbs = { open: "GET", post: "POST" };
   const cell = (route: AppRoute, may: (role: Role) => boolean) =>
     acts

@@ -44,7 +44,7 @@ test("[AUTH-03] each session refreshes for itself", async () => {
   expect(tokens.sort()).toEqual(["Bearer a", "Bearer b"]);
 });
 
-test("[AUTH-03] the refresh runs beside the page's own work, not before it", async () => {
+test("[AUTH-03] the refresh runs in parallel with the page's loader", async () => {
   const browser = await signedIn();
   const refresh = held(answer({ id: 7 }));
   upstream.on(refreshToken, refresh.reply);
@@ -88,7 +88,7 @@ test.each([
   }
 });
 
-test("[AUTH-03] the token of a refresh answer is used from then on", async () => {
+test("[AUTH-03] the token of a refresh response is used from then on", async () => {
   const browser = await signedIn();
   upstream.once(refreshToken, answer({ id: 7, token: "token-2" }));
   await visit(browser);
@@ -98,7 +98,7 @@ test("[AUTH-03] the token of a refresh answer is used from then on", async () =>
   expect(tokens).toEqual(["Bearer token-of-ada", "Bearer token-2"]);
 });
 
-test("[AUTH-03] a page whose token the refresh beside it has replaced is loaded with the new one", async () => {
+test("[AUTH-03] a page whose token was replaced by a parallel refresh loads with the new one", async () => {
   const browser = await signedIn();
   upstream.on(refreshToken, answer({ id: 7, token: "token-2" }));
   upstream.on(getLead, (response, { headers }) =>
@@ -114,7 +114,7 @@ test("[AUTH-03] a page whose token the refresh beside it has replaced is loaded 
 const adminPage = { loader: loaderFor("/hubspot", async () => json("secret")) };
 const administrator = { role: "administrator", vc_role: null };
 
-test("[AUTH-09] a role that was taken away is gone at the next refresh, on that page already", async () => {
+test("[AUTH-09] a removed role is gone at the next refresh, already on that page", async () => {
   const browser = await signedIn(administrator);
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
   upstream.on(refreshToken, answer({ data: { id: 7, role: "user", vc_role: "Sales" } }));
@@ -125,7 +125,7 @@ test("[AUTH-09] a role that was taken away is gone at the next refresh, on that 
   expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
-test("[AUTH-09] a role that is null is taken away, and one that the answer does not speak of stays", async () => {
+test("[AUTH-09] a role that is null is removed, and one missing from the response stays", async () => {
   const browser = await signedIn(administrator);
   upstream.on(refreshToken, answer({ id: 7, vc_role: "Sales" }));
   nextNavigation();
@@ -135,7 +135,7 @@ test("[AUTH-09] a role that is null is taken away, and one that the answer does 
   expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
-test("[ERR-06] a 401 of the authentication host clears the stored login and leads to /login", async () => {
+test("[ERR-06] a 401 of the authentication host clears the stored login and redirects to /login", async () => {
   const browser = await signedIn();
   const stolen = new Browser();
   for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
@@ -168,7 +168,7 @@ test.each(passing)(
   },
 );
 
-test("[AUTH-04] a refresh that works starts the count again", async () => {
+test("[AUTH-04] a successful refresh resets the count", async () => {
   const browser = await signedIn();
   for (let round = 0; round < 3; round++) {
     upstream.on(refreshToken, failure(503));
@@ -194,7 +194,7 @@ test("[AUTH-04] parallel loaders of one navigation count one failure", async () 
   }
 });
 
-test("[AUTH-04] a slow refresh that comes back after the sign-out brings no one back", async () => {
+test("[AUTH-04] a slow refresh that ends after the sign-out does not restore the session", async () => {
   const browser = await signedIn();
   const refresh = held(answer({ id: 7 }));
   upstream.once(refreshToken, refresh.reply);

@@ -42,7 +42,7 @@ test.each(headers)("a form with %j is answered %i, also as a data request", asyn
   }
 });
 
-test("a browser that sends neither header is known by the token of its own forms", async () => {
+test("without either header a browser is recognised by the token in its forms", async () => {
   const browser = await signedIn();
   const token = await formTokenOf(browser);
   const post = (of: Browser, _token: string) => of.post(page, "/leads/5", { _token }, { headers: {} });
@@ -53,7 +53,7 @@ test("a browser that sends neither header is known by the token of its own forms
   expect((await post(other, token)).status).toBe(403);
 });
 
-test("the token of a visitor's page works for the sign-in form, and no longer after it", async () => {
+test("a visitor's token works for the sign-in form, but not after signing in", async () => {
   const browser = new Browser();
   const token = await formTokenOf(browser);
   expect((await browser.post(publicPage, "/login", { _token: token }, { headers: {} })).status).toBe(200);
@@ -103,7 +103,7 @@ test.each(bad)("a form with %s is a bad request", async (_, body, more) => {
   expect((await response.json()).message).toMatch(/form/);
 });
 
-test("hostile names do no harm and large honest forms pass", async () => {
+test("hostile field names do no harm, and large valid forms pass", async () => {
   const browser = await signedIn();
   const hostile = { "__proto__.polluted": "yes", "constructor[prototype][polluted]": "yes", "a[999]": "x" };
   expect((await browser.post(page, "/leads/5", hostile)).status).toBe(200);

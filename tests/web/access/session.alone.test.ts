@@ -24,12 +24,12 @@ test("[AUTH-01] signing in posts the name and the password to the authentication
   expect(sentTo(response)).toBe("/dashboard");
 });
 
-test("[NAV-12] signing in redirects to the wanted page", async () => {
+test("[NAV-12] signing in redirects to the requested page", async () => {
   expect(sentTo(await new Browser().signIn({}, "/leads/all?page=2"))).toBe("/leads/all?page=2");
   expect(sentTo(await new Browser().signIn({}, "//evil.example/"))).toBe("/dashboard");
 });
 
-test("[EVT-04] the server decides by cookies alone who can upload", async () => {
+test("[EVT-04] the server decides from cookies alone who can upload", async () => {
   const { cookies } = await signedIn();
   const header = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   expect(await userIdWith(header)).toEqual(expect.any(Number));
@@ -37,7 +37,7 @@ test("[EVT-04] the server decides by cookies alone who can upload", async () => 
     expect(await userIdWith(other)).toBeUndefined();
 });
 
-test("[NAV-01] a signed-in visitor to the login goes on to the wanted page", async () => {
+test("[NAV-01] the login sends a signed-in user on to the requested page", async () => {
   const browser = await signedIn();
   expect(sentTo(await browser.get(loginPage, "/login?redirect=%2Fleads%2Fall"))).toBe("/leads/all");
   expect(sentTo(await browser.get(loginPage, "/login"))).toBe("/dashboard");
@@ -222,7 +222,7 @@ for (const { name, url } of storeKinds)
     vi.resetModules();
   });
 
-test("[AUTH-07] a stranger who asks to sign out everywhere ends nothing", async () => {
+test("[AUTH-07] a form from another site cannot sign out everywhere", async () => {
   const browser = await signedIn();
   const foreign = { headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await browser.post(logoutPage, "/logout", { everywhere: "yes" }, foreign)).status).toBe(403);
@@ -253,7 +253,7 @@ test("[AUTH-07] opening /logout does not sign out", async () => {
 });
 
 test.each(["", "x", "not base64 %%%", "null", "'; DROP TABLE--", `${"A".repeat(5000)}`])(
-  "[AUTH-02] a broken session cookie (%j) is a visitor without a session",
+  "[AUTH-02] a broken session cookie (%j) means no session",
   async (value) => {
     const browser = new Browser();
     browser.cookies.set("marquee_session", value);

@@ -16,7 +16,7 @@ const from = (address: string) => ({
 const signIn = (username: string, address: string) =>
   new Browser().post(loginPage, "/login", { username, password: "x" }, from(address));
 
-test("[AUTH-01] the eleventh wrong password makes no call and says when to return; the owner signs in elsewhere", async () => {
+test("[AUTH-01] the eleventh wrong password makes no call and says when to retry; the owner can sign in elsewhere", async () => {
   upstream.on(login, failure(401));
   for (let tries = 0; tries < 10; tries += 1)
     expect((await signIn("ada@marquee.test", "203.0.113.1")).status).toBe(401);
@@ -35,7 +35,7 @@ test("[AUTH-01] the eleventh wrong password makes no call and says when to retur
   expect((await signIn("ada@marquee.test", "203.0.113.2")).status).toBe(302);
 });
 
-test("[AUTH-01] a host that fails or is throttled itself uses up no one's attempts", async () => {
+test("[AUTH-01] a host that fails or is throttled itself uses up no attempts", async () => {
   upstream.on(login, failure(500));
   for (let tries = 0; tries < 12; tries += 1)
     expect((await signIn("bob@marquee.test", "203.0.113.3")).status).toBe(500);
@@ -43,14 +43,14 @@ test("[AUTH-01] a host that fails or is throttled itself uses up no one's attemp
   expect((await signIn("bob@marquee.test", "203.0.113.3")).status).toBe(302);
 });
 
-test("[AUTH-01] the 429 of the authentication host says its time and passes on", async () => {
+test("[AUTH-01] a 429 of the authentication host is passed on with its waiting time", async () => {
   upstream.on(login, (response) => void response.writeHead(429, { "Retry-After": "240" }).end());
   const refused = await signIn("cleo@marquee.test", "203.0.113.4");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "240"]);
   expect((await refused.json()).refusal.message).toBe("Too many failed sign-ins. Try again in 4 minutes.");
 });
 
-test("[ERR-05] the client's address goes to the embedded upstream, and to no other", async () => {
+test("[ERR-05] the client's IP address is sent to the embedded upstream only", async () => {
   upstream.on(login, failure(401));
   await signIn("dora@marquee.test", "203.0.113.5");
   expect(upstream.requests(login)[0]?.headers["x-forwarded-for"]).toBeUndefined();

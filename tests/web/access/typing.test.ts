@@ -86,7 +86,7 @@ describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
 });
 
 test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, Reply][])(
-  "[ERR-03] the question stays in its box when the search or the assistant answers %s",
+  "[ERR-03] the question stays in its box if the search or the assistant answers %s",
   async (_, reply) => {
     for (const call of [search, chat]) {
       upstream.once(call, reply, reply, reply, reply);
@@ -99,7 +99,7 @@ test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, R
   },
 );
 
-test("[ERR-03] what was typed comes back to its writer alone", async () => {
+test("[ERR-03] typed text is returned only to the user who typed it", async () => {
   upstream.on(getEvent, failure(429));
   const fields = { ...emailFields({ template: WORDS }), intent: "send" };
   const { typed }: PageFailure = await (
@@ -111,7 +111,7 @@ test("[ERR-03] what was typed comes back to its writer alone", async () => {
   expect(values.template).not.toBe(WORDS);
 });
 
-test("[ERR-03] short fields come back from a failure, too; secrets and what a form carries along are not shown", async () => {
+test("[ERR-03] short fields also return after a failure; secrets and hidden fields are not shown", async () => {
   upstream.on(getEvent, failure(403));
   const fields = { guest_count: "80", budget: "9000", form_key: "key", _shown: "{}", password: "hush" };
   const refused = await browser.post(
@@ -130,7 +130,7 @@ test("[ERR-03] short fields come back from a failure, too; secrets and what a fo
 /** Only scripts post there. */
 const SCRIPTED = "/leads/:leadId/event/:eventId/email-draft";
 
-test("[ERR-01] every form without JavaScript ends on a page, whatever fails", async () => {
+test("[ERR-01] without JavaScript every form ends on a page, whatever fails", async () => {
   const withActions = (await appRoutes()).filter(({ module }) => module.action);
   const bare = withActions.filter(({ module, address }) => !module.default && address !== SCRIPTED);
   expect(bare.length).toBe(20);

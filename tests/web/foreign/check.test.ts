@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => upstream.down());
 
 test.each(names)(
-  "[ERR-04] the check of the contract goes through an upstream of the manner %s, whatever it leaves out",
+  "[ERR-04] the contract check passes with the upstream manner %s, whatever it leaves out",
   async (name) => {
     const foreign = foreignUpstream(name);
     upstream.forget();
@@ -30,11 +30,11 @@ test.each(names)(
       mayWrite: true,
     });
     expect(outcomes.length).toBeGreaterThan(70);
-    // It asks as the web does: nothing that such an upstream refuses.
+    // The check sends the same calls as the web, so the upstream must reject none.
     expect(foreign.refused).toEqual([]);
     const unread = outcomes.flatMap(({ call, findings }) =>
       findings.map(({ problem }) => `${call.id} ${problem}`),
     );
-    expect(unread.filter((what) => what.includes("cannot be read"))).toEqual([]);
+    expect(unread.filter((finding) => finding.includes("cannot be read"))).toEqual([]);
   },
 );

@@ -17,7 +17,7 @@ import { sentTo, upstream } from "../support/web";
 const names = Object.keys(manners) as MannerName[];
 const HERE = "/leads/81/event/810/inspections";
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test.each(names)(
-  "[ERR-04] [INSP-01] inspections are listed, by week and as a file, before %s",
+  "[ERR-04] [INSP-01] inspections are listed, by week and as a CSV file, with %s",
   async (name) => {
     beforeForeign(name);
     const robin = await signedInForeign();
@@ -33,14 +33,14 @@ test.each(names)(
     expect(page.list.events.map(({ id }: { id: number }) => id)).toEqual([810, 820]);
     expect(page.list.events[0].next.at).toBe("2026-12-05T01:30:00Z");
     const { week } = await (await robin.get(list, "/x?view=week")).json();
-    // Of a list with a broken item nobody can say that it is all there is.
+    // A list with an unreadable item may be incomplete.
     expect(week.isComplete).toBe(!("badItem" in manners[name]));
     const lines = (await (await robin.get(csv, "/x.csv")).text()).trim().split("\r\n");
     expect(lines.slice(1, 3).map((line) => line.split(",")[0])).toEqual(["810", "820"]);
   },
 );
 
-test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled, before %s", async (name) => {
+test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled with %s", async (name) => {
   const { business } = beforeForeign(name);
   const robin = await signedInForeign();
   const asking = { params: { leadId: "81", eventId: "810", inspectionId: "21" } };
@@ -55,7 +55,7 @@ test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled, be
 });
 
 test.each(names)(
-  "[ERR-04] [INSP-03] [INSP-04] inspections are requested, moved and announced, before %s",
+  "[ERR-04] [INSP-03] [INSP-04] inspections are requested, rescheduled and announced with %s",
   async (name) => {
     const { business } = beforeForeign(name);
     const robin = await signedInForeign();

@@ -31,7 +31,7 @@ const here = "/leads/81/event/810";
 const recommender = `${here}/karenV2`;
 const params = { leadId: "81", eventId: "810" };
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ async function arrive(name: MannerName) {
   return { foreign, browser, open, post };
 }
 
-test.each(names)("[ERR-04] leads and dashboard, before an upstream of the manner %s", async (name) => {
+test.each(names)("[ERR-04] leads and dashboard work with the upstream manner %s", async (name) => {
   const { open } = await arrive(name);
   const page = await open(leadsPage, "/leads/all");
   expect(page.leads.map((lead: { name: string }) => lead.name)).toEqual(["Mara Quist", "Ole Brandt"]);
@@ -65,7 +65,7 @@ test.each(names)("[ERR-04] leads and dashboard, before an upstream of the manner
   expect(day.lines).toEqual([]);
 });
 
-test.each(names)("[ERR-04] a lead says what came of it, before %s", async (name) => {
+test.each(names)("[ERR-04] a lead shows its events and enquiries with %s", async (name) => {
   const { open } = await arrive(name);
   const { lead, events, enquiries } = await open(leadPage, "/leads/81");
   expect(lead).not.toHaveProperty("emailLog");
@@ -78,7 +78,7 @@ test.each(names)("[ERR-04] a lead says what came of it, before %s", async (name)
   expect(events.data[0].type).toBe(isRich ? "wedding" : undefined);
 });
 
-test.each(names)("[ERR-04] the recommender with its dialogs, before %s", async (name) => {
+test.each(names)("[ERR-04] the recommender and its dialogs work with %s", async (name) => {
   const { open } = await arrive(name);
   const page = await open(recommenderPage, recommender);
   expect([page.total, page.found]).toEqual([3, 3]);
@@ -110,7 +110,7 @@ test.each(names)("[ERR-04] the recommender with its dialogs, before %s", async (
 });
 
 test.each(names)(
-  "[ERR-04][VEN-09] a room is queued and sent, and keeps its ribbon, before %s",
+  "[ERR-04][VEN-09] a room is queued and sent, and keeps its ribbon, with %s",
   async (name) => {
     const { foreign, open, post } = await arrive(name);
     const queued = await post(queueRoute, `${recommender}/queue`, { add: "5:Garden Room:51" });
@@ -145,7 +145,7 @@ test.each(names)(
   },
 );
 
-test.each(names)("[ERR-04] the other dialogs and the portal, before %s", async (name) => {
+test.each(names)("[ERR-04] the other dialogs and the portal work with %s", async (name) => {
   const { browser, open, post } = await arrive(name);
   expect((await open(quickPage, `${recommender}/quick`)).sets).toMatchObject([
     { title: "By the water", rooms: [{ name: "Fern House", room_id: 71 }] },
@@ -162,7 +162,7 @@ test.each(names)("[ERR-04] the other dialogs and the portal, before %s", async (
   expect(missing.status).toBe(200);
 });
 
-test.each(names)("[ERR-05] filters, a missing number of guests and my leads, before %s", async (name) => {
+test.each(names)("[ERR-05] filters, a missing guest count and my leads work with %s", async (name) => {
   const { browser, open, post } = await arrive(name);
   const { values } = await open(filtersPage, `${recommender}/filters`);
   expect(values.location).toBe("3");

@@ -13,29 +13,26 @@ import { sentTo, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.flatMap(unspecifiedIn)).toEqual([]);
 });
 
-test.each(names)(
-  "[ERR-04] [LEAD-01] the file of all leads has each of them once, before %s",
-  async (name) => {
-    beforeForeign(name);
-    const robin = await signedInForeign();
-    const lines = (await (await robin.get(csv, "/leads/all.csv")).text()).trim().split("\r\n");
-    expect(lines.slice(1, 3).map((line) => line.split(",").slice(0, 4))).toEqual([
-      ["81", "Mara", "Quist", "Australia"],
-      ["82", "Ole", "Brandt", "Australia"],
-    ]);
-    // Each list of some manners has an item that cannot be read.
-    expect(lines.length).toBe("badItem" in manners[name] ? 4 : 3);
-  },
-);
+test.each(names)("[ERR-04] [LEAD-01] the CSV of all leads has each lead once with %s", async (name) => {
+  beforeForeign(name);
+  const robin = await signedInForeign();
+  const lines = (await (await robin.get(csv, "/leads/all.csv")).text()).trim().split("\r\n");
+  expect(lines.slice(1, 3).map((line) => line.split(",").slice(0, 4))).toEqual([
+    ["81", "Mara", "Quist", "Australia"],
+    ["82", "Ole", "Brandt", "Australia"],
+  ]);
+  // Each list of some manners has an item that cannot be read.
+  expect(lines.length).toBe("badItem" in manners[name] ? 4 : 3);
+});
 
-test.each(names)("[ERR-04] [LEAD-02] [LEAD-03] leads are requeued and deleted, before %s", async (name) => {
+test.each(names)("[ERR-04] [LEAD-02] [LEAD-03] leads are requeued and deleted with %s", async (name) => {
   const { business } = beforeForeign(name);
   const robin = await signedInForeign();
   const lead = { params: { leadId: "81" } };

@@ -10,21 +10,21 @@ import { type Browser, sentTo, upstream } from "../support/web";
 
 type Page = Parameters<Browser["get"]>[0];
 
-/** The lists of a page that have something in them, by where they stand in its data. */
-function filledLists(data: unknown, at = ""): string[] {
-  if (Array.isArray(data)) return data.length > 0 ? [at] : [];
+/** The paths of all lists with items in a page's data. */
+function listFilledLists(data: unknown, path = ""): string[] {
+  if (Array.isArray(data)) return data.length > 0 ? [path] : [];
   if (typeof data !== "object" || data === null) return [];
-  return Object.entries(data).flatMap(([name, value]) => filledLists(value, `${at}.${name}`));
+  return Object.entries(data).flatMap(([name, value]) => listFilledLists(value, `${path}.${name}`));
 }
 
-const valueAt = (data: unknown, at: string) =>
-  at
+const findValue = (data: unknown, path: string) =>
+  path
     .split(".")
     .slice(1)
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined | null)?.[name], data);
 
-/** Whether the data of a page say that something of it could not be read. */
-const tellsFailure = (data: unknown) =>
+/** Whether a page's data report that part of it could not be read. */
+const reportsFailure = (data: unknown) =>
   /"failure":["{]|"isPartial":true|"isWhole":false|"isComplete":false/.test(JSON.stringify(data));
 
 /** A form's options; unreadable ones are silently left out. */
@@ -41,7 +41,7 @@ const pages = (await appRoutes()).filter(({ module }) => module.loader);
 let opened = 0;
 
 test.each(pages.map(({ address, module }) => [address, module] as const))(
-  "[ERR-01] [ERR-04] a page without one of its calls fails alone, and says no list to be empty: %s",
+  "[ERR-01] [ERR-04] without one of its calls a page fails alone and shows no list as empty: %s",
   async (address, module) => {
     const { reply } = beforeForeign("text");
     const browser = await signedInForeign();
@@ -51,7 +51,7 @@ test.each(pages.map(({ address, module }) => [address, module] as const))(
       const isData = page.headers.get("content-type")?.includes("json");
       return { page, data: isData ? JSON.parse(text) : undefined };
     };
-    beforeForeignAgain();
+    restoreUpstream();
     const whole = await open();
     const calls = new Set(
       upstream
@@ -67,24 +67,26 @@ test.each(pages.map(({ address, module }) => [address, module] as const))(
     }
     expect(wrong).toEqual([]);
 
-    function beforeForeignAgain() {
+    function restoreUpstream() {
       upstream.forget();
       upstream.shows([]);
       upstream.otherwise(reply);
     }
 
     async function openWithout(call: Call) {
-      beforeForeignAgain();
+      restoreUpstream();
       upstream.on(call, failure(404, { message: "There is no such call." }));
       const { page, data } = await open();
       if (sentTo(page)?.startsWith("/login")) return [`without ${call.id} it signs out`];
       if (page.status >= 500 && ![502, 503, 504].includes(page.status))
         return [`without ${call.id} it answers ${page.status}`];
-      if (page.status !== 200 || !data || tellsFailure(data)) return [];
-      return filledLists(whole.data)
-        .filter((at) => !choices.includes(`${address}${at}`))
-        .filter((at) => Array.isArray(valueAt(data, at)) && (valueAt(data, at) as unknown[]).length === 0)
-        .map((at) => `without ${call.id} it says that${at} is empty`);
+      if (page.status !== 200 || !data || reportsFailure(data)) return [];
+      return listFilledLists(whole.data)
+        .filter((path) => !choices.includes(`${address}${path}`))
+        .filter(
+          (path) => Array.isArray(findValue(data, path)) && (findValue(data, path) as unknown[]).length === 0,
+        )
+        .map((path) => `without ${call.id} it shows ${path} as empty`);
     }
   },
 );

@@ -10,7 +10,7 @@ import { sentTo, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
-test.each(names)("[ERR-04] [ERR-05] a lead is created before an upstream of the manner %s", async (name) => {
+test.each(names)("[ERR-04] [ERR-05] a lead is created with the upstream manner %s", async (name) => {
   const { business } = beforeForeign(name);
   const browser = await signedInForeign();
   const { cities, values } = await (await browser.get(page, "/leads/create")).json();

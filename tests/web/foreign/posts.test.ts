@@ -14,35 +14,35 @@ import type { Recorded } from "../support/scripted-upstream";
 import { Browser, sentTo, upstream } from "../support/web";
 
 /**
- * A good post to every route that takes one, before an upstream that follows the specification and knows nothing else:
- * it receives the calls of the specification's table and nothing that it would refuse, and whatever it answers of what
- * it made, what was made is said.
+ * Sends a valid post to every route with an action, with an upstream that knows only the specification. The upstream
+ * must receive exactly the expected calls and nothing that it rejects. However much of the new record it returns, the
+ * user must see a message about the result.
  */
 
-/** How the upstream writes, and what it answers to a change. */
+/** How the upstream writes JSON, and its answer to a change. */
 const upstreams: [MannerName, ResponseDetail][] = [
-  ["text", "told"],
+  ["text", "record"],
   ["bare", "null"],
   ["sparse", "nothing"],
 ];
 
-let people = 1000;
-const nextUserId = () => ++people;
+let lastUserId = 1000;
+const nextUserId = () => ++lastUserId;
 
 const isChange = ({ host, method }: Recorded) => host === "api" && method !== "GET";
-const asSent = ({ method, path, query: { source: _, ...query }, body }: Recorded) => {
+const toSentCall = ({ method, path, query: { source: _, ...query }, body }: Recorded) => {
   const params = new URLSearchParams(query);
   const address = `${method} ${path}${params.size ? `?${params}` : ""}`;
   const fields = fieldsIn(body);
   return body === undefined ? [address] : [address, { ...fields, ...("userId" in fields && { userId: 31 }) }];
 };
 
-for (const [manner, telling] of upstreams)
+for (const [manner, detail] of upstreams)
   test.each(posts.map((post) => [`${post.does} at ${post.route}`, post] as const))(
-    `[ERR-04] [ERR-05] before ${manner}, ${telling}: %s`,
+    `[ERR-04] [ERR-05] with ${manner} answering ${detail}: %s`,
     async (_, post) => {
-      const foreign = beforeForeign(manner, telling);
-      // What the web keeps for a person is nobody else's.
+      const foreign = beforeForeign(manner, detail);
+      // A new user for each post, since the web stores data per user.
       foreign.business.user.id = nextUserId();
       if (post.by === "administrator") foreign.business.user.role = "administrator";
       const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
@@ -51,10 +51,10 @@ for (const [manner, telling] of upstreams)
       const answer = await makePost(post, browser);
 
       const sent = upstream.requests().filter(({ host }) => host === "api");
-      expect(sent.filter(isChange).map(asSent)).toEqual(post.calls.map((call) => [...call]));
+      expect(sent.filter(isChange).map(toSentCall)).toEqual(post.calls.map((call) => [...call]));
       expect(sent.flatMap(unspecifiedIn)).toEqual([]);
       expect(foreign.refused).toEqual([]);
-      const { to = post.to, says = post.says } = telling === "told" ? {} : (post.unreported ?? {});
+      const { to = post.to, says = post.says } = detail === "record" ? {} : (post.unreported ?? {});
       if (typeof to === "number") return expect(answer.status).toBe(to);
       expect(sentTo(answer)?.split(/[?#]/)[0] ?? (await answer.text())).toBe(to);
       const { alert } = await (await browser.get(root, "/")).json();
@@ -64,12 +64,12 @@ for (const [manner, telling] of upstreams)
     },
   );
 
-test("[ERR-04] every route that takes posts has a good one", () => {
-  const taking = new Set(routes.filter(({ module }) => module.action).map(({ address }) => address));
-  // A foreign upstream is set up elsewhere: that this is Not Found is tested with the set-up.
-  taking.delete("/setup");
-  expect([...taking].filter((address) => !posts.some(({ route }) => route === address))).toEqual([]);
-  expect(posts.filter(({ route }) => !taking.has(route))).toEqual([]);
+test("[ERR-04] every route with an action has a valid post", () => {
+  const withAction = new Set(routes.filter(({ module }) => module.action).map(({ address }) => address));
+  // With a foreign upstream this page is Not Found, which the set-up's tests cover.
+  withAction.delete("/setup");
+  expect([...withAction].filter((address) => !posts.some(({ route }) => route === address))).toEqual([]);
+  expect(posts.filter(({ route }) => !withAction.has(route))).toEqual([]);
 });
 
 const specified = calls.filter(({ extension, spec }) => !extension && !spec.startsWith("ours"));
@@ -82,8 +82,8 @@ test("[ERR-04] the foreign upstream knows every call of the specification", () =
   ).toEqual([]);
 });
 
-test("[ERR-04] every call that changes something is made by a post", () => {
-  const made = new Set(
+test("[ERR-04] every call that changes something is covered by a post", () => {
+  const posted = new Set(
     posts.flatMap((post) =>
       post.calls.map(([text]) => {
         const [method = "", path = ""] = text.split(" ");
@@ -91,6 +91,6 @@ test("[ERR-04] every call that changes something is made by a post", () => {
       }),
     ),
   );
-  const changing = specified.filter(({ host, method }) => host === "api" && method !== "GET");
-  expect(changing.filter((call) => !made.has(call)).map(({ id }) => id)).toEqual([]);
+  const changes = specified.filter(({ host, method }) => host === "api" && method !== "GET");
+  expect(changes.filter((call) => !posted.has(call)).map(({ id }) => id)).toEqual([]);
 });

@@ -41,7 +41,7 @@ async function open(page: Page, address: string, at: Record<string, string> = pa
   return response.json();
 }
 
-test("[ERR-04] [INSP-02] [INSP-03] inspections whose venue is an id alone are named and can be moved", async () => {
+test("[ERR-04] [INSP-02] [INSP-03] inspections with only a venue id are named and can be rescheduled", async () => {
   const at = "2099-12-05T01:30:00Z";
   const inspection = { unique_id: "k", status: "requested", leadEventId: 810 };
   upstream.on(
@@ -65,7 +65,7 @@ test("[ERR-04] [INSP-02] [INSP-03] inspections whose venue is an id alone are na
   expect(offers.map(({ name }: { name: string }) => name)).toContain("Old Mill");
 });
 
-test("[ERR-04] [REP-01] [REP-02] [LEAD-07] people and venues of reports are named by their lists", async () => {
+test("[ERR-04] [REP-01] [REP-02] [LEAD-07] reports take the names of people and venues from their lists", async () => {
   upstream.on(salesHitList, data([{ venue_id: 5, venue_name: "Pier", won_sales: 1 }, { venue: { id: 6 } }]));
   const hits = await open(hitList, "/reports/venues-sales-hit-list", {});
   expect(hits.report.data.table.lines.map(({ values }: { values: { name: string } }) => values.name)).toEqual(
@@ -79,7 +79,7 @@ test("[ERR-04] [REP-01] [REP-02] [LEAD-07] people and venues of reports are name
   expect(assigned.data.rows).toMatchObject([{ name: "Robin Vale", total: 3 }, { name: "Specialist 77" }]);
 });
 
-test("[ERR-04] [REP-03] [REP-04] leads of the audit log and of the audits are named", async () => {
+test("[ERR-04] [REP-03] [REP-04] leads in the audit log and the audits are named", async () => {
   upstream.on(lostWons, data([{ id: 71, lead_event_id: 810, lead_id: 81, venue_id: 6 }]));
   const log = await open(auditLog, "/x", { country: "au" });
   expect(log.sales.data.rows).toMatchObject([{ client: "Mara Quist", leadId: 81, venue: "Old Mill" }]);
@@ -110,14 +110,14 @@ test("[ERR-04] [VEN-07] [SALE-01] a custom venue's sale and a shortlisted venue 
   ]);
 });
 
-test("[ERR-04] a name that no call gives costs only itself", async () => {
+test("[ERR-04] a name that no call provides is the only thing missing", async () => {
   upstream.on(getVenue, failure(500));
   upstream.on(shortlistOf, data([{ venue_id: 5 }, { venue_id: 7, venue_name: "Fern House" }]));
   const { shortlist } = await open(shortlistPage, `${HERE}/shortlist`);
   expect(shortlist.venues.data.map(({ name }: { name: string }) => name)).toEqual(["Venue 5", "Fern House"]);
 });
 
-test("[ERR-04] [VEN-02] rows as the lists of leads and recommendations have them show on a venue's pages", async () => {
+test("[ERR-04] [VEN-02] a venue's pages show rows in the format of the lead and recommendation lists", async () => {
   const venue = { venueId: "5" };
   upstream.on(leadsOfVenue, data([{ id: 81, first_name: "Mara", last_name: "Quist", country: "AU" }]));
   const { leads } = await open(venueLeadsPage, "/venues/5/leads", venue);
@@ -141,7 +141,7 @@ test.each([
   ["month", "count"],
   ["date", "total"],
   ["date_by_month", "total"],
-])("[ERR-04] [DASH-01] lead values read months as %s and numbers as %s", async (month, count) => {
+])("[ERR-04] [DASH-01] lead values accept months as %s and numbers as %s", async (month, count) => {
   upstream.on(leadValues, data([{ [month]: "2026-10", [count]: "12" }]));
   upstream.on(
     leadValuesByMonth,

@@ -8,8 +8,8 @@ import { type Browser, sentTo } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
-/** Without a draft, a log that names the mail, and an upstream that closes links or keeps venues' answers, these have nothing to show. */
-const withoutRecord = [
+/** Pages that are Not Found with this upstream, which has no drafts, logged emails, closed links or venue answers. */
+const missingPages = [
   "/leads/:leadId/emails/:emailId",
   "/leads/:leadId/emails/:emailId/repeat",
   "/leads/:leadId/event/:eventId/recommendation/emails/:emailId",
@@ -41,28 +41,28 @@ const withoutRecord = [
   "/*",
 ];
 
-/** Parts of an address and its query that are others than the usual ones: where there is something to open. */
-const ofRoute: Record<string, { params?: Record<string, string>; query?: string }> = {
+/** Parameters and queries of routes whose records differ from the usual ones. */
+const exceptions: Record<string, { params?: Record<string, string>; query?: string }> = {
   "/leads/:leadId/event/:eventId/sales/:saleId/approval": { params: { saleId: "71" } },
   "/reports/:country/venue-audit-log/sales/:eventId/:saleId": { params: { saleId: "71" } },
   "/venues/:venueId/emails/unlinking": { query: "?email=old@pier.example" },
 };
 
-test.each(names)("[ERR-04] no route fails before an upstream of the manner %s", async (name) => {
+test.each(names)("[ERR-04] no route fails with the upstream manner %s", async (name) => {
   beforeForeign(name);
   const browser = await signedInForeign();
   const routes = (await appRoutes()).filter(({ module }) => module.loader);
   expect(routes.length).toBeGreaterThan(25);
   const failed: string[] = [];
   for (const { address, module } of routes) {
-    const { params, query = "" } = ofRoute[address] ?? {};
+    const { params, query = "" } = exceptions[address] ?? {};
     const at = { ...foreignParams, ...params };
     const page = await browser.get(module as Parameters<Browser["get"]>[0], addressOf(address, at) + query, {
       params: at,
     });
     const { status } = page;
     const isSignedOut = sentTo(page)?.startsWith("/login") ?? false;
-    const isMissing = status === 404 && withoutRecord.includes(address);
+    const isMissing = status === 404 && missingPages.includes(address);
     if (isSignedOut || !(status === 200 || status === 302 || isMissing)) failed.push(`${status} ${address}`);
   }
   expect(failed).toEqual([]);

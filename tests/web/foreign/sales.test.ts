@@ -19,14 +19,14 @@ const names = Object.keys(manners) as MannerName[];
 const sales = "/leads/81/event/811/sales";
 const params = { leadId: "81", eventId: "811", saleId: "1" };
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.flatMap(unspecifiedIn)).toEqual([]);
 });
 
-test.each(names)("[ERR-04] [SALE-01] sales are listed, entered and edited before %s", async (name) => {
+test.each(names)("[ERR-04] [SALE-01] sales are listed, entered and edited with %s", async (name) => {
   const { business } = beforeForeign(name);
   const browser = await signedInForeign();
   const isRich = name !== "sparse";
@@ -52,7 +52,7 @@ test.each(names)("[ERR-04] [SALE-01] sales are listed, entered and edited before
 });
 
 test.each(names)(
-  "[ERR-04] [SALE-01] a sale that changed meanwhile is compared with what was shown, before %s",
+  "[ERR-04] [SALE-01] a sale changed in the meantime is compared with what was shown, with %s",
   async (name) => {
     const { business } = beforeForeign(name);
     const browser = await signedInForeign();
@@ -68,7 +68,7 @@ test.each(names)(
   },
 );
 
-test.each(names)("[ERR-04] [SALE-03] invoices and lost venues before %s", async (name) => {
+test.each(names)("[ERR-04] [SALE-03] invoices and lost venues work with %s", async (name) => {
   const { business } = beforeForeign(name);
   const browser = await signedInForeign();
   const page = await (await browser.get(invoice, `${sales}/1/invoice`, { params })).json();

@@ -40,7 +40,7 @@ async function open(page: Parameters<Browser["get"]>[0], address: string) {
 const mara = { id: 81, first_name: "Mara", last_name: "Quist", country: "AU" };
 
 test.each([501, "501"])(
-  "[LEAD-01] [LEAD-03] the owner of a lead is named by an id alone, %j, also after a change",
+  "[LEAD-01] [LEAD-03] a lead's owner given only by the id %j is named, also after a change",
   async (id) => {
     upstream.on(owners, data([{ id, name: "Robin Vale" }]));
     upstream.on(allLeads, data([{ ...mara, hubspot_owner_id: id }]));
@@ -56,7 +56,7 @@ test.each([501, "501"])(
   },
 );
 
-test("[LEAD-06] addresses of duplicates show in whatever form they come", async () => {
+test("[LEAD-06] email addresses of duplicates show in every form the upstream uses", async () => {
   const lists = {
     emails: [{ email: "second@x.example" }, { email: "mara@x.example", is_primary: true }],
     phone_numbers: ["+61 491 570 156"],
@@ -77,7 +77,7 @@ test("[LEAD-06] addresses of duplicates show in whatever form they come", async 
   ]);
 });
 
-test("[EVT-02] the time at which an entry was made dates it and puts it in its place", async () => {
+test("[EVT-02] a timeline entry is dated and sorted by its creation time", async () => {
   upstream.on(
     timeline,
     data([
@@ -104,7 +104,7 @@ test("[EVT-02] the time at which an entry was made dates it and puts it in its p
   ]);
 });
 
-test("[INSP-01] the event of an inspection is its leadEventId, and its lead that of the event", async () => {
+test("[INSP-01] an inspection's event is its leadEventId, and its lead is the event's", async () => {
   const inspection = { status: "requested", inspection_date: "2099-12-05T01:30:00Z", venue_id: 6 };
   upstream.on(
     inspections,

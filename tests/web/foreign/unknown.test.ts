@@ -37,7 +37,7 @@ async function open(page: Parameters<Browser["get"]>[0], address: string, at: ob
   return response.json();
 }
 
-test("[ERR-04] [VEN-02] statuses that say nothing of a sale are not counted as lost sales", async () => {
+test("[ERR-04] [VEN-02] statuses without sale details are not counted as lost sales", async () => {
   upstream.on(lostStatus, data([{ id: 1 }, { id: 2, name: "Too far" }]));
   const unread = await open(lossesPage, "/venues/5/losses");
   expect(unread).toMatchObject({ losses: [], failure: {} });
@@ -58,7 +58,7 @@ test("[ERR-04] [INSP-03] the absence of venues is shown only if all venues could
   expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: false });
 });
 
-test("[ERR-04] [REP-02] [VEN-02] what could not be read is not overwritten by a save", async () => {
+test("[ERR-04] [REP-02] [VEN-02] a save does not overwrite values that could not be read", async () => {
   const robin = await signedInForeign();
   upstream.on(indicatorExcludes, data([31, { id: ["broken"] }]));
   const excluded = await robin.post(
@@ -88,7 +88,7 @@ test("[ERR-04] [DASH-01] a user's open work is unknown if owners are unknown", a
   expect((await open(dashboard, "/dashboard")).day).toMatchObject({ isDone: true });
 });
 
-test("[ERR-04] [LEAD-02] a deletion says what is not known to go with the lead", async () => {
+test("[ERR-04] [LEAD-02] the deletion page says which of the lead's records could not be counted", async () => {
   upstream.on(ofLead, data([{ id: 810, lead_id: 81 }]));
   upstream.on(enquiries, failure(500));
   const page = await open(deletionPage, "/leads/81/deletion");
@@ -98,7 +98,7 @@ test("[ERR-04] [LEAD-02] a deletion says what is not known to go with the lead",
   expect(lines).toContain("We couldn’t count the enquiries and emails of this lead.");
 });
 
-test("[REP-03] a sale is approved with the calls of the audit log alone", async () => {
+test("[REP-03] a sale is approved with only the calls of the audit log", async () => {
   upstream.on(
     lostWons,
     data([{ id: 71, lead_event_id: 810, lead_id: 81, lead_name: "Mara Quist", venue_id: 6 }]),
@@ -117,7 +117,7 @@ test("[REP-03] a sale is approved with the calls of the audit log alone", async 
 });
 
 test.each([{ message: "Not today." }, { message: "Not today.", errors: { other: ["It is Sunday."] } }])(
-  "[ERR-02] what a 422 says is shown by merges and brochures, %j",
+  "[ERR-02] merges and brochures show the message of a 422: %j",
   async (error) => {
     const robin = await signedInForeign();
     upstream.on(mergeDuplicates, failure(422, error));

@@ -37,7 +37,7 @@ async function openWith(page: Page, path = "") {
 const UNREADABLE = "The service sent a response we couldn't read.";
 const nonsense = { colour: "green" };
 
-test("[ERR-04] recommendations that came but cannot be read are not 'nothing recommended'", async () => {
+test("[ERR-04] unreadable recommendations are not shown as 'nothing recommended'", async () => {
   const open = await openWith(recommendationsPage, "/recommendation");
   upstream.on(ofEvent, data([nonsense, null]));
   const unread = await open();
@@ -57,7 +57,7 @@ test("[ERR-04] unreadable quick recommendations are reported as such", async () 
   expect(await open()).toMatchObject({ failure: UNREADABLE, sets: [] });
 });
 
-test("[ERR-04] venues of which no room can be read are not 'no venues matched'", async () => {
+test("[ERR-04] venues without readable rooms are not shown as 'no venues matched'", async () => {
   const open = await openWith(recommenderPage, "/karenV2");
   upstream.on(search, data(searchResult([[nonsense], [nonsense]])));
   expect(await open()).toMatchObject({ status: 502, message: UNREADABLE });
@@ -65,7 +65,7 @@ test("[ERR-04] venues of which no room can be read are not 'no venues matched'",
   expect(await open()).toMatchObject({ total: 1, found: 1 });
 });
 
-test("[ERR-04] the room of an id that came as text keeps its ribbon, and leaves the queue", async () => {
+test("[ERR-04] a room whose id is text keeps its ribbon and leaves the queue", async () => {
   const open = await openWith(recommenderPage, "/karenV2");
   upstream.on(ofEvent, data([{ ...recommendation(11), room_id: "11", venue_id: "1" }]));
   const { list } = await open();
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test("[ERR-04] leads that cannot be read are not 'no leads'", async () => {
+test("[ERR-04] unreadable leads are not shown as 'no leads'", async () => {
   const browser = await signedIn();
   for (const reply of [data([nonsense]), rawJson("{}")]) {
     upstream.on(allLeads, reply);

@@ -13,7 +13,7 @@ const names = Object.keys(manners) as MannerName[];
 const ines = { params: { userId: "32" } };
 
 test.each(names)(
-  "[ERR-04] [ERR-05] [USER-01] users are listed, made, changed and deleted, before %s",
+  "[ERR-04] [ERR-05] [USER-01] users are listed, created, changed and deleted with %s",
   async (name) => {
     const { business } = beforeForeign(name);
     const robin = await signedInForeign();

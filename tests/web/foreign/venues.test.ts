@@ -15,43 +15,40 @@ import { sentTo, upstream } from "../support/web";
 const names = Object.keys(manners) as MannerName[];
 const at = { params: { venueId: "6" } };
 
-/** [ERR-05], after every journey. */
+/** [ERR-05]: no test may send anything that the specification does not name. */
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.flatMap(unspecifiedIn)).toEqual([]);
 });
 
-test.each(names)(
-  "[ERR-04] [VEN-01] [VEN-09] venues are listed, found and looked at, before %s",
-  async (name) => {
-    beforeForeign(name);
-    const robin = await signedInForeign();
-    const all = await (
-      await robin.get(list, "/venues/all?view=map&seating_type=theatre&sort_by=max_guests&search=mill")
-    ).json();
-    expect(all.map).toBeUndefined();
-    expect(all.venues.map((venue: { name: string }) => venue.name)).toEqual(["Old Mill"]);
-    const lines = (await (await robin.get(csv, "/venues/all.csv")).text()).trim().split("\r\n");
-    expect(lines.slice(1, 4).map((line) => line.split(",")[1])).toEqual([
-      "Salt & Pier",
-      "Old Mill",
-      "Fern House",
-    ]);
-    const venue = await (await robin.get(details, "/venues/6?lead=81", at)).json();
-    expect(venue.head.name).toBe("Old Mill");
-    expect(venue.spaces.map((space: { name: string }) => space.name)).toEqual([
-      "Entire Venue",
-      "Garden Room",
-      "Loft: North",
-    ]);
-    expect(venue.description.data).toBe("<p>Stone &amp; oak.</p>");
-    expect(venue.mapHref).toBeUndefined();
-  },
-);
+test.each(names)("[ERR-04] [VEN-01] [VEN-09] venues are listed, found and opened with %s", async (name) => {
+  beforeForeign(name);
+  const robin = await signedInForeign();
+  const all = await (
+    await robin.get(list, "/venues/all?view=map&seating_type=theatre&sort_by=max_guests&search=mill")
+  ).json();
+  expect(all.map).toBeUndefined();
+  expect(all.venues.map((venue: { name: string }) => venue.name)).toEqual(["Old Mill"]);
+  const lines = (await (await robin.get(csv, "/venues/all.csv")).text()).trim().split("\r\n");
+  expect(lines.slice(1, 4).map((line) => line.split(",")[1])).toEqual([
+    "Salt & Pier",
+    "Old Mill",
+    "Fern House",
+  ]);
+  const venue = await (await robin.get(details, "/venues/6?lead=81", at)).json();
+  expect(venue.head.name).toBe("Old Mill");
+  expect(venue.spaces.map((space: { name: string }) => space.name)).toEqual([
+    "Entire Venue",
+    "Garden Room",
+    "Loft: North",
+  ]);
+  expect(venue.description.data).toBe("<p>Stone &amp; oak.</p>");
+  expect(venue.mapHref).toBeUndefined();
+});
 
 test.each(names)(
-  "[ERR-04] [VEN-02] description, packages and notes of a venue are kept, before %s",
+  "[ERR-04] [VEN-02] a venue's description, packages and notes are saved with %s",
   async (name) => {
     const { business } = beforeForeign(name);
     const robin = await signedInForeign();
@@ -79,7 +76,7 @@ test.each(names)(
     const { badItem } = { badItem: null, ...manners[name] };
     expect(business.packages[6]).toEqual([
       { name: "Gold", price_per_person: 130, description: "" },
-      // What could not be read goes back as it came.
+      // Unreadable entries are sent back unchanged.
       ...(badItem === null ? [] : [badItem]),
     ]);
 

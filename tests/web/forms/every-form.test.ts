@@ -12,15 +12,15 @@ import { makePost } from "../support/post";
 import { failure, reset } from "../support/scripted-upstream";
 import { Browser, signedIn, upstream } from "../support/web";
 
-/** What holds for the form of every route that takes one. */
+/** Rules for the forms of all routes. */
 
-let people = 5000;
+let lastUserId = 5000;
 
-/** A browser before an upstream that knows the keys of forms. */
-async function browserOf(post: Post): Promise<Browser> {
+/** Opens a browser for a post, with an upstream that supports idempotency keys. */
+async function openBrowser(post: Post): Promise<Browser> {
   const foreign = beforeForeign("text");
   upstream.shows(["idempotency"]);
-  foreign.business.user.id = ++people;
+  foreign.business.user.id = ++lastUserId;
   if (post.by === "administrator") foreign.business.user.role = "administrator";
   const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
   for (const before of post.after ?? []) await makePost(before, browser);
@@ -43,15 +43,15 @@ const keysSent = () =>
     .map(({ headers }) => headers["idempotency-key"]);
 
 test.each(posts.filter(creates).map(title))(
-  "[SEND-08] the key of its form goes along, and the same form posted again makes nothing more: %s",
+  "[SEND-08] the form key is sent, and posting the form again creates nothing more: %s",
   async (_, post) => {
-    const browser = await browserOf(post);
+    const browser = await openBrowser(post);
     const form_key = randomUUID();
-    const again = (fields: PostedFields) => ({ ...fields, form_key });
-    const first = await makePost(post, browser, again);
+    const withKey = (fields: PostedFields) => ({ ...fields, form_key });
+    const first = await makePost(post, browser, withKey);
     expect(first.status).toBeLessThan(400);
     expect(keysSent()).toEqual([expect.stringMatching(/^[\w-]{30,100}$/)]);
-    const second = await makePost(post, browser, again);
+    const second = await makePost(post, browser, withKey);
     expect([second.status, second.headers.get("Location")?.split(/[?#]/)[0]]).toEqual([
       first.status,
       first.headers.get("Location")?.split(/[?#]/)[0],
@@ -60,29 +60,29 @@ test.each(posts.filter(creates).map(title))(
   },
 );
 
-const WORDS = ["first_name", "note", "notes", "title", "name", "display_name", "venue_name", "value"];
+const TEXT_FIELDS = ["first_name", "note", "notes", "title", "name", "display_name", "venue_name", "value"];
 
-/** The fields with one of them written otherwise; nothing where the form has no words of its own. */
-function otherWords(fields: PostedFields): PostedFields | undefined {
-  const name = WORDS.find((word) => typeof fields[word] === "string");
+/** The fields with one text changed, or `undefined` if the form has no text. */
+function changeText(fields: PostedFields): PostedFields | undefined {
+  const name = TEXT_FIELDS.find((field) => typeof fields[field] === "string");
   return name === undefined
     ? undefined
     : { ...fields, [name]: name === "value" ? "999" : `${fields[name]} Two` };
 }
 
 const written = posts.filter(
-  (post) => creates(post) && (typeof post.fields === "function" || otherWords(post.fields ?? {})),
+  (post) => creates(post) && (typeof post.fields === "function" || changeText(post.fields ?? {})),
 );
 
 test.each(written.map(title))(
-  "[SEND-08] other words under the same key are a new act: %s",
+  "[SEND-08] different content under the same key is a new action: %s",
   async (_, post) => {
-    const browser = await browserOf(post);
+    const browser = await openBrowser(post);
     const form_key = randomUUID();
     await makePost(post, browser, (fields) => ({ ...fields, form_key }));
     let isChanged = false;
     const second = await makePost(post, browser, (fields) => {
-      const changed = otherWords(fields);
+      const changed = changeText(fields);
       isChanged = changed !== undefined;
       return { ...fields, ...changed, form_key };
     });
@@ -91,39 +91,39 @@ test.each(written.map(title))(
   },
 );
 
-/** How the answer to something that was done gets lost. */
+/** How the response to a successful call is lost. */
 const losses = { "by a reset": reset, "as a 502 of a gateway": failure(502) };
 
 for (const [how, lost] of Object.entries(losses))
   test.each(posts.filter(creates).map(title))(
-    `[SEND-08] a form whose answer was lost ${how} makes one when it is posted again: %s`,
+    `[SEND-08] a form whose response was lost ${how} creates one record when posted again: %s`,
     async (_, post) => {
-      const browser = await browserOf(post);
+      const browser = await openBrowser(post);
       const form_key = randomUUID();
-      const again = (fields: PostedFields) => ({ ...fields, form_key });
+      const withKey = (fields: PostedFields) => ({ ...fields, form_key });
       const [text = ""] = post.calls.find(([sent]) => creates({ ...post, calls: [[sent]] })) ?? [];
       const [method = "", path = ""] = text.split(" ");
       const call = callOf({ method, path });
       if (!call) throw new Error(`There is no call ${text}`);
       upstream.once(call, lost);
-      await makePost(post, browser, again);
-      const second = await makePost(post, browser, again);
+      await makePost(post, browser, withKey);
+      const second = await makePost(post, browser, withKey);
       expect(second.status).toBeLessThan(400);
       expect(new Set(keysSent()).size).toBe(1);
       expect(keysSent()[0]).toBeDefined();
     },
   );
 
-/** The fields that a form may hold several times. */
+/** Fields that a form may contain several times. */
 const LISTS = ["secondary", "excluded", "lines"];
 
-/** Fields as nobody posts them who means well: each of them twice, or as the first of a list. */
-const disfigured = {
+/** Malformed fields, which our forms never post: repeated, or as part of a list or object. */
+const malformations = {
   twice: (fields: PostedFields) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value, value].flat()])),
   "as a list": (fields: PostedFields) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}[0]`, value])),
-  "as a list beside themselves": (fields: PostedFields) => ({
+  "also as a list": (fields: PostedFields) => ({
     ...fields,
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}[0]`, value])),
   }),
@@ -131,10 +131,10 @@ const disfigured = {
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}.a`, value])),
 };
 
-for (const [how, disfigure] of Object.entries(disfigured))
-  test.each(posts.map(title))(`[ERR-02] no form fails when its fields come ${how}: %s`, async (_, post) => {
-    const browser = await browserOf(post);
-    const answer = await makePost(post, browser, disfigure);
+for (const [how, malform] of Object.entries(malformations))
+  test.each(posts.map(title))(`[ERR-02] no form fails if its fields come ${how}: %s`, async (_, post) => {
+    const browser = await openBrowser(post);
+    const answer = await makePost(post, browser, malform);
     expect(answer.status).toBeLessThan(500);
     if (answer.status !== 422) return;
     const { rejected } = await answer.json();
@@ -144,7 +144,7 @@ for (const [how, disfigure] of Object.entries(disfigured))
     expect(lists.map(([name]) => name).filter((name) => !LISTS.includes(name))).toEqual([]);
   });
 
-test("[ERR-02] [LEAD-04] a pasted enquiry that comes twice or as a list is one text on the form again", async () => {
+test("[ERR-02] [LEAD-04] a pasted enquiry that comes twice or as a list returns as one text", async () => {
   const browser = await signedIn();
   for (const name of ["enquiry", "enquiry[0]", "enquiry.a"]) {
     const form = new URLSearchParams({ first_name: "Ann" });

@@ -16,13 +16,13 @@ const formOf = (fields: Record<string, string>) => {
   return form;
 };
 
-test("a form is read by its schema, in the types of the schema", () => {
+test("a form is parsed into the types of its schema", () => {
   expect(parseForm(Venue, formOf({ name: "Barn", guests: "90", other: "x" }))).toMatchObject({
     values: { name: "Barn", guests: 90 },
   });
 });
 
-test("[UI-02] a refused form keeps what was typed and has its messages by field", () => {
+test("[UI-02] a rejected form keeps what was typed and has messages by field", () => {
   const form = parseForm(Venue, formOf({ guests: "many" }));
   expect(form).toMatchObject({
     rejected: {
@@ -34,7 +34,7 @@ test("[UI-02] a refused form keeps what was typed and has its messages by field"
   expect(form).not.toHaveProperty("values");
 });
 
-test("[ERR-02] a field that comes twice, in brackets or with a part is one text; lists stay lists", () => {
+test("[ERR-02] a repeated, bracketed or dotted field is one text; lists stay lists", () => {
   const Form = z.object({ note: z.string().max(3).optional(), tags: z.array(z.string()).default([]) });
   const form = new FormData();
   for (const [name, value] of [
@@ -51,7 +51,7 @@ test("[ERR-02] a field that comes twice, in brackets or with a part is one text;
   });
 });
 
-test("what its schema accepts may be refused afterwards, by field and as a whole", () => {
+test("a form that its schema accepts can still be rejected, by field and as a whole", () => {
   const form = parseForm(Venue, formOf({ name: "Barn" }));
   const errors = { fieldErrors: { name: ["Taken"] }, formErrors: ["Not today"] };
   expect(form.rejected ?? form.reject(errors)).toMatchObject({
@@ -60,7 +60,7 @@ test("what its schema accepts may be refused afterwards, by field and as a whole
   });
 });
 
-test("[ERR-01] a failed call refuses the form at its fields, else as a whole; anything else passes on", () => {
+test("[ERR-01] a failed call rejects the form by field or as a whole; other errors are rethrown", () => {
   const failure = (fieldErrors?: Record<string, string[]>) =>
     new UpstreamFailure("refused", "V-01", 422, "Not accepted.", fieldErrors);
   expect(toFormErrors(failure({ "venues.0": ["Gone"], "venues.2": ["Full"], name: ["Taken"] }))).toEqual({

@@ -36,23 +36,23 @@ import { signedIn, upstream } from "../support/web";
 type Route = Parameters<Awaited<ReturnType<typeof signedIn>>["get"]>[0];
 type AnyCall = Parameters<typeof upstream.on>[0];
 
-/** A record of an upstream without versions, and the form in which two people change one thing of it. */
+/** A record of an upstream without versions, and the form in which two users change the same field. */
 interface Editable {
   name: string;
   route: Route;
-  /** The page with the form, where it is another. */
+  /** The page with the form, if it is a different route. */
   page?: Route;
   read: AnyCall;
   save: AnyCall;
-  /** The record with a value in the thing that is changed. */
+  /** The record with this value in the changed field. */
   record: (value: string, event: number) => unknown;
-  /** The value that a saving call brings. */
+  /** The value that a save sends. */
   savedIn: (body: never, query: Record<string, string>) => unknown;
-  /** What is posted with a value, of what the page showed. */
+  /** The posted fields, built from the page's data and the new value. */
   fields: (page: PageData, value: string) => PostedFields;
   first: string;
   typed: [string, string];
-  /** The one who is refused is led on, and result so by an alert. */
+  /** The rejected user is redirected and sees an alert instead of errors in the form. */
   isNotified?: boolean;
 }
 
@@ -219,7 +219,7 @@ const records: Editable[] = [
 ];
 
 test.each(records)(
-  "of two people who change $name at the same moment, the second sees what the first one made of it",
+  "if two users change $name at the same time, the second sees the first one's change",
   async ({ route, page = route, read, save, record, savedIn, fields, first, typed, isNotified }) => {
     const event = newEvent();
     const people = [await signedIn(), await signedIn({ id: 8 })];
@@ -236,16 +236,16 @@ test.each(records)(
       present = String(savedIn(body as never, query));
       data(save === search ? searchResult([]) : record(present, event))(response);
     });
-    const asking = {
+    const requestOptions = {
       params: {
         ...eventParams(event),
         ...{ step: "notes", venueId: "6", offerId: "7", quoteId: "1", saleId: "1" },
       },
     };
-    const open = async (at: number) => (await people[at]?.get(page, "/x", asking))?.json();
+    const open = async (at: number) => (await people[at]?.get(page, "/x", requestOptions))?.json();
     const pages = [await open(0), await open(1)];
     const post = (at: number, shown: PageData) =>
-      people[at]?.post(route, "/x", fields(shown, typed[at] ?? ""), asking);
+      people[at]?.post(route, "/x", fields(shown, typed[at] ?? ""), requestOptions);
 
     const answers = await Promise.all([post(0, pages[0]), post(1, pages[1])]);
     expect(upstream.requests(save)).toHaveLength(1);
@@ -258,7 +258,7 @@ test.each(records)(
     expect(JSON.stringify(isNotified ? result.alert : result)).toMatch(/[Ss]omeone else has changed this/);
 
     if (!("_was" in fields(pages[second], ""))) return;
-    // The form that comes back shows what the first one saved; sent again, it takes the place of that.
+    // The rejected form shows what the first user saved; posting it again replaces that.
     await post(second, await open(second));
     expect(present).toBe(typed[second]);
   },

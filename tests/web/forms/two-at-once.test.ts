@@ -20,7 +20,7 @@ import { type Fields, signedIn, upstream } from "../support/web";
 type Route = Parameters<Awaited<ReturnType<typeof signedIn>>["post"]>[0];
 type AnyCall = Parameters<typeof upstream.on>[0];
 
-/** A record of an upstream that keeps no versions, and the form in which two people change one field of it. */
+/** A record of an upstream without versions, and the form in which two users change the same field. */
 interface Editable {
   name: string;
   route: Route;
@@ -28,9 +28,9 @@ interface Editable {
   params?: Record<string, string>;
   read: AnyCall;
   save: AnyCall;
-  /** The record with a value in the field. */
+  /** The record with this value in the field. */
   record: (value: string) => unknown;
-  /** The value that a saving call brings. */
+  /** The value that a save sends. */
   savedIn: (body: never) => string;
   fields: (value: string) => Fields;
   first: string;
@@ -62,7 +62,7 @@ const ruleTexts = (weight: string) => ({
   takes_social: "yes",
   weight,
 });
-/** Of several rows, each says what it showed. */
+/** Each row posts the value that it showed. */
 const ruleFields = (weight: string) => ({
   of: "2",
   "_shown-2": JSON.stringify({ values: ruleTexts("1") }),

@@ -25,7 +25,7 @@ import { type Fields, signedIn, upstream } from "../support/web";
 type Browser = Awaited<ReturnType<typeof signedIn>>;
 type AnyCall = Parameters<typeof upstream.on>[0];
 
-/** A record of which an upstream tells only what names it, and the form that edits it. */
+/** A record of which the upstream only returns the name, and the form that edits it. */
 interface Editable {
   name: string;
   route: Parameters<Browser["post"]>[0] & Parameters<Browser["get"]>[0];
@@ -34,17 +34,17 @@ interface Editable {
   read: AnyCall;
   save: AnyCall;
   record: unknown;
-  /** What the page shows beside the record. */
-  beside?: [AnyCall, unknown][];
-  /** A field with another value than before, which alone is to be saved; absent where a form has one field. */
+  /** Other records that the page shows. */
+  related?: [AnyCall, unknown][];
+  /** The only field that the user changes; absent if the form has a single field. */
   typed?: Fields;
-  /** What a saving call carries of it. */
+  /** The body that the save must send. */
   saved?: object;
 }
 
 const ofEvent = { leadId: "5", eventId: "6" };
 const dates = { start_date_utc: "2099-06-01T00:00:00Z", expiry_date_utc: "2099-08-31T00:00:00Z" };
-const besideEvent: [AnyCall, unknown][] = [
+const eventRecords: [AnyCall, unknown][] = [
   [getLead, lead],
   [getEvent, leadEvent(6)],
 ];
@@ -79,7 +79,7 @@ const records: Editable[] = [
     read: getEvent,
     save: updateEvent,
     record: { id: 6, lead_id: 5, event_type: "wedding" },
-    beside: [[getLead, lead]],
+    related: [[getLead, lead]],
     typed: { guest_count: "80" },
     saved: { guest_count: 80 },
   },
@@ -91,7 +91,7 @@ const records: Editable[] = [
     read: getSale,
     save: updateSale,
     record: { id: 7, status: "tentative" },
-    beside: besideEvent,
+    related: eventRecords,
     typed: { guest_count: "80" },
     saved: { guest_count: 80 },
   },
@@ -114,7 +114,7 @@ const records: Editable[] = [
     read: offers.get,
     save: offers.update,
     record: { id: 3, title: "Winter rate", ...dates },
-    beside: [[getVenue, { id: 6, name: "Old Mill" }]],
+    related: [[getVenue, { id: 6, name: "Old Mill" }]],
     typed: { title: "Summer rate" },
     saved: { title: "Summer rate", ...dates },
   },
@@ -135,33 +135,32 @@ const records: Editable[] = [
     read: shortlistOf,
     save: saveNote,
     record: [{ venue_id: 9, venue_name: "Old Mill" }],
-    beside: besideEvent,
+    related: eventRecords,
   },
 ];
 
-test.each(records)(
-  "what an upstream does not tell of $name is not written when its form is saved",
-  async (it) => {
-    const browser = await signedIn({ vc_role: "Team Lead", role: "administrator" });
-    upstream.shows(it.save === saveNote ? ["shortlist-notes"] : []);
-    for (const [call, answer] of it.beside ?? []) upstream.on(call, data(answer));
-    upstream.on(it.read, data(it.record));
-    upstream.on(it.save, data(it.record));
-    const requestOptions = { params: it.params };
-    const page = await (await browser.get(it.route, it.address, requestOptions)).json();
-    const { values, shown } = page.form ?? page;
-    const fields = { ...filledIn(values), ...it.typed, _shown: JSON.stringify(shown) };
-    const answer = await browser.post(it.route, it.address, fields, requestOptions);
-    const body = await answer.text();
-    expect(body && JSON.parse(body).rejected.error).toBe("");
-    expect(upstream.requests(it.save).map(({ body }) => body)).toEqual(it.saved ? [it.saved] : []);
-  },
-);
+test.each(records)("saving $name writes no field that the upstream left out", async (editable) => {
+  const browser = await signedIn({ vc_role: "Team Lead", role: "administrator" });
+  upstream.shows(editable.save === saveNote ? ["shortlist-notes"] : []);
+  for (const [call, answer] of editable.related ?? []) upstream.on(call, data(answer));
+  upstream.on(editable.read, data(editable.record));
+  upstream.on(editable.save, data(editable.record));
+  const requestOptions = { params: editable.params };
+  const page = await (await browser.get(editable.route, editable.address, requestOptions)).json();
+  const { values, shown } = page.form ?? page;
+  const fields = { ...filledIn(values), ...editable.typed, _shown: JSON.stringify(shown) };
+  const answer = await browser.post(editable.route, editable.address, fields, requestOptions);
+  const body = await answer.text();
+  expect(body && JSON.parse(body).rejected.error).toBe("");
+  expect(upstream.requests(editable.save).map(({ body }) => body)).toEqual(
+    editable.saved ? [editable.saved] : [],
+  );
+});
 
-/** The fields as a browser sends them: texts of the page, of several add-on options none is ticked. */
+/** The fields as a browser sends them, with no add-on option ticked. */
 const filledIn = ({ secondary: _, ...values }: Record<string, string>): Fields => values;
 
-test("add-on options that the upstream omits are saved where one is ticked, and none otherwise", async () => {
+test("add-on options that the upstream omits are saved only if one is ticked", async () => {
   const browser = await signedIn({ vc_role: "Team Lead" });
   const weights = scoringKeys.map((key) => ({ key, weight: 50 }));
   const answers: [string, object, string[], unknown][] = [

@@ -10,13 +10,13 @@ import { upstream } from "./web";
 
 export * from "../../rules/support/search";
 
-/** A small business on the scripted upstream: lead 5 with its event, two venues in its city, one further away. */
+/** A small business on the scripted upstream: lead 5 with an event, two venues in its city and one further away. */
 
 export const LEAD = 5;
 
 let lastEvent = 1000;
 
-/** A lead event no other test of this file uses, so that its queue is empty. */
+/** A lead event that no other test in this file uses, so its queue is empty. */
 export const newEvent = () => ++lastEvent;
 
 export const lead = {
@@ -37,7 +37,7 @@ export const leadEvent = (id: number) => ({
   guest_count: 90,
 });
 
-/** What a recommendation of a room looks like when it is read back. */
+/** A room's recommendation as the upstream returns it. */
 export const recommendation = (room: number) => ({
   id: room,
   venue_id: Math.floor(room / 10),
@@ -46,7 +46,7 @@ export const recommendation = (room: number) => ({
   room_name: `Room ${room}`,
 });
 
-/** Scripts the calls of the recommender for an event; nothing is recommended yet. */
+/** Scripts the recommender's calls for an event without recommendations. */
 export function scriptBusiness(event: number) {
   upstream.on(getLead, data(lead));
   upstream.on(getEvent, data(leadEvent(event)));
@@ -67,12 +67,12 @@ export function scriptBusiness(event: number) {
 }
 
 /** The fields of the email dialog as a browser posts them. */
-export const emailFields = (more: Record<string, string> = {}) => ({
+export const emailFields = (changes: Record<string, string> = {}) => ({
   subject: "Venues for your wedding",
   template: "Hi Grace",
   portal_link: "https://client.example/portal/abc",
   form_key: randomUUID(),
-  ...more,
+  ...changes,
 });
 
 export const eventParams = (event: number) => ({ leadId: String(LEAD), eventId: String(event) });

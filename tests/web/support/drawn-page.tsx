@@ -8,7 +8,7 @@ const blocks = /<\/?(?!(?:a|b|strong|em|i|span|small|abbr|time)\b)[a-z][^>]*>/gi
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** What a person reads on a page of these data, line by line, with what is read out instead of shown. */
+/** The text of a page rendered with these data, line by line, including labels for screen readers. */
 export function linesOf(
   route: Pick<AppRoute, "id" | "address" | "module">,
   address: string,
@@ -23,12 +23,11 @@ export function linesOf(
     <Stub initialEntries={[address]} hydrationData={{ loaderData: { [route.id]: data } }} />,
   );
   quiet.mockRestore();
-  return textLines(html);
+  return listTextLines(html);
 }
 
-/** The lines of text in HTML. */
-function textLines(html: string): string[] {
-  const spoken = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]+)"/g)].map(
+function listTextLines(html: string): string[] {
+  const labels = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]+)"/g)].map(
     ([, text = ""]) => text,
   );
   const shown = html
@@ -37,7 +36,7 @@ function textLines(html: string): string[] {
     .replace(blocks, "\n")
     .replace(/<[^>]+>/g, "")
     .split("\n");
-  return [...shown, ...spoken]
+  return [...shown, ...labels]
     .map((line) => line.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).trim())
     .filter(Boolean);
 }

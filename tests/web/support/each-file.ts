@@ -6,8 +6,8 @@ import { answer } from "./scripted-upstream";
 import { dataDir, upstream } from "./web";
 
 /**
- * Runs for each test file of the web: a fresh script for each test, an empty store for each file. Tests that need settings
- * of their own or a new app, and those that fail a call so often that it is held back, are named `*.alone.test.ts`.
+ * Setup of each web test file: a fresh script per test, an empty store per file. Tests that need other settings, a new
+ * app, or so many failures that the circuit breaker opens are named `*.alone.test.ts`.
  */
 
 beforeEach(() => {

@@ -3,25 +3,25 @@ import type { MannerName } from "../../support/foreign/manners";
 import { type ForeignUpstream, foreignUpstream, type ResponseDetail } from "../../support/foreign/upstream";
 import { Browser, upstream } from "./web";
 
-/** Puts a foreign upstream in the place of the scripted one; what a test scripts goes before it. */
-export function beforeForeign(manner: MannerName, telling?: ResponseDetail): ForeignUpstream {
-  const foreign = foreignUpstream(manner, telling);
+/** Lets a foreign upstream answer every call that the test does not script. */
+export function beforeForeign(manner: MannerName, detail?: ResponseDetail): ForeignUpstream {
+  const foreign = foreignUpstream(manner, detail);
   upstream.forget();
   upstream.shows([]);
   upstream.otherwise(foreign.reply);
   return foreign;
 }
 
-/** A browser that its member of staff has signed in with. */
+/** A browser signed in as the foreign upstream's user. */
 export async function signedInForeign(): Promise<Browser> {
   const browser = new Browser();
   const page = await import("~/routes/access/login");
   const answer = await browser.post(page, "/login", { username: USERNAME, password: PASSWORD });
-  if (answer.status !== 302) throw new Error(`Nobody was signed in: ${await answer.text()}`);
+  if (answer.status !== 302) throw new Error(`The sign-in failed: ${await answer.text()}`);
   return browser;
 }
 
-/** The parts of addresses by which the foreign business is opened. */
+/** Route parameters for the records of the foreign business. */
 export const foreignParams: Record<string, string> = {
   leadId: "81",
   eventId: "810",
@@ -43,6 +43,6 @@ export const foreignParams: Record<string, string> = {
   report: "marquee-performance",
 };
 
-/** An address of the route config with its parts filled in. */
+/** A route's address with its parameters filled in. */
 export const addressOf = (route: string, params: Record<string, string> = foreignParams) =>
   route.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);

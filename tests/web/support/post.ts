@@ -6,14 +6,14 @@ import type { Browser } from "./web";
 
 /** The routes of the app. */
 export const postRoutes = await appRoutes();
-const moduleOf = (route: string) => {
+const findModule = (route: string) => {
   const found = postRoutes.filter(({ address }) => address === route);
-  const module = (found.find((one) => one.module.action) ?? found[0])?.module;
+  const module = (found.find(({ module }) => module.action) ?? found[0])?.module;
   if (!module) throw new Error(`There is no route ${route}`);
   return module as Parameters<Browser["get"]>[0];
 };
 
-function bodyOf(fields: PostedFields, file: Post["file"]): PostedFields | FormData {
+function buildBody(fields: PostedFields, file: Post["file"]): PostedFields | FormData {
   if (!file) return fields;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -24,7 +24,7 @@ function bodyOf(fields: PostedFields, file: Post["file"]): PostedFields | FormDa
 
 /**
  * Opens a form's page and posts it correctly, with a new key.
- * @param change turns what is posted into something else
+ * @param change changes the posted fields
  */
 export async function makePost(
   post: Post,
@@ -34,12 +34,14 @@ export async function makePost(
   const { route, query = "", fields = {}, params = {}, page = route } = post;
   const needsPage = typeof fields === "function" || typeof params === "function";
   const at = { ...foreignParams, ...(typeof params === "function" ? {} : params) };
-  const addressIn = (of: string) => `${addressOf(of, at)}?${query}`;
+  const buildAddress = (target: string) => `${addressOf(target, at)}?${query}`;
   const shown = needsPage
-    ? await (await browser.get(moduleOf(page), addressIn(page), { params: at })).json()
+    ? await (await browser.get(findModule(page), buildAddress(page), { params: at })).json()
     : undefined;
   if (typeof params === "function") Object.assign(at, params(shown));
   const typed = { ...(typeof fields === "function" ? fields(shown) : fields) };
   if (typed.form_key) typed.form_key = randomUUID();
-  return browser.post(moduleOf(route), addressIn(route), bodyOf(change(typed), post.file), { params: at });
+  return browser.post(findModule(route), buildAddress(route), buildBody(change(typed), post.file), {
+    params: at,
+  });
 }

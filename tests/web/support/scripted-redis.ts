@@ -1,29 +1,29 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** What the server does with commands: answers, keeps nothing more, or says nothing at all. */
+/** How the server treats commands: answers, refuses writes, or does not respond. */
 type Mode = "works" | "full" | "hangs";
 
-/** A server that speaks as much Redis as the store asks for, and fails as the test says. */
+/** A server with the Redis commands that the store needs, which fails when a test wants it to. */
 export interface ScriptedRedis {
   url: string;
   become(mode: Mode): void;
-  /** How many times the store has sent something. */
+  /** How many packets the store has sent. */
   received(): number;
   stop(): Promise<void>;
 }
 
 export async function startScriptedRedis(): Promise<ScriptedRedis> {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   const sockets = new Set<Socket>();
   let mode: Mode = "works";
   let received = 0;
 
-  /** EVAL script 1 key held next life: the store's compare-and-swap. */
+  /** The store's compare-and-swap. Arguments: script, number of keys, key, current value, next value, lifetime. */
   function swap([, , key = "", held = "", next = ""]: string[]): string {
     if (mode === "full") return "-OOM command not allowed when used memory > 'maxmemory'\r\n";
-    if ((kept.get(key) ?? "") !== held) return ":0\r\n";
-    if (next === "") kept.delete(key);
-    else kept.set(key, next);
+    if ((values.get(key) ?? "") !== held) return ":0\r\n";
+    if (next === "") values.delete(key);
+    else values.set(key, next);
     return ":1\r\n";
   }
   function reply([name = "", ...args]: string[]): string {
@@ -31,7 +31,7 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
       case "INFO":
         return bulk("redis_version:7.0.0\r\nloading:0");
       case "GET":
-        return bulk(kept.get(args[0] ?? ""));
+        return bulk(values.get(args[0] ?? ""));
       case "EVAL":
         return swap(args);
       default:
@@ -48,7 +48,7 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
       received += 1;
       text += chunk;
       if (mode === "hangs") return;
-      const { commands, rest } = commandsIn(text);
+      const { commands, rest } = parseCommands(text);
       text = rest;
       socket.write(commands.map(reply).join(""));
     });
@@ -70,14 +70,14 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
 const bulk = (value: string | undefined) =>
   value === undefined ? "$-1\r\n" : `$${Buffer.byteLength(value)}\r\n${value}\r\n`;
 
-/** The whole commands at the beginning of what was sent, each an array of bulk strings, and what follows them. */
-function commandsIn(text: string): { commands: string[][]; rest: string } {
+/** Parses the complete commands at the beginning of a text, each an array of bulk strings, and returns the rest. */
+function parseCommands(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
   let rest = text;
   for (;;) {
     const count = Number(/^\*(\d+)\r\n/.exec(rest)?.[1] ?? 0);
     const parts = rest.split("\r\n");
-    // The line of the count, two for each string, and what comes after the last line end.
+    // One line for the count, two for each string, and the text after the last line end.
     if (count === 0 || parts.length < 2 + 2 * count) return { commands, rest };
     commands.push(Array.from({ length: count }, (_, at) => parts[2 + 2 * at] ?? ""));
     rest = parts.slice(1 + 2 * count).join("\r\n");

@@ -7,7 +7,7 @@ import { EXTENSIONS_HEADER, type Extension, extensions, modeExtensions } from "@
 
 type AnyCall = Pick<Call, "host" | "method" | "path">;
 
-/** A request as it reached the upstream. */
+/** A request that reached the upstream. */
 export interface Recorded {
   host: Host;
   method: string;
@@ -15,11 +15,11 @@ export interface Recorded {
   path: string;
   query: Record<string, string>;
   headers: Record<string, string | undefined>;
-  /** The JSON body, or the text of any other; `undefined` without one. */
+  /** The parsed JSON body, any other body as text, or `undefined`. */
   body: unknown;
 }
 
-/** Writes the answer of one request. */
+/** Writes the response to one request. */
 export type Reply = (response: ServerResponse, request: Recorded) => void | Promise<void>;
 
 type SimpleReply = (response: ServerResponse) => void;
@@ -33,68 +33,67 @@ const text =
 export const html = text("text/html");
 export const rawJson = text("application/json");
 
-/** An answer of JSON. */
 export const answer = (value: unknown, status = 200): SimpleReply => rawJson(JSON.stringify(value), status);
 
 /** A success in the envelope of the API. */
 export const data = (value: unknown, meta?: object) => answer(meta ? { data: value, meta } : { data: value });
 
 /** A failure in the API's envelope; by default its message is the first field message. */
-export const failure = (status: number, error: object = {}, more: object = {}) => {
+export const failure = (status: number, error: object = {}, extra: object = {}) => {
   const [message = `failure ${status}`] = Object.values("errors" in error ? Object(error.errors) : {}).flat();
-  return answer({ error: { message, ...error }, ...more }, status);
+  return answer({ error: { message, ...error }, ...extra }, status);
 };
 
-/** What people read of a 500: its own words are for the log. */
+/** The message users see for a 500; the response's own message only goes to the log. */
 export const OF_500 = "The service responded with an error: Internal Server Error (status 500).";
 
 export const noContent: Reply = (response) => void response.writeHead(204).end();
 
-/** Half of a JSON answer, then the connection breaks. */
+/** Half of a JSON response, then the connection breaks. */
 export const truncated: Reply = (response) =>
   new Promise((done) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
     response.write('{"data": [', () => done(void response.destroy()));
   });
 
-/** The connection breaks before a byte of an answer. */
+/** The connection breaks before the response. */
 export const reset: Reply = (response) => void response.destroy();
 
-/** An answer that waits until it is let go; `arrived` resolves when a request has come for it. */
+/** A response that waits until it is released; `arrived` resolves when a request has come. */
 export function held(reply: Reply) {
   let release = () => {};
-  let come = () => {};
+  let markArrived = () => {};
   const released = new Promise<void>((done) => {
     release = done;
   });
   const arrived = new Promise<void>((done) => {
-    come = done;
+    markArrived = done;
   });
   const waiting: Reply = async (response, request) => {
-    come();
+    markArrived();
     await released;
     await reply(response, request);
   };
   return { reply: waiting, arrived, release };
 }
 
-/** An upstream of two hosts, authentication and API, that answers as the test scripts it. */
+/** An upstream with two hosts, authentication and API, that responds as a test scripts it. */
 export interface ScriptedUpstream {
   authUrl: string;
   apiUrl: string;
-  /** From now on the call answers this. */
+  /** Sets the response of a call. */
   on(call: AnyCall, reply: Reply): void;
   /** Each of these responds once, in order; then the response set by `on`. */
   once(call: AnyCall, ...replies: Reply[]): void;
-  /** From now on whatever no script answers gets this. */
+  /** Sets the response of all calls without a script. */
   otherwise(reply: Reply): void;
-  /** The requests of a call, or all of them, oldest first. */
+  /** The requests of a call, or all requests, oldest first. */
   requests(call?: AnyCall): Recorded[];
-  /** From now on every response announces these extensions; all by default. */
+  /** Sets the extensions that every response announces; by default the usual ones. */
   shows(known: readonly Extension[]): void;
-  /** From now on every answer shows all the usual extensions but these. */
+  /** Announces the usual extensions except these. */
   lacks(missing: readonly Extension[]): void;
-  /** Forgets scripts and requests, and shows the usual extensions again. */
+  /** Forgets scripts and requests, and announces the usual extensions again. */
   forget(): void;
   /** Refuses connections until `up`. */
   down(): Promise<void>;
@@ -107,10 +106,10 @@ interface Scripted {
   next: Reply[];
 }
 
-/** All but those that say that mail reaches nobody. */
+/** All extensions except those that report that email is not delivered. */
 export const usualExtensions = extensions.filter((extension) => !modeExtensions.includes(extension));
 
-/** Starts it on two free ports. What no script answers is a 501 that names the request. */
+/** Starts the upstream on two free ports. A request without a script gets a 501 that names it. */
 export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
   let scripts: Scripted[] = [];
   let recorded: Recorded[] = [];
@@ -121,12 +120,12 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     createServer(async (incoming, response) => {
       const request = await record(host, incoming);
       recorded.push(request);
-      const script = scripts.find(({ call }) => isOf(call, request));
+      const script = scripts.find(({ call }) => isCall(call, request));
       if (known.length > 0) response.setHeader(EXTENSIONS_HEADER, known.join(" "));
       const reply = script?.next.shift() ?? script?.always ?? rest;
       await reply(response, request);
     });
-  const scriptOf = (call: AnyCall): Scripted => {
+  const findScript = (call: AnyCall): Scripted => {
     const known = scripts.find((script) => script.call === call);
     if (known) return known;
     const fresh: Scripted = { call, next: [] };
@@ -140,15 +139,15 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     authUrl: `http://127.0.0.1:${ports.auth}`,
     apiUrl: `http://127.0.0.1:${ports.api}`,
     on(call, reply) {
-      scriptOf(call).always = reply;
+      findScript(call).always = reply;
     },
     once(call, ...replies) {
-      scriptOf(call).next.push(...replies);
+      findScript(call).next.push(...replies);
     },
     otherwise(reply) {
       rest = reply;
     },
-    requests: (call) => recorded.filter((request) => !call || isOf(call, request)),
+    requests: (call) => recorded.filter((request) => !call || isCall(call, request)),
     shows(names) {
       known = names;
     },
@@ -173,12 +172,12 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
 const notScripted: Reply = (response, { method, path }) =>
   failure(501, { message: `nothing is scripted for ${method} ${path}` })(response);
 
-/** The addresses without a parameter, which are no other call's with one: `/v1/venues/search` is no venue. */
+/** Paths without parameters, which must not match a call with one: `/v1/venues/search` is not a venue. */
 const literal = new Set(
   calls.filter(({ path }) => !path.includes("{")).map(({ method, path }) => `${method} ${path}`),
 );
 
-function isOf(call: AnyCall, { host, method, path }: Recorded) {
+function isCall(call: AnyCall, { host, method, path }: Recorded) {
   if (literal.has(`${method} ${path}`) && call.path !== path) return false;
   const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`);
   return call.host === host && call.method === method && pattern.test(path);
@@ -214,7 +213,7 @@ async function close(server: Server) {
     server.close(() => done());
     server.closeAllConnections();
   });
-  // The other ends learn of it in the next turns of the event loop; until then they would still be written to.
+  // Clients notice in the next turns of the event loop; until then they would still write to the connection.
   await setImmediate();
   await setImmediate();
 }

@@ -4,11 +4,11 @@ import remixConfig from "../../../remix.config.js";
 import { appRoutes } from "../../support/routes";
 import { type Browser, PUBLIC_URL } from "./web";
 
-interface Asking extends RequestInit {
+interface RequestOptions extends RequestInit {
   headers?: Record<string, string>;
 }
 
-/** The whole site as Remix serves it: addresses, nesting, requests for data, methods. Pages are not drawn. */
+/** The whole site as Remix serves it: addresses, nesting, data requests, methods. Pages are not rendered. */
 export async function openSite() {
   const routes = await appRoutes();
   const served = routes.map(({ id, parentId, path, isIndex, module }) => [
@@ -33,9 +33,9 @@ export async function openSite() {
     },
     "production",
   );
-  const ask = async (browser: Browser, address: string, asking: Asking = {}): Promise<Response> => {
-    const headers = browser.headers(asking.headers ?? {});
-    return browser.keep(await handle(new Request(PUBLIC_URL + address, { ...asking, headers })));
+  const ask = async (browser: Browser, address: string, options: RequestOptions = {}): Promise<Response> => {
+    const headers = browser.headers(options.headers ?? {});
+    return browser.keep(await handle(new Request(PUBLIC_URL + address, { ...options, headers })));
   };
   return { routes, ask };
 }

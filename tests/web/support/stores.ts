@@ -8,21 +8,21 @@ import type { Store } from "~/services/store/store";
 /** A kind of store under test. */
 export interface StoreKind {
   name: string;
-  /** The `SESSION_STORE_URL` that chooses it; none for LMDB. */
+  /** The `SESSION_STORE_URL` that selects it; none for LMDB. */
   url: string | undefined;
-  /** Opens the store in a folder; every opening of one folder, or of one Redis, sees the same values. */
+  /** Opens the store in a folder. All stores of a folder, or of one Redis, share their values. */
   open(folder: string): Store;
 }
 
 const redisUrl = process.env.TEST_REDIS_URL;
 
-/** LMDB always, Redis where TEST_REDIS_URL names one. */
+/** LMDB, and Redis if TEST_REDIS_URL is set. */
 export const storeKinds: StoreKind[] = [
   { name: "LMDB", url: undefined, open: (folder) => lmdbStore(folder) },
   ...(redisUrl ? [{ name: "Redis", url: redisUrl, open: () => redisStore(redisUrl) }] : []),
 ];
 
-/** A folder that is there while the work is done. */
+/** Runs work with a temporary folder. */
 export async function inFolder(work: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), "marquee-store-"));
   try {
@@ -32,5 +32,5 @@ export async function inFolder(work: (folder: string) => Promise<void>) {
   }
 }
 
-/** An id that nobody else uses, as Redis may be shared with others: a user's, a lead event's. */
+/** An unused id of a user or lead event; Redis may be shared with other runs. */
 export const freshId = () => Math.floor(Math.random() * 2_000_000_000) + 1;

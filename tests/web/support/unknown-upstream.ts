@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 
-/** Where files share the app: the upstream of each is as one that has shown nothing yet. */
+/** Test files share the app, so each starts with an upstream whose extensions are unknown. */
 beforeAll(async () => {
   const { rememberExtensions } = await import("~/services/upstream/extensions.server");
   rememberExtensions("api", undefined);

@@ -7,13 +7,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer, startScriptedUpstream } from "./scripted-upstream";
 
 /**
- * The web's core as a test drives it: real loaders and actions over a real store, in front of a scripted
- * upstream. The files of a worker share it, one after another; `each-file.ts` leaves nothing of one to the next.
+ * Tests call real loaders and actions with a real store and a scripted upstream. The files of a worker share these one
+ * after another; `each-file.ts` cleans up in between.
  */
 
 export const PUBLIC_URL = "http://marquee.test";
 
-/** A data directory of this worker's own. */
+/** The data directory of this worker. */
 export const dataDir = mkdtempSync(join(tmpdir(), "marquee-web-"));
 
 export const upstream = await startScriptedUpstream();
@@ -40,14 +40,14 @@ Object.assign(process.env, {
   LOG_LEVEL: "silent",
 });
 
-/** A route module: what a browser can ask of it. */
+/** A route module. */
 interface Route {
   loader?: Handler;
   action?: Handler;
 }
 type Handler = (args: LoaderFunctionArgs) => unknown;
 
-interface Asking {
+interface RequestOptions {
   params?: Record<string, string>;
   headers?: Record<string, string>;
 }
@@ -72,11 +72,11 @@ interface Person {
   vc_role?: string | null;
 }
 
-/** A browser with its cookies. It posts like a modern browser does: with `Sec-Fetch-Site: same-origin`. */
+/** A browser with cookies. Like modern browsers, it posts with `Sec-Fetch-Site: same-origin`. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
-  get(route: Route, address: string, { params = {}, headers = {} }: Asking = {}): Promise<Response> {
+  get(route: Route, address: string, { params = {}, headers = {} }: RequestOptions = {}): Promise<Response> {
     return this.ask(
       route.loader,
       new Request(PUBLIC_URL + address, { headers: this.headers(headers) }),
@@ -84,8 +84,13 @@ export class Browser {
     );
   }
 
-  post(route: Route, address: string, fields: Fields | BodyInit, asking: Asking = {}): Promise<Response> {
-    const { params = {}, headers = { "Sec-Fetch-Site": "same-origin" } } = asking;
+  post(
+    route: Route,
+    address: string,
+    fields: Fields | BodyInit,
+    options: RequestOptions = {},
+  ): Promise<Response> {
+    const { params = {}, headers = { "Sec-Fetch-Site": "same-origin" } } = options;
     const request = new Request(PUBLIC_URL + address, {
       method: "POST",
       headers: this.headers(headers),
@@ -94,7 +99,7 @@ export class Browser {
     return this.ask(route.action, request, params);
   }
 
-  /** Signs in through the login page and answers its response. */
+  /** Signs in through the login page and returns its response. */
   async signIn(person: Person = {}, redirect?: string): Promise<Response> {
     upstream.on(login, answer(loginAnswer(person)));
     const page = await import("~/routes/access/login");
@@ -104,10 +109,10 @@ export class Browser {
 
   private async ask(handler: Handler | undefined, request: Request, params: LoaderFunctionArgs["params"]) {
     if (!handler) throw new Error(`No handler for ${request.method} ${request.url}`);
-    return this.keep(await answered(handler({ request, params, context: {} })));
+    return this.keep(await toResponse(handler({ request, params, context: {} })));
   }
 
-  /** Keeps the cookies of a response. */
+  /** Stores the cookies of a response. */
   keep(response: Response): Response {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -116,10 +121,10 @@ export class Browser {
     return response;
   }
 
-  /** What this browser sends with a request, with its cookies. */
-  headers(given: Record<string, string>): Record<string, string> {
+  /** Adds this browser's cookies to the headers of a request. */
+  headers(headers: Record<string, string>): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    return { ...(cookie && { Cookie: cookie }), ...given };
+    return { ...(cookie && { Cookie: cookie }), ...headers };
   }
 }
 
@@ -133,21 +138,21 @@ export async function signedIn(person?: Person): Promise<Browser> {
 export function formBody(fields: Fields): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
-    for (const one of [value].flat()) body.append(name, one);
+    for (const text of [value].flat()) body.append(name, text);
   return body;
 }
 
-/** Where a response sends to, as path and query. */
+/** The address that a response redirects to, as path and query. */
 export const sentTo = (response: Response) => response.headers.get("Location");
 
-/** The path that a response leads to, without an alert in its query. */
+/** The path that a response redirects to, without the query. */
 export const pathSentTo = (response: Response) => sentTo(response)?.split("?")[0] ?? null;
 
-const isFields = (given: Fields | BodyInit): given is Fields =>
-  typeof given === "object" && Object.getPrototypeOf(given) === Object.prototype;
+const isFields = (body: Fields | BodyInit): body is Fields =>
+  typeof body === "object" && Object.getPrototypeOf(body) === Object.prototype;
 
-/** What a handler answered or threw, as the response that Remix would send; other errors pass on. */
-async function answered(outcome: unknown): Promise<Response> {
+/** Turns what a handler returned or threw into the response that Remix would send. @throws other errors */
+async function toResponse(outcome: unknown): Promise<Response> {
   try {
     const value = await outcome;
     return value instanceof Response ? value : Response.json(value);
