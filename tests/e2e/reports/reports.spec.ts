@@ -33,7 +33,7 @@ test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and so
   await page.getByLabel("Count", { exact: true }).selectOption("Inspections");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/report_type=inspections/);
-  await expect(page.getByText("These months are over.")).toBeVisible();
+  await expect(page.getByText("These months are complete.")).toBeVisible();
   const table = page.getByRole("table", { name: "Inspections by venue specialist and month" });
   await table.getByRole("link", { name: "Total" }).click();
   await expect(table.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "ascending");
