@@ -12,7 +12,7 @@ export const venues: Post[] = [
     fields: typedOver({ description: "Brick." }),
     calls: [["POST /v1/venues/6/description", { description: "<p>Brick.</p>\n" }]],
     to: "/venues/6",
-    says: "The description is saved.",
+    says: "Description saved.",
   },
   {
     route: `${VENUE}/packages`,
@@ -31,7 +31,7 @@ export const venues: Post[] = [
       ],
     ],
     to: "/venues/7",
-    says: "The packages are saved.",
+    says: "Packages saved.",
   },
   {
     route: `${VENUE}/notes/new`,
@@ -47,7 +47,7 @@ export const venues: Post[] = [
     fields: { status: "lost", lost_reason: "", shown: "" },
     calls: [[`POST ${venue}/lead-event/810/lead-sale-status`, { status: "lost" }]],
     to: `${here}/leads`,
-    says: "The sale is lost now.",
+    says: "Sale marked as lost.",
   },
   {
     route: `${VENUE}/brochures/:brochureId/deletion`,

@@ -129,7 +129,7 @@ test("[CAT-01] a form of a venue with faults keeps what was typed and says what 
   expect(rejected.error).toEqual({
     name: ["Enter the name"],
     location_id: ["Choose the suburb or city"],
-    lat: ["Enter degrees with a point, for example -37.8136"],
+    lat: ["Enter decimal degrees, for example -37.8136"],
     event_types: ["Choose at least one type of event"],
     checklist: ["Line 1: write a title, a colon and the answer, such as “Wi-Fi: yes”"],
     website: ["Enter an address that starts with https://"],
