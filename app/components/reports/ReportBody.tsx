@@ -29,9 +29,7 @@ export function ReportBody<Report extends { table: ReportTable }>({
   return (
     <>
       {isPartial && (
-        <p role="status">
-          We couldn't load some rows, so this list is incomplete and has no totals.
-        </p>
+        <p role="status">We couldn't load some rows, so this list is incomplete and has no totals.</p>
       )}
       {children(data)}
     </>

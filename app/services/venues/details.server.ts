@@ -35,8 +35,7 @@ export async function loadVenue(ctx: VenueContext) {
     spaces: venueSpaces(venue),
     pictures: venuePictures(venue),
     /** The contacts between the lead in the URL and the venue; undefined if the upstream does not report them. */
-    forLead:
-      leadId === undefined || !venue.for_lead ? undefined : { leadId, ...toContacts(venue.for_lead) },
+    forLead: leadId === undefined || !venue.for_lead ? undefined : { leadId, ...toContacts(venue.for_lead) },
     /** The event in the URL, and whether the venue is on its shortlist. */
     forEvent,
     /** Sanitised HTML. */

@@ -111,7 +111,11 @@ export const switchReport = ({ api, venueId }: Scope, isOn: boolean) =>
 export async function loadUnlinking({ api, venueId, url }: VenueContext) {
   const email = url.searchParams.get("email") ?? "";
   const all = await api(linkedEmails, { params: { id: venueId } });
-  const linked = findListed(linkedEmails, all, (address) => address.email.toLowerCase() === email.toLowerCase());
+  const linked = findListed(
+    linkedEmails,
+    all,
+    (address) => address.email.toLowerCase() === email.toLowerCase(),
+  );
   if (!linked) throw notFound("This address is not linked to the venue.");
   const others = all.data.length - 1;
   /** The number of other addresses; undefined if unknown. */

@@ -84,7 +84,8 @@ export const venueSpaces = ({ rooms }: Venue) =>
 function listSeating({
   seating_capacities: capacities,
 }: Venue["rooms"][number]): { style: SeatingStyle; guests: number }[] | undefined {
-  const findCapacity = (style: SeatingStyle) => capacities?.find((capacity) => capacity.seating_type === style)?.max_capacity;
+  const findCapacity = (style: SeatingStyle) =>
+    capacities?.find((capacity) => capacity.seating_type === style)?.max_capacity;
   return (
     capacities &&
     seatingStyles.flatMap((style) => {

@@ -82,7 +82,9 @@ async function findErrors(
 ): Promise<FormErrors | undefined> {
   const now = before?.status ? saleStatusNames[before.status].toLowerCase() : undefined;
   if ((before?.status ?? "") !== shown)
-    return { formErrors: [`Someone else changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`] };
+    return {
+      formErrors: [`Someone else changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`],
+    };
   if (!allowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
   if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
     return { fieldErrors: { lost_reason: ["Enter why it was lost"] } };

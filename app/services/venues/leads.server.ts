@@ -13,7 +13,11 @@ export async function loadVenueLeads(ctx: VenueContext) {
   const state = venueLeadList.read(url.searchParams, { venueId });
   const [head, leadsOfVenue] = await Promise.all([
     loadVenueHead(ctx),
-    pagedSection(api(leads, { params: { id: venueId }, query: { page: state.page } }), state.page, toLeadLine),
+    pagedSection(
+      api(leads, { params: { id: venueId }, query: { page: state.page } }),
+      state.page,
+      toLeadLine,
+    ),
   ]);
   const total = leadsOfVenue.data?.total;
   const lastPageHref = venueLeadList.lastPageHref(state, total);
@@ -59,7 +63,10 @@ export type VenueRecommendationsPage = Exclude<
   { lastPageHref: string }
 >;
 
-const toRecommendationLine = (recommendation: z.output<typeof ofVenue.answer>["data"][number], index: number) => ({
+const toRecommendationLine = (
+  recommendation: z.output<typeof ofVenue.answer>["data"][number],
+  index: number,
+) => ({
   key: `${recommendation.id ?? index}`,
   leadId: recommendation.lead_id,
   eventId: recommendation.lead_event_id,

@@ -113,7 +113,11 @@ export function toUnsaved(
   };
 }
 
-const baselineToSnapshot = ({ values, version, asked }: Baseline): FormSnapshot => ({ values, version, asked });
+const baselineToSnapshot = ({ values, version, asked }: Baseline): FormSnapshot => ({
+  values,
+  version,
+  asked,
+});
 
 /** Saves the packages of a venue (V-13). Answers a conflict if someone else has changed them meanwhile. */
 export async function saveVenuePackages(

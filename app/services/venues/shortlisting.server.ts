@@ -40,11 +40,12 @@ export async function loadShortlisting(ctx: VenueContext) {
   const events = [...choices.recent, ...(choices.found?.data ?? [])];
   const eventIds = [...new Set(events.map((event) => event.eventId))];
   const isOnById = new Map(
-    await Promise.all(
-      eventIds.map(async (id) => [id, await isOnShortlist(api, id, venueId)] as const),
-    ),
+    await Promise.all(eventIds.map(async (id) => [id, await isOnShortlist(api, id, venueId)] as const)),
   );
-  const addIsOn = (event: EventChoice): ShortlistingEvent => ({ ...event, isOn: isOnById.get(event.eventId) });
+  const addIsOn = (event: EventChoice): ShortlistingEvent => ({
+    ...event,
+    isOn: isOnById.get(event.eventId),
+  });
   const { found } = choices;
   const withIsOn: EventChoices<ShortlistingEvent> = {
     search: choices.search,

@@ -113,7 +113,7 @@ test("[VEN-07] a venue outside the catalogue is entered, and a sale may be of it
   await dialog.getByLabel("Name").fill(name);
   await expect(dialog.getByLabel("Country")).toHaveValue("AU");
   await dialog.getByRole("button", { name: "Add the venue" }).click();
-  await expect(page.getByText(`${name} is now a custom venue.`)).toBeVisible();
+  await expect(page.getByText(`Custom venue created: ${name}.`)).toBeVisible();
   await expect(page.getByRole("row", { name })).toContainText("Kyneton");
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales/new`);
   await page.getByRole("searchbox", { name: "Search venues by name" }).fill(name);

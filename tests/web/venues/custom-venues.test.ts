@@ -69,7 +69,7 @@ test("[VEN-07] [V-30] a custom venue is entered once, however often its form is 
   ]);
   expect(upstream.requests(create)[0]?.body).toEqual({ name: "Town Hall", country: "UK" });
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
-    message: "Town Hall is now a custom venue.",
+    message: "Custom venue created: Town Hall.",
   });
 });
 

@@ -180,7 +180,7 @@ test("[VEN-03] [V-22] the calendar opens as one address, at an address of the we
   ]);
   upstream.on(calendarLoginLink, data("javascript:alert(1)"));
   expect(sentTo(await link())).toBe("/venues/6/emails");
-  expect(await alert()).toMatchObject({ kind: "error", title: "The calendar cannot be opened." });
+  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar." });
   upstream.on(calendarLoginLink, failure(409, { message: "The access was revoked." }));
   await link();
   expect(await alert()).toMatchObject({ message: "The access was revoked." });
@@ -198,7 +198,7 @@ test("[VEN-04] [V-21] the automated performance report is turned on and off", as
     },
     { body: { automated_venue_performance_report: false } },
   ]);
-  expect(await alert()).toMatchObject({ message: "The performance report is not automated now." });
+  expect(await alert()).toMatchObject({ message: "The performance report is no longer sent automatically." });
   upstream.on(setAutomatedReport, failure(500));
   await post(report, { automated: "yes" });
   expect(await alert()).toMatchObject({ kind: "error" });

@@ -17,7 +17,10 @@ export const customVenueList = listState(paths.customVenues, {
 
 export type CustomVenueListState = StateOf<typeof customVenueList>;
 
-const sortValues: Record<CustomVenueListState["sortBy"], (venue: CustomVenue) => string | number | undefined> = {
+const sortValues: Record<
+  CustomVenueListState["sortBy"],
+  (venue: CustomVenue) => string | number | undefined
+> = {
   name: ({ name }) => name,
   city: ({ city }) => city,
   sales: ({ sale_count }) => sale_count,

@@ -116,7 +116,12 @@ const TOO_DEEP: Failure = {
 };
 
 /** Builds the call's body from the form. Unchanged days keep the exact times that the upstream sent. */
-function buildBody(values: FieldValues, description: string | undefined, zone: string, before?: SpecialOffer) {
+function buildBody(
+  values: FieldValues,
+  description: string | undefined,
+  zone: string,
+  before?: SpecialOffer,
+) {
   const original = before && offerValues(before, "", zone);
   const { title = "", for_event_type, start_day = "", end_day = "" } = values;
   return {
@@ -129,7 +134,8 @@ function buildBody(values: FieldValues, description: string | undefined, zone: s
         : (EventType.safeParse(for_event_type).data ?? null),
     start_date_utc:
       (original?.start_day === start_day && before?.start_date_utc) || getFirstSecond(start_day, zone),
-    expiry_date_utc: (original?.end_day === end_day && before?.expiry_date_utc) || getLastSecond(end_day, zone),
+    expiry_date_utc:
+      (original?.end_day === end_day && before?.expiry_date_utc) || getLastSecond(end_day, zone),
   };
 }
 
@@ -197,7 +203,8 @@ export async function saveOffer(
       },
       save: async (values, version) => {
         before ??= (await api(get, { params })).data;
-        const isUnchanged = normaliseText(values.description) === normaliseText(htmlToMarkdown(before?.description));
+        const isUnchanged =
+          normaliseText(values.description) === normaliseText(htmlToMarkdown(before?.description));
         const description = isUnchanged ? before?.description : markdownToHtml(values.description ?? "");
         isTooDeep = !isUnchanged && description === undefined;
         if (!isTooDeep)
@@ -232,7 +239,13 @@ export async function loadOfferDeletion(ctx: VenueContext) {
 }
 export type OfferDeletionPage = Awaited<ReturnType<typeof loadOfferDeletion>>;
 
-const createDigest = ({ title, description, for_event_type, start_date_utc, expiry_date_utc }: SpecialOffer) =>
+const createDigest = ({
+  title,
+  description,
+  for_event_type,
+  start_date_utc,
+  expiry_date_utc,
+}: SpecialOffer) =>
   createHash("sha256")
     .update(JSON.stringify([title, description, for_event_type, start_date_utc, expiry_date_utc]))
     .digest("base64url");

@@ -25,7 +25,9 @@ export function offerState(
   { start_date_utc: start, expiry_date_utc: end }: Pick<SpecialOffer, "start_date_utc" | "expiry_date_utc">,
   now: Date,
 ): OfferState | undefined {
-  const [current = "", from, until] = [now.toISOString(), start, end].map((iso) => formatIsoMinute(iso, "UTC"));
+  const [current = "", from, until] = [now.toISOString(), start, end].map((iso) =>
+    formatIsoMinute(iso, "UTC"),
+  );
   if (until !== undefined && until < current) return "past";
   if (from !== undefined && from > current) return "coming";
   return from !== undefined && until !== undefined ? "active" : undefined;
