@@ -209,7 +209,7 @@ describe("the records of venues and rooms", () => {
     expect(await errors({ name: "HALL" })).toEqual({ name: ["The venue already has a room of this name"] });
     expect(await errors({ name: "Entire venue" })).toHaveProperty("name");
     expect(await errors({ name: "B", dinner_and_dance_min_capacity: 500 })).toEqual({
-      dinner_and_dance_min_capacity: ["The fewest guests cannot be more than the most"],
+      dinner_and_dance_min_capacity: ["The minimum can't be more than the maximum"],
     });
   });
 
