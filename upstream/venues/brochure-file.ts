@@ -9,10 +9,10 @@ import type { Services } from "../services";
 import { createSigner, verifySignedToken } from "../signature";
 import { textPdf } from "./text-pdf";
 
-/** Which brochure. Clients are given the address, so it holds until the brochure is deleted. */
+/** Has no expiry: clients receive the link, so it works until the brochure is deleted. */
 const Payload = z.strictObject({ brochure: z.number().int().positive() });
 
-/** The addresses of brochures' files: under `/media`, which the web passes on, and not to be guessed. */
+/** Creates the unguessable links to brochure files, under `/media`, which the web app proxies. */
 export async function brochureUrls(db: Database, publicUrl: string) {
   const sign = await createSigner(db, "brochure");
   return (id: number) => {
@@ -22,8 +22,8 @@ export async function brochureUrls(db: Database, publicUrl: string) {
 }
 
 /**
- * The file behind a brochure, `GET /media/brochures/{token}`: no file is kept of it, so it is set from what the
- * catalogue knows of the venue now. 404 for a bad token or a brochure that was deleted.
+ * Serves a brochure, `GET /media/brochures/{token}`. No file is stored: the PDF is created from the venue's current record.
+ * 404 for a bad token or a deleted brochure.
  */
 export function brochureFiles(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { token: string } }>("/media/brochures/:token", async (request, reply) => {
@@ -63,18 +63,18 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
           heading: "Packages",
           text: venue.packages
             .map(
-              (it) =>
-                `${it.name} · ${formatMoney(it.pricePerPersonMinor, venue.country)} a head\n${htmlToText(it.description)}`,
+              ({ name, pricePerPersonMinor, description }) =>
+                `${name} · ${formatMoney(pricePerPersonMinor, venue.country)} a head\n${htmlToText(description)}`,
             )
             .join("\n"),
         },
         { heading: "Contact", text: [venue.phone, venue.email, venue.website].filter(Boolean).join("\n") },
       ],
     });
-    const name = brochure.originalFileName.replace(/\.[^.]*$/, "").replace(/[^\w .&-]/g, "_");
+    const fileName = brochure.originalFileName.replace(/\.[^.]*$/, "").replace(/[^\w .&-]/g, "_");
     return reply
       .headers({
-        "Content-Disposition": `inline; filename="${name}.pdf"`,
+        "Content-Disposition": `inline; filename="${fileName}.pdf"`,
         "Content-Security-Policy": "default-src 'none'",
         "X-Robots-Tag": "noindex, nofollow",
         "X-Content-Type-Options": "nosniff",

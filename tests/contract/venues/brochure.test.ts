@@ -45,7 +45,7 @@ describe("the brochure of a venue", () => {
       subject: "Fern & Barn: your venue brochure",
       status: "outbox",
     });
-    expect(mail?.plain).toContain("Dear Ada <3,\n\nHere is what there is to know about ");
+    expect(mail?.plain).toContain("Dear Ada <3,\n\nHere are the details of ");
     expect(mail?.plain).toContain("Fern & Barn, 1 Main Street, Geelong.");
     expect(mail?.plain).toContain("Under old oaks.");
     expect(mail?.plain).toContain(
@@ -84,7 +84,7 @@ describe("the brochure of a venue", () => {
     expect(await refused()).toEqual([409, "Ada <3 has unsubscribed from emails."]);
     await upstream.db.update(schema.leads).set({ isUnsubscribed: false });
     await upstream.db.update(schema.leadEmails).set({ email: "nobody" });
-    expect(await refused()).toEqual([409, "The email address of Ada <3 is not one that mail can go to."]);
+    expect(await refused()).toEqual([409, "Ada <3's email address is not valid."]);
     await upstream.db.delete(schema.leadEmails).where(eq(schema.leadEmails.leadId, event.leadId));
     expect(await refused()).toEqual([409, "Ada <3 has no email address."]);
     expect(await mails()).toEqual([]);

@@ -104,9 +104,9 @@ test("[VEN-03] [V-18] an address is linked; what is refused is shown at its fiel
   ]);
   const refused = async (email: string) => (await (await post(page, { email })).json()).rejected;
   expect((await refused("nobody")).error.email).toEqual(["Enter an email address like name@example.com"]);
-  upstream.on(linkEmail, failure(409, { errors: { email: ["This address is linked already."] } }));
+  upstream.on(linkEmail, failure(409, { errors: { email: ["This address is already linked."] } }));
   expect(await refused("old@mill.example")).toMatchObject({
-    error: { email: ["This address is linked already."] },
+    error: { email: ["This address is already linked."] },
     initialValue: { email: "old@mill.example" },
   });
 });
@@ -136,7 +136,7 @@ test("[VEN-03] [V-20] an address is unlinked after a confirmation that says what
   expect(upstream.requests(unlinkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/unlink_email", query, body: { email: "old@mill.example" } },
   ]);
-  upstream.on(unlinkEmail, failure(409, { message: "Make another address the primary one first." }));
+  upstream.on(unlinkEmail, failure(409, { message: "Make another address primary first." }));
   await post(unlinking, { email: "office@mill.example" });
   expect(await alert()).toMatchObject({
     title: "The email is still linked.",
