@@ -19,7 +19,7 @@ import {
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 const Search = z.string().trim().max(200).optional().catch(undefined);
 
-/** The most rows that one page can have, where its size may be asked for. */
+/** The largest `per_page` that a caller can request. */
 export const LARGEST_PAGE = 500;
 const Paged = {
   page: PageQuery,
@@ -28,7 +28,7 @@ const Paged = {
 };
 const OwnCountry = { country: CountryFilter };
 
-/** P-01: this month, the eleven before it and all coming ones in which something is booked, oldest first. */
+/** P-01: this month, the eleven before it and all later months with bookings, oldest first. */
 export const inspections = call({
   id: "P-01",
   access: "team-lead",
@@ -40,7 +40,7 @@ export const inspections = call({
   spec: "7 Reports: inspections",
 });
 
-/** P-02: the venue specialists by name with the steps of leads of their own country. */
+/** P-02: the venue specialists by name, with the steps for leads of their own country. */
 export const venueSpecialists = call({
   id: "P-02",
   access: "team-lead",
@@ -52,7 +52,7 @@ export const venueSpecialists = call({
   spec: "7 Reports: venue specialists",
 });
 
-/** P-03: the venues of the catalogue that leads of a country had to do with, the highest sales first. */
+/** P-03: the catalogue venues with activity from leads of a country, highest sales first. */
 export const salesHitList = call({
   id: "P-03",
   access: "team-lead",
@@ -64,9 +64,10 @@ export const salesHitList = call({
 });
 
 /**
- * P-04: the twelve months up to `month` (now unless given), or with `load_all` all from the first that has
- * anything; every specialist of the country has an entry for every month, and so has everybody else of whom anything
- * counts. Excluded ones (P-05) are left out, but for the forced one. For team leads and sales; sales see their own country only (403), and the whole business.
+ * P-04: the twelve months up to `month` (default: this month), or with `load_all` all months since the first figure. Every
+ * specialist of the country has an entry for every month, and so has every other user with any figure. Excluded
+ * specialists (P-05) are left out unless forced in. For team leads and sales; sales may only see their own country (403)
+ * and the whole business.
  */
 export const leadingIndicator = call({
   id: "P-04",
@@ -76,7 +77,7 @@ export const leadingIndicator = call({
   query: z.object({
     month: z
       .string()
-      .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Give a month as YYYY-MM")
+      .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Enter a month as YYYY-MM")
       .optional(),
     ...OwnCountry,
     force_include_venuespecialist_id: Id.optional().catch(undefined),
@@ -88,12 +89,12 @@ export const leadingIndicator = call({
   spec: "7 Reports: leading indicator",
 });
 
-/** A venue specialist who is left out, by the id alone or as a record. */
+/** The id of an excluded specialist, sent as a number or as a record. */
 const ExcludedId = withReshape(z.number().int(), (value) =>
   isFields(value) ? (findReferenceId(value, "venue_specialist") ?? value.id) : value,
 );
 
-/** P-05: the ids of the venue specialists who are left out of the leading indicator. */
+/** P-05: the ids of the venue specialists excluded from the leading indicator. */
 export const indicatorExcludes = call({
   id: "P-05",
   access: "team-lead-or-sales",
@@ -103,7 +104,7 @@ export const indicatorExcludes = call({
   spec: "7 Reports: excluded specialists",
 });
 
-/** P-06: these take the place of all excluded before. 422 at `venue_specialists.N` for somebody who is none. */
+/** P-06: replaces the whole list. 422 at `venue_specialists.N` for a user who is not a venue specialist. */
 export const saveIndicatorExcludes = call({
   id: "P-06",
   access: "team-lead",
@@ -114,7 +115,7 @@ export const saveIndicatorExcludes = call({
   spec: "7 Reports: exclude specialists",
 });
 
-/** P-07: won and lost sales, the last closed first; `search` looks in clients and venues. */
+/** P-07: won and lost sales, most recently closed first. `search` matches clients and venues. */
 export const lostWons = call({
   id: "P-07",
   access: "team-lead",
@@ -126,7 +127,7 @@ export const lostWons = call({
   spec: "7 Reports: lost-wons",
 });
 
-/** P-09: the enquiries of a local date (today unless given) in an IANA zone, newest first. 422 at `timezone`. */
+/** P-09: the enquiries of a local date (default: today) in an IANA zone, newest first. 422 at `timezone`. */
 export const enquiryAudits = call({
   id: "P-09",
   access: "team-lead",
@@ -135,8 +136,8 @@ export const enquiryAudits = call({
   query: z.object({
     ...Paged,
     date: z.iso
-      .date("Give a date as YYYY-MM-DD")
-      .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century")
+      .date("Enter a date as YYYY-MM-DD")
+      .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100")
       .optional(),
     timezone: z.string().max(60).default("UTC"),
     show_failed_only: Flag,
@@ -146,7 +147,7 @@ export const enquiryAudits = call({
   spec: "7 Reports: enquiry daily audits",
 });
 
-/** P-10: what the token of an emailed link opens (spec 2, `/reports/`). 404 for a wrong or expired one. */
+/** P-10: the report for the token of an emailed link (spec 2, `/reports/`). 404 for a wrong or expired token. */
 export const venuePerformance = call({
   id: "P-10",
   access: "public",
@@ -157,7 +158,7 @@ export const venuePerformance = call({
   spec: "2 Public venue performance report (path assumed)",
 });
 
-/** P-11: one page of the active venues by name, with or without values. */
+/** P-11: one page of the active venues by name, with their targets if any. */
 export const reportValues = call({
   id: "P-11",
   access: "administrator",
@@ -169,7 +170,7 @@ export const reportValues = call({
   spec: "2 Venue report values (path assumed)",
 });
 
-/** P-11: sets values of venues; null takes one away. All or nothing; 422 at `values.N.field`. */
+/** P-11: sets targets of venues; null removes one. All or nothing. 422 at `values.N.field`. */
 export const saveReportValues = call({
   id: "P-11",
   access: "administrator",
@@ -193,7 +194,7 @@ export const saveReportValues = call({
             .nullish(),
         }),
       )
-      .min(1, "Give at least one value")
+      .min(1, "Enter at least one value")
       .max(100, "Save at most 100 venues at a time"),
   }),
   answer: done(listAnswer(ReportValue, "venue report values")),

@@ -6,16 +6,16 @@ import { knownList, optional } from "../tolerant";
 import { eventTypes, inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
 
-/** Somebody or some venue; an upstream may tell only which. */
+/** A person or venue. An upstream may send only the id. */
 const Named = z.looseObject({ id: z.number().int(), name: optional(z.string()) });
 export type Named = z.output<typeof Named>;
 
-/** A figure that did not come makes no statement. */
+/** A count; undefined means unknown, not zero. */
 const Count = optional(z.number().int());
 
 /**
- * What the leading indicator counts, by month: enquiries of a specialist's leads, recommendations sent or saved,
- * inspections booked, sales won; `product` counts all four over the whole business, both countries and everybody.
+ * What the leading indicator counts by month: enquiries for a specialist's leads, recommendations sent or saved,
+ * inspections booked, or sales won. `product` counts all four over the whole business: both countries, everyone.
  */
 export const reportTypes = ["enquiries", "recommendations", "inspections", "sales", "product"] as const;
 export type ReportType = (typeof reportTypes)[number];
@@ -23,7 +23,7 @@ export type ReportType = (typeof reportTypes)[number];
 export const leadTypes = ["all", ...eventTypes] as const;
 export type LeadType = (typeof leadTypes)[number];
 
-/** Inspections of a country that take place in a month (`YYYY-MM` of its main zone), by status. */
+/** Inspections in a country that take place in a month (`YYYY-MM` in its main zone), by status. */
 export const InspectionsRow = withAliases(
   z.looseObject({
     month: z.string(),
@@ -39,8 +39,9 @@ export const InspectionsRow = withAliases(
 export type InspectionsRow = z.output<typeof InspectionsRow>;
 
 /**
- * Steps of this month and the eleven before it: enquiries without spam, sends, inspections booked and not cancelled, sales
- * that are open, won or lost and not rejected; of people an event is lost once, by the last of its sales. Money in whole units of the country's currency.
+ * Counts for this month and the eleven before it: enquiries excluding spam, sends, inspections booked and not cancelled,
+ * and open, won and lost sales excluding rejected ones. For people, an event counts as lost once, with its last sale.
+ * Money is in whole units of the country's currency.
  */
 export const steps = {
   enquiries: Count,
@@ -50,7 +51,7 @@ export const steps = {
   won_sales: Count,
   lost_sales: Count,
   won_value: optional(z.number()),
-  /** Won of all closed sales, percent with one decimal; absent while none is closed. */
+  /** Won sales as a percentage of closed sales, to one decimal; undefined if none are closed. */
   win_rate: optional(z.number()),
 };
 
@@ -69,7 +70,7 @@ export const HitListRow = withReferences(
     city: optional(z.string()),
     country: optional(Country),
     ...steps,
-    /** What the venue's targets come to over the same months. */
+    /** The venue's targets, added up over the same months. */
     enquiry_target: optional(z.number()),
     sales_target: optional(z.number()),
   }),
@@ -83,7 +84,7 @@ export const IndicatorEntry = withAliases(
       /** `YYYY-MM`, in the main zone of the lead's country. */
       date_by_month: z.string(),
       count: Count,
-      /** Of somebody who is no venue specialist. */
+      /** Whether the person is not a venue specialist. */
       is_sales_team: optional(z.boolean()),
     }),
   ),
@@ -107,12 +108,12 @@ export const LostWon = withReferences(
 );
 export type LostWon = z.output<typeof LostWon>;
 
-/** An enquiry as it was taken in. `failures` says what went wrong, in words; spam never fails. */
+/** A received enquiry. `failures` describes what went wrong; spam is not checked. */
 export const EnquiryAudit = withReferences(
   z.looseObject({
     id: z.number().int(),
     received_at: optional(z.string()),
-    /** `YYYY-MM-DD HH:mm` in the asked zone. */
+    /** `YYYY-MM-DD HH:mm` in the requested zone. */
     local_time: optional(z.string()),
     lead: optional(Named),
     lead_event_id: optional(z.number().int()),
@@ -127,7 +128,7 @@ export const EnquiryAudit = withReferences(
 );
 export type EnquiryAudit = z.output<typeof EnquiryAudit>;
 
-/** What a month should bring a venue; `sales_target` in whole units of its country. No value: no target. */
+/** A venue's monthly targets; `sales_target` is in whole units of its country's currency. */
 export const ReportValue = withReferences(
   z.looseObject({
     venue: Named,

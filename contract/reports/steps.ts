@@ -7,7 +7,7 @@ import { z } from "../zod";
 import { LARGEST_PAGE } from "./reports";
 import { leadTypes, type ReportType, reportTypes } from "./rows";
 
-/** What a step to a sale is; each type of report but that of the whole business counts one kind. */
+/** The kinds of steps to a sale. Each report type except `product` counts one kind. */
 export const stepKinds = reportTypes.filter((type) => type !== "product") as Exclude<ReportType, "product">[];
 export type StepKind = (typeof stepKinds)[number];
 
@@ -16,7 +16,7 @@ export type StepSortField = (typeof stepSortFields)[number];
 
 /** One step as reports count it: an enquiry, a send of recommendations, an inspection or a won sale. */
 export const Step = z.looseObject({
-  /** Of the record; two of different kinds may have the same. */
+  /** The id of the record. Records of different kinds can share an id. */
   id: z.number().int(),
   kind: optional(z.enum(stepKinds)),
   happened_at: optional(z.string()),
@@ -24,33 +24,32 @@ export const Step = z.looseObject({
   lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
   lead_event_id: optional(z.number().int()),
   event_type: optional(EventType),
-  /** Whose figure it is part of: the lead's owner, or who sent or sold. */
+  /** The person it counts for: the lead's owner, the sender or the seller. */
   person: optional(z.looseObject({ id: z.number().int(), name: optional(z.string()) })),
-  /** Without an id: a custom venue. */
+  /** A custom venue has no id. */
   venues: knownList(
     z.looseObject({ id: optional(z.number().int()), name: z.string().catch("") }),
     "venues of a step",
   ),
-  /** Of an enquiry: where it came from. */
+  /** Enquiries only: where it came from. */
   source: optional(z.string()),
-  /** Of an inspection. */
+  /** Inspections only. */
   status: optional(z.enum(inspectionStatuses)),
-  /** Of a recommendation: how many rooms, and whether it was saved without a mail. */
+  /** Recommendations only: the number of rooms, and whether it was saved without an email. */
   rooms: optional(z.number().int()),
   no_email: optional(z.boolean()),
-  /** Of a sale, in whole units of the country's currency. */
+  /** Sales only, in whole units of the country's currency. */
   value: optional(z.number()),
 });
 export type Step = z.output<typeof Step>;
 
 /** `YYYY-MM`. */
-export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Give a month as YYYY-MM");
+export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Enter a month as YYYY-MM");
 
 /**
- * P-12, ours and not of the specification: what P-04 counts, one by one, the newest first unless sorted; `product` is all
- * kinds together. Of some months (of the main zone of each lead's country), a person, a venue, a type of event. A venue
- * has of a send what is of it. `search` looks in clients and venues. Sales see their own country's steps of one kind, and
- * those of all kinds everywhere, as in P-04 (403).
+ * P-12, an extension of the specification: the records that P-04 counts, newest first unless sorted. `product` lists all
+ * kinds. Months are in the main zone of each lead's country. With `venue_id`, a send has only the rooms of that venue.
+ * `search` matches clients and venues. Sales may only see their own country, except with `product` (403 as in P-04).
  */
 export const steps = call({
   id: "P-12",
@@ -73,5 +72,5 @@ export const steps = call({
   }),
   answer: list(Step, "steps of a report"),
   extension: "report-steps",
-  spec: "ours: what a figure of a report counts",
+  spec: "ours: the records behind a figure of a report",
 });

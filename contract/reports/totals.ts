@@ -6,8 +6,8 @@ import { leadTypes, steps } from "./rows";
 import { Month } from "./steps";
 
 /**
- * Whose figures they are. Of people: venue specialists of the country, those of the other country, those of either that
- * the leading indicator leaves out, the rest of the staff, and nobody. Of venues: those of the catalogue, and all others.
+ * The groups of figures. People: venue specialists of the country, those of the other country, those of either who are
+ * excluded from the leading indicator, other staff, and no one. Venues: those in the catalogue, and all others.
  */
 export const totalGroups = [
   "specialists",
@@ -22,16 +22,16 @@ export const totalGroups = [
 ] as const;
 export type TotalGroup = (typeof totalGroups)[number];
 
-/** What a group came to in a month. `rejected` are sales that count nowhere else. */
+/** The totals of a group in a month. `rejected` sales count in no other group. */
 export const TotalRow = z
   .looseObject({ group: z.enum(totalGroups), country: optional(Country), month: z.string(), ...steps })
   .omit({ win_rate: true });
 export type TotalRow = z.output<typeof TotalRow>;
 
 /**
- * P-13, ours and not of the specification: what the leads of a country, or of both, came to by month. The groups of people
- * add up to all, and so do those of venues. The type of event narrows those of people and rejected sales. Sales see their
- * own country, and the whole business (403).
+ * P-13, an extension of the specification: monthly totals for the leads of one country or both. The groups of people add
+ * up to the whole, and so do those of venues. `lead_type` filters the groups of people and rejected sales only. Sales may
+ * only see their own country and the whole business (403).
  */
 export const totals = call({
   id: "P-13",
@@ -46,5 +46,5 @@ export const totals = call({
   }),
   answer: list(TotalRow, "totals of reports"),
   extension: "report-totals",
-  spec: "ours: what all reports add up to",
+  spec: "ours: the totals of all reports",
 });

@@ -5,7 +5,7 @@ import { Sale, SaleFields } from "../sales/sales";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** A venue outside the catalogue that staff sold or inspected. */
+/** A venue outside the catalogue that staff sell or inspect. */
 export const CustomVenue = withRecordName(
   z.looseObject({
     id: z.number().int(),
@@ -20,7 +20,7 @@ export const CustomVenue = withRecordName(
 );
 export type CustomVenue = z.output<typeof CustomVenue>;
 
-/** V-29: by name, all or those of a country. */
+/** V-29: the custom venues of one country or both, by name. */
 export const all = call({
   id: "V-29",
   method: "GET",
@@ -30,7 +30,7 @@ export const all = call({
   spec: "7 Venues: custom venues",
 });
 
-/** V-30: 409 at `name` when the country has a custom venue of this name. */
+/** V-30: 409 at `name` if the country already has a custom venue with this name. */
 export const create = call({
   id: "V-30",
   method: "POST",
@@ -50,8 +50,8 @@ export const create = call({
 });
 
 /**
- * V-31: enters a tentative sale of a venue outside the catalogue. 409 when it has a tentative or won sale for this
- * event already, 422 at the field.
+ * V-31: records a tentative sale of a custom venue. 409 if it already has a tentative or won sale for this event, 422 at
+ * the field.
  */
 export const sell = call({
   id: "V-31",

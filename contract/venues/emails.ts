@@ -6,7 +6,7 @@ import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** An address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
+/** A linked address of a venue. `has_*_access` tells which of the venue's two calendars it may open. */
 export const LinkedEmail = orBare(
   z.looseObject({
     email: z.string(),
@@ -26,7 +26,7 @@ const Address = z
   .max(254, "The email address has at most 254 characters")
   .pipe(z.email("Enter an email address like name@example.com"));
 
-/** V-04: mails to or about venues, newest first; of one venue with `venue_id`. Bodies come from L-21. */
+/** V-04: emails to or about venues, newest first; with `venue_id` those of one venue. L-21 has the bodies. */
 export const emailLogs = call({
   id: "V-04",
   method: "GET",
@@ -37,7 +37,7 @@ export const emailLogs = call({
       withReferences(
         z.looseObject({
           ...EmailSummary.shape,
-          /** Absent where the email cannot be opened. */
+          /** Undefined if the email cannot be opened. */
           id: optional(z.number().int()),
           venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
         }),
@@ -49,7 +49,7 @@ export const emailLogs = call({
   spec: "7 Venues: email logs",
 });
 
-/** V-06: only the primary address keeps the calendar, that for corporate events or the other. */
+/** V-06: revokes the access of all but the primary address to one calendar: corporate or other events. */
 export const revokeOldCalendarAccess = call({
   id: "V-06",
   method: "POST",
@@ -59,7 +59,7 @@ export const revokeOldCalendarAccess = call({
   spec: "7 Venues: revoke calendar access",
 });
 
-/** V-17: the primary address first. */
+/** V-17: the linked addresses, the primary one first. */
 export const linkedEmails = call({
   id: "V-17",
   method: "GET",
@@ -68,7 +68,7 @@ export const linkedEmails = call({
   spec: "7 Venues: linked emails",
 });
 
-/** V-18: the first address of a venue becomes its primary one. 409 at `email` when it is linked already. */
+/** V-18: a venue's first address becomes its primary one. 409 at `email` if it is already linked. */
 export const linkEmail = call({
   id: "V-18",
   method: "POST",
@@ -78,7 +78,7 @@ export const linkEmail = call({
   spec: "7 Venues: link an email",
 });
 
-/** V-19: 422 at `email` when it is not linked. */
+/** V-19: 422 at `email` if it is not linked. */
 export const setPrimaryEmail = call({
   id: "V-19",
   method: "POST",
@@ -88,7 +88,7 @@ export const setPrimaryEmail = call({
   spec: "7 Venues: primary email",
 });
 
-/** V-20: 422 at `email` when it is not linked, 409 for the primary one while there are others. */
+/** V-20: 422 at `email` if it is not linked, 409 for the primary address while there are others. */
 export const unlinkEmail = call({
   id: "V-20",
   method: "POST",
@@ -99,8 +99,8 @@ export const unlinkEmail = call({
 });
 
 /**
- * V-22: the address of the venue's calendar for one linked email, good for 30 days and only while the email is
- * linked and its access not revoked. 422 at `email` when it is not linked, 409 when both its calendars are closed.
+ * V-22: the calendar link for a linked address, valid for 30 days while the address stays linked and has access. 422 at
+ * `email` if it is not linked, 409 if its access to both calendars is revoked.
  */
 export const calendarLoginLink = call({
   id: "V-22",

@@ -7,9 +7,9 @@ import { z } from "../zod";
 const Moment = (name: string) =>
   z.iso
     .datetime({ offset: true, message: `Enter the ${name} as a date and time` })
-    .refine((at) => at >= "2000" && at < "2101", `Give a ${name} of this century`);
+    .refine((time) => time >= "2000" && time < "2101", `Enter a ${name} between 2000 and 2100`);
 
-/** An offer as its own pages read it; `version` rises with every change. */
+/** An offer with its `version`, which rises with every change. */
 const VersionedOffer = SpecialOffer.extend({ version: optional(z.number().int()) });
 
 const fields = z.object({
@@ -22,15 +22,15 @@ const fields = z.object({
 
 const isInOrder = (offer: Pick<z.output<typeof fields>, "start_date_utc" | "expiry_date_utc">) =>
   !(Date.parse(offer.expiry_date_utc) <= Date.parse(offer.start_date_utc));
-const notInOrder = { path: ["expiry_date_utc"], message: "The offer ends after it starts" };
+const orderIssue = { path: ["expiry_date_utc"], message: "The offer must end after it starts" };
 
 /**
- * An offer as it is written: times are UTC (or with an offset), the end lies after the start, the description is
- * HTML of which only what is harmless is kept; without `for_event_type` it holds for every type.
+ * An offer to save. Times are UTC or have an offset, and the end must be after the start. The description is HTML and is
+ * sanitised. Without `for_event_type` the offer is valid for every type.
  */
-export const OfferFields = fields.refine(isInOrder, notInOrder);
+export const OfferFields = fields.refine(isInOrder, orderIssue);
 
-/** V-25: all offers of a venue, also past and coming ones, the last to end first. */
+/** V-25: all offers of a venue including past and upcoming ones, the last to end first. */
 export const all = call({
   id: "V-25",
   method: "GET",
@@ -57,12 +57,12 @@ export const get = call({
   spec: "7 Venues: one offer",
 });
 
-/** V-26: 409 for an offer that was changed since it had the `version`. */
+/** V-26: 409 if the offer has changed since `version`. */
 export const update = call({
   id: "V-26",
   method: "PUT",
   path: "/v1/venues/{id}/special-offers/{offerId}",
-  body: fields.extend({ version: z.number().int().optional() }).refine(isInOrder, notInOrder),
+  body: fields.extend({ version: z.number().int().optional() }).refine(isInOrder, orderIssue),
   fieldsOf: { versions: ["version"] },
   answer: done(data(VersionedOffer)),
   spec: "7 Venues: change an offer",

@@ -5,14 +5,14 @@ import { lateLicenseTime, venueFacilities, venueStyles } from "../vocabulary";
 import { z } from "../zod";
 
 /**
- * The records of venues and rooms in the catalogue, which team leads and administrators keep. All calls belong to the
- * extension `venue-records`.
+ * Venue and room records in the catalogue, edited by team leads and administrators. All calls belong to the extension
+ * `venue-records`.
  */
 
 const extension = "venue-records";
 const access = "team-lead";
 
-/** A city or a suburb where a venue can be; `parent` is the name of a suburb's city. */
+/** A city or suburb that a venue can be in. `parent` is the name of a suburb's city. */
 const VenuePlace = z.looseObject({
   id: z.number().int(),
   name: z.string(),
@@ -35,31 +35,31 @@ export const places = call({
   spec: "not in the specification: records of venues",
 });
 
-/** A line of the checklist, which its form shows as "title: value". */
+/** An item of the checklist, which the form shows as a line "title: value". */
 const Line = z.object({
   title: z
     .string()
     .trim()
     .min(1, "Enter a title")
     .max(100, "A title has at most 100 characters")
-    .regex(/^[^:\r\n]*$/, "A title has no colon and no line break"),
+    .regex(/^[^:\r\n]*$/, "A title can't contain a colon or a line break"),
   value: z
     .string()
     .trim()
     .max(200, "An answer has at most 200 characters")
-    .regex(/^[^\r\n]*$/, "An answer has no line break")
+    .regex(/^[^\r\n]*$/, "An answer can't contain a line break")
     .optional(),
   met: z.boolean().optional(),
 });
 
-/** What is recorded of a venue besides its description, packages, offers and rooms. */
+/** The record of a venue. Description, packages, offers and rooms are separate. */
 export const VenueRecordFields = z.object({
   name: z
     .string("Enter the name")
     .trim()
     .min(1, "Enter the name")
     .max(150, "The name has at most 150 characters"),
-  /** Of V-32; the country and the time zone follow from it. */
+  /** A place of V-32, which determines the country and time zone. */
   location_id: z
     .number("Choose the suburb or city")
     .int()
@@ -67,7 +67,7 @@ export const VenueRecordFields = z.object({
     .max(2_147_483_647, "Choose the suburb or city"),
   /** Street and number. */
   address: z.string().trim().max(300, "The address has at most 300 characters").default(""),
-  /** Degrees, both or neither; without them the venue is at the centre of its place. */
+  /** Degrees, both or neither. Without them the venue is at the centre of its place. */
   lat: z.number("Enter the latitude in degrees").min(-90, "At least -90").max(90, "At most 90").optional(),
   lng: z
     .number("Enter the longitude in degrees")
@@ -75,7 +75,7 @@ export const VenueRecordFields = z.object({
     .max(180, "At most 180")
     .optional(),
   styles: z.array(z.enum(venueStyles, "Choose styles from the list")).default([]),
-  /** The recommender offers the venue for these alone. */
+  /** The recommender offers the venue for these types only. */
   event_types: z.array(EventType).min(1, "Choose at least one type of event"),
   phone: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
   email: z.email("Enter an email address like name@example.com").max(254).optional(),
@@ -83,17 +83,17 @@ export const VenueRecordFields = z.object({
     .url({ protocol: /^https?$/, error: "Enter an address that starts with https://" })
     .max(300, "The address has at most 300 characters")
     .optional(),
-  /** What the venue has or allows. It does not have the others. */
+  /** The facilities that the venue has or allows. It lacks all others. */
   facilities: z.array(z.enum(venueFacilities)).default([]),
-  /** HH:mm local time until which drinks are served; absent without a late licence. */
+  /** HH:mm local time until which drinks are served; undefined without a late licence. */
   late_license_end_time: z.string().regex(lateLicenseTime, "Choose a time from 21:00 to 02:00").optional(),
   is_high_conversion_venue: z.boolean().default(false),
-  /** Without the facilities, whose lines the service adds itself. A line that names one is refused. */
+  /** Without the facilities, whose lines the upstream adds. It refuses a line that names one. */
   checklist: z.array(Line).max(40, "The checklist has at most 40 lines").default([]),
 });
 export type VenueRecordFields = z.output<typeof VenueRecordFields>;
 
-/** A venue as its form shows it, also where its types or its checklist need mending. */
+/** A stored record. Its event types and checklist may not meet the rules above. */
 const VenueRecord = VenueRecordFields.extend({
   event_types: z.array(EventType),
   checklist: z.array(
@@ -106,7 +106,7 @@ const VenueRecord = VenueRecordFields.extend({
 });
 export type VenueRecord = z.output<typeof VenueRecord>;
 
-/** V-33: also creates its Entire Venue entry, without numbers. 422 at `name` when the place has a venue of this name. */
+/** V-33: also creates the Entire Venue entry, without numbers. 422 at `name` if the place has a venue with this name. */
 export const createVenue = call({
   id: "V-33",
   extension,
@@ -129,7 +129,7 @@ export const venueRecord = call({
   spec: "not in the specification: records of venues",
 });
 
-/** V-34: 409 where the record is newer than `version`. */
+/** V-34: 409 if the record is newer than `version`. */
 export const saveVenue = call({
   id: "V-34",
   extension,
@@ -141,7 +141,7 @@ export const saveVenue = call({
   spec: "not in the specification: records of venues",
 });
 
-/** V-35: an archived venue keeps its records and is no longer recommended. Setting the present state is no error. */
+/** V-35: an archived venue keeps its records but is no longer recommended. Setting the current state is no error. */
 export const setVenueState = call({
   id: "V-35",
   extension,
@@ -165,7 +165,7 @@ const Amount = z
   .max(10_000_000, "At most 10,000,000")
   .optional();
 
-/** What is recorded of a room. Amounts are whole units of the venue's country; what is absent is not known. */
+/** The record of a room. Amounts are whole units of the currency of the venue's country. Undefined means unknown. */
 export const RoomRecordFields = z.object({
   name: z
     .string("Enter the name")
@@ -186,7 +186,7 @@ export const RoomRecordFields = z.object({
 });
 export type RoomRecordFields = z.output<typeof RoomRecordFields>;
 
-/** Messages for contradictory numbers of a room, by field: the fewest guests are more than the most. */
+/** Messages by field if a minimum capacity exceeds its maximum. */
 export function capacityProblems(
   room: Partial<
     Pick<
@@ -198,14 +198,14 @@ export function capacityProblems(
     >
   >,
 ): Partial<Record<keyof RoomRecordFields, string>> {
-  const isAbove = (least?: number, most?: number) =>
-    least !== undefined && most !== undefined && least > most;
-  const message = "The fewest guests cannot be more than the most";
+  const exceeds = (minimum?: number, maximum?: number) =>
+    minimum !== undefined && maximum !== undefined && minimum > maximum;
+  const message = "The minimum can't be more than the maximum";
   return {
-    ...(isAbove(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity) && {
+    ...(exceeds(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity) && {
       dinner_and_dance_min_capacity: message,
     }),
-    ...(isAbove(room.standing_min_capacity, room.standing_max_capacity) && {
+    ...(exceeds(room.standing_min_capacity, room.standing_max_capacity) && {
       standing_min_capacity: message,
     }),
   };
@@ -218,7 +218,7 @@ const RoomRecord = RoomRecordFields.extend({
 });
 export type RoomRecord = z.output<typeof RoomRecord>;
 
-/** V-36: 422 at `name` when the venue has a room of this name. */
+/** V-36: 422 at `name` if the venue already has a room with this name. */
 export const createRoom = call({
   id: "V-36",
   extension,
@@ -241,7 +241,7 @@ export const roomRecord = call({
   spec: "not in the specification: records of rooms",
 });
 
-/** V-37: 409 where the record is newer than `version`. The Entire Venue entry keeps its name. */
+/** V-37: 409 if the record is newer than `version`. The Entire Venue entry keeps its name. */
 export const saveRoom = call({
   id: "V-37",
   extension,
@@ -253,7 +253,7 @@ export const saveRoom = call({
   spec: "not in the specification: records of rooms",
 });
 
-/** V-37: 409 for the Entire Venue entry, and for a room that was recommended to a client. */
+/** V-37: 409 for the Entire Venue entry and for a room that was recommended to a client. */
 export const deleteRoom = call({
   id: "V-37",
   extension,

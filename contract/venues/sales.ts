@@ -7,10 +7,10 @@ import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** An event for which a venue was enquired about, recommended, inspected or sold. */
+/** An event with an enquiry, recommendation, inspection or sale for a venue. */
 const VenueLeadFields = z.looseObject({
   lead_id: z.number().int(),
-  /** Absent where only the lead is known. */
+  /** Undefined if only the lead is known. */
   lead_event_id: optional(z.number().int()),
   lead_name: z.string(),
   country: optional(Country),
@@ -24,7 +24,7 @@ const VenueLeadFields = z.looseObject({
   /** The newest of these. */
   last_contact_at: optional(z.string()),
 });
-/** A row may also be a lead as L-01 has it, with its newest event. */
+/** A row may also have the shape of a lead in L-01, with its newest event. */
 export const VenueLead = withReshape(withReferences(VenueLeadFields), (row) => {
   const isLead = isFields(row) && !["lead", "lead_id", "leadId"].some((field) => field in row);
   if (!isLead) return row;
@@ -37,7 +37,7 @@ export const VenueLead = withReshape(withReferences(VenueLeadFields), (row) => {
 });
 export type VenueLead = z.output<typeof VenueLead>;
 
-/** V-03: the newest contact first. */
+/** V-03: the events with any contact to a venue, newest contact first. */
 export const leads = call({
   id: "V-03",
   method: "GET",
@@ -47,8 +47,8 @@ export const leads = call({
   spec: "7 Venues: leads",
 });
 
-/** What tells a lost sale from a status that has an id alone. */
-const saysWhatWasLost = (row: unknown) =>
+/** Whether a row is a lost sale. Some upstreams send status entries with nothing but an id. */
+const isLostSale = (row: unknown) =>
   isFields(row) &&
   (findEventId(row) != null ||
     findReferenceId(row, "lead") != null ||
@@ -66,10 +66,10 @@ const LostSale = readIf(
     ),
     { lost_reason: ["reason"] },
   ),
-  saysWhatWasLost,
+  isLostSale,
 );
 
-/** V-05: the lost sales of a venue or an event or both, newest first. 422 without either. */
+/** V-05: the lost sales of a venue, an event or both, newest first. 422 without either. */
 export const lostStatus = call({
   id: "V-05",
   method: "GET",
@@ -100,7 +100,7 @@ export const topVenuesLostTo = call({
   spec: "7 Venues: top venues lost to",
 });
 
-/** V-16: the most frequent first. */
+/** V-16: the reasons for a venue's lost sales, most frequent first. */
 export const lostReasons = call({
   id: "V-16",
   method: "GET",
@@ -116,9 +116,9 @@ export const lostReasons = call({
 });
 
 /**
- * V-23: sets what became of a sale; a change waits for approval anew. Where there is no sale yet, a tentative one is begun
- * at the event's budget, and a venue that is lost has no value and no approval; a won one needs a tentative sale first
- * (409), and an event is won by one venue (409).
+ * V-23: sets the status of a sale. A change needs approval again. Without a sale, `tentative` creates one at the event's
+ * budget and `lost` records the venue as lost without value or approval. `won` needs a tentative sale (409), and only one
+ * venue can win an event (409).
  */
 export const setStatus = call({
   id: "V-23",
@@ -133,7 +133,7 @@ export const setStatus = call({
   spec: "7 Venues: lead sale status",
 });
 
-/** V-24: the newest sale of the venue to the event. 404 when there is none. */
+/** V-24: the newest sale of the venue to the event. 404 if there is none. */
 export const ofEvent = call({
   id: "V-24",
   method: "GET",

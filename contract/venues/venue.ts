@@ -4,10 +4,10 @@ import { ChecklistItem, GalleryImage } from "../recommender/search";
 import { knownList, list, optional } from "../tolerant";
 import { z } from "../zod";
 
-/** The most guests that a space takes in a seating style; beyond the specification. */
+/** The capacity of a space in a seating style; an extension of the specification. */
 const SeatingCapacity = z.looseObject({ seating_type: SeatingStyle, max_capacity: z.number().int() });
 
-/** A space of a venue; the first is the entire venue (spec 3). Amounts are whole units of its country. */
+/** A space of a venue; the first is the entire venue (spec 3). Amounts are whole units of its country's currency. */
 export const VenueSpace = z.looseObject({
   id: z.number().int(),
   name: z.string(),
@@ -22,13 +22,13 @@ export const VenueSpace = z.looseObject({
   room_image_gallery: knownList(GalleryImage, "pictures of a space"),
 });
 
-/** A space that came under its name: with fields of its own, or as its id alone. */
-const spaceNamed = ([name, space]: [string, unknown]): unknown =>
+/** Converts an entry of rooms keyed by space name. The value is the space's fields or only its id. */
+const toSpace = ([name, space]: [string, unknown]): unknown =>
   isFields(space)
     ? { ...space, id: space.id ?? space.room_id, name: space.name ?? space.room_name ?? name }
     : { id: space, name };
 
-/** What passed between a lead and a venue so far. */
+/** The contacts between a lead and a venue so far. */
 const ForLead = z.looseObject({
   enquired_at: optional(z.string()),
   recommended_at: optional(z.string()),
@@ -37,7 +37,7 @@ const ForLead = z.looseObject({
   sale_status: optional(z.string()),
 });
 
-/** A venue with its place and its spaces. `description` is HTML from outside: sanitise before showing. */
+/** A venue with its address and spaces. `description` is untrusted HTML: sanitise it before showing. */
 const VenueFields = z.looseObject({
   id: z.number().int(),
   name: z.string(),
@@ -59,32 +59,32 @@ const VenueFields = z.looseObject({
   email: optional(z.string()),
   website: optional(z.string()),
   checklist: list(ChecklistItem, "checklist of a venue"),
-  /** Offers that hold now. */
+  /** The number of offers valid now. */
   special_offer_count: optional(z.number().int()),
   is_active: optional(z.boolean()),
   is_high_conversion_venue: z.boolean().catch(false),
   automated_venue_performance_report: optional(z.boolean()),
-  /** The public performance report, signed for this venue (P-10). */
+  /** Signed link to the venue's public performance report (P-10). */
   performance_report_url: optional(z.string()),
-  /** The IANA zone of its clocks. */
+  /** IANA time zone. */
   timezone: optional(z.string()),
   for_lead: optional(ForLead),
 });
 
-/** A venue (spec 3), whose rooms may come by the name of the space, and its place beside the address. */
+/** A venue (spec 3). Accepts rooms keyed by space name, and coordinates outside the address (VEN-09). */
 export const Venue = withReshape(VenueFields, (venue) => {
   if (!isFields(venue)) return venue;
   const { rooms, address, lat, lng } = venue;
   const place = isFields(address) ? address : {};
   return {
     ...venue,
-    rooms: isFields(rooms) ? Object.entries(rooms).map(spaceNamed) : rooms,
+    rooms: isFields(rooms) ? Object.entries(rooms).map(toSpace) : rooms,
     address: { ...place, lat: place.lat ?? lat, lng: place.lng ?? lng },
   };
 });
 export type Venue = z.output<typeof Venue>;
 
-/** A venue as the list shows it. `region` is the state or county; `cost_per_person` the least of its spaces. */
+/** A venue in the list. `region` is the state or county; `cost_per_person` is the lowest of its spaces. */
 export const VenueRow = z.looseObject({
   id: z.number().int(),
   name: z.string(),
@@ -106,7 +106,7 @@ export const VenueRow = z.looseObject({
 });
 export type VenueRow = z.output<typeof VenueRow>;
 
-/** A venue as a search box offers it. */
+/** A venue as a search result. */
 export const VenueChoice = z.looseObject({
   id: z.number().int(),
   name: z.string(),
@@ -115,7 +115,7 @@ export const VenueChoice = z.looseObject({
   thumbnail: optional(z.string()),
 });
 
-/** A package as it is listed: its price may be open. What else an upstream keeps of it goes back with it. */
+/** A stored package. It may lack a price; unknown fields are sent back when it is saved. */
 export const ListedPackage = z.looseObject({
   name: z.string().trim().min(1),
   price_per_person: optional(z.number()),
@@ -123,7 +123,7 @@ export const ListedPackage = z.looseObject({
 });
 export type ListedPackage = z.output<typeof ListedPackage>;
 
-/** `price_per_person` in whole units of the venue's country; `description` is plain text. */
+/** A package to save. The price is in whole units of the currency of the venue's country; the description is plain text. */
 export const VenuePackage = z.object({
   name: z.string().trim().min(1, "Enter the name of the package").max(120, "At most 120 characters"),
   price_per_person: z.number("Enter the price per person").min(0, "At least 0").max(10_000, "At most 10000"),
@@ -131,7 +131,7 @@ export const VenuePackage = z.object({
 });
 export type VenuePackage = z.output<typeof VenuePackage>;
 
-/** A note of staff; `note` is HTML: sanitise before showing. */
+/** A staff note. `note` is HTML: sanitise it before showing. */
 export const VenueNote = z.looseObject({
   id: optional(z.number().int()),
   note: z.string(),

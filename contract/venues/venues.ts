@@ -10,10 +10,10 @@ import { Brochure, ListedPackage, Venue, VenueChoice, VenueNote, VenuePackage, V
 
 const Text = z.string().trim().max(200).optional().catch(undefined);
 
-/** The most venues that one page can have, where its size may be asked for. */
+/** The largest `per_page` that a caller can request. */
 export const LARGEST_PAGE = 500;
 
-/** What the list can be sorted by, where the upstream knows it. */
+/** The sort fields, if the upstream supports sorting. */
 export const venueSortFields = ["name", "max_guests", "cost_per_person"] as const;
 export type VenueSortField = (typeof venueSortFields)[number];
 
@@ -25,8 +25,8 @@ const Bounds = z
   .catch(undefined);
 
 /**
- * V-01: by name. `style`, `region` and `city` are matched whole but for case; a city also finds its
- * suburbs. `min_guests` counts in the seating style that is asked for, else seated or standing.
+ * V-01: the venues by name. `style`, `region` and `city` must match completely, ignoring case; a city includes its
+ * suburbs. `min_guests` applies to the requested seating style, or else to seated or standing capacity.
  */
 export const all = call({
   id: "V-01",
@@ -51,7 +51,7 @@ export const all = call({
   spec: "7 Venues: list",
 });
 
-/** V-02: one venue; with `lead_id` as that lead sees it (`for_lead`). */
+/** V-02: one venue; with `lead_id` it includes that lead's contacts (`for_lead`). */
 export const get = call({
   id: "V-02",
   method: "GET",
@@ -77,6 +77,7 @@ export const styles = call({
   ),
   spec: "7 Venues: styles",
 });
+
 /** V-08: the states and counties that have venues. */
 export const regions = call({
   id: "V-08",
@@ -122,7 +123,7 @@ export const venueSpecialists = call({
   spec: "7 Venues: venue specialists",
 });
 
-/** V-11: at most 20 active venues whose name contains the text, those that begin with it first. */
+/** V-11: at most 20 active venues whose name contains the text; names that start with it come first. */
 export const search = call({
   id: "V-11",
   method: "GET",
@@ -132,7 +133,7 @@ export const search = call({
   spec: "7 Venues: search",
 });
 
-/** A description as a text, or as the field of V-12; null is an empty one. An answer without any of these has no description to show. */
+/** A description as text or as the field of V-12. Null means empty; any other value is an error. */
 const DescriptionText = withReshape(z.string(), (value) => {
   const text = isFields(value) ? value.description : value;
   return text === null ? "" : text;
@@ -147,7 +148,7 @@ export const description = call({
   spec: "7 Venues: description",
 });
 
-/** V-12: what is not harmless in the HTML is left out. */
+/** V-12: the HTML is sanitised. */
 export const saveDescription = call({
   id: "V-12",
   method: "POST",
@@ -157,7 +158,7 @@ export const saveDescription = call({
   spec: "7 Venues: save description",
 });
 
-/** What is told beside packages: their version rises with every change. */
+/** The version of a list of packages, which rises with every change. */
 const PackagesVersion = { version: optional(z.number().int()) };
 
 export const packages = call({
@@ -168,7 +169,7 @@ export const packages = call({
   spec: "7 Venues: packages",
 });
 
-/** V-13: these take the place of all packages before. 409 where those were changed since they had the `version`. */
+/** V-13: replaces all packages. 409 if they have changed since `version`. */
 export const savePackages = call({
   id: "V-13",
   method: "POST",

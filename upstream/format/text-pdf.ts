@@ -1,22 +1,22 @@
 import { buffer } from "node:stream/consumers";
 import { createDocument, createTextWriter } from "@contract/pdf/text";
 
-/** A document of text, to be set on A4 pages. */
-export interface Paper {
+/** A text document for A4 pages. */
+export interface TextDocument {
   title: string;
   subtitle: string;
   /** Sections without text are left out. */
   sections: { heading: string; text: string }[];
 }
 
-/** Sets a document as PDF: A4, the letters it needs embedded. */
-export async function textPdf({ title, subtitle, sections }: Paper): Promise<Buffer> {
+/** Creates an A4 PDF with the fonts it needs embedded. */
+export async function textPdf({ title, subtitle, sections }: TextDocument): Promise<Buffer> {
   const document = createDocument(title, 64);
   const shown = sections.filter(({ text }) => text.trim());
   const texts = [title, subtitle, ...shown.flatMap(({ heading, text }) => [heading, text])];
   const writer = await createTextWriter(document, texts);
-  const write = (text: string, weight: "regular" | "bold", size: number, above: number) => {
-    if (document.y > document.page.margins.top) document.y += above;
+  const write = (text: string, weight: "regular" | "bold", size: number, spaceAbove: number) => {
+    if (document.y > document.page.margins.top) document.y += spaceAbove;
     writer.write(text, { weight, size, lineGap: size * 0.15, paragraphGap: 5 });
   };
   write(title, "bold", 24, 0);

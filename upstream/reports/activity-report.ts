@@ -3,8 +3,8 @@ import type { specialistMonths, venueMonths } from "../db/schema";
 import { toWhole } from "../money";
 
 /**
- * The figures that reports count of people and of venues, from the tables that triggers keep. Enquiries and inspections
- * belong to the lead's owner, sends and sales to who made them; a sale happens when it is entered (tentative) and when
+ * The figures that reports count for people and venues, from tables that triggers update. Enquiries and inspections count
+ * for the lead's owner, sends and sales for the user who made them. A sale counts when it is recorded (tentative) and when
  * it is closed. Spam, cancelled inspections and rejected sales do not count.
  */
 type Months = typeof specialistMonths | typeof venueMonths;
@@ -12,30 +12,30 @@ type Months = typeof specialistMonths | typeof venueMonths;
 export const steps = ["enquiries", "recommendations", "inspections", "tentative", "won", "lost"] as const;
 export type Step = (typeof steps)[number];
 
-/** The figures of a group of months, to be selected. */
+/** The select fields for the sums of each step. */
 export const stepSums = (months: Months) => {
-  const sumOf = (step: Step) => sql<number>`coalesce(sum(${months[step]}), 0)::int`.as(step);
+  const sumStep = (step: Step) => sql<number>`coalesce(sum(${months[step]}), 0)::int`.as(step);
   return {
-    enquiries: sumOf("enquiries"),
-    recommendations: sumOf("recommendations"),
-    inspections: sumOf("inspections"),
-    tentative: sumOf("tentative"),
-    won: sumOf("won"),
-    lost: sumOf("lost"),
+    enquiries: sumStep("enquiries"),
+    recommendations: sumStep("recommendations"),
+    inspections: sumStep("inspections"),
+    tentative: sumStep("tentative"),
+    won: sumStep("won"),
+    lost: sumStep("lost"),
     wonMinor: sql<number>`coalesce(sum(${months.wonMinor}), 0)`.mapWith(Number).as("won_minor"),
   };
 };
 
-/** How much of some steps happened in a group of months, to be selected. */
-export const countOf = (months: Months, some: readonly Step[] = steps): SQL<number> =>
+/** The select expression for the sum of the given steps. */
+export const countOf = (months: Months, counted: readonly Step[] = steps): SQL<number> =>
   sql`coalesce(sum(${sql.join(
-    some.map((step) => months[step]),
+    counted.map((step) => months[step]),
     sql` + `,
   )}), 0)::int`;
 
 export type StepCounts = Record<Step | "wonMinor", number>;
 
-/** Selected figures as the wire has them; without any, as many noughts. */
+/** Converts selected sums to the wire format. Without sums, all counts are zero. */
 export function stepsOnWire(counts: StepCounts | undefined) {
   const { won = 0, lost = 0 } = counts ?? {};
   return {

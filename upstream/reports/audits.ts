@@ -29,45 +29,45 @@ const PER_PAGE = 10;
 
 const clientName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
 
-/** One page of the won and lost sales, the last closed first. */
-export async function listLostWons(db: Database, asked: z.output<typeof lostWons.query>) {
-  const { page, per_page = PER_PAGE, country, search } = asked;
-  const approval = asked.show_pending_only === "1" ? "pending" : undefined;
+/** One page of the won and lost sales, most recently closed first. */
+export async function listLostWons(db: Database, query: z.output<typeof lostWons.query>) {
+  const { page, per_page = PER_PAGE, country, search } = query;
+  const approval = query.show_pending_only === "1" ? "pending" : undefined;
   const where = and(
     isClosed(sales),
     isSale(sales),
     country && eq(leads.country, country),
     approval && eq(sales.approval, approval),
-    search ? salesNamed(db, search) : undefined,
+    search ? matchesSearch(db, search) : undefined,
   );
-  // A search looks at every sale it finds, so that they are counted on the way; without one they are counted already.
-  const total = search ? sql`count(*) over ()` : countedClosed(db, country, approval);
-  const found = await closedOf(db, total, where)
+  // A search reads every match anyway, so it can count them. Without a search, triggers have already counted the sales.
+  const total = search ? sql`count(*) over ()` : selectClosedCount(db, country, approval);
+  const found = await selectClosed(db, total, where)
     .orderBy(sql`${sales.closedAt} DESC NULLS LAST`, desc(sales.id))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const [first] = found.length > 0 || page === 1 ? found : await closedOf(db, total, where).limit(1);
+  const [first] = found.length > 0 || page === 1 ? found : await selectClosed(db, total, where).limit(1);
   const ids = found.map(({ id }) => id);
   const rows = ids.length > 0 ? await selectSales(db).where(inArray(sales.id, ids)) : [];
-  const rowOf = new Map(rows.map((row) => [row.sale.id, row]));
-  const nameOf = await venueNames(
+  const rowById = new Map(rows.map((row) => [row.sale.id, row]));
+  const findVenueName = await venueNames(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
   return {
     data: ids
-      .flatMap((id) => rowOf.get(id) ?? [])
+      .flatMap((id) => rowById.get(id) ?? [])
       .map((row) => ({
         ...toWireListedSale(row),
-        lost_to_venue: nameOf(row.sale.lostToVenueId),
+        lost_to_venue: findVenueName(row.sale.lostToVenueId),
       })),
     meta: { total: first?.total ?? 0, page, per_page },
   };
 }
 
-/** Holds for sales whose client or venue has a text in its name; each is looked for by an index of its own. */
-function salesNamed(db: Database, text: string) {
-  const [ofClients, ofVenues, ofCustomVenues] = [
+/** Matches sales whose client or venue name contains the text. Three queries, so that each can use its index. */
+function matchesSearch(db: Database, text: string) {
+  const [byClient, byVenue, byCustomVenue] = [
     db
       .select({ id: sales.id })
       .from(leads)
@@ -85,12 +85,12 @@ function salesNamed(db: Database, text: string) {
       .innerJoin(sales, eq(sales.customVenueId, customVenues.id))
       .where(nameContains(customVenues.name, text)),
   ] as const;
-  // An array, as the planner else looks at each sale for itself.
-  return sql`${sales.id} = ANY(ARRAY(${unionAll(ofClients, ofVenues, ofCustomVenues)}))`;
+  // An array, because the planner would otherwise check every sale.
+  return sql`${sales.id} = ANY(ARRAY(${unionAll(byClient, byVenue, byCustomVenue)}))`;
 }
 
-/** The closed sales that fit, each with how many there are. */
-const closedOf = (db: Database, total: SQL, where: SQL | undefined) =>
+/** Selects the ids of matching closed sales, each with the total. */
+const selectClosed = (db: Database, total: SQL, where: SQL | undefined) =>
   db
     .select({ id: sales.id, total: total.mapWith(Number) })
     .from(sales)
@@ -99,8 +99,8 @@ const closedOf = (db: Database, total: SQL, where: SQL | undefined) =>
     .where(where)
     .$dynamic();
 
-/** How many sales are closed, as triggers count them. */
-const countedClosed = (db: Database, country: Country | undefined, approval: string | undefined) =>
+/** Selects the number of closed sales from the table that triggers update. */
+const selectClosedCount = (db: Database, country: Country | undefined, approval: string | undefined) =>
   sql`(${db
     .select({ total: sql`sum(${closedSales.sales})` })
     .from(closedSales)
@@ -111,24 +111,26 @@ const countedClosed = (db: Database, country: Country | undefined, approval: str
       ),
     )})`;
 
-/** What may go wrong when an enquiry is taken in, in words, and how it is told. */
-const failures: { [words: string]: SQL } = {
-  "Nobody owns the lead": sql`${leads.ownerId} IS NULL`,
-  "HubSpot did not take the lead": sql`${leads.hubspotStatus} = 'failed'`,
+/** The problems that a received enquiry can have, with the condition for each. */
+const failures: { [message: string]: SQL } = {
+  "The lead has no owner": sql`${leads.ownerId} IS NULL`,
+  "The lead failed to sync to HubSpot": sql`${leads.hubspotStatus} = 'failed'`,
   "The lead has no email address": sql`NOT EXISTS (SELECT 1 FROM ${leadEmails} WHERE ${leadEmails.leadId} = ${leads.id})`,
   "The event has no city": sql`${locations.id} IS NULL`,
   "The event has no number of guests": sql`${leadEvents.guestCount} IS NULL`,
 };
 
-/** The failures of a row as a list of words. */
+/** The select expression for the messages that apply to a row. */
 const failureList = sql<string[]>`array_remove(ARRAY[${sql.join(
-  Object.entries(failures).map(([words, happened]) => sql`CASE WHEN ${happened} THEN ${words}::text END`),
+  Object.entries(failures).map(
+    ([message, condition]) => sql`CASE WHEN ${condition} THEN ${message}::text END`,
+  ),
   sql`, `,
 )}], NULL)`;
 
 const hasFailed = sql<boolean>`(NOT ${enquiries.isSpam} AND (${sql.join(Object.values(failures), sql` OR `)}))`;
 
-const auditsOf = (
+const matchesAudit = (
   { timezone, search, show_failed_only }: z.output<typeof enquiryAudits.query>,
   date: string,
 ) =>
@@ -142,13 +144,13 @@ const auditsOf = (
 /** One page of the enquiries of a local date, newest first. @throws Refusal 422 at `timezone` */
 export async function listEnquiryAudits(
   db: Database,
-  asked: z.output<typeof enquiryAudits.query>,
+  query: z.output<typeof enquiryAudits.query>,
   now: Date,
 ) {
-  const { page, per_page = PER_PAGE, timezone } = asked;
-  if (!isZone(timezone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
-  const date = asked.date ?? toZoneDate(timezone, now);
-  const where = auditsOf(asked, date);
+  const { page, per_page = PER_PAGE, timezone } = query;
+  if (!isZone(timezone)) throw invalid({ timezone: ["Enter a time zone such as Australia/Melbourne"] });
+  const date = query.date ?? toZoneDate(timezone, now);
+  const where = matchesAudit(query, date);
   const [rows, [found]] = await Promise.all([
     db
       .select({

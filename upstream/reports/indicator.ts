@@ -11,14 +11,14 @@ import { countOf, type Step } from "./activity-report";
 import { MONTHS, monthAt, monthsBetween, monthsUpTo } from "./months";
 import { ownCountryOnly } from "./own-country";
 
-/** Before the first lead of any business that this is made for. */
+/** Earlier than the first lead of any installation. */
 const FIRST_MONTH = "2000-01";
 
 const isSpecialist = sql<boolean>`${users.vcRole} IS NOT DISTINCT FROM 'Venue Specialist'`;
 
 type IndicatorQuery = z.output<typeof leadingIndicator.query>;
 
-/** The steps that a type of report counts. */
+/** The steps that each report type counts. */
 export const counted: Record<ReportType, Step[]> = {
   enquiries: ["enquiries"],
   recommendations: ["recommendations"],
@@ -28,16 +28,16 @@ export const counted: Record<ReportType, Step[]> = {
 };
 
 /**
- * The months of each specialist of the country and of everybody else who did anything, oldest first, people by name and
- * specialists before others. @throws Refusal 403 as call P-04 says
+ * The monthly counts of each specialist of the country and of every other user with any count: oldest month first, people
+ * by name, specialists before others. @throws Refusal 403 as described at P-04
  */
-export async function indicatorEntries(db: Database, asked: IndicatorQuery, caller: Caller, now: Date) {
-  const isWhole = asked.report_type === "product";
-  const country = isWhole ? undefined : ownCountryOnly(asked.country, caller);
-  const last = asked.month ?? monthAt(country ?? "AU", now);
+export async function indicatorEntries(db: Database, query: IndicatorQuery, caller: Caller, now: Date) {
+  const isWhole = query.report_type === "product";
+  const country = isWhole ? undefined : ownCountryOnly(query.country, caller);
+  const last = query.month ?? monthAt(country ?? "AU", now);
   const months = monthsUpTo(last, MONTHS);
-  const first = asked.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
-  const count = countOf(specialistMonths, counted[asked.report_type]);
+  const first = query.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
+  const count = countOf(specialistMonths, counted[query.report_type]);
   const [people, counts] = await Promise.all([
     db
       .select({
@@ -58,41 +58,41 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
       .where(
         and(
           between(specialistMonths.month, first, last),
-          asked.lead_type === "all" ? undefined : eq(specialistMonths.eventType, asked.lead_type),
+          query.lead_type === "all" ? undefined : eq(specialistMonths.eventType, query.lead_type),
           country && eq(specialistMonths.country, country),
         ),
       )
       .groupBy(specialistMonths.userId, specialistMonths.month)
       .having(gt(count, 0)),
   ]);
-  const countIn = new Map(counts.map(({ userId, month, count }) => [`${userId} ${month}`, count]));
-  const active = new Set(counts.map(({ userId }) => userId));
+  const countByKey = new Map(counts.map(({ userId, month, count }) => [`${userId} ${month}`, count]));
+  const activeIds = new Set(counts.map(({ userId }) => userId));
   const isListed = (person: (typeof people)[number]) => {
-    const isForced = person.id === asked.force_include_venuespecialist_id;
+    const isForced = person.id === query.force_include_venuespecialist_id;
     if (person.isLeftOut && !isForced && !isWhole) return false;
-    if (active.has(person.id)) return true;
+    if (activeIds.has(person.id)) return true;
     if (isWhole || !person.isOfCountry) return false;
     return person.isSpecialist ? !person.isDisabled || isForced : person.isSales && isForced;
   };
   const listed = people.filter(isListed);
   const oldest = [months[0] ?? last, ...counts.map(({ month }) => month)].sort()[0] ?? last;
-  return listed.flatMap(({ id, name, isSpecialist: isOfSpecialist }) =>
-    monthsBetween(asked.load_all === "1" ? oldest : first, last).map((date_by_month) => ({
+  return listed.flatMap(({ id, name, isSpecialist: isVenueSpecialist }) =>
+    monthsBetween(query.load_all === "1" ? oldest : first, last).map((date_by_month) => ({
       venue_specialist: { id, name },
       date_by_month,
-      count: countIn.get(`${id} ${date_by_month}`) ?? 0,
-      ...(!isOfSpecialist && { is_sales_team: true }),
+      count: countByKey.get(`${id} ${date_by_month}`) ?? 0,
+      ...(!isVenueSpecialist && { is_sales_team: true }),
     })),
   );
 }
 
-/** The ids of the specialists who are left out, in ascending order. */
+/** The ids of the excluded specialists, in ascending order. */
 export async function readExcludes(db: Database) {
   const rows = await db.select().from(reportExcludes).orderBy(asc(reportExcludes.venueSpecialistId));
   return rows.map(({ venueSpecialistId }) => venueSpecialistId);
 }
 
-/** Replaces those who are left out. @throws Refusal 422 at `venue_specialists.N` for somebody who is none */
+/** Replaces the excluded specialists. @throws Refusal 422 at `venue_specialists.N` for a user who is not a venue specialist */
 export function saveExcludes(db: Database, ids: number[]) {
   return db.transaction(async (tx) => {
     const specialists = await tx

@@ -11,19 +11,19 @@ import { reportLink } from "../venues/report-link";
 import { type StepCounts, stepSums } from "./activity-report";
 import { monthAt } from "./months";
 
-/** Venues of one transaction. */
+/** Number of venues per transaction. */
 const BATCH = 25;
 
-/** The last day of a month on which the reports of the month before are mailed. */
+/** The last day of a month on which the previous month's reports are emailed. */
 const LAST_DAY = 3;
 
-/** The row of the installation that names the first month whose reports may be mailed. */
+/** The name of the installation row with the first month whose reports may be emailed. */
 const FIRST_MONTH = "reports_from";
 
 /**
- * Mails the report of last month to every venue that wants it and has not had it; answers how many. Processes
- * that do this at once send each mail once. A venue of which there is nothing to report gets none. Months before mail
- * was switched on, and reports that could not go out on the first days of a month, are never caught up.
+ * Emails last month's report to every venue that subscribes and has not received it; answers how many. Each email is sent
+ * once, even if several processes run this. Venues without any figures get none. Reports are never sent for months before
+ * email was switched on, nor after the first days of the next month.
  */
 export async function sendDueReports(services: Services): Promise<number> {
   const { db, settings, mailer } = services;
@@ -48,12 +48,12 @@ export async function sendDueReports(services: Services): Promise<number> {
   return sent;
 }
 
-/** The first month whose reports may be mailed: that in which mail was first found to be switched on. */
+/** The first month whose reports may be emailed: the month in which email was first found switched on. */
 async function findFirstMonth(db: Database, now: Date): Promise<string> {
-  const present = monthAt("AU", now);
-  await db.insert(installation).values({ name: FIRST_MONTH, value: present }).onConflictDoNothing();
+  const current = monthAt("AU", now);
+  await db.insert(installation).values({ name: FIRST_MONTH, value: current }).onConflictDoNothing();
   const [row] = await db.select().from(installation).where(eq(installation.name, FIRST_MONTH));
-  return row?.value ?? present;
+  return row?.value ?? current;
 }
 
 function sendBatch(
@@ -68,9 +68,9 @@ function sendBatch(
       .from(venueMonths)
       .where(and(eq(venueMonths.month, month), inArray(venueMonths.venueId, ids)))
       .groupBy(venueMonths.venueId);
-    const countsOf = new Map(counts.map((row) => [row.venueId, row.counts]));
+    const countsByVenue = new Map(counts.map((row) => [row.venueId, row.counts]));
     const reported = due.flatMap((venue) => {
-      const figures = countsOf.get(venue.id);
+      const figures = countsByVenue.get(venue.id);
       return figures && Object.values(figures).some((figure) => figure !== 0) ? [{ venue, figures }] : [];
     });
     for (const { venue, figures } of reported) {
@@ -78,7 +78,7 @@ function sendBatch(
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
         to: venue.email,
-        ...compose(venue, month, { figures, link, settings: services.settings }),
+        ...buildEmail(venue, month, { figures, link, settings: services.settings }),
       });
       await tx
         .update(venueReportMails)
@@ -89,7 +89,7 @@ function sendBatch(
   });
 }
 
-/** Venues whose report of a month is due, with their address, now claimed: nobody else will find them. */
+/** Claims venues whose report is due and answers them with their address. Other processes no longer find them. */
 async function claimDue(tx: Database, country: Country, month: string, now: Date) {
   const isMailed = tx
     .select({ one: sql`1` })
@@ -124,7 +124,7 @@ interface Venue {
   country: Country;
 }
 
-function compose(
+function buildEmail(
   { name, country }: Venue,
   month: string,
   { figures, link, settings }: { figures: StepCounts; link: string; settings: Services["settings"] },
@@ -139,9 +139,11 @@ function compose(
     `Inspections booked: ${figures.inspections}`,
     `Events won: ${figures.won}, worth ${formatMoney(figures.wonMinor, country)}`,
   ];
-  const opening = `This is what ${productName} did for ${name} in ${title}.`;
+  const opening = `Here are the ${title} results for ${name} with ${productName}.`;
   const reason = `You receive this email because ${name} asked ${productName} for a monthly report. ${
-    mailReplyTo ? "Reply to it to stop." : `Ask your contact at ${productName} to stop it.`
+    mailReplyTo
+      ? "Reply to this email to unsubscribe."
+      : `To unsubscribe, ask your contact at ${productName}.`
   }`;
   return {
     subject: `${name}: your report for ${title}`,

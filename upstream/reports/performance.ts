@@ -8,24 +8,24 @@ import { lostReasons } from "../venues/losses";
 import { venueOfToken } from "../venues/report-link";
 import { stepsByMonth } from "./tables";
 
-/** A venue's performance over a year, by the token of its link. @throws Refusal 404 for a wrong or expired one */
+/** A venue's performance over a year, by the token of its link. @throws Refusal 404 for a wrong or expired token */
 export async function venuePerformance({ db, settings, now }: Services, token: string) {
-  const at = now();
-  const venueId = await venueOfToken(db, token, at);
+  const time = now();
+  const venueId = await venueOfToken(db, token, time);
   if (venueId === "expired")
-    throw new Refusal(404, "This report link is no longer valid. The next report has a new one.");
+    throw new Refusal(404, "This report link has expired. Your next report will have a new link.");
   if (venueId === "bad")
-    throw new Refusal(404, "This report link is not complete. Please open it from the email once more.");
+    throw new Refusal(404, "This report link is incomplete. Please open it from the email again.");
   const [found] = await db
     .select({ venue: venues, city: locations.name, values: venueReportValues })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
     .where(eq(venues.id, venueId));
-  if (!found) throw new Refusal(404, "There is no report for this venue any more.");
+  if (!found) throw new Refusal(404, "The report for this venue is no longer available.");
   const { venue, city, values } = found;
   const [months, reasons] = await Promise.all([
-    stepsByMonth(db, venueId, venue.country, at),
+    stepsByMonth(db, venueId, venue.country, time),
     lostReasons(db, venueId),
   ]);
   return {

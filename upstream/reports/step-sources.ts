@@ -17,7 +17,7 @@ import { addMonths } from "../time";
 
 export type StepsQuery = z.output<typeof steps.query>;
 
-/** A record that is a step of a kind: whose it is, when it happened, and what holds for it to count. */
+/** The query parts for the records of one kind of step: person, time, venue and the condition to count. */
 interface Source {
   from: SQL;
   event: SQLWrapper;
@@ -26,12 +26,12 @@ interface Source {
   userId: SQLWrapper;
   venueId: SQLWrapper;
   customVenueId?: SQLWrapper;
-  /** What else is told of it, by name. */
-  more?: { source?: SQLWrapper; status?: SQLWrapper; noEmail?: SQLWrapper; valueMinor?: SQLWrapper };
+  /** Other columns to select. */
+  details?: { source?: SQLWrapper; status?: SQLWrapper; noEmail?: SQLWrapper; valueMinor?: SQLWrapper };
   where?: SQL;
 }
 
-/** What the triggers of the figures count, as `steps_in` of migration `report_figures` says it. */
+/** The same records that the figure triggers count: `steps_in` in migration `report_figures`. */
 const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
   enquiries: (venueId) => ({
     from: sql`${enquiries}`,
@@ -40,10 +40,10 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
     at: enquiries.createdAt,
     userId: leads.ownerId,
     venueId: enquiries.venueId,
-    more: { source: enquiries.source },
+    details: { source: enquiries.source },
     where: and(eq(enquiries.isSpam, false), venueId ? eq(enquiries.venueId, venueId) : undefined),
   }),
-  // Of a venue a send is as old as the first of its rooms in it.
+  // For a venue, a send dates from the first of the venue's rooms in it.
   recommendations: (venueId) => ({
     from: venueId
       ? sql`(SELECT DISTINCT ON (send_id) send_id, created_at AS sent_at FROM ${recommendations}
@@ -55,7 +55,7 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
     at: venueId ? sql`room.sent_at` : recommendationSends.createdAt,
     userId: recommendationSends.userId,
     venueId: sql`${venueId ?? null}`,
-    more: { noEmail: recommendationSends.noEmail },
+    details: { noEmail: recommendationSends.noEmail },
   }),
   inspections: (venueId) => ({
     from: sql`${inspections}`,
@@ -65,7 +65,7 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
     userId: leads.ownerId,
     venueId: inspections.venueId,
     customVenueId: inspections.customVenueId,
-    more: { status: inspections.status },
+    details: { status: inspections.status },
     where: and(ne(inspections.status, "cancelled"), venueId ? eq(inspections.venueId, venueId) : undefined),
   }),
   sales: (venueId) => ({
@@ -76,14 +76,14 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
     userId: sales.userId,
     venueId: sales.venueId,
     customVenueId: sales.customVenueId,
-    more: { valueMinor: sales.valueMinor },
+    details: { valueMinor: sales.valueMinor },
     where: and(isWin(sales), venueId ? eq(sales.venueId, venueId) : undefined),
   }),
 };
 
-/** The steps of a query, before its search, as a relation `found`. */
-export function stepsFound(asked: StepsQuery): SQL {
-  const kinds = asked.report_type === "product" ? stepKinds : [asked.report_type];
+/** Selects the steps of a query, except for its search, as the relation `found`. */
+export function stepsFound(query: StepsQuery): SQL {
+  const kinds = query.report_type === "product" ? stepKinds : [query.report_type];
   const parts = kinds.map((kind) => {
     const {
       from,
@@ -93,44 +93,44 @@ export function stepsFound(asked: StepsQuery): SQL {
       userId,
       venueId,
       customVenueId,
-      more = {},
+      details = {},
       where,
-    } = sources[kind](asked.venue_id);
+    } = sources[kind](query.venue_id);
     return sql`SELECT ${kind}::text AS kind, ${id} AS id, ${at} AS at, ${event} AS lead_event_id,
       ${leads.id} AS lead_id, ${leads.country} AS country, ${leadEvents.eventType} AS event_type,
       trim(${leads.firstName} || ' ' || ${leads.lastName}) AS client, ${userId} AS user_id,
       (${venueId})::int AS venue_id, (${customVenueId ?? null})::int AS custom_venue_id,
-      (${more.source ?? null})::text AS source, (${more.status ?? null})::text AS status,
-      (${more.noEmail ?? null})::boolean AS no_email, (${more.valueMinor ?? null})::int AS value_minor
+      (${details.source ?? null})::text AS source, (${details.status ?? null})::text AS status,
+      (${details.noEmail ?? null})::boolean AS no_email, (${details.valueMinor ?? null})::int AS value_minor
       FROM ${from}
       JOIN ${leadEvents} ON ${leadEvents.id} = ${event}
       JOIN ${leads} ON ${leads.id} = ${leadEvents.leadId}
       WHERE ${and(
         where,
-        happened(asked, at),
-        asked.user_id ? sql`${userId} = ${asked.user_id}` : undefined,
-        asked.lead_type === "all" ? undefined : eq(leadEvents.eventType, asked.lead_type),
+        isWithinMonths(query, at),
+        query.user_id ? sql`${userId} = ${query.user_id}` : undefined,
+        query.lead_type === "all" ? undefined : eq(leadEvents.eventType, query.lead_type),
       )}`;
   });
   return sql`(${sql.join(parts, sql` UNION ALL `)}) found`;
 }
 
-/** Holds within the months by the calendar of each lead's country; the bounds of all of them are for an index. */
-function happened({ country, from_month, to_month }: StepsQuery, at: SQLWrapper): SQL | undefined {
-  const own = country ? [country] : countries;
-  const spans = own.map((one) => ({
-    country: one,
-    from: startOfMonth(one, from_month),
-    to: startOfMonth(one, addMonths(to_month, 1)),
+/** Matches times within the months in each lead's country. The overall bounds let the planner use an index. */
+function isWithinMonths({ country, from_month, to_month }: StepsQuery, at: SQLWrapper): SQL | undefined {
+  const selected = country ? [country] : countries;
+  const spans = selected.map((each) => ({
+    country: each,
+    from: toStartOfMonth(each, from_month),
+    to: toStartOfMonth(each, addMonths(to_month, 1)),
   }));
   const between = (from: Date, to: Date) =>
     and(gte(at, sql`${from.toISOString()}::timestamptz`), lt(at, sql`${to.toISOString()}::timestamptz`));
-  const ofCountry = spans.map((span) => and(eq(leads.country, span.country), between(span.from, span.to)));
-  // Said twice, it would be taken for twice as rare.
-  if (ofCountry.length === 1) return ofCountry[0];
+  const inCountries = spans.map((span) => and(eq(leads.country, span.country), between(span.from, span.to)));
+  // Repeating the condition would make the planner underestimate the number of rows.
+  if (inCountries.length === 1) return inCountries[0];
   const earliest = new Date(Math.min(...spans.map(({ from }) => from.getTime())));
   const latest = new Date(Math.max(...spans.map(({ to }) => to.getTime())));
-  return and(between(earliest, latest), or(...ofCountry));
+  return and(between(earliest, latest), or(...inCountries));
 }
 
-const startOfMonth = (country: Country, month: string) => toStartOfDay(`${month}-01`, mainZone[country]);
+const toStartOfMonth = (country: Country, month: string) => toStartOfDay(`${month}-01`, mainZone[country]);

@@ -13,13 +13,13 @@ import { type StepsQuery, stepsFound } from "./step-sources";
 
 const PER_PAGE = 10;
 
-/** One page of the steps that a figure of P-04 or of a report over months counts. @throws Refusal 403 as P-12 says */
-export async function listSteps(db: Database, asked: StepsQuery, caller: Caller) {
-  const isWhole = asked.report_type === "product";
-  const query = isWhole ? asked : { ...asked, country: ownCountryOnly(asked.country, caller) };
+/** One page of the records behind a figure of P-04 or of another monthly report. @throws Refusal 403 as described at P-12 */
+export async function listSteps(db: Database, request: StepsQuery, caller: Caller) {
+  const isWhole = request.report_type === "product";
+  const query = isWhole ? request : { ...request, country: ownCountryOnly(request.country, caller) };
   const { page, per_page = PER_PAGE } = query;
   const found = stepsFound(query);
-  const where = matches(query.search);
+  const where = matchesSearch(query.search);
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -30,30 +30,30 @@ export async function listSteps(db: Database, asked: StepsQuery, caller: Caller)
       .from(found)
       .leftJoin(users, sql`${users.id} = found.user_id`)
       .where(where)
-      .orderBy(...order(query))
+      .orderBy(...orderSteps(query))
       .limit(per_page)
       .offset((page - 1) * per_page),
-    where || query.venue_id ? countOneByOne(db, found, where) : figureOf(db, query),
+    where || query.venue_id ? countFound(db, found, where) : loadFigure(db, query),
   ]);
-  return { data: rows.map(onWire), meta: { total, page, per_page } };
+  return { data: rows.map(toWireStep), meta: { total, page, per_page } };
 }
 
-async function countOneByOne(db: Database, found: SQL, where: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(found).where(where);
-  return counted?.total ?? 0;
+async function countFound(db: Database, found: SQL, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(found).where(where);
+  return row?.total ?? 0;
 }
 
-/** What the reports say of the same, which is quicker than counting. */
-async function figureOf(db: Database, asked: StepsQuery): Promise<number> {
+/** The same count from the figures of the reports, which is faster. */
+async function loadFigure(db: Database, query: StepsQuery): Promise<number> {
   const [figure] = await db
-    .select({ total: countOf(specialistMonths, counted[asked.report_type]) })
+    .select({ total: countOf(specialistMonths, counted[query.report_type]) })
     .from(specialistMonths)
     .where(
       and(
-        between(specialistMonths.month, asked.from_month, asked.to_month),
-        asked.user_id ? eq(specialistMonths.userId, asked.user_id) : undefined,
-        asked.country ? eq(specialistMonths.country, asked.country) : undefined,
-        asked.lead_type === "all" ? undefined : eq(specialistMonths.eventType, asked.lead_type),
+        between(specialistMonths.month, query.from_month, query.to_month),
+        query.user_id ? eq(specialistMonths.userId, query.user_id) : undefined,
+        query.country ? eq(specialistMonths.country, query.country) : undefined,
+        query.lead_type === "all" ? undefined : eq(specialistMonths.eventType, query.lead_type),
       ),
     );
   return figure?.total ?? 0;
@@ -77,13 +77,13 @@ const step = {
   valueMinor: sql<number | null>`found.value_minor`,
 };
 
-/** The rooms of a send in a venue, where the list is of one, in the order of the email. */
-const roomsOf = sql`${recommendations} r JOIN ${venues} v ON v.id = r.venue_id
+/** The rooms of a send, in email order. If the list is for one venue, only its rooms. */
+const sentRooms = sql`${recommendations} r JOIN ${venues} v ON v.id = r.venue_id
   WHERE r.send_id = found.id AND (found.venue_id IS NULL OR r.venue_id = found.venue_id)`;
 
 /** The name of the first venue of a step. */
 const venueName = sql`CASE found.kind WHEN 'recommendations'
-  THEN (SELECT v.name FROM ${roomsOf} ORDER BY r.position, r.id LIMIT 1)
+  THEN (SELECT v.name FROM ${sentRooms} ORDER BY r.position, r.id LIMIT 1)
   ELSE coalesce((SELECT name FROM ${venues} WHERE id = found.venue_id),
     (SELECT name FROM ${customVenues} WHERE id = found.custom_venue_id)) END`;
 
@@ -93,32 +93,32 @@ interface StepVenue {
   rooms: number;
 }
 
-/** The venues of a step, each once, with how many of their rooms a send has. */
+/** The distinct venues of a step, with the number of their rooms in a send. */
 const stepVenues = sql<StepVenue[] | null>`CASE found.kind WHEN 'recommendations'
   THEN (SELECT json_agg(json_build_object('id', id, 'name', name, 'rooms', rooms) ORDER BY place)
-    FROM (SELECT v.id, v.name, count(*)::int AS rooms, min(r.position) AS place FROM ${roomsOf} GROUP BY v.id) sent)
+    FROM (SELECT v.id, v.name, count(*)::int AS rooms, min(r.position) AS place FROM ${sentRooms} GROUP BY v.id) sent)
   ELSE (SELECT json_agg(json_build_object('id', id, 'name', name, 'rooms', 0))
     FROM (SELECT id, name FROM ${venues} WHERE id = found.venue_id
       UNION ALL SELECT NULL, name FROM ${customVenues} WHERE id = found.custom_venue_id) one) END`;
 
-/** Name of the client or of a venue. */
-function matches(search = ""): SQL | undefined {
+/** Matches the name of the client or of a venue. */
+function matchesSearch(search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
   return sql`(${nameContains(clientName, text)} OR CASE found.kind WHEN 'recommendations'
-    THEN EXISTS (SELECT 1 FROM ${roomsOf} AND ${nameContains(sql`v.name`, text)}) ELSE ${nameContains(venueName, text)} END)`;
+    THEN EXISTS (SELECT 1 FROM ${sentRooms} AND ${nameContains(sql`v.name`, text)}) ELSE ${nameContains(venueName, text)} END)`;
 }
 
-/** By the asked field, missing values last; equal ones by when they happened, the newest first. */
-function order({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "sort_order">): SQL[] {
+/** Orders by the requested field with missing values last, then newest first. */
+function orderSteps({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "sort_order">): SQL[] {
   const fields: Record<StepSortField, SQL> = {
     happened_at: sql`found.at`,
     client: sql`folded(found.client)`,
     venue: folded(venueName),
     person: folded(users.displayName),
   };
-  const isDown = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
-  const direction = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const isDescending = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
+  const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   return [
     sql`${fields[sort_by ?? "happened_at"]} ${direction}`,
     sql`found.at DESC`,
@@ -127,12 +127,12 @@ function order({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "sort_order
   ];
 }
 
-type Selected = { [K in keyof typeof step]: (typeof step)[K]["_"]["type"] } & {
+type SelectedStep = { [K in keyof typeof step]: (typeof step)[K]["_"]["type"] } & {
   personName: string | null;
   venues: StepVenue[] | null;
 };
 
-function onWire(row: Selected) {
+function toWireStep(row: SelectedStep) {
   const rooms = row.venues?.reduce((sum, venue) => sum + venue.rooms, 0);
   return {
     id: row.id,

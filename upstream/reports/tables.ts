@@ -19,11 +19,11 @@ interface TableQuery {
   country?: Country;
 }
 
-/** Inspections by the month they take place in and country: the last year, this month and what is booked. */
-export async function inspectionsReport(db: Database, asked: TableQuery, now: Date) {
-  const own = asked.country ? [asked.country] : countries;
-  const since = (country: Country) =>
-    and(eq(inspectionMonths.country, country), gte(inspectionMonths.month, lastYear(now, country).first));
+/** Inspections by country and the month they take place: the last year, this month and later months with bookings. */
+export async function inspectionsReport(db: Database, query: TableQuery, now: Date) {
+  const selected = query.country ? [query.country] : countries;
+  const isSinceLastYear = (country: Country) =>
+    and(eq(inspectionMonths.country, country), gte(inspectionMonths.month, toLastYear(now, country).first));
   const rows = await db
     .select({
       country: inspectionMonths.country,
@@ -32,18 +32,18 @@ export async function inspectionsReport(db: Database, asked: TableQuery, now: Da
       count: sql<number>`sum(${inspectionMonths.inspections})::int`,
     })
     .from(inspectionMonths)
-    .where(or(...own.map(since)))
+    .where(or(...selected.map(isSinceLastYear)))
     .groupBy(inspectionMonths.country, inspectionMonths.month, inspectionMonths.status);
-  return own.flatMap((country) => {
-    const ofCountry = rows.filter((row) => row.country === country && row.count > 0);
-    const present = monthAt(country, now);
-    const last = [present, ...ofCountry.map(({ month }) => month)].sort().at(-1) ?? present;
-    const months = monthsBetween(monthsUpTo(present, MONTHS)[0] ?? present, last);
+  return selected.flatMap((country) => {
+    const countryRows = rows.filter((row) => row.country === country && row.count > 0);
+    const currentMonth = monthAt(country, now);
+    const last = [currentMonth, ...countryRows.map(({ month }) => month)].sort().at(-1) ?? currentMonth;
+    const months = monthsBetween(monthsUpTo(currentMonth, MONTHS)[0] ?? currentMonth, last);
     return months
       .map((month) => {
-        const of = (status: string) =>
-          ofCountry.find((row) => row.month === month && row.status === status)?.count ?? 0;
-        const byStatus = Object.fromEntries(inspectionStatuses.map((status) => [status, of(status)]));
+        const findCount = (status: string) =>
+          countryRows.find((row) => row.month === month && row.status === status)?.count ?? 0;
+        const byStatus = Object.fromEntries(inspectionStatuses.map((status) => [status, findCount(status)]));
         const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
         return {
           month,
@@ -52,23 +52,23 @@ export async function inspectionsReport(db: Database, asked: TableQuery, now: Da
           ...(byStatus as Record<(typeof inspectionStatuses)[number], number>),
         };
       })
-      .filter(({ month, total }) => month <= present || total > 0);
+      .filter(({ month, total }) => month <= currentMonth || total > 0);
   });
 }
 
-const lastYear = (now: Date, country: Country) => {
+const toLastYear = (now: Date, country: Country) => {
   const last = monthAt(country, now);
   return { first: monthsUpTo(last, MONTHS)[0] ?? last, last };
 };
 
-/** The venue specialists by name, with the steps of leads of their own country; who left only with steps. */
-export async function specialistsReport(db: Database, asked: TableQuery, now: Date) {
-  // Near the end of a month the two countries are in different ones.
-  const ofLastYear = countries.map((country) => {
-    const { first, last } = lastYear(now, country);
+/** The venue specialists by name, with the steps for leads of their own country. Disabled users appear only if they have any. */
+export async function specialistsReport(db: Database, query: TableQuery, now: Date) {
+  // At the end of a month the two countries can be in different months.
+  const isWithinLastYear = countries.map((country) => {
+    const { first, last } = toLastYear(now, country);
     return and(eq(specialistMonths.country, country), between(specialistMonths.month, first, last));
   });
-  const any = countOf(specialistMonths);
+  const stepCount = countOf(specialistMonths);
   const rows = await db
     .select({ user: users, counts: stepSums(specialistMonths) })
     .from(users)
@@ -77,12 +77,12 @@ export async function specialistsReport(db: Database, asked: TableQuery, now: Da
       and(
         eq(specialistMonths.userId, users.id),
         eq(specialistMonths.country, users.country),
-        or(...ofLastYear),
+        or(...isWithinLastYear),
       ),
     )
-    .where(and(eq(users.vcRole, "Venue Specialist"), asked.country && eq(users.country, asked.country)))
+    .where(and(eq(users.vcRole, "Venue Specialist"), query.country && eq(users.country, query.country)))
     .groupBy(users.id)
-    .having(or(eq(users.isDisabled, false), gt(any, 0)))
+    .having(or(eq(users.isDisabled, false), gt(stepCount, 0)))
     .orderBy(asc(folded(users.displayName)), asc(users.id));
   return rows.map(({ user, counts }) => ({
     venue_specialist: { id: user.id, name: user.displayName },
@@ -91,9 +91,9 @@ export async function specialistsReport(db: Database, asked: TableQuery, now: Da
   }));
 }
 
-/** The venues that leads of a country had anything to do with in a year, the highest sales first. */
+/** The venues with activity from leads of a country in a year, highest sales first. */
 export async function salesHitList(db: Database, country: Country, now: Date) {
-  const { first, last } = lastYear(now, country);
+  const { first, last } = toLastYear(now, country);
   const counted = db
     .select({ venueId: venueMonths.venueId, ...stepSums(venueMonths) })
     .from(venueMonths)
@@ -122,20 +122,21 @@ export async function salesHitList(db: Database, country: Country, now: Date) {
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
     .orderBy(desc(counted.wonMinor), desc(counted.won), asc(folded(venues.name)), asc(venues.id));
-  const perYear = (target: number | null | undefined) => (target == null ? undefined : target * MONTHS);
+  const toYearlyTarget = (target: number | null | undefined) =>
+    target == null ? undefined : target * MONTHS;
   return rows.map(({ id, name, city, counts, values }) => ({
     venue: { id, name },
     city,
     country,
     ...stepsOnWire(counts),
-    enquiry_target: perYear(values?.enquiryTarget),
-    sales_target: toWholeIfSet(perYear(values?.salesTargetMinor)),
+    enquiry_target: toYearlyTarget(values?.enquiryTarget),
+    sales_target: toWholeIfSet(toYearlyTarget(values?.salesTargetMinor)),
   }));
 }
 
 /** The steps of one venue by month over a year, this month last. */
 export async function stepsByMonth(db: Database, venueId: number, country: Country, now: Date) {
-  const { first, last } = lastYear(now, country);
+  const { first, last } = toLastYear(now, country);
   const rows = await db
     .select({ month: venueMonths.month, counts: stepSums(venueMonths) })
     .from(venueMonths)

@@ -19,10 +19,10 @@ import { ownCountryOnly } from "./own-country";
 
 type TotalsQuery = z.output<typeof totals.query>;
 
-/** What the leads of a country, or of both, came to by group and month. @throws Refusal 403 as P-13 says */
-export async function reportTotals(db: Database, asked: TotalsQuery, caller: Caller) {
-  const query = asked.country ? { ...asked, country: ownCountryOnly(asked.country, caller) } : asked;
-  const found = await Promise.all([ofPeople(db, query), ofVenues(db, query), rejected(db, query)]);
+/** The totals by group and month, for the leads of one country or both. @throws Refusal 403 as described at P-13 */
+export async function reportTotals(db: Database, request: TotalsQuery, caller: Caller) {
+  const query = request.country ? { ...request, country: ownCountryOnly(request.country, caller) } : request;
+  const found = await Promise.all([sumPeople(db, query), sumVenues(db, query), sumRejected(db, query)]);
   return found.flat().map(({ group, country, month, counts }) => {
     const { win_rate, ...steps } = stepsOnWire(counts);
     return { group, country, month, ...steps };
@@ -36,19 +36,19 @@ interface Total {
   counts: StepCounts;
 }
 
-const groupOfPeople = sql<TotalGroup>`CASE
+const personGroup = sql<TotalGroup>`CASE
   WHEN ${users.id} IS NULL THEN 'nobody'
   WHEN ${users.vcRole} IS DISTINCT FROM 'Venue Specialist' THEN 'sales_team'
   ELSE CASE WHEN ${users.country} = ${specialistMonths.country} THEN 'specialists' ELSE 'abroad' END
     || CASE WHEN ${reportExcludes.venueSpecialistId} IS NULL THEN '' ELSE '_left_out' END END`;
 
-async function ofPeople(
+async function sumPeople(
   db: Database,
   { country, from_month, to_month, lead_type }: TotalsQuery,
 ): Promise<Total[]> {
   return await db
     .select({
-      group: groupOfPeople.as("total_group"),
+      group: personGroup.as("total_group"),
       country: specialistMonths.country,
       month: specialistMonths.month,
       counts: stepSums(specialistMonths),
@@ -67,7 +67,7 @@ async function ofPeople(
     .orderBy(asc(specialistMonths.month));
 }
 
-async function ofVenues(db: Database, { country, from_month, to_month }: TotalsQuery): Promise<Total[]> {
+async function sumVenues(db: Database, { country, from_month, to_month }: TotalsQuery): Promise<Total[]> {
   const group = sql<TotalGroup>`CASE WHEN ${venueMonths.venueId} IS NULL THEN 'outside' ELSE 'catalogue' END`;
   return await db
     .select({
@@ -82,22 +82,22 @@ async function ofVenues(db: Database, { country, from_month, to_month }: TotalsQ
     .orderBy(asc(venueMonths.month));
 }
 
-/** Rejected sales by the month in which they were closed, or recorded where they are open. */
-async function rejected(
+/** Rejected sales by the month they were closed, or recorded if they are open. */
+async function sumRejected(
   db: Database,
   { country, from_month, to_month, lead_type }: TotalsQuery,
 ): Promise<Total[]> {
   const month = sql<string>`to_char(coalesce(${sales.closedAt}, ${sales.createdAt})
     AT TIME ZONE main_zone(${leads.country}), 'YYYY-MM')`;
-  const count = (which: SQL) => sql<number>`(count(*) FILTER (WHERE ${which}))::int`;
+  const countWhere = (condition: SQL) => sql<number>`(count(*) FILTER (WHERE ${condition}))::int`;
   const isWon = eq(sales.status, "won");
   const rows = await db
     .select({
       country: leads.country,
       month: month.as("sale_month"),
-      tentative: count(eq(sales.status, "tentative")),
-      won: count(isWon),
-      lost: count(eq(sales.status, "lost")),
+      tentative: countWhere(eq(sales.status, "tentative")),
+      won: countWhere(isWon),
+      lost: countWhere(eq(sales.status, "lost")),
       wonMinor: sql`coalesce(sum(${sales.valueMinor}) FILTER (WHERE ${isWon}), 0)`.mapWith(Number),
     })
     .from(sales)
@@ -114,10 +114,10 @@ async function rejected(
     )
     .groupBy(leads.country, sql`sale_month`)
     .orderBy(sql`sale_month`);
-  return rows.map(({ country: own, month: ofMonth, ...counts }) => ({
+  return rows.map(({ country: leadCountry, month: saleMonth, ...counts }) => ({
     group: "rejected" as const,
-    country: own,
-    month: ofMonth,
+    country: leadCountry,
+    month: saleMonth,
     counts: { enquiries: 0, recommendations: 0, inspections: 0, ...counts },
   }));
 }

@@ -9,7 +9,7 @@ import { folded, nameContains } from "../search-text";
 
 const PER_PAGE = 10;
 
-/** One page of the active venues by name, each with what reports expect of it. */
+/** One page of the active venues by name, with their targets. */
 export async function listReportValues(
   db: Database,
   { page, per_page = PER_PAGE, search, country }: z.output<typeof reportValues.query>,
@@ -26,10 +26,10 @@ export async function listReportValues(
       .offset((page - 1) * per_page),
     db.select({ total: count() }).from(venues).where(where),
   ]);
-  return { data: rows.map(onWire), meta: { total: found?.total ?? 0, page, per_page } };
+  return { data: rows.map(toWireValue), meta: { total: found?.total ?? 0, page, per_page } };
 }
 
-/** Sets values of venues; what is left out stays, null takes a value away. @throws Refusal 422 at `values.N.venue_id` */
+/** Sets targets of venues. Missing ones stay unchanged, null removes one. @throws Refusal 422 at `values.N.venue_id` */
 export function saveValues(db: Database, { values }: z.output<typeof saveReportValues.body>, now: Date) {
   return db.transaction(async (tx) => {
     const ids = values.map(({ venue_id }) => venue_id);
@@ -38,7 +38,7 @@ export function saveValues(db: Database, { values }: z.output<typeof saveReportV
     const errors: FieldErrors = {};
     for (const [index, id] of ids.entries()) {
       if (!known.has(id)) errors[`values.${index}.venue_id`] = ["There is no such venue"];
-      else if (ids.indexOf(id) < index) errors[`values.${index}.venue_id`] = ["This venue is given twice"];
+      else if (ids.indexOf(id) < index) errors[`values.${index}.venue_id`] = ["This venue is listed twice"];
     }
     if (Object.keys(errors).length > 0) throw invalid(errors);
     for (const { venue_id: venueId, enquiry_target, sales_target } of values) {
@@ -52,7 +52,7 @@ export function saveValues(db: Database, { values }: z.output<typeof saveReportV
         .values({ venueId, ...changes })
         .onConflictDoUpdate({ target: venueReportValues.venueId, set: changes });
     }
-    return (await selectValues(tx).where(inArray(venues.id, ids))).map(onWire);
+    return (await selectValues(tx).where(inArray(venues.id, ids))).map(toWireValue);
   });
 }
 
@@ -71,7 +71,7 @@ const selectValues = (db: Database) =>
     .orderBy(asc(folded(venues.name)), asc(venues.id))
     .$dynamic();
 
-const onWire = (row: Awaited<ReturnType<typeof selectValues>>[number]) => ({
+const toWireValue = (row: Awaited<ReturnType<typeof selectValues>>[number]) => ({
   venue: { id: row.id, name: row.name },
   country: row.country,
   enquiry_target: row.enquiryTarget ?? undefined,

@@ -5,10 +5,10 @@ import { renderBrochures } from "../format/brochure-pdf";
 import type { Services } from "../services";
 import { createSigner, verifySignedToken } from "../signature";
 
-/** Which brochure. Clients are given the address, so it holds until the brochure is deleted. */
+/** Has no expiry: clients receive the link, so it works until the brochure is deleted. */
 const Payload = z.strictObject({ brochure: z.number().int().positive() });
 
-/** The addresses of brochures' files: under `/media`, which the web passes on, and not to be guessed. */
+/** Creates the unguessable links to brochure files, under `/media`, which the web app proxies. */
 export async function brochureUrls(db: Database, publicUrl: string) {
   const sign = await createSigner(db, "brochure");
   return (id: number) => {
@@ -18,7 +18,8 @@ export async function brochureUrls(db: Database, publicUrl: string) {
 }
 
 /**
- * The file behind a brochure, `GET /media/brochures/{token}`. 404 for a bad token or a brochure that was deleted.
+ * Serves a brochure, `GET /media/brochures/{token}`: a PDF created from the venue's current record. 404 for a bad token or a
+ * deleted brochure.
  */
 export function brochureFiles(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { token: string } }>("/media/brochures/:token", async (request, reply) => {

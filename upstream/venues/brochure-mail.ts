@@ -24,16 +24,16 @@ interface BrochureContent {
     country: Country;
     packages: { name: string; pricePerPersonMinor: number }[];
   };
-  /** Its spaces in their order; those of which nothing is known are left out. */
+  /** The venue's spaces in order. Spaces without any facts are left out. */
   rooms: Room[];
   firstName: string;
   specialistName: string;
-  /** The client's own page, for the button. */
+  /** The client's portal page, for the button. */
   portalLink: string;
   productName: string;
 }
 
-/** The mail that tells a client all about one venue: where it is, what it says of itself, its spaces and prices. */
+/** The brochure email: address, description, spaces and prices of one venue. */
 export function brochureMail({
   venue,
   rooms,
@@ -53,11 +53,11 @@ export function brochureMail({
   });
   const place = [venue.address, venue.city].filter(Boolean).join(", ");
   const opening = html`<p>Dear ${firstName},</p>
-<p>Here is what there is to know about <strong>${venue.name}</strong>${place && `, ${place}`}.</p>
+<p>Here are the details of <strong>${venue.name}</strong>${place && `, ${place}`}.</p>
 ${trustHtml(sanitise(venue.description))}`;
-  const closing = html`<p>Shall we arrange an inspection? Simply reply to this email.</p>
+  const closing = html`<p>Would you like to arrange an inspection? Just reply to this email.</p>
 <p>${specialistName}</p>`;
-  const plain = (part: { toString(): string }) => htmlToText(sanitise(part.toString()));
+  const toPlainText = (part: { toString(): string }) => htmlToText(sanitise(part.toString()));
   return {
     subject: `${venue.name}: your venue brochure`,
     html: renderLayout({
@@ -66,9 +66,11 @@ ${trustHtml(sanitise(venue.description))}`;
       productName,
     }).toString(),
     plain: [
-      plain(opening),
-      ...(spaces.length > 0 ? [spaces.map((it) => `- ${it.venue} (${it.facts.join("; ")})`).join("\n")] : []),
-      plain(closing),
+      toPlainText(opening),
+      ...(spaces.length > 0
+        ? [spaces.map(({ venue: name, facts }) => `- ${name} (${facts.join("; ")})`).join("\n")]
+        : []),
+      toPlainText(closing),
       `View your venues: ${portalLink}`,
       `-- \n${productName}\n`,
     ].join("\n\n"),

@@ -16,14 +16,14 @@ interface BrochureRequest {
   caller: Caller;
 }
 
-/** Mails the client of an event what is to know of a venue. @throws Refusal 404, 409, 422 as call E-16 says */
+/** Emails a venue's brochure to the client of an event. @throws Refusal 404, 409, 422 as described at E-16 */
 export async function sendBrochure(services: Services, { eventId, venueId, caller }: BrochureRequest) {
   const { db, mailer, settings, now } = services;
   await db.transaction(async (tx) => {
-    const at = now();
+    const time = now();
     const event = await lockClientEvent(tx, eventId);
     const venue = await findVenueForEvent(tx, venueId, { country: event.country });
-    const to = addressOf(event);
+    const to = requireAddress(event);
     const [city] = await tx
       .select({ name: locations.name })
       .from(locations)
@@ -49,7 +49,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
         rooms: spaces,
         firstName: event.firstName,
         specialistName: displayName,
-        portalLink: await createPortalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: at }),
+        portalLink: await createPortalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: time }),
         productName: settings.productName,
       }),
       to,
@@ -64,14 +64,14 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
       userId,
       type: "brochure_sent",
       detail: venue.name,
-      at,
+      at: time,
     });
   });
   void mailer.deliver();
 }
 
-/** @throws Refusal 409 when the client cannot be written to */
-function addressOf({ email, firstName, isUnsubscribed }: ClientEvent) {
+/** @throws Refusal 409 if the client cannot receive email */
+function requireAddress({ email, firstName, isUnsubscribed }: ClientEvent) {
   if (isUnsubscribed) throw conflict(`${firstName} has unsubscribed from emails.`);
   if (!email) throw conflict(`${firstName} has no email address.`);
   if (!isAddress(email)) throw conflict(`${firstName}’s email address is not valid.`);

@@ -5,27 +5,27 @@ import { renderPage } from "../recommendations/portal/page";
 import { toZoneDateTime } from "../time";
 import type { VenueCalendar } from "./calendar";
 
-const inspectionStates: Record<string, string> = {
-  requested: "Requested, please answer us",
-  rescheduled: "Moved, please answer us",
+const inspectionStatusTexts: Record<string, string> = {
+  requested: "Requested – please reply",
+  rescheduled: "Rescheduled – please reply",
   confirmed: "Confirmed",
 };
 
-/** A venue's calendar as its staff see it: coming inspections and events, in the venue's local time, clients by first name. */
+/** A venue's calendar for its staff: upcoming inspections and events in local time, with the first names of clients. */
 export function calendarPage(
   { name, country, zone, inspections, events }: VenueCalendar,
   productName: string,
 ) {
   return renderPage({
     title: `Calendar of ${name}`,
-    description: `Coming inspections and events at ${name}.`,
+    description: `Upcoming inspections and events at ${name}.`,
     productName,
     country,
     body: html`
 <header><p class="brand">${productName}</p></header>
 <main>
 <h1>${name}</h1>
-<p class="lead">Coming inspections and events through ${productName}. Times are local.</p>
+<p class="lead">Upcoming inspections and events through ${productName}. Times are local.</p>
 ${section(
   "Inspections",
   inspections.map(({ at, status, eventType, client }) => {
@@ -33,7 +33,7 @@ ${section(
     return [
       `${formatLongDate(date)}, ${time}`,
       `${client}, ${eventTypeNames[eventType]}`,
-      inspectionStates[status] ?? status,
+      inspectionStatusTexts[status] ?? status,
     ];
   }),
 )}
@@ -42,16 +42,16 @@ ${section(
   events.map(({ date, isWin, guests, eventType, client }) => [
     date ? formatLongDate(date) : "",
     `${client}, ${eventTypeNames[eventType]}${guests ? `, ${guests} guests` : ""}`,
-    isWin ? "Booked" : "Held for the client",
+    isWin ? "Booked" : "On hold for the client",
   ]),
 )}
 </main>
-<footer><p>This address is yours alone: whoever has it sees the calendar.</p></footer>`,
+<footer><p>Keep this link private. Anyone with it can see the calendar.</p></footer>`,
   });
 }
 
 const section = (title: string, rows: string[][]) => html`
 <section class="event"><h2>${title}</h2>
-${rows.length === 0 && html`<p class="lead">Nothing is planned.</p>`}
-${rows.map(([when, what, state]) => html`<h3>${when}</h3><ul class="facts"><li>${what}</li><li>${state}</li></ul>`)}
+${rows.length === 0 && html`<p class="lead">Nothing scheduled.</p>`}
+${rows.map(([time, text, status]) => html`<h3>${time}</h3><ul class="facts"><li>${text}</li><li>${status}</li></ul>`)}
 </section>`;

@@ -17,40 +17,39 @@ const Payload = z.strictObject({
   until: z.number().int(),
 });
 
-/** The calendar's address for one email of a venue, good for 30 days. @throws Refusal 404, 409, 422 as V-22 says */
+/** The calendar link for a venue's address, valid for 30 days. @throws Refusal 404, 409, 422 as described at V-22 */
 export async function calendarLink({ db, settings, now }: Services, venueId: number, email: string) {
-  const linked = (await linkedEmails(db, venueId)).find((it) => it.email === email);
+  const linked = (await linkedEmails(db, venueId)).find((address) => address.email === email);
   if (!linked) throw invalid({ email: ["This address is not linked to the venue."] });
   if (!linked.has_calendar_access && !linked.has_corporate_calendar_access)
-    throw conflict("The access of this address to the calendar was revoked.");
+    throw conflict("This address no longer has access to the calendar.");
   const until = Math.floor(now().getTime() / DAY_MS) + VALID_DAYS;
   const token = await createSignedToken(db, "calendar", { venue: venueId, email, until });
   return `${settings.publicUrl}/portal/calendar/${token}`;
 }
 
 /**
- * What the holder of a calendar link may see: coming inspections and events of the venue, in its local time; those
- * of corporate events or the others only, where one of the calendars is closed. Undefined for a link that
- * does not hold or no longer.
+ * The upcoming inspections and events that a calendar link shows, in the venue's local time. If access to one of the two
+ * calendars is revoked, only the events of the other are included. Undefined for an invalid or expired link.
  */
 export async function readCalendar(db: Database, token: string, now: Date) {
-  const read = Payload.safeParse(await verifySignedToken(db, "calendar", token));
-  if (!read.success || now.getTime() >= (read.data.until + 1) * DAY_MS) return undefined;
-  const { venue: venueId, email } = read.data;
+  const payload = Payload.safeParse(await verifySignedToken(db, "calendar", token));
+  if (!payload.success || now.getTime() >= (payload.data.until + 1) * DAY_MS) return undefined;
+  const { venue: venueId, email } = payload.data;
   const [venue] = await db
     .select({ name: venues.name, country: venues.country, zone: locations.zone })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .where(eq(venues.id, venueId));
-  const access = venue && (await linkedEmails(db, venueId)).find((it) => it.email === email);
+  const access = venue && (await linkedEmails(db, venueId)).find((address) => address.email === email);
   if (!venue || !access || !(access.has_calendar_access || access.has_corporate_calendar_access))
     return undefined;
-  const seen = [
+  const visible = [
     access.has_calendar_access ? undefined : eq(leadEvents.eventType, "corporate"),
     access.has_corporate_calendar_access ? undefined : ne(leadEvents.eventType, "corporate"),
   ];
   const today = toZoneDate(venue.zone, now);
-  const [coming, events] = await Promise.all([
+  const [upcoming, events] = await Promise.all([
     db
       .select({
         at: inspections.startsAt,
@@ -66,7 +65,7 @@ export async function readCalendar(db: Database, token: string, now: Date) {
           eq(inspections.venueId, venueId),
           gte(inspections.startsAt, now),
           ne(inspections.status, "cancelled"),
-          ...seen,
+          ...visible,
         ),
       )
       .orderBy(asc(inspections.startsAt), asc(inspections.id)),
@@ -86,11 +85,11 @@ export async function readCalendar(db: Database, token: string, now: Date) {
           eq(sales.venueId, venueId),
           gte(sales.eventDate, today),
           inArray(sales.status, ["tentative", "won"]),
-          ...seen,
+          ...visible,
         ),
       )
       .orderBy(asc(sales.eventDate), asc(sales.id)),
   ]);
-  return { ...venue, inspections: coming, events };
+  return { ...venue, inspections: upcoming, events };
 }
 export type VenueCalendar = NonNullable<Awaited<ReturnType<typeof readCalendar>>>;

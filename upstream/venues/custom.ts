@@ -8,10 +8,10 @@ import { customVenues, sales } from "../db/schema";
 import { Refusal } from "../errors";
 import { folded } from "../search-text";
 
-/** Two people who enter the same venue at once follow one another by this lock. */
+/** Advisory lock, so that two people cannot create the same venue at once. */
 const CUSTOM_VENUE_LOCK = 5_240_118;
 
-/** The custom venues of a country or of both, by name. */
+/** The custom venues of one country or both, by name. */
 export async function listCustomVenues(db: Database, country: Country | undefined) {
   const saleCount = sql<number>`(${db
     .select({ count: sql`count(*)::int` })
@@ -22,10 +22,10 @@ export async function listCustomVenues(db: Database, country: Country | undefine
     .from(customVenues)
     .where(country && eq(customVenues.country, country))
     .orderBy(asc(folded(customVenues.name)), asc(customVenues.id));
-  return rows.map(({ venue, saleCount }) => onWire(venue, saleCount));
+  return rows.map(({ venue, saleCount }) => toWireCustomVenue(venue, saleCount));
 }
 
-/** @throws Refusal 409 at `name` when the country has one of this name */
+/** @throws Refusal 409 at `name` if the country already has a custom venue with this name */
 export function createCustomVenue(db: Database, fields: z.output<typeof create.body>, now: Date) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${CUSTOM_VENUE_LOCK})`);
@@ -36,7 +36,7 @@ export function createCustomVenue(db: Database, fields: z.output<typeof create.b
         and(eq(customVenues.country, fields.country), eq(folded(customVenues.name), foldText(fields.name))),
       );
     if (same) {
-      const message = "There is a custom venue of this name already.";
+      const message = "A custom venue with this name already exists.";
       throw new Refusal(409, message, { name: [message] });
     }
     const [venue] = await tx
@@ -44,11 +44,11 @@ export function createCustomVenue(db: Database, fields: z.output<typeof create.b
       .values({ ...fields, createdAt: now })
       .returning();
     if (!venue) throw new Error("The custom venue was not inserted");
-    return onWire(venue, 0);
+    return toWireCustomVenue(venue, 0);
   });
 }
 
-const onWire = (venue: typeof customVenues.$inferSelect, saleCount: number) => ({
+const toWireCustomVenue = (venue: typeof customVenues.$inferSelect, saleCount: number) => ({
   id: venue.id,
   name: venue.name,
   country: venue.country,

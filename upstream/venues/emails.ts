@@ -6,7 +6,7 @@ import { assertVenue, lockVenue } from "./read";
 
 const PER_PAGE = 10;
 
-/** One page of the mails to venues, newest first, of one venue or all. @throws Refusal 404 */
+/** One page of the emails to one venue or all, newest first. @throws Refusal 404 */
 export async function venueMails(db: Database, venueId: number | undefined, page: number) {
   if (venueId !== undefined) await assertVenue(db, venueId);
   const where = venueId === undefined ? isNotNull(emails.venueId) : eq(emails.venueId, venueId);
@@ -34,10 +34,10 @@ export async function venueMails(db: Database, venueId: number | undefined, page
   };
 }
 
-/** The addresses of a venue, the primary one first, with the calendars each may open. @throws Refusal 404 */
+/** The addresses of a venue, primary first, with the calendars that each may open. @throws Refusal 404 */
 export async function linkedEmails(db: Database, venueId: number) {
   await assertVenue(db, venueId);
-  const isOpen = (isCorporate: boolean) =>
+  const hasAccess = (isCorporate: boolean) =>
     sql<boolean>`NOT EXISTS (${db
       .select({ one: sql`1` })
       .from(calendarRevocations)
@@ -49,7 +49,7 @@ export async function linkedEmails(db: Database, venueId: number) {
         ),
       )})`;
   const rows = await db
-    .select({ linked: venueEmails, hasCalendar: isOpen(false), hasCorporate: isOpen(true) })
+    .select({ linked: venueEmails, hasCalendar: hasAccess(false), hasCorporate: hasAccess(true) })
     .from(venueEmails)
     .where(eq(venueEmails.venueId, venueId))
     .orderBy(desc(venueEmails.isPrimary), asc(venueEmails.createdAt), asc(venueEmails.email));
@@ -62,19 +62,19 @@ export async function linkedEmails(db: Database, venueId: number) {
   }));
 }
 
-/** Links an address, the first one as the primary one. @throws Refusal 404; 409 at `email` when it is linked */
+/** Links an address. A venue's first address becomes primary. @throws Refusal 404; 409 at `email` if already linked */
 export function linkEmail(db: Database, venueId: number, email: string, now: Date) {
   return db.transaction(async (tx) => {
     const linked = await lockEmails(tx, venueId);
-    if (linked.some((it) => it.email === email)) {
-      const message = "This address is linked already.";
+    if (linked.some((address) => address.email === email)) {
+      const message = "This address is already linked.";
       throw new Refusal(409, message, { email: [message] });
     }
     await tx.insert(venueEmails).values({ venueId, email, isPrimary: linked.length === 0, createdAt: now });
   });
 }
 
-/** @throws Refusal 404; 422 at `email` when it is not linked */
+/** @throws Refusal 404; 422 at `email` if it is not linked */
 export function setPrimaryEmail(db: Database, venueId: number, email: string) {
   return db.transaction(async (tx) => {
     assertLinked(await lockEmails(tx, venueId), email);
@@ -85,43 +85,43 @@ export function setPrimaryEmail(db: Database, venueId: number, email: string) {
   });
 }
 
-/** @throws Refusal 404; 422 at `email` when it is not linked; 409 for the primary one while there are others */
+/** @throws Refusal 404; 422 at `email` if it is not linked; 409 for the primary address while there are others */
 export function unlinkEmail(db: Database, venueId: number, email: string) {
   return db.transaction(async (tx) => {
     const linked = await lockEmails(tx, venueId);
     if (assertLinked(linked, email).isPrimary && linked.length > 1)
-      throw conflict("Make another address the primary one first.");
-    const ofEmail = <Table extends typeof venueEmails | typeof calendarRevocations>(table: Table) =>
+      throw conflict("Make another address primary first.");
+    const matchesEmail = <Table extends typeof venueEmails | typeof calendarRevocations>(table: Table) =>
       and(eq(table.venueId, venueId), eq(table.email, email));
-    await tx.delete(venueEmails).where(ofEmail(venueEmails));
-    await tx.delete(calendarRevocations).where(ofEmail(calendarRevocations));
+    await tx.delete(venueEmails).where(matchesEmail(venueEmails));
+    await tx.delete(calendarRevocations).where(matchesEmail(calendarRevocations));
   });
 }
 
-/** Closes one of a venue's calendars to all its addresses but the primary one. @throws Refusal 404 */
+/** Revokes the access of all but the primary address to one of the venue's calendars. @throws Refusal 404 */
 export function revokeOldAccess(db: Database, venueId: number, isCorporate: boolean, now: Date) {
   return db.transaction(async (tx) => {
     await lockVenue(tx, venueId);
-    const old = await tx
+    const oldAddresses = await tx
       .select({ email: venueEmails.email })
       .from(venueEmails)
       .where(and(eq(venueEmails.venueId, venueId), ne(venueEmails.isPrimary, true)));
-    if (old.length === 0) return;
+    if (oldAddresses.length === 0) return;
     await tx
       .insert(calendarRevocations)
-      .values(old.map(({ email }) => ({ venueId, email, isCorporate, revokedAt: now })))
+      .values(oldAddresses.map(({ email }) => ({ venueId, email, isCorporate, revokedAt: now })))
       .onConflictDoNothing();
   });
 }
 
-/** The addresses of a venue; the venue is locked, so that changes of them follow one another. */
+/** Loads the addresses of a venue and locks the venue, so that changes to them run one at a time. */
 async function lockEmails(tx: Database, venueId: number) {
   await lockVenue(tx, venueId);
   return tx.select().from(venueEmails).where(eq(venueEmails.venueId, venueId));
 }
 
 function assertLinked<Linked extends { email: string }>(linked: Linked[], email: string): Linked {
-  const found = linked.find((it) => it.email === email);
+  const found = linked.find((address) => address.email === email);
   if (!found) throw invalid({ email: ["This address is not linked to the venue."] });
   return found;
 }

@@ -14,10 +14,10 @@ import { assertVenue } from "./read";
 
 const PER_PAGE = 10;
 
-/** One page of the events that a venue had to do with, the newest contact first. @throws Refusal 404 */
+/** One page of the events with any contact to a venue, newest contact first. @throws Refusal 404 */
 export async function leadsOfVenue(db: Database, venueId: number, page: number) {
   await assertVenue(db, venueId);
-  const contacts = contactsOf(venueId);
+  const contacts = selectContacts(venueId);
   const lastContact = sql<Date>`contact.last_at`.mapWith(leads.createdAt);
   const [rows, [found]] = await Promise.all([
     db
@@ -57,8 +57,8 @@ export async function leadsOfVenue(db: Database, venueId: number, page: number) 
   };
 }
 
-/** Per event when the venue was last enquired about, recommended, or anything else. Spam does not count. */
-function contactsOf(venueId: number): SQL {
+/** Selects, per event, the times of the last enquiry, the last recommendation and the last contact of any kind. Excludes spam. */
+function selectContacts(venueId: number): SQL {
   return sql`
     SELECT event_id, max(at) AS last_at, max(at) FILTER (WHERE kind = 'enquiry') AS enquired_at,
       max(at) FILTER (WHERE kind = 'recommendation') AS recommended_at

@@ -7,34 +7,34 @@ import { toWholeIfSet } from "../money";
 import { folded, nameContains, nameStartsWith } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";
 
-/** A page of the list (spec 9), unless the caller asks for another size. */
+/** Default page size (spec 9). */
 const PER_PAGE = 10;
 
 /**
- * One page of the venues that fit all filters, by name unless sorted otherwise; empty beyond the last page. Closed venues
- * are among them. What is read beside a venue is read for those of the page alone.
+ * One page of the venues that match all filters, by name unless sorted otherwise; empty beyond the last page. Includes
+ * closed venues. Spaces and offers are loaded for the venues of the page only.
  */
 export async function listVenues(db: Database, filters: VenueFilters, now: Date, publicUrl: string) {
   const { page, per_page = PER_PAGE } = filters;
   const where = listedBy(db, filters);
-  const all = db.select({ total: count() }).from(venueListings).where(where);
-  const wanted = await db
-    .select({ id: venueListings.venueId, total: sql`(${all})`.mapWith(Number) })
+  const totalQuery = db.select({ total: count() }).from(venueListings).where(where);
+  const listed = await db
+    .select({ id: venueListings.venueId, total: sql`(${totalQuery})`.mapWith(Number) })
     .from(venueListings)
     .where(where)
     .orderBy(...orderOf(filters))
     .limit(per_page)
     .offset((page - 1) * per_page);
-  const ids = wanted.map(({ id }) => id);
+  const ids = listed.map(({ id }) => id);
   const rows = ids.length ? await selectVenues(db, now).where(inArray(venues.id, ids)) : [];
   const byId = new Map(rows.map((row) => [row.venue.id, row]));
   return {
-    data: ids.flatMap((id) => byId.get(id) ?? []).map((row) => onWire(row, publicUrl)),
-    meta: { total: wanted[0]?.total ?? (await all)[0]?.total ?? 0, page, per_page },
+    data: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWireVenueRow(row, publicUrl)),
+    meta: { total: listed[0]?.total ?? (await totalQuery)[0]?.total ?? 0, page, per_page },
   };
 }
 
-/** Whether a special offer holds at a time. */
+/** Matches special offers that are valid at a time. */
 export const holdsAt = (now: Date) => and(lte(specialOffers.startsAt, now), gt(specialOffers.expiresAt, now));
 
 function selectVenues(db: Database, now: Date) {
@@ -71,7 +71,10 @@ function selectVenues(db: Database, now: Date) {
     .$dynamic();
 }
 
-function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[number], publicUrl: string) {
+function toWireVenueRow(
+  { venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[number],
+  publicUrl: string,
+) {
   return {
     id: venue.id,
     name: venue.name,
@@ -92,13 +95,13 @@ function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[numb
   };
 }
 
-type Within = Pick<VenueFilters, "country">;
+type CountryScope = Pick<VenueFilters, "country">;
 
-const withVenues = (db: Database, within: SQL | undefined) =>
-  exists(db.select({ id: venues.id }).from(venues).where(within));
+const withVenues = (db: Database, where: SQL | undefined) =>
+  exists(db.select({ id: venues.id }).from(venues).where(where));
 
 /** The states and counties that have venues, by country and name. */
-export const venueRegions = (db: Database, { country }: Within) =>
+export const venueRegions = (db: Database, { country }: CountryScope) =>
   db
     .selectDistinct({ name: locations.state, country: locations.country })
     .from(locations)
@@ -107,17 +110,17 @@ export const venueRegions = (db: Database, { country }: Within) =>
     )
     .orderBy(asc(locations.country), asc(locations.state));
 
-/** The cities that have venues, of their own or in their suburbs, by name. */
-export const venueCities = (db: Database, { country }: Within) =>
+/** The cities that have venues in them or in their suburbs, by name. */
+export const venueCities = (db: Database, { country }: CountryScope) =>
   db
     .select({ id: locations.id, name: locations.name, region: locations.state, country: locations.country })
     .from(locations)
     .where(and(country && eq(locations.country, country), withVenues(db, eq(venues.cityId, locations.id))))
     .orderBy(asc(folded(locations.name)), asc(locations.id));
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
-/** Active venues whose name contains the text, at most 20, those that begin with it first. */
+/** At most 20 active venues whose name contains the text; names that start with it come first. */
 export async function searchVenues(
   db: Database,
   { search = "", country }: Pick<VenueFilters, "search" | "country">,
@@ -135,7 +138,7 @@ export async function searchVenues(
       ),
     )
     .orderBy(desc(nameStartsWith(venues.name, search)), asc(folded(venues.name)), asc(venues.id))
-    .limit(MOST_FOUND);
+    .limit(MAX_FOUND);
   return rows.map(({ venue, city }) => ({
     id: venue.id,
     name: venue.name,

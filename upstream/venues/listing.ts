@@ -21,7 +21,7 @@ import { folded, nameContains } from "../search-text";
 
 export type VenueFilters = z.output<typeof all.query>;
 
-/** The condition that a venue fits all filters. */
+/** Matches the venues that meet all filters. */
 export function listedBy(db: Database, filters: VenueFilters): SQL | undefined {
   const { seating_type, min_guests } = filters;
   return and(
@@ -29,32 +29,32 @@ export function listedBy(db: Database, filters: VenueFilters): SQL | undefined {
     filters.search ? nameContains(venueListings.name, filters.search) : undefined,
     filters.style ? arrayContains(venueListings.styles, [filters.style.toLowerCase()]) : undefined,
     filters.region
-      ? inArray(venueListings.locationId, placesWhere(db, isSame(locations.state, filters.region)))
+      ? inArray(venueListings.locationId, selectPlaces(db, equalsFolded(locations.state, filters.region)))
       : undefined,
-    filters.city ? inPlace(db, isSame(locations.name, filters.city)) : undefined,
+    filters.city ? isInPlace(db, equalsFolded(locations.name, filters.city)) : undefined,
     seating_type
       ? gte(sql`(${venueListings.seating} ->> ${seating_type})::int`, min_guests ?? 1)
       : min_guests === undefined
         ? undefined
         : gte(venueListings.maxGuests, min_guests),
-    filters.bounds ? withinBounds(filters.bounds) : undefined,
+    filters.bounds ? isWithinBounds(filters.bounds) : undefined,
   );
 }
 
-const placesWhere = (db: Database, where: SQL) =>
+const selectPlaces = (db: Database, where: SQL) =>
   db.select({ id: locations.id }).from(locations).where(where);
 
-/** In a place, or in a suburb of it. */
-const inPlace = (db: Database, where: SQL) =>
+/** Matches venues in a place or in one of its suburbs. */
+const isInPlace = (db: Database, where: SQL) =>
   or(
-    inArray(venueListings.locationId, placesWhere(db, where)),
-    inArray(venueListings.cityId, placesWhere(db, where)),
+    inArray(venueListings.locationId, selectPlaces(db, where)),
+    inArray(venueListings.cityId, selectPlaces(db, where)),
   );
 
-const isSame = (column: PgColumn, text: string) => eq(folded(column), foldText(text));
+const equalsFolded = (column: PgColumn, text: string) => eq(folded(column), foldText(text));
 
-/** Within "south,west,north,east"; bounds whose west is east of their east go over the date line. */
-function withinBounds(bounds: string) {
+/** Matches venues within "south,west,north,east". If west is greater than east, the bounds cross the date line. */
+function isWithinBounds(bounds: string) {
   const [south = 0, west = 0, north = 0, east = 0] = bounds.split(",").map(Number);
   const { lat, lng } = venueListings;
   const between = sql`${lat} BETWEEN ${south}::float8 AND ${north}::float8`;
@@ -69,10 +69,10 @@ const sortColumns: Record<VenueSortField, SQLWrapper> = {
   cost_per_person: venueListings.leastCostMinor,
 };
 
-/** By the asked field, missing values last; venues that are equal in it by their ids. */
+/** Orders by the requested field with missing values last, then by id. */
 export function orderOf({ sort_by = "name", sort_order = "asc" }: VenueFilters): SQL[] {
-  const [column, inOrder] = [sortColumns[sort_by], sort_order === "desc" ? desc : asc];
-  // A name is never missing: without a word about it its index serves.
-  const value = sort_by === "name" ? inOrder(column) : sql`${inOrder(column)} NULLS LAST`;
-  return [value, inOrder(venueListings.venueId)];
+  const [column, direction] = [sortColumns[sort_by], sort_order === "desc" ? desc : asc];
+  // Names are never missing, and without NULLS LAST their index can be used.
+  const value = sort_by === "name" ? direction(column) : sql`${direction(column)} NULLS LAST`;
+  return [value, direction(venueListings.venueId)];
 }

@@ -7,7 +7,7 @@ import { selectSales, toWireSale } from "../sales/read";
 import { folded } from "../search-text";
 import { assertVenue } from "./read";
 
-const MOST_RIVALS = 10;
+const MAX_RIVALS = 10;
 
 /** The lost sales of a venue, an event or both, newest first. @throws Refusal 404; 422 without either */
 export async function lostSales(
@@ -15,7 +15,7 @@ export async function lostSales(
   { venue_id, lead_event_id }: { venue_id?: number; lead_event_id?: number },
 ) {
   if (venue_id === undefined && lead_event_id === undefined)
-    throw invalid({ venue_id: ["Name a venue or an event"] });
+    throw invalid({ venue_id: ["Choose a venue or an event"] });
   if (venue_id !== undefined) await assertVenue(db, venue_id);
   if (lead_event_id !== undefined) await findLeadIdOfEvent(db, lead_event_id);
   const rows = await selectSales(db).where(
@@ -25,14 +25,14 @@ export async function lostSales(
       lead_event_id === undefined ? undefined : eq(sales.leadEventId, lead_event_id),
     ),
   );
-  const nameOf = await venueNames(
+  const findVenueName = await venueNames(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
-  return rows.map((row) => ({ ...toWireSale(row), lost_to_venue: nameOf(row.sale.lostToVenueId) }));
+  return rows.map((row) => ({ ...toWireSale(row), lost_to_venue: findVenueName(row.sale.lostToVenueId) }));
 }
 
-/** Looks up venues by id: a function from an id to the venue with its name. */
+/** Loads venues by id and answers a function that finds the venue, with its name, for an id. */
 export async function venueNames(db: Database, ids: number[]) {
   const rows =
     ids.length > 0
@@ -42,7 +42,7 @@ export async function venueNames(db: Database, ids: number[]) {
   return (id: number | null) => (id === null ? undefined : byId.get(id));
 }
 
-/** The venues that most often won what this one lost, at most ten. @throws Refusal 404 */
+/** The ten venues that most often won events this one lost. @throws Refusal 404 */
 export async function topRivals(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const losses = sql<number>`count(*)::int`;
@@ -53,10 +53,10 @@ export async function topRivals(db: Database, venueId: number) {
     .where(and(eq(sales.venueId, venueId), eq(sales.status, "lost")))
     .groupBy(venues.id)
     .orderBy(desc(losses), asc(folded(venues.name)), asc(venues.id))
-    .limit(MOST_RIVALS);
+    .limit(MAX_RIVALS);
 }
 
-/** Why sales of a venue were lost, the most frequent reason first. @throws Refusal 404 */
+/** The reasons for a venue's lost sales, most frequent first. @throws Refusal 404 */
 export async function lostReasons(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const losses = sql<number>`count(*)::int`;

@@ -17,58 +17,58 @@ export async function offersOf(db: Database, venueId: number) {
     .from(specialOffers)
     .where(eq(specialOffers.venueId, venueId))
     .orderBy(desc(specialOffers.expiresAt), asc(specialOffers.id));
-  return rows.map(onWire);
+  return rows.map(toWireOffer);
 }
 
 /** One offer of a venue. @throws Refusal 404 */
 export async function readOffer(db: Database, venueId: number, id: number) {
-  return onWire(only(await db.select().from(specialOffers).where(isOf(venueId, id))));
+  return toWireOffer(requireRow(await db.select().from(specialOffers).where(isOffer(venueId, id))));
 }
 
-/** @throws Refusal 404 when there is no such venue. */
+/** @throws Refusal 404 for an unknown venue */
 export async function createOffer(db: Database, venueId: number, fields: Fields) {
   await assertVenue(db, venueId);
-  return onWire(
-    only(
+  return toWireOffer(
+    requireRow(
       await db
         .insert(specialOffers)
-        .values({ venueId, ...columnsOf(fields) })
+        .values({ venueId, ...toColumns(fields) })
         .returning(),
     ),
   );
 }
 
-/** @throws Refusal 404 when the venue has no such offer, 409 when it is newer than seen. */
+/** @throws Refusal 404 if the venue has no such offer, 409 if the offer is newer than `changes.version` */
 export function changeOffer(
   db: Database,
   venueId: number,
   id: number,
   changes: z.output<typeof update.body>,
 ) {
-  const which = isOf(venueId, id);
+  const where = isOffer(venueId, id);
   return db.transaction(async (tx) => {
-    const before = only(await tx.select().from(specialOffers).where(which).for("update"));
+    const before = requireRow(await tx.select().from(specialOffers).where(where).for("update"));
     assertVersion("special offer", before.version, changes.version);
     const version = before.version + 1;
-    const set = { ...columnsOf(changes), version };
-    return onWire(only(await tx.update(specialOffers).set(set).where(which).returning()));
+    const set = { ...toColumns(changes), version };
+    return toWireOffer(requireRow(await tx.update(specialOffers).set(set).where(where).returning()));
   });
 }
 
-/** @throws Refusal 404 when the venue has no such offer. */
+/** @throws Refusal 404 if the venue has no such offer */
 export async function removeOffer(db: Database, venueId: number, id: number) {
-  only(await db.delete(specialOffers).where(isOf(venueId, id)).returning());
+  requireRow(await db.delete(specialOffers).where(isOffer(venueId, id)).returning());
 }
 
-const isOf = (venueId: number, id: number) =>
+const isOffer = (venueId: number, id: number) =>
   and(eq(specialOffers.venueId, venueId), eq(specialOffers.id, id));
 
-function only<Row>([row]: Row[]): Row {
+function requireRow<Row>([row]: Row[]): Row {
   if (!row) throw notFound("special offer");
   return row;
 }
 
-const columnsOf = (fields: Fields) => ({
+const toColumns = (fields: Fields) => ({
   title: fields.title,
   description: sanitise(fields.description),
   forEventType: fields.for_event_type ?? null,
@@ -76,7 +76,7 @@ const columnsOf = (fields: Fields) => ({
   expiresAt: new Date(fields.expiry_date_utc),
 });
 
-const onWire = (offer: typeof specialOffers.$inferSelect) => ({
+const toWireOffer = (offer: typeof specialOffers.$inferSelect) => ({
   id: offer.id,
   title: offer.title,
   description: offer.description,

@@ -17,7 +17,7 @@ export async function readDescription(db: Database, id: number) {
   return venue.description;
 }
 
-/** Saves what is harmless of a description; answers it. @throws Refusal 404 */
+/** Sanitises and saves a description; answers the saved HTML. @throws Refusal 404 */
 export async function saveDescription(db: Database, id: number, html: string) {
   const [venue] = await db
     .update(venues)
@@ -28,14 +28,14 @@ export async function saveDescription(db: Database, id: number, html: string) {
   return venue.description;
 }
 
-/** The packages of a venue, in its own order. @throws Refusal 404 */
+/** The packages of a venue, in their saved order. @throws Refusal 404 */
 export async function readPackages(db: Database, id: number) {
   const [venue] = await db.select(packageColumns).from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
-  return packagesOnWire(venue);
+  return toWirePackages(venue);
 }
 
-/** Replaces the packages of a venue, unless others have since the `version`; answers them. @throws Refusal 404, 409 */
+/** Replaces the packages of a venue; answers them. @throws Refusal 404; 409 if they have changed since `version` */
 export function savePackages(
   db: Database,
   id: number,
@@ -57,13 +57,13 @@ export function savePackages(
       })
       .where(eq(venues.id, id))
       .returning(packageColumns);
-    return packagesOnWire(venue);
+    return toWirePackages(venue);
   });
 }
 
 const packageColumns = { packages: venues.packages, version: venues.packagesVersion };
 
-const packagesOnWire = ({
+const toWirePackages = ({
   packages,
   version,
 }: {
@@ -78,7 +78,7 @@ const packagesOnWire = ({
   version,
 });
 
-/** The notes of staff on a venue, newest first. @throws Refusal 404 */
+/** The staff notes on a venue, newest first. @throws Refusal 404 */
 export async function readNotes(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const rows = await db
@@ -95,7 +95,7 @@ export async function readNotes(db: Database, venueId: number) {
   }));
 }
 
-/** Adds a note, HTML of which what is harmless is kept. @throws Refusal 404; 422 at `note` when nothing remains */
+/** Sanitises and adds an HTML note. @throws Refusal 404; 422 at `note` if nothing is left */
 export async function addNote(db: Database, venueId: number, html: string, authorId: number, now: Date) {
   await assertVenue(db, venueId);
   const note = sanitise(html).trim();
@@ -111,18 +111,18 @@ export async function readBrochures(db: Database, venueId: number, publicUrl: st
     .from(brochures)
     .where(eq(brochures.venueId, venueId))
     .orderBy(asc(folded(brochures.originalFileName)), asc(brochures.id));
-  const urlOf = await brochureUrls(db, publicUrl);
+  const buildUrl = await brochureUrls(db, publicUrl);
   return rows.map((brochure) => ({
     id: brochure.id,
     original_file_name: brochure.originalFileName,
     file_extension: brochure.fileExtension,
-    public_url: urlOf(brochure.id),
+    public_url: buildUrl(brochure.id),
     created_at: brochure.createdAt.toISOString(),
     updated_at: brochure.updatedAt.toISOString(),
   }));
 }
 
-/** @throws Refusal 404 when the venue has no such brochure. */
+/** @throws Refusal 404 if the venue has no such brochure */
 export async function removeBrochure(db: Database, venueId: number, id: number) {
   const removed = await db
     .delete(brochures)

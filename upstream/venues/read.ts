@@ -22,7 +22,7 @@ import type { Services } from "../services";
 import { holdsAt } from "./list";
 import { reportLink } from "./report-link";
 
-/** A venue with place and spaces and, for a lead, what passed between the two. @throws Refusal 404 */
+/** A venue with its place and spaces and, with `leadId`, its contacts with that lead. @throws Refusal 404 */
 export async function readVenue({ db, settings, now }: Services, id: number, leadId?: number) {
   const [[found], spaces, forLead, performance_report_url] = await Promise.all([
     db
@@ -40,7 +40,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
       .innerJoin(city, eq(city.id, venues.cityId))
       .where(eq(venues.id, id)),
     db.select().from(rooms).where(eq(rooms.venueId, id)).orderBy(asc(rooms.position), asc(rooms.id)),
-    leadId === undefined ? undefined : readForLead(db, id, leadId),
+    leadId === undefined ? undefined : loadLeadContacts(db, id, leadId),
     reportLink(db, { venueId: id, settings, now: now() }),
   ]);
   if (!found) throw notFound("venue");
@@ -60,7 +60,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
       address: venue.address,
       country_short: venue.country,
     },
-    rooms: spaces.map((room) => roomOnWire(room, picture, publicUrl)),
+    rooms: spaces.map((room) => toWireRoom(room, picture, publicUrl)),
     styles: venue.styles,
     event_types: venue.eventTypes,
     phone: venue.phone ?? undefined,
@@ -77,7 +77,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
   };
 }
 
-const roomOnWire = (room: typeof rooms.$inferSelect, picture: string | null, publicUrl: string) => ({
+const toWireRoom = (room: typeof rooms.$inferSelect, picture: string | null, publicUrl: string) => ({
   id: room.id,
   name: room.name,
   image_url: findPictureUrl(publicUrl, { picture, pictures: room.pictures }),
@@ -87,27 +87,27 @@ const roomOnWire = (room: typeof rooms.$inferSelect, picture: string | null, pub
   standing_max_capacity: room.standingMax ?? undefined,
   cost_per_person: toWholeIfSet(room.costPerPersonMinor),
   min_cost_for_event: toWholeIfSet(room.minCostMinor),
-  seating_capacities: seatingOf(room.seating),
+  seating_capacities: toWireSeating(room.seating),
   room_image_gallery: listPicturePaths({ picture, pictures: room.pictures }).map((path) => ({
     large: publicUrl + path,
   })),
 });
 
-const seatingOf = (seating: Partial<Record<SeatingStyle, number>>) =>
+const toWireSeating = (seating: Partial<Record<SeatingStyle, number>>) =>
   Object.entries(seating).map(([style, guests]) => ({
     seating_type: style as SeatingStyle,
     max_capacity: guests,
   }));
 
-/** The newest enquiry, recommendation, inspection and sale between a lead and a venue; undefined for no such lead. */
-async function readForLead(db: Database, venueId: number, leadId: number) {
-  const newest = (table: typeof enquiries | typeof recommendations) =>
+/** The newest enquiry, recommendation, inspection and sale between a lead and a venue; undefined for an unknown lead. */
+async function loadLeadContacts(db: Database, venueId: number, leadId: number) {
+  const selectNewestDate = (table: typeof enquiries | typeof recommendations) =>
     sql<Date | null>`(${db
       .select({ at: sql`max(${table.createdAt})` })
       .from(table)
       .innerJoin(leadEvents, eq(leadEvents.id, table.leadEventId))
       .where(and(eq(leadEvents.leadId, leads.id), eq(table.venueId, venueId)))})`.mapWith(leads.createdAt);
-  const newestStatus = (table: typeof inspections | typeof sales) =>
+  const selectNewestStatus = (table: typeof inspections | typeof sales) =>
     sql<string | null>`(${db
       .select({ status: table.status })
       .from(table)
@@ -117,15 +117,15 @@ async function readForLead(db: Database, venueId: number, leadId: number) {
       .limit(1)})`;
   const [row] = await db
     .select({
-      enquiredAt: newest(enquiries),
-      recommendedAt: newest(recommendations),
+      enquiredAt: selectNewestDate(enquiries),
+      recommendedAt: selectNewestDate(recommendations),
       isShortlisted: sql<boolean>`EXISTS (${db
         .select({ one: sql`1` })
         .from(shortlists)
         .innerJoin(leadEvents, eq(leadEvents.id, shortlists.leadEventId))
         .where(and(eq(leadEvents.leadId, leads.id), eq(shortlists.venueId, venueId)))})`,
-      inspectionStatus: newestStatus(inspections),
-      saleStatus: newestStatus(sales),
+      inspectionStatus: selectNewestStatus(inspections),
+      saleStatus: selectNewestStatus(sales),
     })
     .from(leads)
     .where(eq(leads.id, leadId));
@@ -140,13 +140,13 @@ async function readForLead(db: Database, venueId: number, leadId: number) {
   );
 }
 
-/** @throws Refusal 404 when there is no such venue. */
+/** @throws Refusal 404 for an unknown venue */
 export async function assertVenue(db: Database, id: number) {
   const [venue] = await db.select({ id: venues.id }).from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
 }
 
-/** The venue, locked until the transaction ends. @throws Refusal 404 */
+/** Loads the venue and locks it until the transaction ends. @throws Refusal 404 */
 export async function lockVenue(tx: Database, id: number) {
   const [venue] = await tx.select().from(venues).where(eq(venues.id, id)).for("update");
   if (!venue) throw notFound("venue");

@@ -23,7 +23,7 @@ type Venue = typeof venues.$inferSelect;
 type Location = typeof locations.$inferSelect;
 type Line = Venue["checklist"][number];
 
-/** The places where a venue can be, by name, each city directly before its suburbs. */
+/** The places that a venue can be in, by name, each city directly before its suburbs. */
 export async function listPlaces(db: Database, country: Country | undefined) {
   const parents = alias(locations, "parents");
   const rows = await db
@@ -52,7 +52,7 @@ export async function listPlaces(db: Database, country: Country | undefined) {
 export async function readVenueRecord(db: Database, id: number): Promise<VenueRecord> {
   const [venue] = await db.select().from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
-  return onWire(venue);
+  return toWireRecord(venue);
 }
 
 /** Creates a venue with its Entire Venue entry. @throws Refusal 422 at `location_id` or `name` */
@@ -62,17 +62,17 @@ export function createVenueRecord(db: Database, fields: z.output<typeof createVe
     await assertNameIsFree(tx, fields, undefined);
     const [venue] = await tx
       .insert(venues)
-      .values({ ...columnsOf(fields, place), createdAt: now })
+      .values({ ...toColumns(fields, place), createdAt: now })
       .returning();
     if (!venue) throw new Error("The venue was not inserted");
     await tx
       .insert(rooms)
       .values({ venueId: venue.id, name: ENTIRE_VENUE, isEntireVenue: true, position: 0 });
-    return onWire(venue);
+    return toWireRecord(venue);
   });
 }
 
-/** @throws Refusal 404; 409 where the record is newer than seen; 422 at `location_id` or `name` */
+/** @throws Refusal 404; 409 if the record is newer than `version`; 422 at `location_id` or `name` */
 export function changeVenueRecord(
   db: Database,
   id: number,
@@ -84,13 +84,13 @@ export function changeVenueRecord(
     assertVersion("venue", before.version, seen);
     const place = await findPlace(tx, fields.location_id);
     await assertNameIsFree(tx, fields, id);
-    // Coordinates that the form left unchanged belong to the place before the move.
+    // If the place changes but the coordinates do not, they belong to the old place.
     const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
     const point = isMoved ? { lat: undefined, lng: undefined } : fields;
-    const columns = columnsOf({ ...fields, lat: point.lat, lng: point.lng }, place, before.checklist);
+    const columns = toColumns({ ...fields, lat: point.lat, lng: point.lng }, place, before.checklist);
     const set = { ...columns, version: before.version + 1 };
     const [venue = before] = await tx.update(venues).set(set).where(eq(venues.id, id)).returning();
-    return onWire(venue);
+    return toWireRecord(venue);
   });
 }
 
@@ -102,7 +102,7 @@ export async function changeVenueState(db: Database, id: number, isActive: boole
     .where(eq(venues.id, id))
     .returning();
   if (!venue) throw notFound("venue");
-  return onWire(venue);
+  return toWireRecord(venue);
 }
 
 async function findPlace(tx: Database, id: number): Promise<Location> {
@@ -111,13 +111,13 @@ async function findPlace(tx: Database, id: number): Promise<Location> {
   return place;
 }
 
-/** Two venues of one name in one place are the same venue, entered twice. */
+/** Two venues with the same name in the same place would be duplicates. */
 async function assertNameIsFree(
   tx: Database,
   { name, location_id }: Pick<VenueRecordFields, "name" | "location_id">,
   exceptId: number | undefined,
 ) {
-  // Of two people who enter it at once the second waits here.
+  // If two people create the same venue at once, the second waits here.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('venue names'))`);
   const [same] = await tx
     .select({ id: venues.id })
@@ -129,7 +129,7 @@ async function assertNameIsFree(
         exceptId === undefined ? undefined : ne(venues.id, exceptId),
       ),
     );
-  if (same) throw invalid({ name: ["There is already a venue of this name in this place"] });
+  if (same) throw invalid({ name: ["This place already has a venue with this name"] });
 }
 
 const facilityColumns = {
@@ -140,7 +140,7 @@ const facilityColumns = {
   mandap_ceremony: "mandapCeremony",
 } as const satisfies Record<VenueFacility, keyof Venue>;
 
-function columnsOf(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
+function toColumns(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
   assertNoFacilities(fields);
   const { late_license_end_time: until } = fields;
   const facilities = Object.fromEntries(
@@ -152,7 +152,7 @@ function columnsOf(fields: VenueRecordFields, place: Location, checklist: readon
     locationId: place.id,
     cityId: place.parentId ?? place.id,
     address: fields.address,
-    ...pointOf(fields, place),
+    ...findPoint(fields, place),
     styles: fields.styles,
     eventTypes: fields.event_types,
     phone: fields.phone ?? null,
@@ -165,16 +165,16 @@ function columnsOf(fields: VenueRecordFields, place: Location, checklist: readon
   };
 }
 
-/** The greatest distance of a venue from the centre of its place. A greater one is a slip, such as a missing minus. */
-const MOST_METRES = 100_000;
+/** The greatest allowed distance from the centre of the place. More is probably a typing error, such as a missing minus. */
+const MAX_METRES = 100_000;
 
-/** Where a venue is, in degrees: at its own coordinates, else at the centre of its place. */
-function pointOf({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
+/** The coordinates in degrees: the entered ones, or else the centre of the place. */
+function findPoint({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
   if (lat === undefined && lng === undefined) return { lat: place.lat, lng: place.lng };
-  if (lat === undefined) throw invalid({ lat: ["Enter the latitude, too"] });
-  if (lng === undefined) throw invalid({ lng: ["Enter the longitude, too"] });
+  if (lat === undefined) throw invalid({ lat: ["Enter the latitude too"] });
+  if (lng === undefined) throw invalid({ lng: ["Enter the longitude too"] });
   const metres = measureMetres(toSpherePoint({ lat, lng }), toSpherePoint(place));
-  if (metres > MOST_METRES)
+  if (metres > MAX_METRES)
     throw invalid({
       lat: [`This point is ${Math.round(metres / 1000)} km from ${place.name}. Check both coordinates.`],
     });
@@ -182,14 +182,14 @@ function pointOf({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Lo
 }
 
 /**
- * The lines of the facilities, then the lines of the form, so that the list cannot contradict what the venue has. A
- * facility that the venue keeps also keeps the detail of its line, such as "12 rooms".
+ * The facility lines followed by the lines of the form, so that the checklist cannot contradict the facilities. A facility
+ * that stays keeps the detail of its line, such as "12 rooms".
  */
 function buildChecklist(
   { facilities, late_license_end_time: until, checklist }: VenueRecordFields,
   before: readonly Line[],
 ): Line[] {
-  const ofFacilities = venueFacilities.map((name): Line => {
+  const facilityLines = venueFacilities.map((name): Line => {
     const line = before.find(({ title }) => findFacility(title) === name);
     if (!facilities.includes(name)) return { title: line?.title ?? facilityNames[name], met: false };
     return line?.value ? line : { title: line?.title ?? facilityNames[name], met: true };
@@ -197,16 +197,16 @@ function buildChecklist(
   const licence: Line = until
     ? { title: facilityNames.late_license, value: `until ${until}` }
     : { title: facilityNames.late_license, met: false };
-  return [...ofFacilities, licence, ...checklist];
+  return [...facilityLines, licence, ...checklist];
 }
 
-/** A line of a facility would contradict its tick, or say the same twice. */
+/** A checklist line for a facility would contradict or repeat its tick. */
 function assertNoFacilities({ checklist }: VenueRecordFields) {
   const line = checklist.find(({ title }) => findFacility(title) !== undefined);
-  if (line) throw invalid({ checklist: [`Remove “${line.title}”, which is among the facilities above`] });
+  if (line) throw invalid({ checklist: [`Remove “${line.title}”. It is one of the facilities above.`] });
 }
 
-const onWire = (venue: Venue): VenueRecord => ({
+const toWireRecord = (venue: Venue): VenueRecord => ({
   id: venue.id,
   name: venue.name,
   location_id: venue.locationId,

@@ -3,13 +3,13 @@ import type { Database } from "../db/database";
 import type { Settings } from "../settings";
 import { createSignedToken, verifySignedToken } from "../signature";
 
-/** A venue may look at the link of its mail for as long as it may look at a year. */
+/** A link in a monthly email works for more than a year. */
 const VALID_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 const Payload = z.strictObject({ venue: z.number().int().positive(), until: z.number().int() });
 
-/** The address of a venue's public performance report; the same all day, good for 400 days (spec 2, `/reports/`). */
+/** The link to a venue's public performance report (spec 2, `/reports/`). Valid for 400 days; the same all day. */
 export async function reportLink(
   db: Database,
   { venueId, settings, now }: { venueId: number; settings: Settings; now: Date },
@@ -18,7 +18,7 @@ export async function reportLink(
   return `${settings.publicUrl}/reports/?token=${await createSignedToken(db, "report", { venue: venueId, until })}`;
 }
 
-/** The venue a report token is for; `bad` when it is not ours, `expired` when its time is over. */
+/** The venue id of a report token; `bad` for an invalid token, `expired` for an old one. */
 export async function venueOfToken(
   db: Database,
   token: string,

@@ -17,7 +17,6 @@ import { lockVenue } from "./read";
 
 type Room = typeof rooms.$inferSelect;
 
-/** A room of a venue. */
 interface RoomKey {
   venueId: number;
   roomId: number;
@@ -27,15 +26,15 @@ interface RoomKey {
 export async function readRoomRecord(db: Database, key: RoomKey): Promise<RoomRecord> {
   const [room] = await db.select().from(rooms).where(isRoom(key));
   if (!room) throw notFound("room");
-  return onWire(room);
+  return toWireRecord(room);
 }
 
-/** Adds a room after the others. @throws Refusal 404 for no such venue; 422 at a field */
+/** Adds a room after the others. @throws Refusal 404 for an unknown venue; 422 at a field */
 export function createRoomRecord(db: Database, venueId: number, fields: RoomRecordFields) {
   return db.transaction(async (tx) => {
-    // Of two rooms that are added at once the second gets the next position.
+    // If two rooms are added at once, the second waits and gets the next position.
     await lockVenue(tx, venueId);
-    await assertSound(tx, { venueId, roomId: undefined }, fields);
+    await assertValid(tx, { venueId, roomId: undefined }, fields);
     const [last] = await tx
       .select({ position: max(rooms.position) })
       .from(rooms)
@@ -43,14 +42,14 @@ export function createRoomRecord(db: Database, venueId: number, fields: RoomReco
     const position = (last?.position ?? 0) + 1;
     const [room] = await tx
       .insert(rooms)
-      .values({ venueId, position, ...columnsOf(fields) })
+      .values({ venueId, position, ...toColumns(fields) })
       .returning();
     if (!room) throw new Error("The room was not inserted");
-    return onWire(room);
+    return toWireRecord(room);
   });
 }
 
-/** The Entire Venue entry keeps its name. @throws Refusal 404; 409 where the room is newer than seen; 422 at a field */
+/** Keeps the name of the Entire Venue entry. @throws Refusal 404; 409 if the room is newer than `version`; 422 at a field */
 export function changeRoomRecord(
   db: Database,
   key: RoomKey,
@@ -62,10 +61,10 @@ export function changeRoomRecord(
     if (!before) throw notFound("room");
     assertVersion("room", before.version, seen);
     const changes = before.isEntireVenue ? { ...fields, name: before.name } : fields;
-    await assertSound(tx, key, changes, before.isEntireVenue);
-    const set = { ...columnsOf(changes), version: before.version + 1 };
+    await assertValid(tx, key, changes, before.isEntireVenue);
+    const set = { ...toColumns(changes), version: before.version + 1 };
     const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
-    return onWire(room);
+    return toWireRecord(room);
   });
 }
 
@@ -81,14 +80,14 @@ export function deleteRoomRecord(db: Database, key: RoomKey) {
       .where(eq(recommendations.roomId, room.id))
       .limit(1);
     if (sent)
-      throw conflict("This room was recommended to a client, whose page shows it. Rename it instead.");
+      throw conflict("You can't delete this room because it was recommended to a client. Rename it instead.");
     await tx.delete(rooms).where(isRoom(key));
   });
 }
 
 const isRoom = ({ venueId, roomId }: RoomKey) => and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
 
-async function assertSound(
+async function assertValid(
   tx: Database,
   { venueId, roomId }: { venueId: number; roomId: number | undefined },
   fields: RoomRecordFields,
@@ -98,16 +97,16 @@ async function assertSound(
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   if (isEntireVenue) return;
   if (foldText(fields.name) === foldText(ENTIRE_VENUE))
-    throw invalid({ name: ["Entire Venue is the name of the entry for the whole venue"] });
+    throw invalid({ name: ["“Entire Venue” is reserved for the whole venue"] });
   const same = await tx
     .select({ id: rooms.id })
     .from(rooms)
     .where(and(eq(rooms.venueId, venueId), eq(folded(rooms.name), foldText(fields.name))));
   if (same.some(({ id }) => id !== roomId))
-    throw invalid({ name: ["The venue already has a room of this name"] });
+    throw invalid({ name: ["The venue already has a room with this name"] });
 }
 
-const columnsOf = (fields: RoomRecordFields) => ({
+const toColumns = (fields: RoomRecordFields) => ({
   name: fields.name,
   description: fields.description,
   dinnerMin: fields.dinner_and_dance_min_capacity ?? null,
@@ -121,7 +120,7 @@ const columnsOf = (fields: RoomRecordFields) => ({
   minCostMinor: toMinorIfSet(fields.min_cost_for_event),
 });
 
-const onWire = (room: Room): RoomRecord => ({
+const toWireRecord = (room: Room): RoomRecord => ({
   id: room.id,
   name: room.name,
   description: room.description,

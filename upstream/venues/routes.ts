@@ -42,7 +42,7 @@ import {
 import { changeRoomRecord, createRoomRecord, deleteRoomRecord, readRoomRecord } from "./room-records";
 import { saleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
 
-/** The catalogue of venues and what the office keeps about each (spec 7, Venues). */
+/** The catalogue of venues, with descriptions, packages, notes and brochures (spec 7, Venues). */
 export const venueRoutes: Routes = (serve, services) => {
   const { db, settings, now } = services;
 
@@ -97,7 +97,7 @@ export const venueRoutes: Routes = (serve, services) => {
   });
 };
 
-/** What team leads and administrators record of venues and their rooms. */
+/** Venue and room records, edited by team leads and administrators. */
 export const venueRecordRoutes: Routes = (serve, { db, now }) => {
   serve(records.places, async ({ query }) => ({ data: await listPlaces(db, query.country) }));
   serve(records.createVenue, ({ body, once }) =>
@@ -125,7 +125,7 @@ export const venueRecordRoutes: Routes = (serve, { db, now }) => {
   });
 };
 
-/** Mails a client what is to know of a venue (E-16). */
+/** Emails a venue's brochure to a client (E-16). */
 export const brochureRoutes: Routes = (serve, services) => {
   serve(sendVenueBrochure, ({ params, body, caller, once }) =>
     once(async (db) => {
@@ -148,7 +148,7 @@ export const customVenueRoutes: Routes = (serve, { db, now }) => {
   );
 };
 
-/** The mails to venues, their addresses, and who may open their calendars (spec 7, Venues). */
+/** Emails to venues, their linked addresses and calendar access (spec 7, Venues). */
 export const venueEmailRoutes: Routes = (serve, services) => {
   const { db, now } = services;
 
@@ -191,7 +191,7 @@ export const venueOfferRoutes: Routes = (serve, { db }) => {
   });
 };
 
-/** The leads of venues, what was sold to them and what was lost (spec 7, Venues). */
+/** The leads, sales and losses of venues (spec 7, Venues). */
 export const venueSaleRoutes: Routes = (serve, { db, now }) => {
   serve(sales.leads, ({ params, query }) => leadsOfVenue(db, params.id, query.page));
   serve(sales.lostStatus, async ({ query }) => ({ data: await lostSales(db, query) }));

@@ -25,13 +25,13 @@ interface Pair {
   eventId: number;
 }
 
-const ofPair = ({ venueId, eventId }: Pair) =>
+const isPair = ({ venueId, eventId }: Pair) =>
   and(eq(sales.venueId, venueId), eq(sales.leadEventId, eventId));
 
-/** The newest sale of a venue to an event. @throws Refusal 404 for no such venue, event or sale */
+/** The newest sale of a venue to an event. @throws Refusal 404 for an unknown venue, event or sale */
 export async function saleOfPair(db: Database, pair: Pair) {
   await Promise.all([assertVenue(db, pair.venueId), findLeadIdOfEvent(db, pair.eventId)]);
-  const row = await findNewestSale(db, ofPair(pair));
+  const row = await findNewestSale(db, isPair(pair));
   if (!row) throw notFound("sale");
   return toWireSale(row);
 }
@@ -41,16 +41,16 @@ interface State {
   lost_reason?: string;
 }
 
-/** Sets what became of selling a venue to an event. @throws Refusal 404; 409 as call V-23 says */
-export const setSaleStatus = (db: Database, pair: Pair, state: State, caller: Caller, at: Date) =>
-  db.transaction((tx) => changeSaleStatus(tx, pair, state, caller, at));
+/** Sets the status of a venue's sale to an event. @throws Refusal 404; 409 as described at V-23 */
+export const setSaleStatus = (db: Database, pair: Pair, state: State, caller: Caller, now: Date) =>
+  db.transaction((tx) => changeSaleStatus(tx, pair, state, caller, now));
 
-async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }: Caller, at: Date) {
+async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }: Caller, now: Date) {
   const { event, country } = await lockEvent(tx, pair.eventId);
   const venue = await lockVenue(tx, pair.venueId);
-  const sale = await newestSale(tx, pair);
+  const sale = await selectNewestSale(tx, pair);
   const isLost = state.status === "lost";
-  const outcome = outcomeOf(state, sale?.lostReason ?? null, at);
+  const outcome = toOutcome(state, sale?.lostReason ?? null, now);
   if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
   assertMayChange(sale, findVenueProblem(venue, { country, mayBeClosed: true }));
   const isSold = sale !== undefined && sale.valueMinor !== null;
@@ -61,28 +61,28 @@ async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }
       .set({ ...outcome, ...pendingApproval, ...nextSaleVersion })
       .where(eq(sales.id, sale.id));
   else {
-    const worth = isLost ? {} : await worthOf(tx, event, venue.id);
+    const initialValues = isLost ? {} : await findInitialValues(tx, event, venue.id);
     const row = {
-      ...buildLostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at }),
-      ...worth,
+      ...buildLostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at: now }),
+      ...initialValues,
     };
     await replaceSale(tx, sale, row);
   }
   const { id, leadId, pipelineStageId: stage } = event;
-  const news = newsOf(venue.name, outcome, isSold);
-  await recordActivity(tx, { leadId, leadEventId: id, userId: user.id, ...news, at });
+  const activity = describeChange(venue.name, outcome, isSold);
+  await recordActivity(tx, { leadId, leadEventId: id, userId: user.id, ...activity, at: now });
   if (state.status !== "lost")
-    await advanceStage(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
+    await advanceStage(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at: now });
 }
 
-/** @throws Refusal 409 for a sale that is invoiced, and for a venue that cannot be sold to the event */
-function assertMayChange(sale: { isInvoiced: boolean } | undefined, complaint: string | undefined) {
-  if (sale?.isInvoiced) throw conflict("This sale is invoiced, so that its status cannot be changed.");
-  if (complaint) throw conflict(complaint);
+/** @throws Refusal 409 for an invoiced sale, and for a venue that cannot be sold to the event */
+function assertMayChange(sale: { isInvoiced: boolean } | undefined, problem: string | undefined) {
+  if (sale?.isInvoiced) throw conflict("This sale is invoiced, so you cannot change its status.");
+  if (problem) throw conflict(problem);
 }
 
-/** What the history says: a venue without a sale is lost, of a sale the status has changed. */
-function newsOf(
+/** The activity for the timeline: a venue lost without a sale, or a changed status. */
+function describeChange(
   name: string,
   { status, lostReason }: Pick<typeof sales.$inferInsert, "status" | "lostReason">,
   isSold: boolean,
@@ -92,11 +92,11 @@ function newsOf(
   return { type: "sale_changed", detail: `${name}: ${status}` } as const;
 }
 
-const outcomeOf = ({ status, lost_reason }: State, reasonBefore: string | null, at: Date) => ({
+const toOutcome = ({ status, lost_reason }: State, previousReason: string | null, now: Date) => ({
   status,
-  lostReason: status === "lost" ? (lost_reason ?? reasonBefore) : null,
+  lostReason: status === "lost" ? (lost_reason ?? previousReason) : null,
   lostToVenueId: null,
-  closedAt: status === "tentative" ? null : at,
+  closedAt: status === "tentative" ? null : now,
 });
 
 async function replaceSale(tx: Database, sale: { id: number } | undefined, row: typeof sales.$inferInsert) {
@@ -104,35 +104,39 @@ async function replaceSale(tx: Database, sale: { id: number } | undefined, row: 
   await tx.insert(sales).values(row);
 }
 
-async function newestSale(tx: Database, pair: Pair) {
+async function selectNewestSale(tx: Database, pair: Pair) {
   const [sale] = await tx
     .select()
     .from(sales)
-    .where(ofPair(pair))
+    .where(isPair(pair))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .limit(1);
   return sale;
 }
 
-/** @throws Refusal 409 without a sale to win, and for a second win */
+/** @throws Refusal 409 without a tentative sale, and for a second win */
 async function assertMayBeWon(tx: Database, eventId: number, sale: { id: number } | undefined) {
   if (!sale) throw conflict("Enter a tentative sale first, then mark it as won.");
   await requireSingleWin(tx, eventId, sale.id);
 }
 
-/** What a tentative sale is entered with where nothing else is known. */
-const worthOf = async (tx: Database, { budgetMinor }: { budgetMinor: number | null }, venueId: number) => ({
+/** The values of a new tentative sale: the event's budget and the venue's standard commission. */
+const findInitialValues = async (
+  tx: Database,
+  { budgetMinor }: { budgetMinor: number | null },
+  venueId: number,
+) => ({
   valueMinor: budgetMinor ?? 0,
   commissionBasisPoints: await loadStandardCommission(tx, venueId),
 });
 
-/** Enters a tentative sale of a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as V-31 says */
+/** Records a tentative sale of a custom venue; answers its id. @throws Refusal 404, 409, 422 as described at V-31 */
 export function sellCustomVenue(
   db: Database,
   { venueId, eventId }: Pair,
   fields: z.output<typeof sell.body>,
   caller: Caller,
-  at: Date,
+  now: Date,
 ) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
@@ -141,8 +145,8 @@ export function sellCustomVenue(
     if (venue.country !== country)
       throw conflict(`${venue.name} is not in ${countryNames[country]}, where the event is.`);
     const sold = { customVenueId: venueId };
-    const complaint = await findSaleProblem(tx, eventId, sold, venue.name);
-    if (complaint) throw conflict(complaint);
-    return recordSale(tx, { event, sold, venueName: venue.name, fields, caller, at });
+    const problem = await findSaleProblem(tx, eventId, sold, venue.name);
+    if (problem) throw conflict(problem);
+    return recordSale(tx, { event, sold, venueName: venue.name, fields, caller, at: now });
   });
 }

@@ -16,7 +16,7 @@ import { findDecision } from "~/services/sales/sale";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
 
-const columnsOf = ({
+const buildColumns = ({
   filters,
   country,
   userId,
@@ -44,19 +44,19 @@ const columnsOf = ({
     key: "value",
     header: "Value",
     numeric: true,
-    cell: ({ value, country: own = country }) =>
-      value === undefined ? <Missing /> : <Money amount={value} country={own} />,
+    cell: ({ value, country: saleCountry = country }) =>
+      value === undefined ? <Missing /> : <Money amount={value} country={saleCountry} />,
   },
   {
     key: "commission",
     header: "Commission",
     numeric: true,
-    cell: ({ commission, commissionAmount, country: own = country }) =>
+    cell: ({ commission, commissionAmount, country: saleCountry = country }) =>
       commissionAmount === undefined && commission === undefined ? (
         <Missing />
       ) : (
         <>
-          {commissionAmount !== undefined && <Money amount={commissionAmount} country={own} />}{" "}
+          {commissionAmount !== undefined && <Money amount={commissionAmount} country={saleCountry} />}{" "}
           {commission !== undefined && <small>{commission} %</small>}
         </>
       ),
@@ -68,10 +68,10 @@ const columnsOf = ({
   },
   {
     key: "approve",
-    header: "Decide",
+    header: "Decision",
     role: "action",
     sticky: true,
-    cell: (line) => <Decide line={line} filters={filters} country={country} userId={userId} />,
+    cell: (line) => <DecisionLink line={line} filters={filters} country={country} userId={userId} />,
   },
 ];
 
@@ -94,7 +94,7 @@ const Result = ({ status, lostTo, lostReason }: LostWonLine) => (
   </>
 );
 
-function Decide({
+function DecisionLink({
   line: { id, eventId, client, venue, ...line },
   filters,
   country,
@@ -124,7 +124,7 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
       title={`Venue Audit Log, ${countryNames[country]}`}
       scope={scope}
       figures={["won", "lost", "value", "commission"]}
-      meaning="Sales that were won or lost, the last closed first. A rejected sale counts in no report; one that waits for approval counts."
+      meaning="Won and lost sales, most recently closed first. Reports include sales awaiting approval, but not rejected ones."
       until={sales.failure ? undefined : until}
       file={lostWonList.over(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}
       action={paths.auditLog(country)}
@@ -135,7 +135,7 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
             key={`pending ${pendingOnly}`}
             name="show_pending_only"
             value="1"
-            label="Waiting for approval only"
+            label="Awaiting approval only"
             defaultChecked={pendingOnly}
           />
         </>
@@ -147,10 +147,10 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
         list={sales}
         page={filters.page}
         many
-        columns={columnsOf({ filters, country, userId })}
+        columns={buildColumns({ filters, country, userId })}
         pageHref={(page) => lostWonList.href(filters, { page })}
         clearHref={lostWonList.clearHref(filters)}
-        empty="Sales appear here once they are won or lost."
+        empty="Sales appear here when they are won or lost."
       />
     </ReportPage>
   );

@@ -1,7 +1,7 @@
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { SelectField } from "~/components/ui/SelectField";
 
-/** The country of a report. The one of the top bar is sent as nothing, so that the report follows when it changes. */
+/** The country of a report. The top bar's country is sent as an empty value, so that the report follows when it changes. */
 export function CountryFilter({
   country,
   chosen,

@@ -15,7 +15,7 @@ import type { AuditsPage } from "~/services/reports/audits.server";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
 
-const columnsOf = (zone: string): Column<AuditLine>[] => [
+const buildColumns = (zone: string): Column<AuditLine>[] => [
   {
     key: "client",
     header: "Client",
@@ -55,7 +55,7 @@ const columnsOf = (zone: string): Column<AuditLine>[] => [
           <Badge tone="danger">Failed</Badge> {failures.join(". ")}
         </>
       ) : hasFailed === false ? (
-        <Badge tone="success">Taken in</Badge>
+        <Badge tone="success">Received</Badge>
       ) : (
         <Missing />
       ),
@@ -64,14 +64,14 @@ const columnsOf = (zone: string): Column<AuditLine>[] => [
 
 const zones = [...countries.map((country) => mainZone[country]), "UTC"];
 
-/** The enquiries of a day, and what went wrong when they were taken in (REP-04). */
+/** The enquiries received on a day, and what went wrong with them (REP-04). */
 export function EnquiryAudits({ filters, refused, scope, until, enquiries }: AuditsPage) {
   const { search, date, timezone, failedOnly } = filters;
   return (
     <ReportPage
       title="Enquiry Audits"
       scope={scope}
-      meaning={`The enquiries that came in on a day from midnight to midnight in ${timezone}, the newest first, and what went wrong when they were taken in. Spam never fails.`}
+      meaning={`Enquiries received on this day in ${timezone}, newest first, with anything that went wrong. Spam is not checked.`}
       until={enquiries.failure ? undefined : until}
       file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
       action={paths.enquiryAudits}
@@ -110,10 +110,10 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
         one="enquiry, enquiries"
         list={enquiries}
         page={filters.page}
-        columns={columnsOf(timezone)}
+        columns={buildColumns(timezone)}
         pageHref={(page) => auditList.href(filters, { page })}
         clearHref={auditList.clearHref(filters)}
-        empty="No enquiry has come in on this day so far."
+        empty="No enquiries received on this day yet."
       />
     </ReportPage>
   );

@@ -10,7 +10,7 @@ import type { ExcludesPage } from "~/services/reports/excludes.server";
 import { ExcludesForm } from "~/services/reports/excludes-form";
 import { indicatorList } from "~/services/reports/indicator";
 
-/** Who is left out of the leading indicator (REP-02). */
+/** Chooses the specialists to exclude from the leading indicator (REP-02). */
 export function ExcludesDialog({ page }: { page: ExcludesPage }) {
   const { filters, country, excluded, specialists, failure } = page;
   const rejection = useActionData() as Rejection | undefined;
@@ -21,14 +21,14 @@ export function ExcludesDialog({ page }: { page: ExcludesPage }) {
   });
   return (
     <DialogForm
-      title="Who is left out"
+      title="Excluded specialists"
       form={form}
       action={indicatorList.over(paths.excludedSpecialists(country), filters)}
       closeHref={indicatorList.href(filters)}
       submit="Save"
       width="520px"
     >
-      <p>Whoever is ticked is left out of the performance reports of both countries.</p>
+      <p>Ticked specialists are excluded from the performance reports of both countries.</p>
       {failure && <SectionFailure what="The list of venue specialists" failure={failure} />}
       <input type="hidden" name="shown" value={form.fields.shown.initialValue ?? ""} />
       <CheckboxGroup

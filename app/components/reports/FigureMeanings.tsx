@@ -12,7 +12,6 @@ const Meanings = styled.details`
   @media (max-width: 39.9375rem) { dl { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** What the figures of a report count, beside them. */
 export const FigureMeanings = ({ figures }: { figures: readonly FigureName[] }) => (
   <Meanings>
     <summary>What the figures mean</summary>

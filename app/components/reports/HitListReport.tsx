@@ -11,15 +11,15 @@ import { ReportPage } from "./ReportPage";
 import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
-/** The venues of a country by what they sold (REP-01). */
-export function HitListReport({ filters, scope: ofWhat, until, report }: HitListPage) {
+/** The venues of a country by sales (REP-01). */
+export function HitListReport({ filters, scope: description, until, report }: HitListPage) {
   const { search, country, scope } = filters;
   const clearHref = hitList.clearHref(filters);
   return (
     <ReportPage
       title="Sales Hit List"
-      scope={ofWhat}
-      meaning="The venues that leads of a country had to do with in twelve months, and what they sold. Targets are of the same months."
+      scope={description}
+      meaning="Venues with lead activity in this country over twelve months, and their sales. Targets cover the same months."
       figures={["enquiries", "recommended", "inspections", "tentative", "won", "lost"]}
       until={report.failure ? undefined : until}
       file={hitList.over(paths.fileOf(paths.salesHitList), { ...filters, page: 1 })}
@@ -36,10 +36,10 @@ export function HitListReport({ filters, scope: ofWhat, until, report }: HitList
         what="The sales hit list"
         report={report}
         empty={{
-          title: search ? "No venues match this search" : "Nothing happened with any venue",
+          title: search ? "No venues match this search" : "No venue activity",
           text: search
             ? "Try a shorter name, or another country."
-            : "A venue is listed once it is enquired about, recommended, inspected or sold.",
+            : "A venue appears here after its first enquiry, recommendation, inspection or sale.",
           action: clearHref && <ButtonLink to={clearHref}>Clear filters</ButtonLink>,
         }}
       >
@@ -48,7 +48,7 @@ export function HitListReport({ filters, scope: ofWhat, until, report }: HitList
             {chart.bars.length > 0 && data.page === 1 && (
               <BarChart
                 id="hit-list"
-                title="Venues that won most often"
+                title="Venues with the most sales won"
                 description="A bar for each of the venues with the most sales won. The table has the numbers."
                 of="Venue"
                 series={["Won"]}
@@ -56,7 +56,7 @@ export function HitListReport({ filters, scope: ofWhat, until, report }: HitList
               />
             )}
             <ReportTableView
-              caption="Venues and what they sold"
+              caption="Venues and their sales"
               table={table}
               sort={tableSort(hitList, filters)}
             />

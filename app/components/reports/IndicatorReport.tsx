@@ -22,15 +22,15 @@ import { ReportPage } from "./ReportPage";
 import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
-/** The meaning that stands beside what is counted. */
-const figureOf = {
+/** The figure whose meaning is explained for each report type. */
+const figureNames = {
   enquiries: "enquiries",
   recommendations: "sends",
   inspections: "inspections",
   sales: "won",
 } as const;
 
-/** What a country's venue specialists and sales team came to by month (REP-02). */
+/** The monthly results of a country's venue specialists and sales team (REP-02). */
 export function IndicatorReport({
   filters,
   refused,
@@ -47,22 +47,22 @@ export function IndicatorReport({
     <ReportPage
       title={`Performance, ${countryNames[country]}`}
       scope={scope}
-      figures={[figureOf[reportType]]}
+      figures={[figureNames[reportType]]}
       tools={ownHref && <OwnFigures href={ownHref} />}
-      meaning={`How many by month: ${reportTypeMeanings[reportType]}. ${monthsOf(country)}`}
+      meaning={`Monthly count: ${reportTypeMeanings[reportType]}. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
       file={indicatorList.over(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
       action={paths.performance(country)}
       hidden={indicatorList.paramsWithout(filters, "month", "reportType", "leadType", "loadAll", "forced")}
       filters={<Filters filters={filters} refused={refused} excluded={excluded} />}
     >
-      <LeftOut filters={filters} country={country} mayExclude={mayExclude} excluded={excluded} />
+      <ExcludedPeople filters={filters} country={country} mayExclude={mayExclude} excluded={excluded} />
       <ReportBody
         what="The performance report"
         report={report}
         empty={{
-          title: "Nobody is counted",
-          text: "This country has no venue specialists, or all of them are left out.",
+          title: "No specialists to show",
+          text: "This country has no venue specialists, or all of them are excluded.",
         }}
       >
         {({ chart, table, ...data }) => (
@@ -70,7 +70,7 @@ export function IndicatorReport({
             <MonthChart
               id="performance"
               title={`${reportTypeNames[reportType]} by month${leadType === "all" ? "" : `, ${leadTypeNames[leadType]}`}`}
-              description="A column for each month, its parts by venue specialist. The table has the numbers."
+              description="A column for each month, split by venue specialist. The table has the numbers."
               shape={chart}
             />
             <ReportTableView
@@ -92,7 +92,7 @@ export function IndicatorReport({
 
 const OwnFigures = ({ href }: { href: string }) => (
   <ButtonLink to={href} size="small">
-    Your own figures
+    Your figures
   </ButtonLink>
 );
 
@@ -112,8 +112,8 @@ function Filters({ filters, refused, excluded }: Pick<IndicatorPage, "filters" |
         <SelectField
           key={`forced ${forced}`}
           name="force_include_venuespecialist_id"
-          label="With somebody left out"
-          placeholder="Nobody"
+          label="Include an excluded person"
+          placeholder="None"
           options={excluded.data.map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={forced ?? ""}
         />
@@ -122,29 +122,29 @@ function Filters({ filters, refused, excluded }: Pick<IndicatorPage, "filters" |
   );
 }
 
-function LeftOut({
+function ExcludedPeople({
   filters,
   country,
   mayExclude,
   excluded,
 }: Pick<IndicatorPage, "filters" | "country" | "mayExclude" | "excluded">) {
   return excluded.failure ? (
-    <SectionFailure what="Who is left out" failure={excluded.failure} />
+    <SectionFailure what="The excluded specialists" failure={excluded.failure} />
   ) : (
     <p>
       {excluded.data.length > 0
-        ? `Left out: ${excluded.data.map(({ name }) => name).join(", ")}. `
-        : "Nobody is left out. "}
+        ? `Excluded: ${excluded.data.map(({ name }) => name).join(", ")}. `
+        : "No one is excluded. "}
       {mayExclude && (
         <Link to={indicatorList.over(paths.excludedSpecialists(country), filters)} preventScrollReset>
-          Change who is left out
+          Change excluded specialists
         </Link>
       )}
     </p>
   );
 }
 
-/** The filters that all reports by month share; the names are those of call P-04. */
+/** The filters that all monthly reports share, named as in call P-04. */
 export function MonthFilters({
   month,
   leadType,
@@ -154,12 +154,12 @@ export function MonthFilters({
   return (
     <>
       <LeadTypeFilter leadType={leadType} />
-      <MonthField name="month" label="Up to the month" month={month} refused={refused} />
+      <MonthField name="month" label="Ending" month={month} refused={refused} />
       <Checkbox
         key={`all ${loadAll}`}
         name="load_all"
         value="1"
-        label="From the first month on"
+        label="All months"
         defaultChecked={loadAll}
       />
     </>

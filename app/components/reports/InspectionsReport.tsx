@@ -10,14 +10,14 @@ import { ReportPage } from "./ReportPage";
 import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
-/** Inspections by the month they take place in, by status (REP-01). */
-export function InspectionsReport({ filters, scope: ofWhat, until, report }: InspectionsPage) {
+/** Inspections by month and status (REP-01). */
+export function InspectionsReport({ filters, scope: description, until, report }: InspectionsPage) {
   const { country, scope } = filters;
   return (
     <ReportPage
       title="Inspections Report"
-      scope={ofWhat}
-      meaning={`Inspections by the month they take place in and by their status today: twelve months, and all later ones in which something is booked. A number leads to the events that have such inspections. ${monthsOf(country)}`}
+      scope={description}
+      meaning={`Inspections by the month they take place and their current status: the last twelve months, and later months with bookings. Each number links to its events. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
       file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), { ...filters, page: 1 })}
       action={paths.inspectionsReport}
@@ -29,7 +29,7 @@ export function InspectionsReport({ filters, scope: ofWhat, until, report }: Ins
         report={report}
         empty={{
           title: "No inspections",
-          text: "Nothing was inspected in the last year, and nothing is booked.",
+          text: "There were no inspections in the last year, and none are booked.",
         }}
       >
         {({ chart, table, ...data }) => (
@@ -38,9 +38,9 @@ export function InspectionsReport({ filters, scope: ofWhat, until, report }: Ins
               <MonthChart
                 id="inspections"
                 title="Inspections by month"
-                description="A column for each month, its parts by status. The table has the numbers."
+                description="A column for each month, split by status. The table has the numbers."
                 shape={chart}
-                empty="Nothing was inspected in the last year, and nothing is booked."
+                empty="There were no inspections in the last year, and none are booked."
               />
             )}
             <ReportTableView

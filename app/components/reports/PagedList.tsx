@@ -7,25 +7,26 @@ import { formatQuantity } from "~/services/format/counts";
 import type { ListSection } from "~/services/reports/paged.server";
 
 interface PagedListProps<Line extends { id: number | string }> {
-  /** The report in words, e.g. "The audit log". */
+  /** The name of the list in a sentence, such as "The audit log". */
   what: string;
-  /** What a row is, e.g. "sale"; "enquiry, enquiries" with its plural. */
+  /** What a row is, such as "sale", or "enquiry, enquiries" with an irregular plural. */
   one: string;
   list: ListSection<Line>;
   page: number;
   columns: readonly Column<Line>[];
-  /** Whether they are more columns than a tablet has room for. */
+  /** Whether there are more columns than fit on a tablet. */
   many?: true;
   sort?: TableSort;
-  /** What the rows are, where the page says it above; else "12 sales" is said here. */
+  /** A description of the rows, if the page already shows one. Otherwise this component shows a count. */
   described?: string;
   pageHref: (page: number) => string;
-  /** Where nothing is filtered, where something is. */
+  /** The unfiltered list, if filters are active. */
   clearHref?: string;
-  /** When there will be rows. */
+  /** Explains when rows will appear. */
   empty: string;
 }
-/** A page of rows of a report that the upstream pages. */
+
+/** A page of rows of a list that the upstream pages. */
 export function PagedList<Line extends { id: number | string }>({
   what,
   one,

@@ -10,36 +10,36 @@ import { ReportPage } from "./ReportPage";
 import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
-/** What the whole business came to by month (REP-05). */
+/** The monthly results of the whole business (REP-05). */
 export function ProductReport({ product, filters, refused, scope, until, report }: ProductPage) {
-  const own = paths.productPerformance(product);
+  const path = paths.productPerformance(product);
   return (
     <ReportPage
       title={`${product} Performance`}
       scope={scope}
       figures={["enquiries", "sends", "inspections", "won"]}
-      meaning={`Everything that was done by month, in both countries and by everybody: enquiries, recommendations, inspections booked and sales won, added up. ${monthsOf("all")}`}
+      meaning={`Monthly activity of everyone in both countries: the sum of enquiries, recommendations, inspections booked and sales won. ${monthsOf("all")}`}
       until={report.failure ? undefined : until}
-      file={productList.over(paths.fileOf(own), { ...filters, page: 1 })}
-      action={own}
+      file={productList.over(paths.fileOf(path), { ...filters, page: 1 })}
+      action={path}
       hidden={productList.paramsWithout(filters, "month", "leadType", "loadAll")}
       filters={<MonthFilters {...filters} refused={refused} />}
     >
       <ReportBody
         what="The performance report"
         report={report}
-        empty={{ title: "Nothing was done", text: "Nobody did anything in these months." }}
+        empty={{ title: "No activity", text: "There was no activity in these months." }}
       >
         {({ chart, table, ...data }) => (
           <>
             <MonthChart
               id="product"
-              title="What was done by month"
-              description="A column for each month, its parts by person. The table has the numbers."
+              title="Activity by month"
+              description="A column for each month, split by person. The table has the numbers."
               shape={chart}
             />
             <ReportTableView
-              caption="What was done by person and month"
+              caption="Activity by person and month"
               table={table}
               sort={tableSort(productList, filters)}
             />

@@ -23,7 +23,7 @@ const Page = styled.article`
   > section > ul { display: grid; gap: var(--s1); padding-left: var(--s5); }
 `;
 
-/** A venue's own report, for whoever has the link of its mail (REP-06). */
+/** A venue's performance report, for anyone with the emailed link (REP-06). */
 export function PublicReport({ product, closed, report, file }: VenuePerformancePage) {
   if (!report)
     return (
@@ -31,7 +31,7 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
         <header>
           <h1>Venue Performance Report</h1>
         </header>
-        <EmptyState title="This report cannot be opened" icon="chart">
+        <EmptyState title="We can't open this report" icon="chart">
           {closed}
         </EmptyState>
       </Page>
@@ -46,12 +46,12 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
       </header>
       <p data-part="scope">{scope}</p>
       <p>
-        What {product} did for {name} by month: enquiries about it, recommendations to clients, inspections
-        booked and sales. The last month is not over yet. {until}
+        Your results with {product} by month: enquiries, recommendations to clients, inspections booked and
+        sales. The last month is still in progress. {until}
       </p>
       <FigureMeanings figures={["enquiries", "recommended", "inspections", "tentative", "won", "lost"]} />
-      {targets.length > 0 && <p>A month should bring {targets.join(" and ")}.</p>}
-      {isPartial && <p role="status">Some months could not be read, so nothing is summed up.</p>}
+      {targets.length > 0 && <p>Monthly target: {targets.join(" and ")}.</p>}
+      {isPartial && <p role="status">We couldn't load some months, so there are no totals.</p>}
       {table.lines.length > 0 ? (
         <>
           <MonthChart
@@ -60,16 +60,16 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
             description="A line for each step by month. The table has the numbers."
             shape={chart}
           />
-          <ReportTableView caption="The venue's steps by month" table={table} />
+          <ReportTableView caption="Results by month" table={table} />
         </>
       ) : (
         <EmptyState title="No figures yet" icon="chart">
-          They appear here with the first enquiry.
+          Figures appear here after your first enquiry.
         </EmptyState>
       )}
       {lostReasons.length > 0 && (
         <section aria-labelledby="lost">
-          <h2 id="lost">Why the venue was not taken</h2>
+          <h2 id="lost">Why sales were lost</h2>
           <ul>
             {lostReasons.map(({ reason, count }) => (
               <li key={reason}>

@@ -4,17 +4,17 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { ReportTable } from "~/services/reports/table";
 import type { Section } from "~/services/upstream/section.server";
 
-/** What a report comes to: its chart and its table, or why there is nothing to show. */
+/** The chart and table of a report, or why there is nothing to show. */
 export function ReportBody<Report extends { table: ReportTable }>({
   what,
   report,
   empty,
   children,
 }: {
-  /** The report in words, e.g. "The sales hit list". */
+  /** The name of the report in a sentence, such as "The sales hit list". */
   what: string;
   report: Section<Report>;
-  /** Why there may be no rows, and what to do. */
+  /** Explains why there may be no rows, and what to do. */
   empty: { title: string; text: string; action?: ReactNode };
   children: (report: Report) => ReactNode;
 }) {
@@ -29,9 +29,7 @@ export function ReportBody<Report extends { table: ReportTable }>({
   return (
     <>
       {isPartial && (
-        <p role="status">
-          Some of the answer could not be read, so these are not all rows, and nothing is summed up.
-        </p>
+        <p role="status">We couldn't load some rows, so this list is incomplete and has no totals.</p>
       )}
       {children(data)}
     </>

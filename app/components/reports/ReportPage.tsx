@@ -19,7 +19,7 @@ const Page = styled.div`
   > p[data-part="scope"] { color: var(--ink); font-weight: 600; }
   > [data-part="filters"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
   > [data-part="filters"] > div { flex: 0 1 170px; min-width: 0; }
-  /* A list is as wide as its longest entry, and words beside a box keep together. */
+  /* A select is as wide as its longest option; a checkbox label stays on one line. */
   > [data-part="filters"] > div:has(> select) { flex-basis: max-content; min-width: 170px; max-width: 260px; }
   > [data-part="filters"] > div:has([type="checkbox"]) { flex-basis: auto; align-content: center; min-height: var(--control); }
   [data-month] { height: var(--control); }
@@ -39,8 +39,8 @@ const Page = styled.div`
 `;
 
 /**
- * The frame of a report: its title, its file and its print; a sentence on what its numbers mean and until when they
- * count; and the filters, a GET form whose `hidden` params are those that it does not set itself.
+ * The frame of a report: title, download and print buttons, an explanation of its figures, and the filters. The filters
+ * are a GET form; `hidden` holds the params that its fields do not set.
  */
 export function ReportPage({
   title,
@@ -56,10 +56,10 @@ export function ReportPage({
   children,
 }: {
   title: string;
-  /** Of which country, months and filters it is: what its print says. */
+  /** The country, months and filters, for the printout. */
   scope?: string;
   meaning: string;
-  /** The figures whose meaning stands beside them. */
+  /** The figures to explain. */
   figures?: readonly FigureName[];
   until?: string;
   /** The address of the rows as CSV. */

@@ -1,7 +1,7 @@
 import { Pagination } from "~/components/ui/Pagination";
 import { REPORT_PAGE } from "~/services/reports/pages";
 
-/** The pages of a report, and the sales that it does not count. */
+/** The pagination of a report, and a note on rejected sales that it does not count. */
 export const ReportPages = ({
   data: { total, page, rejected },
   pageHref,

@@ -8,13 +8,13 @@ import type { Kind, ReportTable } from "~/services/reports/table";
 
 type Line = ReportTable["lines"][number];
 
-/** The table of a report with its sums; a figure leads to its rows where there are such. */
+/** The table of a report with its totals. Figures link to the rows behind them where there is a list. */
 export function ReportTableView({
   caption,
   table: { columns, lines, outside, total },
   sort,
 }: {
-  /** Read aloud: what the rows are. */
+  /** For screen readers: what the rows are. */
   caption: string;
   table: ReportTable;
   sort?: TableSort;
@@ -46,7 +46,7 @@ const isFigure = (kind: Kind) => kind === "count" || kind === "money" || kind ==
 
 function Cell({ line, name, kind }: { line: Line; name: string; kind: Kind }) {
   const value = line.values[name];
-  // Nothing is said below columns that are not summed up.
+  // Columns without a total stay empty in the total line.
   if (value === undefined) return line.id === "total" ? null : <span data-missing="">–</span>;
   const shown = <Value value={value} kind={kind} country={line.country} />;
   const to = line.hrefs[name];

@@ -28,7 +28,7 @@ const Values = styled(Form)`
   td input { max-width: 160px; }
 `;
 
-/** What reports expect of venues in a month, set by administrators (REP-05). */
+/** Monthly targets of venues, set by administrators (REP-05). */
 export function ReportValues(page: ValuesPage) {
   const { filters } = page;
   const { search, country, scope } = filters;
@@ -36,7 +36,7 @@ export function ReportValues(page: ValuesPage) {
     <ReportPage
       title="Venue Report Values"
       scope={page.scope}
-      meaning="What a month should bring a venue: enquiries, and the value of its sales. The sales hit list and the venues' own reports measure by it. An empty field is no target."
+      meaning="Monthly targets for enquiries and sales value. The Sales Hit List and the venues' reports use them. Leave a field empty for no target."
       file={valueList.over(paths.fileOf(paths.reportValues), { ...filters, page: 1 })}
       action={paths.reportValues}
       filters={
@@ -46,14 +46,14 @@ export function ReportValues(page: ValuesPage) {
         </>
       }
     >
-      <ValuesOfPage {...page} />
+      <ValuesForm {...page} />
     </ReportPage>
   );
 }
 
-function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
+function ValuesForm({ filters, values, typed: saved }: ValuesPage) {
   const typed = (useActionData() as TypedValues | undefined) ?? saved;
-  if (values.failure) return <SectionFailure what="The values" failure={values.failure} />;
+  if (values.failure) return <SectionFailure what="The targets" failure={values.failure} />;
   const { rows, total, hasMore, unread } = values.data;
   if (rows.length === 0)
     return (
@@ -67,7 +67,7 @@ function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
       >
         {filters.search
           ? "Try a shorter search, or another country."
-          : "There are no venues to set values of."}
+          : "There are no venues to set targets for."}
       </EmptyState>
     );
   const shown = { ...textsOfValues(rows), ...typed?.shown };
@@ -76,17 +76,17 @@ function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
       <Values action={valueList.href(filters, { page: filters.page })} preventScrollReset noValidate>
         {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
         {typed && Object.keys(typed.errors).length > 0 && (
-          <Alert kind="error">Some values were not taken: what is wrong stands below them.</Alert>
+          <Alert kind="error">Some targets were not saved. Fix the errors below them.</Alert>
         )}
         <input type="hidden" name={BASELINE_FIELD} value={JSON.stringify({ values: shown })} />
         <Table
           caption={total === undefined ? "Venues" : formatQuantity(total, "venue")}
           captionHidden
-          columns={columnsOf(filters, shown, typed)}
+          columns={buildColumns(filters, shown, typed)}
           rows={rows}
           rowKey={({ venue }) => venue.id}
         />
-        <Button variant="primary">Save the values of this page</Button>
+        <Button variant="primary">Save this page</Button>
       </Values>
       <Pagination
         page={filters.page}
@@ -100,7 +100,7 @@ function ValuesOfPage({ filters, values, typed: saved }: ValuesPage) {
   );
 }
 
-function columnsOf(
+function buildColumns(
   { country }: ValuesPage["filters"],
   shown: Record<string, string>,
   typed: TypedValues | undefined,
@@ -125,7 +125,7 @@ function columnsOf(
   });
   return [
     { key: "venue", header: "Venue", role: "title", cell: ({ venue }) => nameOf(venue, "Venue") },
-    field("enquiry_target", "Enquiries a month"),
-    field("sales_target", "Sales a month", currencySign[country]),
+    field("enquiry_target", "Enquiries per month"),
+    field("sales_target", "Sales per month", currencySign[country]),
   ];
 }

@@ -12,19 +12,19 @@ import { ReportPage } from "./ReportPage";
 import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
-/** What one venue specialist came to by month (REP-02). */
+/** One venue specialist's monthly results (REP-02). */
 export function SpecialistIndicator({
   filters,
   refused,
   country,
   name,
-  scope: ofWhat,
+  scope: description,
   until,
   missing,
   report,
 }: SpecialistIndicatorPage) {
   const { scope } = filters;
-  const own = paths.specialistPerformance(country, scope.specialist);
+  const path = paths.specialistPerformance(country, scope.specialist);
   const all = indicatorList.read(
     specialistIndicatorList.paramsWithout(filters, "sortBy", "sortOrder"),
     scope,
@@ -32,27 +32,27 @@ export function SpecialistIndicator({
   return (
     <ReportPage
       title={name}
-      scope={ofWhat}
+      scope={description}
       figures={["enquiries", "sends", "inspections", "won"]}
-      meaning={`What ${name} came to in ${countryNames[country]} by month: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they won. ${monthsOf(country)}`}
+      meaning={`Monthly results for ${name} in ${countryNames[country]}: enquiries and inspections for the leads they own, recommendations they sent or saved, and sales they won. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
-      file={specialistIndicatorList.over(paths.fileOf(own), { ...filters, page: 1 })}
+      file={specialistIndicatorList.over(paths.fileOf(path), { ...filters, page: 1 })}
       tools={
         <ButtonLink to={indicatorList.href(all)} size="small">
           All specialists
         </ButtonLink>
       }
-      action={own}
+      action={path}
       hidden={specialistIndicatorList.paramsWithout(filters, "month", "leadType", "loadAll")}
       filters={<MonthFilters {...filters} refused={refused} />}
     >
       {missing.length > 0 && !report.failure && (
-        <p role="status">{`Could not be read just now: ${missing.join(", ")}.`}</p>
+        <p role="status">{`We couldn't load: ${missing.join(", ")}.`}</p>
       )}
       <ReportBody
         what="The report on this specialist"
         report={report}
-        empty={{ title: "Nothing is counted", text: "There are no figures of these months." }}
+        empty={{ title: "No figures", text: "There are no figures for these months." }}
       >
         {(data) => <Figures name={name} filters={filters} data={data} />}
       </ReportBody>
@@ -76,7 +76,7 @@ function Figures({
         shape={chart}
       />
       <ReportTableView
-        caption={`What ${name} came to by month`}
+        caption={`Monthly results for ${name}`}
         table={table}
         sort={tableSort(specialistIndicatorList, filters)}
       />

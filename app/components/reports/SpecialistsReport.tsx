@@ -11,15 +11,15 @@ import { ReportPage } from "./ReportPage";
 import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
-/** What each venue specialist came to in a year (REP-01). */
-export function SpecialistsReport({ filters, scope: ofWhat, until, report }: SpecialistsPage) {
+/** Each venue specialist's results over a year (REP-01). */
+export function SpecialistsReport({ filters, scope: description, until, report }: SpecialistsPage) {
   const { search, country, scope } = filters;
   const clearHref = specialistsList.clearHref(filters);
   return (
     <ReportPage
       title="Venue Specialists"
-      scope={ofWhat}
-      meaning="What each specialist came to in twelve months with leads of their own country."
+      scope={description}
+      meaning="Each specialist's results over twelve months with leads from their own country."
       figures={["enquiries", "sends", "inspections", "tentative", "won", "lost"]}
       until={report.failure ? undefined : until}
       file={specialistsList.over(paths.fileOf(paths.specialistsReport), { ...filters, page: 1 })}
@@ -36,10 +36,10 @@ export function SpecialistsReport({ filters, scope: ofWhat, until, report }: Spe
         what="The report on venue specialists"
         report={report}
         empty={{
-          title: search ? "Nobody of that name" : "No venue specialists",
+          title: search ? "No specialist with that name" : "No venue specialists",
           text: search
             ? "Try a shorter name, or another country."
-            : "Nobody in this country looks after leads.",
+            : "No one in this country looks after leads.",
           action: clearHref && <ButtonLink to={clearHref}>Clear filters</ButtonLink>,
         }}
       >
@@ -55,7 +55,7 @@ export function SpecialistsReport({ filters, scope: ofWhat, until, report }: Spe
               />
             )}
             <ReportTableView
-              caption="Venue specialists and what they came to"
+              caption="Results by venue specialist"
               table={table}
               sort={tableSort(specialistsList, filters)}
             />

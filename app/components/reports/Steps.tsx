@@ -35,24 +35,24 @@ const Page = styled.div`
     > header > :is(h1, form) { flex: 1 1 100%; max-width: none; }
     > header input[data-month] { max-width: none; }
   }
-  /* The fields are as wide as the longest of what they count, or as what is chosen in them. */
+  /* Wide enough for the longest option. */
   @media (min-width: 40rem) { > header details > form { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 12.5rem)); } }
   @media (min-width: 87.5rem) { > header details > form { flex-wrap: wrap; } }
   @media print { > header > :not(h1, p) { display: none; } }
 `;
 
-/** What a figure of a report counts, one by one, or that the service does not list it. */
+/** The records behind a figure of a report, or a note that the upstream does not list them. */
 export function Steps({ page }: { page: StepsPage }) {
   if (page.kind === "unavailable")
     return (
       <>
         <h1>Steps to a sale</h1>
         <EmptyState
-          title="The service does not list what its reports count"
+          title="The service doesn't list the records behind its reports"
           icon="chart"
           action={<ButtonLink to={paths.allLeads}>All Leads</ButtonLink>}
         >
-          Enquiries, recommendations, inspections and sales of one event stand on its pages.
+          You can find the enquiries, recommendations, inspections and sales of an event on its pages.
         </EmptyState>
       </>
     );
@@ -83,17 +83,17 @@ export function Steps({ page }: { page: StepsPage }) {
         described={described}
         pageHref={(page) => stepList.href(filters, { page })}
         clearHref={stepList.clearHref(filters)}
-        empty="Nothing of it has happened this month so far."
+        empty="Nothing recorded this month yet."
       />
       <p>
-        {`Counted: ${meaningOf(reportType)}. ${monthsOf(country)}`} {!list.failure && <span>{until}</span>}
+        {`Includes ${describeType(reportType)}. ${monthsOf(country)}`} {!list.failure && <span>{until}</span>}
       </p>
-      <FigureMeanings figures={figuresOf[reportType]} />
+      <FigureMeanings figures={figuresByType[reportType]} />
     </Page>
   );
 }
 
-const figuresOf: Record<StepListState["reportType"], readonly FigureName[]> = {
+const figuresByType: Record<StepListState["reportType"], readonly FigureName[]> = {
   enquiries: ["enquiries"],
   recommendations: ["sends"],
   inspections: ["inspections"],
@@ -101,14 +101,13 @@ const figuresOf: Record<StepListState["reportType"], readonly FigureName[]> = {
   product: ["enquiries", "sends", "inspections", "won"],
 };
 
-const meaningOf = (type: StepListState["reportType"]) =>
+const describeType = (type: StepListState["reportType"]) =>
   type === "product"
-    ? "enquiries, recommendations, inspections booked and sales won, of everybody"
+    ? "everyone's enquiries, recommendations, inspections booked and sales won"
     : reportTypeMeanings[type];
 
 type AvailablePage = Extract<StepsPage, { kind: "available" }>;
 
-/** Of what, of whom, where and when the steps are. */
 function StepFilters({
   filters,
   refused,
@@ -133,8 +132,8 @@ function StepFilters({
       <SelectField
         key={`person ${person}`}
         name="user_id"
-        label="Of"
-        placeholder="Everybody"
+        label="Person"
+        placeholder="Everyone"
         options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         defaultValue={person ?? ""}
       />
@@ -144,8 +143,8 @@ function StepFilters({
         chosen={scope.chosen}
         withBoth={seesBoth || reportType === "product"}
       />
-      <MonthField name="from_month" label="From the month" month={from} refused={refused} />
-      <MonthField name="to_month" label="To the month" month={to} refused={refused} />
+      <MonthField name="from_month" label="From month" month={from} refused={refused} />
+      <MonthField name="to_month" label="To month" month={to} refused={refused} />
     </CollapsibleFilters>
   );
 }

@@ -10,7 +10,7 @@ import { toShortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { kindNames, type StepLine, type StepListState } from "~/services/reports/step-list";
 
-/** The columns of the steps that a list is narrowed to: what all of them have alike has none. */
+/** The columns of a list of steps. Values that a filter fixes for every row have no column. */
 export function stepColumnsOf({ reportType, country, person, scope }: StepListState): Column<StepLine>[] {
   const columns: (Column<StepLine> | false)[] = [
     {
@@ -18,13 +18,13 @@ export function stepColumnsOf({ reportType, country, person, scope }: StepListSt
       header: "Client",
       sort: "client",
       role: "title",
-      cell: ({ client, href, country: own }) => (
+      cell: ({ client, href, country: stepCountry }) => (
         <>
           {href ? <Link to={href}>{client}</Link> : <Missing />}
-          {country === "all" && own && (
+          {country === "all" && stepCountry && (
             <>
               {" "}
-              <Badge title={countryNames[own]}>{own}</Badge>
+              <Badge title={countryNames[stepCountry]}>{stepCountry}</Badge>
             </>
           )}
         </>
@@ -39,10 +39,10 @@ export function stepColumnsOf({ reportType, country, person, scope }: StepListSt
       key: "when",
       header: "When",
       sort: "happened_at",
-      cell: ({ at, country: own }) => (
+      cell: ({ at, country: stepCountry }) => (
         <>
-          <DateText iso={at} timeZone={own && mainZone[own]} format="date-time" missing="–" />
-          {country === "all" && at && own && ` ${formatZone(mainZone[own])}`}
+          <DateText iso={at} timeZone={stepCountry && mainZone[stepCountry]} format="date-time" missing="–" />
+          {country === "all" && at && stepCountry && ` ${formatZone(mainZone[stepCountry])}`}
         </>
       ),
     },
@@ -54,14 +54,14 @@ export function stepColumnsOf({ reportType, country, person, scope }: StepListSt
     { key: "venue", header: "Venue", sort: "venue", cell: ({ venues }) => <Venues venues={venues} /> },
     {
       key: "detail",
-      header: detailHeads[reportType],
-      cell: ({ detail, value, country: own }) => (
-        <Detail detail={detail} value={value} country={own ?? scope.chosen} />
+      header: detailHeaders[reportType],
+      cell: ({ detail, value, country: stepCountry }) => (
+        <Detail detail={detail} value={value} country={stepCountry ?? scope.chosen} />
       ),
     },
     person === undefined && {
       key: "person",
-      header: "Of",
+      header: "Person",
       sort: "person",
       cell: ({ person: name }) => name ?? <Missing />,
     },
@@ -69,8 +69,7 @@ export function stepColumnsOf({ reportType, country, person, scope }: StepListSt
   return columns.filter((column) => column !== false);
 }
 
-/** What is told of a step besides. */
-const detailHeads: Record<StepListState["reportType"], string> = {
+const detailHeaders: Record<StepListState["reportType"], string> = {
   enquiries: "Source",
   recommendations: "Sent",
   inspections: "Status",
@@ -78,18 +77,18 @@ const detailHeads: Record<StepListState["reportType"], string> = {
   product: "Details",
 };
 
-/** As many venues of a send as a row has room for. */
-const VENUES = 3;
+/** The most venues of a send that fit in a row. */
+const MAX_VENUES = 3;
 
-/** The venues of a step; those of the catalogue lead to their pages. */
+/** The venues of a step; those in the catalogue link to their pages. */
 function Venues({ venues }: Pick<StepLine, "venues">) {
   if (!venues || venues.length === 0) return <Missing />;
-  const more = venues.length - VENUES;
+  const more = venues.length - MAX_VENUES;
   return (
     <>
-      {venues.slice(0, VENUES).map(({ id, name }, at) => (
+      {venues.slice(0, MAX_VENUES).map(({ id, name }, index) => (
         <span key={id ?? name}>
-          {at > 0 && ", "}
+          {index > 0 && ", "}
           {id ? <Link to={paths.venue(id)}>{name}</Link> : name}
         </span>
       ))}

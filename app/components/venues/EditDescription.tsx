@@ -8,7 +8,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { DescriptionForm, descriptionLabels } from "~/services/venues/description-form";
 
-/** The description over the venue's page, as Markdown and as rich text. */
+/** The dialog to edit a venue's description, as Markdown or rich text. */
 export function EditDescription({
   venueId,
   leadId,
@@ -48,7 +48,7 @@ export function EditDescription({
       <RichTextArea
         name="description"
         label="Description"
-        hint="What clients read about this venue."
+        hint="Clients read this about the venue."
         rows={16}
         defaultValue={form.fields.description.initialValue}
         error={form.fields.description.errors}

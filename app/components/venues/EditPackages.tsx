@@ -45,27 +45,28 @@ interface EditPackagesProps {
   leadId?: number;
   eventId?: number;
   shown: FormSnapshot;
-  /** Whose money the prices are. */
+  /** The country whose currency the prices are in. */
   country?: Country;
   rows: PackageRow[];
-  /** Whether there are packages that could not be read. */
+  /** Whether some packages could not be read. */
   isPartial?: boolean;
-  /** What was posted and not saved, or not yet. */
+  /** The posted form, if it was not saved. */
   unsaved?: UnsavedPackages;
 }
-/** The packages over the venue's page: rows that are added and removed by buttons of the form. */
+
+/** The dialog to edit a venue's packages. Buttons add and remove rows, also without JavaScript. */
 export function EditPackages({
   venueId,
   leadId,
   eventId,
   shown,
   country,
-  rows: present,
+  rows: currentRows,
   isPartial = false,
   unsaved,
 }: EditPackagesProps) {
-  const [kept, setKept] = useState<PackageRow[]>();
-  const rows = unsaved?.rows ?? kept ?? present;
+  const [draft, setDraft] = useState<PackageRow[]>();
+  const rows = unsaved?.rows ?? draft ?? currentRows;
   const errors: Record<string, string[]> = unsaved?.errors ?? {};
   const closeHref = paths.venue(venueId, leadId, eventId);
   return (
@@ -82,13 +83,13 @@ export function EditPackages({
         noValidate
         preventScrollReset
       >
-        {/* Enter presses the first button of a form: that is to save. */}
+        {/* Enter submits with the first button, which must save. */}
         <button type="submit" hidden />
         <DraftAutosave
           answer={unsaved}
-          redraw={(typed) => setKept(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
+          redraw={(typed) => setDraft(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
         />
-        <ErrorSummary errors={summaryOf(errors)} />
+        <ErrorSummary errors={listErrors(errors)} />
         <MoneyCountry country={country} />
         {isPartial && (
           <Alert kind="info">Some packages can’t be shown here. Saving keeps them as they are.</Alert>
@@ -100,7 +101,7 @@ export function EditPackages({
           words={packageWords}
         />
         {rows.length === 0 && <p className="muted">No packages.</p>}
-        {/* Drawn anew with each answer, as rows move up when one before them is removed. */}
+        {/* Remounted after each answer, because the other rows move up when one is removed. */}
         <PackageRows rows={rows} errors={errors} country={country} />
         {rows.length < MOST_PACKAGES && (
           <div>
@@ -123,7 +124,7 @@ function PackageRows({
   errors: Record<string, string[]>;
   country: Country | undefined;
 }) {
-  const fieldOf = (row: number, field: keyof PackageRow) => ({
+  const getFieldProps = (row: number, field: keyof PackageRow) => ({
     name: fieldName(row, field),
     defaultValue: rows[row]?.[field],
     error: errors[fieldName(row, field)],
@@ -131,10 +132,10 @@ function PackageRows({
 
   return (
     <Rows key={JSON.stringify(rows)}>
-      {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-        <li key={at}>
-          <PackageFields at={at} name={row.name} country={country} fieldOf={fieldOf} />
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity
+        <li key={index}>
+          <PackageFields index={index} name={row.name} country={country} getFieldProps={getFieldProps} />
         </li>
       ))}
     </Rows>
@@ -142,30 +143,30 @@ function PackageRows({
 }
 
 function PackageFields({
-  at,
+  index,
   name,
   country,
-  fieldOf,
+  getFieldProps,
 }: {
-  at: number;
+  index: number;
   name: string;
   country: Country | undefined;
-  fieldOf: (
+  getFieldProps: (
     row: number,
     field: keyof PackageRow,
   ) => { name: string; defaultValue: string | undefined; error: string[] | undefined };
 }) {
   return (
     <>
-      <TextField {...fieldOf(at, "name")} label="Name" maxLength={120} />
+      <TextField {...getFieldProps(index, "name")} label="Name" maxLength={120} />
       <NumberField
-        {...fieldOf(at, "price_per_person")}
-        label="Price a head"
+        {...getFieldProps(index, "price_per_person")}
+        label="Price per head"
         prefix={country && currencySign[country]}
       />
-      <TextAreaField {...fieldOf(at, "description")} label="Description" rows={2} optional />
-      <Button size="small" name="intent" value={`remove-${at}`} icon="trash">
-        Remove<span className="visually-hidden"> {name || `package ${at + 1}`}</span>
+      <TextAreaField {...getFieldProps(index, "description")} label="Description" rows={2} optional />
+      <Button size="small" name="intent" value={`remove-${index}`} icon="trash">
+        Remove<span className="visually-hidden"> {name || `package ${index + 1}`}</span>
       </Button>
     </>
   );
@@ -184,7 +185,7 @@ function Footer({ closeHref }: { closeHref: string }) {
   );
 }
 
-const summaryOf = (errors: Record<string, string[]>) =>
+const listErrors = (errors: Record<string, string[]>) =>
   Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => ({ message, ...(field && { field }) })),
   );

@@ -21,7 +21,7 @@ const Box = styled.section`
   form { margin: 0; }
 `;
 
-/** The event for which a venue is looked at, and whether the venue is on its shortlist. */
+/** The event that the venue is viewed for, and whether the venue is on its shortlist. */
 export function ForEvent({
   venue,
   forEvent: { data, failure },
@@ -46,7 +46,7 @@ export function ForEvent({
         </small>
       </h2>
       <ShortlistToggle event={data} venue={venue} from={`venue-${venue.venueId}`} isOn={isOn} />
-      <Link to={paths.shortlist(leadId, eventId)}>Its shortlist</Link>
+      <Link to={paths.shortlist(leadId, eventId)}>View shortlist</Link>
     </Box>
   );
 }

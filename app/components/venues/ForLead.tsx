@@ -16,19 +16,19 @@ const Box = styled.section`
   ul { display: flex; flex-wrap: wrap; gap: 0 var(--s4); padding: 0; list-style: none; }
 `;
 
-const words = (status: string) => status.replaceAll("_", " ");
+const formatStatus = (status: string) => status.replaceAll("_", " ");
 
-/** What passed between the lead for whom the venue is looked at and the venue. */
+/** The contacts between the venue and the lead it is viewed for. */
 export function ForLead({ forLead, zone }: { forLead: NonNullable<VenuePageData["forLead"]>; zone: string }) {
   const { leadId, enquiredAt, recommendedAt, isShortlisted, inspection, sale } = forLead;
-  const isNothing = !enquiredAt && !recommendedAt && !isShortlisted && !inspection && !sale;
+  const isEmpty = !enquiredAt && !recommendedAt && !isShortlisted && !inspection && !sale;
   return (
     <Box aria-labelledby="for-lead">
       <h2 id="for-lead">
         With <Link to={paths.lead(leadId)}>lead #{leadId}</Link>
       </h2>
-      {isNothing ? (
-        <p>Nothing has passed between the two that is known here.</p>
+      {isEmpty ? (
+        <p>No known contact between this lead and the venue.</p>
       ) : (
         <ul>
           {enquiredAt && (
@@ -42,8 +42,8 @@ export function ForLead({ forLead, zone }: { forLead: NonNullable<VenuePageData[
             </li>
           )}
           {isShortlisted && <li>On the shortlist</li>}
-          {inspection && <li>Inspection {words(inspection)}</li>}
-          {sale && <li>Sale {words(sale)}</li>}
+          {inspection && <li>Inspection {formatStatus(inspection)}</li>}
+          {sale && <li>Sale {formatStatus(sale)}</li>}
         </ul>
       )}
     </Box>

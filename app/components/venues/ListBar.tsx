@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-/** Search, a filter in a form of its own, and a link above a list. */
+/** The bar above a list: a search form, a filter form and a link. */
 export const ListBar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,6 @@ import { NoteDialog } from "~/components/ui/NoteDialog";
 import { paths } from "~/services/paths";
 import { VenueNoteForm } from "~/services/venues/note-form";
 
-/** A note on a venue. */
 export function NewVenueNote({
   venueId,
   leadId,
@@ -19,7 +18,7 @@ export function NewVenueNote({
       schema={VenueNoteForm}
       action={paths.newVenueNote(venueId, leadId, eventId)}
       closeHref={paths.venue(venueId, leadId, eventId)}
-      hint="Everybody here can read it; clients cannot"
+      hint="All staff can read it; clients can't"
       {...typed}
     />
   );

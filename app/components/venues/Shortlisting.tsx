@@ -6,7 +6,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { paths } from "~/services/paths";
 import type { ShortlistingPage } from "~/services/venues/shortlisting.server";
 
-/** Chooses an event over a venue's page, and puts the venue on its shortlist or takes it off. */
+/** The dialog to choose an event and add the venue to its shortlist or remove it. */
 export function Shortlisting({ page }: { page: ShortlistingPage }) {
   const { venueId, name, leadId, eventId, choices } = page;
   const [params] = useSearchParams();

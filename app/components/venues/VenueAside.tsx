@@ -18,7 +18,7 @@ const Panel = styled.section`
   @media (max-width: 39.9375rem) { li a { min-height: 44px; } }
 `;
 
-/** What is special about a venue, point by point. Draws nothing where nothing is known. */
+/** The checklist of a venue; renders nothing if it is empty. */
 export function VenueChecklist({ checklist }: Pick<VenueFacts, "checklist">) {
   if (checklist.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function VenueChecklist({ checklist }: Pick<VenueFacts, "checklist">) {
   );
 }
 
-/** How to reach a venue. Draws nothing where nothing is known. */
+/** The contact details of a venue; renders nothing if there are none. */
 export function VenueContact(contact: Pick<VenueFacts, "phone" | "phoneHref" | "email" | "website">) {
   if (!hasContact(contact)) return null;
   return (

@@ -23,7 +23,7 @@ const List = styled.dl`
   @media (max-width: 39.9375rem) { grid-template-columns: 1fr 1fr; gap: var(--s3); }
 `;
 
-/** What a specialist asks first: how many, how much, where, what is special. */
+/** The key facts of a venue: capacities, prices, address, styles and offers. */
 export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string }) {
   const { country, seated, standing, perHead, minSpend, address, zone, styles, offers } = facts;
   return (
@@ -34,7 +34,7 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
       <Fact term="Standing, up to">
         {standing === undefined ? <Missing words="Not known" /> : formatCount(standing)}
       </Fact>
-      <Fact term="Rooms from, a head">
+      <Fact term="Price per head from">
         <Price amount={perHead} country={country} />
       </Fact>
       <Fact term="Minimum spend from">
@@ -53,7 +53,9 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
       <Fact term="Styles" isWide>
         {styles.length ? styles.join(", ") : <Missing words="Not known" />}
         {offers !== undefined && (
-          <small>{offers === 0 ? "No special offers now" : formatQuantity(offers, "special offer")}</small>
+          <small>
+            {offers === 0 ? "No current special offers" : formatQuantity(offers, "special offer")}
+          </small>
         )}
       </Fact>
     </List>

@@ -11,7 +11,7 @@ import { paths } from "~/services/paths";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 
-/** In wide windows one line of fields under the line of the title, so that the list begins high up. */
+/** In wide windows the fields take one line below the title line, so that the list starts high up. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -35,13 +35,13 @@ const Head = styled.div`
   }
 `;
 
-/** The search and the filters of the venues list: plain GET forms that keep what the other one says. */
+/** The search and filter forms of the venue list. Each keeps the params of the other. */
 export const VenueFilterForm = ({ page, children }: { page: VenueListPage; children: ReactNode }) => (
   <Head>
     {children}
     <SearchBox
       label="Search venues"
-      placeholder="Name of a venue"
+      placeholder="Venue name"
       params={venueList.params(page.filters)}
       action={paths.allVenues}
     />
@@ -59,9 +59,9 @@ function Filters({ page: { filters, refused, isKnown, styles, regions, cities } 
       hasText={isKnown}
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
-      <Choice name="style" label="Style" any="Any style" asked={style} options={styles} />
-      <Choice name="region" label="Region" any="Any region" asked={region} options={regions} />
-      <Choice name="city" label="City" any="Any city" asked={city} options={cities} />
+      <Choice name="style" label="Style" anyLabel="Any style" requested={style} options={styles} />
+      <Choice name="region" label="Region" anyLabel="Any region" requested={region} options={regions} />
+      <Choice name="city" label="City" anyLabel="Any city" requested={city} options={cities} />
       {isKnown && (
         <>
           <FilterSelect
@@ -74,8 +74,8 @@ function Filters({ page: { filters, refused, isKnown, styles, regions, cities } 
           <TextField
             key={`guests ${guests} ${refused.min_guests?.text}`}
             name="min_guests"
-            label="Guests at least"
-            placeholder="Guests from"
+            label="Minimum guests"
+            placeholder="Minimum guests"
             inputMode="numeric"
             maxLength={40}
             defaultValue={refused.min_guests?.text ?? guests ?? ""}
@@ -87,30 +87,30 @@ function Filters({ page: { filters, refused, isKnown, styles, regions, cities } 
   );
 }
 
-/** One of some, or any; what the address asks for stays, though it is none of them. */
+/** A select with an "any" option. A value in the URL that is not an option stays selected. */
 function Choice({
   name,
   label,
-  any,
-  asked,
+  anyLabel,
+  requested,
   options,
 }: {
   name: string;
   label: string;
-  any: string;
-  asked: string;
+  anyLabel: string;
+  requested: string;
   options: readonly { value: string; label: string }[];
 }) {
-  const own = options.find(({ value }) => value.toLowerCase() === asked.toLowerCase());
-  const all = asked && !own ? [...options, { value: asked, label: asked }] : options;
+  const match = options.find(({ value }) => value.toLowerCase() === requested.toLowerCase());
+  const all = requested && !match ? [...options, { value: requested, label: requested }] : options;
   return (
     <SelectField
-      key={asked}
+      key={requested}
       name={name}
       label={label}
-      placeholder={any}
+      placeholder={anyLabel}
       options={all}
-      defaultValue={own?.value ?? asked}
+      defaultValue={match?.value ?? requested}
     />
   );
 }

@@ -16,12 +16,12 @@ const Gallery = styled.div`
   li img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** The search param of the open picture, from 1. */
+/** The search param with the number of the open picture, starting at 1. */
 const PICTURE = "picture";
 
 /**
- * The pictures of a venue. The address names the open one, which is shown large above the others; with JavaScript, in a
- * lightbox over the page.
+ * The pictures of a venue. The URL names the open one. It shows large above the others, or with JavaScript in a lightbox
+ * over the page.
  */
 export function VenueGallery({
   venueId,
@@ -35,32 +35,32 @@ export function VenueGallery({
   pictures: readonly VenuePicture[];
 }) {
   const [params] = useSearchParams();
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const here = paths.venue(venueId, leadId, eventId);
-  const hrefOf = (picture: number) => `${here}${here.includes("?") ? "&" : "?"}${PICTURE}=${picture}`;
-  const open = Number(params.get(PICTURE));
-  const shown = pictures[open - 1];
+  const buildHref = (picture: number) => `${here}${here.includes("?") ? "&" : "?"}${PICTURE}=${picture}`;
+  const openNumber = Number(params.get(PICTURE));
+  const shown = pictures[openNumber - 1];
   const picture = shown && {
     ...shown,
-    alt: `${shown.caption}, picture ${open}`,
-    position: `${open} of ${pictures.length}`,
+    alt: `${shown.caption}, picture ${openNumber}`,
+    position: `${openNumber} of ${pictures.length}`,
     closeHref: here,
-    previousHref: hrefOf(open > 1 ? open - 1 : pictures.length),
-    nextHref: hrefOf(open < pictures.length ? open + 1 : 1),
+    previousHref: buildHref(openNumber > 1 ? openNumber - 1 : pictures.length),
+    nextHref: buildHref(openNumber < pictures.length ? openNumber + 1 : 1),
     isOnlyPicture: pictures.length === 1,
   };
   return (
     <Gallery>
-      {picture && (isLive ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
+      {picture && (isHydrated ? <RoomDrawerLightbox picture={picture} /> : <Picture picture={picture} />)}
       <ul>
-        {pictures.map(({ src, caption }, at) => (
+        {pictures.map(({ src, caption }, index) => (
           <li key={src}>
             <Link
-              to={hrefOf(at + 1)}
+              to={buildHref(index + 1)}
               preventScrollReset
-              aria-label={`Open picture ${at + 1} of ${pictures.length}: ${caption}`}
-              aria-current={open === at + 1 ? "true" : undefined}
+              aria-label={`Open picture ${index + 1} of ${pictures.length}: ${caption}`}
+              aria-current={openNumber === index + 1 ? "true" : undefined}
             >
               <img src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
             </Link>

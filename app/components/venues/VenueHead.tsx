@@ -20,7 +20,7 @@ const Head = styled.header`
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); flex: 0 1 auto; }
 `;
 
-/** The venue's name and place, and the tabs of its pages, above each of them. */
+/** The head of a venue's pages: name, place and tabs. */
 export function VenueHead({ venue, children }: { venue: VenueHeadData; children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const { id, name, place, country, leadId } = venue;
@@ -52,7 +52,7 @@ export function VenueHead({ venue, children }: { venue: VenueHeadData; children?
         label="Pages of the venue"
         tabs={venueSubPages.map(({ label, path }) => {
           const current = path(id) === here;
-          // Where one is, the page of a list stays.
+          // The current tab keeps the state of its list.
           return { label, to: path(id) + (current ? search : forWhom), current };
         })}
       />

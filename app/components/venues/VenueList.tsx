@@ -5,7 +5,6 @@ import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 import { VenueTable } from "./VenueTable";
 
-/** What the filters let through, as a page of the table. */
 export function VenueList({ page }: { page: VenueListPage }) {
   const { filters, venues, total, hasMore, isWhole, unread, described } = page;
   if (venues.length > 0)

@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 
-/** The head of the list: what is listed, and what can be done with all of it. */
+/** The head of the venue list: title, summary, view switch and buttons. */
 export function VenueListBar({ page }: { page: VenueListPage }) {
   const { filters, venues, views, described } = page;
   return (

@@ -21,16 +21,16 @@ interface VenueListMapProps {
   map: NonNullable<VenueListPage["map"]>;
 }
 
-/** The venues that the filters let through on a map; each pin leads to its venue's page. */
+/** The filtered venues on a map. Each pin links to its venue's page. */
 export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueListMapProps) {
   const { view, markers } = map;
   const here = venueList.href(filters);
-  const hrefOf: MapHref = (_, to) => (to ? `${here}&${new URLSearchParams(formatViewParams(to))}` : here);
-  const more = total === undefined ? 0 : total - markers.length;
+  const buildHref: MapHref = (_, to) => (to ? `${here}&${new URLSearchParams(formatViewParams(to))}` : here);
+  const hiddenCount = total === undefined ? 0 : total - markers.length;
   return (
     <MapFrame
       view={view}
-      hrefOf={hrefOf}
+      hrefOf={buildHref}
       tiles={map.tiles}
       labelId={HEADING_ID}
       above={
@@ -38,17 +38,17 @@ export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueLi
           {markers.length === 0
             ? "No venues on this map."
             : `${formatCount(markers.length)} ${markers.length === 1 ? "venue" : "venues"} on the map.`}
-          {more > 0 && ` ${formatCount(more)} more: zoom in or filter.`}
+          {hiddenCount > 0 && ` ${formatCount(hiddenCount)} more: zoom in or filter.`}
           {total === undefined && hasMore && " There may be more: zoom in or filter."}
         </p>
       }
       below={
         <p>
-          <Link to={venueList.href(filters, { view: "table" })}>Show them as a table</Link>
+          <Link to={venueList.href(filters, { view: "table" })}>Show as a table</Link>
         </p>
       }
     >
-      <Markers markers={markers} view={view} hrefOf={hrefOf} />
+      <Markers markers={markers} view={view} hrefOf={buildHref} />
     </MapFrame>
   );
 }
@@ -59,39 +59,39 @@ interface MarkersProps extends PigeonProps {
   hrefOf: MapHref;
 }
 
-/** The markers in view, from north to south; venues that would cover each other share a link that zooms in. */
+/** The markers in view, from north to south. Venues that would overlap share a link that zooms in. */
 function Markers({ markers, view, hrefOf, mapState, latLngToPixel }: MarkersProps) {
   const zoom = Math.round(mapState?.zoom ?? view.z);
   const spots = useMemo(() => arrangeSpots(markers, zoom), [markers, zoom]);
-  const drawn = spots.flatMap((spot) => {
+  const visible = spots.flatMap((spot) => {
     const pixel = toMapPixel(spot, { mapState, latLngToPixel });
     return pixel?.isInView ? [{ spot, ...pixel }] : [];
   });
-  const focus = useVenueFocus(drawn.map(({ spot }) => spot));
+  const focus = useVenueFocus(visible.map(({ spot }) => spot));
   return (
     <SpotLayer {...focus}>
-      {drawn.map(({ spot, left, top }) => (
+      {visible.map(({ spot, left, top }) => (
         <Overlay
           key={`${spot.markers.length} ${spot.markers[0].venueId}`}
           left={left}
           top={top}
           className="pigeon-drag-block"
         >
-          <SpotLink spot={spot} apart={hrefOf({}, findSeparatingView(spot, zoom))} />
+          <SpotLink spot={spot} zoomHref={hrefOf({}, findSeparatingView(spot, zoom))} />
         </Overlay>
       ))}
     </SpotLayer>
   );
 }
 
-function SpotLink({ spot: { markers }, apart }: { spot: Spot; apart: string }) {
+function SpotLink({ spot: { markers }, zoomHref }: { spot: Spot; zoomHref: string }) {
   const [{ venueId, name }] = markers;
   const count = markers.length;
   if (count > 1)
     return (
       <MapLink
         className="spot"
-        to={apart}
+        to={zoomHref}
         data-venue={venueId}
         data-cluster
         aria-label={`Show ${count} venues`}

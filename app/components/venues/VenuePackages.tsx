@@ -19,7 +19,6 @@ const List = styled.ul`
   p { grid-column: 1 / -1; color: var(--ink-soft); white-space: pre-line; }
 `;
 
-/** What a venue sells, at a price a head. */
 export function VenuePackages({
   packages,
   country,
@@ -33,9 +32,9 @@ export function VenuePackages({
     <>
       <PartialListNotice what="packages" section={packages} />
       <List>
-        {packages.data.map(({ name, price_per_person, description }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id, and two may have one name
-          <li key={at}>
+        {packages.data.map(({ name, price_per_person, description }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id, and names may repeat
+          <li key={index}>
             <strong>{name}</strong>
             {price_per_person !== undefined && (
               <span>

@@ -26,7 +26,7 @@ const SectionRoot = styled.section`
   > p { color: var(--ink-soft); }
 `;
 
-/** All of a venue: what one asks first, its rooms and pictures, what is said of it, what it sells, and notes. */
+/** The details of a venue: key facts, rooms, pictures, description, packages, contact and notes. */
 export function VenuePage(page: VenuePageData) {
   const { head, facts, pictures, forLead, description, packages } = page;
   const { id, leadId, eventId } = head;
@@ -54,7 +54,7 @@ export function VenuePage(page: VenuePageData) {
             title="Description"
             tool={
               description.data !== undefined && (
-                <Edit to={paths.venueDescription(id, leadId, eventId)} what="description" />
+                <EditLink to={paths.venueDescription(id, leadId, eventId)} section="description" />
               )
             }
           >
@@ -69,7 +69,9 @@ export function VenuePage(page: VenuePageData) {
           <Section
             id="packages"
             title="Packages"
-            tool={packages.data && <Edit to={paths.venuePackages(id, leadId, eventId)} what="packages" />}
+            tool={
+              packages.data && <EditLink to={paths.venuePackages(id, leadId, eventId)} section="packages" />
+            }
           >
             <VenuePackages packages={packages} country={facts.country} />
           </Section>
@@ -84,7 +86,7 @@ export function VenuePage(page: VenuePageData) {
   );
 }
 
-/** The rooms of the venue, which team leads and administrators also change here. */
+/** The rooms of the venue, with buttons to change them if the user may. */
 const Rooms = ({ head, spaces, facts, mayEdit }: VenuePageData) => (
   <Section
     id="rooms"
@@ -106,7 +108,6 @@ const Rooms = ({ head, spaces, facts, mayEdit }: VenuePageData) => (
   </Section>
 );
 
-/** What team leads and administrators do with the venue. */
 const VenueTools = ({ head: { id, leadId, eventId, isActive } }: Pick<VenuePageData, "head">) => (
   <>
     <ButtonLink to={paths.venueRecord(id, leadId, eventId)} icon="edit">
@@ -118,9 +119,9 @@ const VenueTools = ({ head: { id, leadId, eventId, isActive } }: Pick<VenuePageD
   </>
 );
 
-const Edit = ({ to, what }: { to: string; what: string }) => (
+const EditLink = ({ to, section }: { to: string; section: string }) => (
   <ButtonLink to={to} size="small" icon="edit" preventScrollReset>
-    Edit<span className="visually-hidden"> the {what}</span>
+    Edit<span className="visually-hidden"> the {section}</span>
   </ButtonLink>
 );
 
@@ -144,7 +145,6 @@ const Section = ({
   </SectionRoot>
 );
 
-/** What staff noted on a venue. */
 function VenueNotes({
   head: { id, leadId, eventId },
   facts: { zone },

@@ -47,7 +47,7 @@ const columnsFor = (
     : []),
   {
     key: "price",
-    header: "Room price, a head",
+    header: "Price per head",
     numeric: true,
     cell: ({ perHead }) => <Price amount={perHead} country={country} />,
   },
@@ -90,7 +90,6 @@ const toolsColumn = ({ id, leadId, eventId }: Venue): Column<VenueSpace> => ({
   ),
 });
 
-/** The spaces of a venue, the entire venue first. */
 export const VenueSpaces = ({
   spaces,
   country,
@@ -98,11 +97,11 @@ export const VenueSpaces = ({
 }: {
   spaces: readonly VenueSpace[];
   country: Country | undefined;
-  /** Where its rooms are changed; absent for those who may not. */
+  /** The venue, for the links to edit its rooms; undefined if the user may not edit them. */
   venue?: Venue;
 }) =>
   spaces.length === 0 ? (
-    <EmptyState title="Nothing is known of its rooms" icon="building" />
+    <EmptyState title="Room details not known" icon="building" />
   ) : (
     <Table
       caption="Rooms"
@@ -126,12 +125,12 @@ const List = styled.ul`
 
   li { display: inline-flex; align-items: center; gap: var(--s1); min-width: 64px; font-variant-numeric: tabular-nums; }
   img { width: 28px; height: 28px; }
-  /* In wide tables a plan says its word when it is pointed at; phones cannot point. */
+  /* Wide tables show the style's name as a tooltip; phones have no hover, so it is always visible there. */
   @media (min-width: 40rem) { li > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
   @media (max-width: 39.9375rem) { display: grid; li { white-space: nowrap; } li > span { color: var(--ink-soft); font-size: var(--text-s); } }
 `;
 
-/** How many guests a room takes in each seating style, by its floor plan. */
+/** The capacity of a room in each seating style, with the style's floor plan. */
 const SeatingList = ({ seating }: { seating: readonly { style: SeatingStyle; guests: number }[] }) => (
   <List>
     {seating.map(({ style, guests }) => (

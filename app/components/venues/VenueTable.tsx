@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 import { type VenueListState, venueList } from "~/services/venues/list";
 import type { VenueLine } from "~/services/venues/list.server";
 
-/** What stands in the cells; where the cells stand is the table's. */
+/** The layout within the cells; the table lays out the cells. */
 const Cells = styled.div`
   [data-venue] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
   [data-venue] > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
@@ -21,7 +21,7 @@ const Cells = styled.div`
     [data-venue] { min-width: 180px; }
     [data-styles] { display: block; min-width: 120px; }
   }
-  /* One line a cell and 44 px a row; what is cut is read in full where it leads to. */
+  /* One line per cell and 44 px per row. Cut texts are complete in the title and on the linked page. */
   @media (min-width: 75rem) {
     --row: 44px;
     td { padding-block: 3px; }
@@ -68,23 +68,29 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
         <Missing />
       ),
   },
-  { key: "rooms", header: "Rooms", numeric: true, cell: ({ rooms }) => countOr(rooms) },
+  { key: "rooms", header: "Rooms", numeric: true, cell: ({ rooms }) => formatCountOrMissing(rooms) },
   {
     key: "guests",
-    header: "Guests up to",
+    header: "Max guests",
     sort: "max_guests",
     numeric: true,
-    cell: ({ guests }) => countOr(guests),
+    cell: ({ guests }) => formatCountOrMissing(guests),
   },
   {
     key: "price",
-    header: "Rooms from, a head",
+    header: "Per head from",
     sort: "cost_per_person",
     numeric: true,
     cell: ({ price, country }) =>
       price === undefined ? <Missing /> : <Money amount={price} country={country} />,
   },
-  { key: "offers", spare: true, header: "Offers", numeric: true, cell: ({ offers }) => countOr(offers) },
+  {
+    key: "offers",
+    spare: true,
+    header: "Offers",
+    numeric: true,
+    cell: ({ offers }) => formatCountOrMissing(offers),
+  },
 ];
 
 function VenueCell({ venue, country }: Pick<VenueListState, "country"> & { venue: VenueLine }) {
@@ -106,9 +112,9 @@ function VenueCell({ venue, country }: Pick<VenueListState, "country"> & { venue
   );
 }
 
-const countOr = (count: number | undefined) => (count === undefined ? <Missing /> : formatCount(count));
+const formatCountOrMissing = (count: number | undefined) =>
+  count === undefined ? <Missing /> : formatCount(count);
 
-/** A page of venues to compare. */
 export const VenueTable = ({
   caption,
   venues,

@@ -2,5 +2,5 @@ import { fileLoader } from "~/services/access/file-loader.server";
 import { countryLoader } from "~/services/reports/country.server";
 import { lostWonsFile } from "~/services/reports/lost-wons.server";
 
-/** All sales of the log's filters as a CSV file. */
+/** All sales that match the filters, as CSV. */
 export const loader = fileLoader(countryLoader("/reports/:country/venue-audit-log", lostWonsFile));

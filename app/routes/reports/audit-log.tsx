@@ -6,7 +6,7 @@ import { countryLoader } from "~/services/reports/country.server";
 import { loadLostWons } from "~/services/reports/lost-wons.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Venue Audit Log", "Sales that were won or lost, for approval.");
+export const meta = buildMeta("Venue Audit Log", "Won and lost sales, for approval.");
 export const handle = createBreadcrumb("Venue Audit Log");
 export const loader = countryLoader("/reports/:country/venue-audit-log", loadLostWons);
 

@@ -19,11 +19,11 @@ export const action = countryAction("/reports/:country/venue-audit-log", (ctx) =
 
 export default function AuditedSale() {
   const { filters, eventId, ...page } = usePageData<typeof loader>();
-  const own = paths.auditedSale(page.country, eventId, page.sale.id);
+  const path = paths.auditedSale(page.country, eventId, page.sale.id);
   return (
     <SaleApprovalForm
       {...page}
-      action={lostWonList.over(own, filters)}
+      action={lostWonList.over(path, filters)}
       closeHref={lostWonList.href(filters, { page: filters.page })}
     />
   );

@@ -2,5 +2,5 @@ import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { auditsFile } from "~/services/reports/audits.server";
 
-/** All enquiries of the filters as a CSV file. */
+/** All enquiries that match the filters, as CSV. */
 export const loader = fileLoader(loaderFor("/reports/enquiry-audits", auditsFile));

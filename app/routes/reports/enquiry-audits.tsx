@@ -5,7 +5,7 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadAudits } from "~/services/reports/audits.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Enquiry Audits", "The enquiries of a day, and what went wrong with them.");
+export const meta = buildMeta("Enquiry Audits", "The enquiries of a day, with anything that went wrong.");
 export const handle = createBreadcrumb("Enquiry Audits");
 export const loader = loaderFor("/reports/enquiry-audits", loadAudits);
 

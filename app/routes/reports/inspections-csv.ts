@@ -3,7 +3,6 @@ import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { loadInspections } from "~/services/reports/inspections.server";
 
-/** The rows of the report as a CSV file. */
 export const loader = fileLoader(
   loaderFor("/reports/inspections", async (ctx) => reportFile(await loadInspections(ctx))),
 );

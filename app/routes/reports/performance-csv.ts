@@ -3,7 +3,6 @@ import { countryLoader } from "~/services/reports/country.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { indicatorReport } from "~/services/reports/indicator.server";
 
-/** The rows of the report as a CSV file. */
 export const loader = fileLoader(
   countryLoader("/reports/:country/performance", async (ctx) => reportFile(await indicatorReport(ctx))),
 );

@@ -5,7 +5,7 @@ import { buildMeta } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
 import { loadIndicator } from "~/services/reports/indicator.server";
 
-export const meta = buildMeta("Performance", "What a country's venue specialists came to by month.");
+export const meta = buildMeta("Performance", "Monthly results of a country's venue specialists.");
 export const loader = countryLoader("/reports/:country/performance", loadIndicator);
 
 export default function PerformancePage() {

@@ -8,7 +8,7 @@ import { loadProduct } from "~/services/reports/indicator.server";
 import { productLoader } from "~/services/reports/product.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Performance", "What the whole business came to by month.");
+export const meta = buildMeta("Performance", "Monthly results of the whole business.");
 export const handle = createBreadcrumb("Performance");
 export const loader = productLoader(loadProduct);
 
@@ -16,7 +16,7 @@ export default function ProductPage() {
   return <ProductReport {...usePageData<typeof loader>()} />;
 }
 
-/** No report has this address. */
+/** Unknown report paths show the public Not Found page (NAV-09). */
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <RouteError />;

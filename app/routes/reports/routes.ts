@@ -1,7 +1,7 @@
 import { index, route } from "@remix-run/route-config";
 import { parent } from "../shell/routes";
 
-/** The report that a venue opens by its link, without signing in, and its file. */
+/** The report that a venue opens from its emailed link without signing in, and its CSV file. */
 export const publicReport = [
   index("routes/reports/venue-performance.tsx"),
   route("venue.csv", "routes/reports/venue-performance-csv.ts"),

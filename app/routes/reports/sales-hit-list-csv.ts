@@ -3,7 +3,6 @@ import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { hitListReport } from "~/services/reports/hit-list.server";
 
-/** The rows of the report as a CSV file. */
 export const loader = fileLoader(
   loaderFor("/reports/venues-sales-hit-list", async (ctx) => reportFile(await hitListReport(ctx))),
 );

@@ -5,7 +5,7 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadHitList } from "~/services/reports/hit-list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Sales Hit List", "The venues of a country by what they sold.");
+export const meta = buildMeta("Sales Hit List", "The venues of a country by sales.");
 export const handle = createBreadcrumb("Sales Hit List");
 export const loader = loaderFor("/reports/venues-sales-hit-list", loadHitList);
 

@@ -7,7 +7,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta(
   "Performance of a venue specialist",
-  "What one venue specialist came to by month.",
+  "Monthly results of one venue specialist.",
 );
 export const handle = createBreadcrumb("Venue specialist");
 export const loader = countryLoader("/reports/:country/performance", loadSpecialistIndicator);

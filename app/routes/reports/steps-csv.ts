@@ -2,5 +2,5 @@ import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { stepsFile } from "~/services/reports/step-list.server";
 
-/** The steps of the list's filters, all pages of it, as a CSV file. */
+/** All steps that match the filters, as CSV. */
 export const loader = fileLoader(loaderFor("/reports/steps", stepsFile));

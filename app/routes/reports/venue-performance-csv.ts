@@ -2,5 +2,5 @@ import { fileLoader } from "~/services/access/file-loader.server";
 import { publicLoader } from "~/services/access/guard.server";
 import { tokenIn, venuePerformanceFile } from "~/services/reports/venue-performance.server";
 
-/** The months of a venue's report as a CSV file, for whoever has its link. */
+/** The months of a venue's report as CSV, for anyone with its link. */
 export const loader = fileLoader(publicLoader(({ url }) => venuePerformanceFile(tokenIn(url))));

@@ -14,9 +14,9 @@ import {
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isPublic: true, isWide: true };
-export const meta = buildMeta("Venue Performance Report", "What was done for a venue by month.");
+export const meta = buildMeta("Venue Performance Report", "A venue's results by month.");
 
-/** Whoever has the link sees the report; it is kept nowhere on the way. */
+/** Anyone with the link can see the report, so caches must not store it. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export const loader = publicLoader(async ({ request, url }) => {

@@ -2,5 +2,5 @@ import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { valuesFile } from "~/services/reports/values.server";
 
-/** All venues of the filters with their values as a CSV file. */
+/** All venues that match the filters, with their targets, as CSV. */
 export const loader = fileLoader(loaderFor("/reports/venue-report-values", valuesFile));

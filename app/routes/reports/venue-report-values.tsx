@@ -8,7 +8,7 @@ import { valueList } from "~/services/reports/values";
 import { loadValues, parseValues, saveValues } from "~/services/reports/values.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Venue Report Values", "What a month should bring each venue.");
+export const meta = buildMeta("Venue Report Values", "Monthly targets for each venue.");
 export const handle = createBreadcrumb("Venue Report Values");
 export const loader = loaderFor("/reports/venue-report-values", loadValues);
 export const action = actionFor("/reports/venue-report-values", async (ctx) => {

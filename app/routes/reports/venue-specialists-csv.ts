@@ -3,7 +3,6 @@ import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { specialistsReport } from "~/services/reports/specialists.server";
 
-/** The rows of the report as a CSV file. */
 export const loader = fileLoader(
   loaderFor("/reports/venue-specialist", async (ctx) => reportFile(await specialistsReport(ctx))),
 );

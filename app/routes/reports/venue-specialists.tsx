@@ -5,7 +5,7 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadSpecialists } from "~/services/reports/specialists.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Venue Specialists", "What each venue specialist came to in a year.");
+export const meta = buildMeta("Venue Specialists", "Each venue specialist's results over a year.");
 export const handle = createBreadcrumb("Venue Specialists");
 export const loader = loaderFor("/reports/venue-specialist", loadSpecialists);
 

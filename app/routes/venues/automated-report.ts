@@ -7,7 +7,7 @@ import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const loader = venueLoader(async (ctx) => redirect(emailsAt(ctx)));
 
-/** Turns a venue's automated report on or off; the page of the emails says so, or why not. */
+/** Turns a venue's automatic report on or off. The emails page shows the result. */
 export const action = pagelessAction(
   venueAction(async (ctx) =>
     respondToButton(ctx, await switchReport(ctx, ctx.form.get("automated") === "yes"), emailsAt(ctx)),

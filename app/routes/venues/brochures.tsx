@@ -7,11 +7,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadBrochures } from "~/services/venues/brochures.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Brochures of a Venue");
-export const meta = buildMeta(
-  "Brochures of a Venue",
-  "The brochures of a venue by the names of their files.",
-);
+export const handle = createBreadcrumb("Venue Brochures");
+export const meta = buildMeta("Venue Brochures", "The brochures of a venue.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadBrochures(ctx);

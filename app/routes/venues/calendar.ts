@@ -5,14 +5,14 @@ import { emailsAt } from "~/services/venues/emails";
 import { openCalendar } from "~/services/venues/emails.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-/** Opens a venue's calendar as one of its addresses; without a link, back to the emails. */
+/** Opens a venue's calendar as one of its addresses. If there is no link, returns to the emails with an alert. */
 export const loader = fileLoader(
   venueLoader(async (ctx) => {
     const opened = await openCalendar(ctx);
     if ("href" in opened) return redirect(opened.href);
     const alert = {
       kind: "error",
-      title: "The calendar cannot be opened.",
+      title: "We couldn't open the calendar.",
       message: opened.failure,
     } as const;
     return redirect(await storeAlert(ctx.session.id, emailsAt(ctx), alert));

@@ -3,5 +3,5 @@ import { staffLoader } from "~/services/access/guard.server";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 import { venuesFile } from "~/services/venues/csv.server";
 
-/** The venues of the list's filters, all pages of it, as a CSV file. */
+/** All venues that match the filters, as CSV. */
 export const loader = fileLoader(staffLoader(async (ctx) => createCsvResponse(await venuesFile(ctx))));

@@ -5,10 +5,7 @@ import { VenuePage } from "~/components/venues/VenuePage";
 import { loadVenue } from "~/services/venues/details.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const meta = buildMeta(
-  "Venue Details",
-  "How many guests a venue takes, what it costs, where it is, and what is special about it.",
-);
+export const meta = buildMeta("Venue Details", "Capacities, prices, location and features of a venue.");
 
 export const loader = venueLoader(loadVenue);
 

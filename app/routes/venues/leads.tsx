@@ -7,10 +7,10 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadVenueLeads } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Leads of a Venue");
+export const handle = createBreadcrumb("Venue Leads");
 export const meta = buildMeta(
-  "Leads of a Venue",
-  "The events that a venue was enquired about, recommended, inspected or sold for.",
+  "Venue Leads",
+  "Events with an enquiry, recommendation, inspection or sale for a venue.",
 );
 
 export const loader = venueLoader(async (ctx) => {

@@ -10,10 +10,7 @@ import { VenueListMapOnDemand } from "~/components/venues/VenueListMapOnDemand";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadVenues } from "~/services/venues/list.server";
 
-export const meta = buildMeta(
-  "All Venues",
-  "The venues of a country to search and filter, with how many guests they take and what they cost.",
-);
+export const meta = buildMeta("All Venues", "Search and filter venues by country, capacity and more.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadVenues(ctx);

@@ -10,7 +10,7 @@ import { createCustomVenue, loadNewCustomVenue } from "~/services/venues/custom/
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = buildMeta("New custom venue", "Enters a venue outside the catalogue.");
+export const meta = buildMeta("New custom venue", "Add a venue outside the catalogue.");
 export const handle = { isDialog: true };
 export const loader = staffLoader(loadNewCustomVenue);
 

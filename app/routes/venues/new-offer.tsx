@@ -10,7 +10,7 @@ import { createOffer, loadNewOffer } from "~/services/venues/offers/offers.serve
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("New Special Offer");
-export const meta = buildMeta("New Special Offer", "What a venue offers, for whom and how long.");
+export const meta = buildMeta("New Special Offer", "Add a special offer to a venue.");
 export const loader = venueLoader(loadNewOffer);
 
 export const action = venueAction((ctx) =>

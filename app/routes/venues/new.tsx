@@ -11,7 +11,7 @@ import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadNewVenue, saveNewVenue } from "~/services/venues/records/venue-record.server";
 
 export const handle = createBreadcrumb("New Venue");
-export const meta = buildMeta("New Venue", "Adds a venue to the catalogue.");
+export const meta = buildMeta("New Venue", "Add a venue to the catalogue.");
 export const loader = loaderFor("/venues/new", loadNewVenue);
 
 export const action = actionFor("/venues/new", (ctx) =>

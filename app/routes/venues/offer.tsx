@@ -10,10 +10,10 @@ import { keepAsNewOffer, loadOffer, saveOffer } from "~/services/venues/offers/o
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit Special Offer");
-export const meta = buildMeta("Edit Special Offer", "What a venue offers, for whom and how long.");
+export const meta = buildMeta("Edit Special Offer", "Edit a venue's special offer.");
 export const loader = venueLoader(loadOffer);
 
-/** What was typed of an offer that is gone is kept as a new one. */
+/** If the offer was deleted meanwhile, the input moves to a new offer. */
 export const action = venueAction((ctx) =>
   respond(
     ctx,

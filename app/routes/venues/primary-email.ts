@@ -8,7 +8,7 @@ import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const loader = venueLoader(async (ctx) => redirect(emailsAt(ctx)));
 
-/** Makes a linked address the primary one; the page of the emails says so, or why not. */
+/** Makes a linked address the primary one. The emails page shows the result. */
 export const action = pagelessAction(
   venueAction(async (ctx) =>
     respondToButton(ctx, await makePrimary(ctx, getPostedText(ctx.form, "email")), emailsAt(ctx)),

@@ -6,10 +6,10 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadVenueRecommendations } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Recommendations of a Venue");
+export const handle = createBreadcrumb("Venue Recommendations");
 export const meta = buildMeta(
-  "Recommendations of a Venue",
-  "What was recommended of a venue, to whom and what came of it.",
+  "Venue Recommendations",
+  "Recommendations of a venue, with clients and outcomes.",
 );
 
 export const loader = venueLoader(async (ctx) => {

@@ -10,7 +10,7 @@ import { loadVenueRecord, saveVenueRecord } from "~/services/venues/records/venu
 import { recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit Venue");
-export const meta = buildMeta("Edit Venue", "What the catalogue says of a venue.");
+export const meta = buildMeta("Edit Venue", "Edit a venue in the catalogue.");
 export const loader = recordLoader("/venues/:venueId/record", loadVenueRecord);
 
 export const action = recordAction("/venues/:venueId/record", (ctx) =>

@@ -1,8 +1,8 @@
 import { index, route } from "@remix-run/route-config";
 import { parent } from "../shell/routes";
 
-/** What hangs on a venue: each a page with the venue's head above it. */
-const venuePapers = [
+/** The tabs of a venue's page, and their dialogs. */
+const venueTabs = [
   route("leads", "routes/venues/leads.tsx", [route(":eventId/sale", "routes/venues/lead-sale.tsx")]),
   route("recommendations", "routes/venues/recommendations.tsx"),
   route("losses", "routes/venues/losses.tsx"),
@@ -36,7 +36,7 @@ export const venue = [
     route("rooms/:roomId/deletion", "routes/venues/room-deletion.tsx"),
   ]),
   route("record", "routes/venues/record.tsx"),
-  ...venuePapers,
+  ...venueTabs,
 ];
 
 /** Below "venues". */

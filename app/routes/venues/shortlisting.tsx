@@ -6,7 +6,7 @@ import { venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("Venue Details", "Puts a venue on the shortlist of an event.");
+export const meta = buildMeta("Venue Details", "Add a venue to an event's shortlist.");
 export const loader = venueLoader(loadShortlisting);
 
 export default function ShortlistingDialog() {

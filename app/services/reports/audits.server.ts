@@ -8,13 +8,13 @@ import { type ListSection, listFile, pageOfList } from "./paged.server";
 import { countedUntilIn } from "./rows";
 import { describeScope, scopedFileName } from "./scope";
 
-const filtersOf = ({ url, country }: Pick<LoaderContext, "url" | "country">, now = new Date()) =>
+const readFilters = ({ url, country }: Pick<LoaderContext, "url" | "country">, now = new Date()) =>
   auditList.read(url.searchParams, { chosen: country, now: now.toISOString() });
 
-/** One page of a day's enquiries as they were taken in (REP-04, P-09). */
+/** One page of the enquiries received on a day (REP-04, P-09). */
 export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "url" | "country">) {
   const now = new Date();
-  const filters = filtersOf(ctx, now);
+  const filters = readFilters(ctx, now);
   const enquiries: ListSection<ReturnType<typeof auditLine>> = await section(
     api(enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
       data: pageOfList(answer, filters.page, auditLine),
@@ -25,15 +25,14 @@ export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "u
     filters,
     refused: auditList.refused(ctx.url.searchParams),
     scope: describeScope(auditScope(filters)),
-    until: dayUntil(filters, now),
+    until: describeDay(filters, now),
     enquiries,
   };
 }
 
-/** Until when the enquiries of a day are there. */
-function dayUntil({ date, timezone }: { date: string; timezone: string }, now: Date): string {
+function describeDay({ date, timezone }: { date: string; timezone: string }, now: Date): string {
   const today = toLocalDay(now, timezone);
-  if (date !== today) return date < today ? "This day is over." : "This day is still to come.";
+  if (date !== today) return date < today ? "This day has ended." : "This day is in the future.";
   return countedUntilIn(timezone, now);
 }
 
@@ -41,7 +40,7 @@ export type AuditsPage = Awaited<ReturnType<typeof loadAudits>>;
 
 /** All enquiries of the filters as a file. @throws UpstreamFailure */
 export function auditsFile({ session, ...ctx }: Pick<LoaderContext, "url" | "country" | "session">) {
-  const filters = filtersOf(ctx);
+  const filters = readFilters(ctx);
   const query = { ...auditList.query(filters), per_page: LARGEST_PAGE };
   const api = createApi(session.token);
   return listFile(

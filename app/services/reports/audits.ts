@@ -11,7 +11,7 @@ interface Scope {
   now: string;
 }
 
-/** An IANA zone; the main one of the country of the top bar unless one is given. */
+/** An IANA zone. Defaults to the main zone of the country chosen in the top bar. */
 const timezone: ListField<string, Scope, "timezone", string> = {
   role: "filter",
   name: "timezone",
@@ -21,10 +21,10 @@ const timezone: ListField<string, Scope, "timezone", string> = {
   send: (value) => value,
 };
 
-/** A calendar day of the zone; today unless one is given. */
+/** A calendar day in the zone. Defaults to today. */
 const date = pastDay(({ now }: Scope, { timezone }) => toLocalDay(new Date(now), String(timezone)));
 
-/** The enquiries of a day as they were taken in (REP-04); search params are those of call P-09. */
+/** The enquiries received on a day (REP-04). The search params are those of call P-09. */
 export const auditList = listState(paths.enquiryAudits, {
   search: text(200),
   timezone,
@@ -33,7 +33,7 @@ export const auditList = listState(paths.enquiryAudits, {
   page: page(),
 });
 
-/** An enquiry as the page and its file show it; what was not told is absent. */
+/** An enquiry as the page and the CSV file show it. Unknown values are undefined. */
 export function auditLine(row: EnquiryAudit) {
   const { id, lead, lead_event_id: eventId, country, venue, owner } = row;
   return {
@@ -53,7 +53,8 @@ export function auditLine(row: EnquiryAudit) {
     failures: row.failures ?? [],
   };
 }
-/** What the audits are narrowed by, in words. */
+
+/** The active filters as text. */
 export const auditScope = ({
   date,
   timezone: zone,
@@ -76,9 +77,9 @@ export const auditFile = (zone: string): [string, (line: AuditLine) => string | 
   ["Source", ({ source }) => source],
   ["Venue", ({ venue }) => venue],
   ["Owner", ({ owner }) => owner],
-  ["Spam", ({ isSpam }) => said(isSpam)],
-  ["Failed", ({ hasFailed }) => said(hasFailed)],
+  ["Spam", ({ isSpam }) => formatFlag(isSpam)],
+  ["Failed", ({ hasFailed }) => formatFlag(hasFailed)],
   ["What failed", ({ failures }) => failures.join("; ") || undefined],
 ];
 
-const said = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? "Yes" : "No");
+const formatFlag = (flag: boolean | undefined) => (flag === undefined ? undefined : flag ? "Yes" : "No");

@@ -8,17 +8,17 @@ import {
 } from "~/services/access/guard.server";
 import type { StaffAddress } from "~/services/access/permissions";
 
-/** The country of an address. @throws 404 for none of ours */
-function countryIn(text: string | undefined): Country {
-  const country = countries.find((one) => one.toLowerCase() === text?.toLowerCase());
-  if (!country) throw notFound("There is no report of such a country.");
+/** @throws 404 for an unsupported country */
+function parseCountry(text: string | undefined): Country {
+  const country = countries.find((name) => name.toLowerCase() === text?.toLowerCase());
+  if (!country) throw notFound("There is no report for this country.");
   return country;
 }
 
-/** The loader of a report of the country in its address. @throws 404 for no country of ours */
+/** Creates the loader of a report whose path names the country. @throws 404 for an unsupported country */
 export const countryLoader = <Data>(address: StaffAddress, load: (ctx: LoaderContext) => Promise<Data>) =>
-  loaderFor(address, (ctx) => load({ ...ctx, country: countryIn(ctx.params.country) }));
+  loaderFor(address, (ctx) => load({ ...ctx, country: parseCountry(ctx.params.country) }));
 
-/** The action of a report of the country in its address. @throws 404 for no country of ours */
+/** Creates the action of a report whose path names the country. @throws 404 for an unsupported country */
 export const countryAction = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
-  actionFor(address, (ctx) => act({ ...ctx, country: countryIn(ctx.params.country) }));
+  actionFor(address, (ctx) => act({ ...ctx, country: parseCountry(ctx.params.country) }));

@@ -4,14 +4,14 @@ import { createCsvResponse } from "~/services/lists/csv-file.server";
 import type { Section } from "~/services/upstream/section.server";
 import { type ReportTable, reportCsv } from "./table";
 
-export const GAP = "Some rows could not be read and are missing from this file.";
+export const GAP = "We couldn't load some rows. They are missing from this file.";
 
-/** The rows of a report as a file, in the order of its page. @throws 502 where they cannot be read */
+/** Creates the CSV download of a report, in the row order of its page. @throws 502 if the rows cannot be loaded */
 export function reportFile({
   file,
   report,
 }: {
-  /** Its name without the end. */
+  /** The file name without its extension. */
   file: string;
   report: Section<{ table: ReportTable }>;
 }): Response {

@@ -1,27 +1,27 @@
 import { z } from "@contract/zod";
 
-const MOST = 500;
+const MAX_EXCLUDED = 500;
 
-/** The venue specialists who are to be left out of the leading indicator, and who were when the form was shown. */
+/** The venue specialists to exclude from the leading indicator; `shown` lists those excluded when the form was opened. */
 export const ExcludesForm = z.object({
-  excluded: z.array(z.number().int().positive()).max(MOST).default([]),
+  excluded: z.array(z.number().int().positive()).max(MAX_EXCLUDED).default([]),
   shown: z
     .string()
-    .max(MOST * 11)
+    .max(MAX_EXCLUDED * 11)
     .default(""),
 });
 export type ExcludesForm = z.output<typeof ExcludesForm>;
 
-const idsIn = (text: string) =>
+const parseIds = (text: string) =>
   text
     .split(",")
     .filter((id) => /^\d{1,10}$/.test(id))
     .map(Number);
 
-/** What a form makes of those who are left out now: what it changed, and what others changed meanwhile. */
-export function excludedAfter({ excluded, shown }: ExcludesForm, present: readonly number[]): number[] {
-  const before = idsIn(shown);
+/** Applies the changes made in the form to the currently excluded ids, so that other people's changes are kept. */
+export function excludedAfter({ excluded, shown }: ExcludesForm, current: readonly number[]): number[] {
+  const before = parseIds(shown);
   const added = excluded.filter((id) => !before.includes(id));
-  const taken = before.filter((id) => !excluded.includes(id));
-  return [...new Set([...present.filter((id) => !taken.includes(id)), ...added])].sort((a, b) => a - b);
+  const removed = before.filter((id) => !excluded.includes(id));
+  return [...new Set([...current.filter((id) => !removed.includes(id)), ...added])].sort((a, b) => a - b);
 }

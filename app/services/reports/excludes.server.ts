@@ -11,24 +11,24 @@ import { type ExcludesForm, excludedAfter } from "./excludes-form";
 import { indicatorList } from "./indicator";
 import { nameOf } from "./rows";
 
-/** The ids of those who are left out. @throws UpstreamFailure also where one of them cannot be read, who would be lost by a save */
-async function readExcludes(api: Api) {
+/** The excluded ids. @throws UpstreamFailure also if some cannot be read, because a save would drop them */
+async function loadExcludedIds(api: Api) {
   const { data, isWhole } = await api(indicatorExcludes);
   if (!isWhole) throw new UpstreamFailure("malformed", indicatorExcludes.id, 502, UNREADABLE);
   return data;
 }
 
-/** Who may be left out of the leading indicator and who is (P-05); names are those of V-10. */
+/** The specialists who can be excluded from the leading indicator, and those who are (P-05). Names come from V-10. */
 export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
-  const [excluded, specialists] = await Promise.all([readExcludes(api), section(api(allSpecialists))]);
+  const [excluded, specialists] = await Promise.all([loadExcludedIds(api), section(api(allSpecialists))]);
   const known = specialists.data ?? [];
-  const unknown = excluded.filter((id) => known.every((one) => one.id !== id));
+  const unknown = excluded.filter((id) => known.every((specialist) => specialist.id !== id));
   return {
     filters: indicatorList.read(url.searchParams, { country, now: new Date().toISOString() }),
     country,
     excluded,
     specialists: [
-      ...known.map(({ id, name, country: of }) => ({ id, name, hint: of && countryNames[of] })),
+      ...known.map(({ id, name, country: home }) => ({ id, name, hint: home && countryNames[home] })),
       ...unknown.map((id) => ({ id, name: nameOf({ id }, "Specialist"), hint: undefined })),
     ],
     failure: specialists.failure,
@@ -37,14 +37,14 @@ export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "a
 
 export type ExcludesPage = Awaited<ReturnType<typeof loadExcludes>>;
 
-/** Saves who is left out, over what others have changed meanwhile (P-06). */
+/** Saves the excluded specialists and keeps changes that others made meanwhile (P-06). */
 export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
   trySave(
     () =>
       runInTurn("excludes", async () => {
-        const present = await readExcludes(api);
-        await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(typed, present) } });
-        return { ok: true, message: "The list of people left out is saved." };
+        const current = await loadExcludedIds(api);
+        await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(typed, current) } });
+        return { ok: true, message: "The list of excluded specialists is saved." };
       }),
     (field) => field.replace("venue_specialists", "excluded"),
   );

@@ -1,7 +1,7 @@
 import { loadFeatures } from "~/services/upstream/features.server";
 import type { RowLists } from "./figure-rows";
 
-/** Which lists of rows there are. */
+/** Whether the upstream lists the rows behind figures. */
 export async function readableRows(): Promise<RowLists> {
   const { sales, reports } = await loadFeatures();
   return { sales: sales.all, steps: reports.steps };

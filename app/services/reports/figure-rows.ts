@@ -1,32 +1,32 @@
 import { buildCountedSalesHref } from "~/services/sales/all";
 import { type CountedSteps, stepsHref } from "./step-list";
 
-/** Whether there is a list of the sales of all events, and one of the steps that reports count. */
+/** Which lists the upstream supports: the sales of all events, and the steps that reports count. */
 export interface RowLists {
   sales: boolean;
   steps: boolean;
 }
 
-type OfType = Pick<CountedSteps, "reportType" | "leadType">;
+type CountedType = Pick<CountedSteps, "reportType" | "leadType">;
 
-/** Won sales of every type of event stand on the list of all sales. */
-const areAllSales = ({ reportType, leadType = "all" }: OfType, { sales }: RowLists) =>
+/** The list of all sales covers won sales of all event types only. */
+const isInSalesList = ({ reportType, leadType = "all" }: CountedType, { sales }: RowLists) =>
   sales && reportType === "sales" && leadType === "all";
 
-/** Where the rows of a figure are seen; `undefined` where there is no list of them. */
+/** The page that lists the rows behind a figure; undefined if no list covers it. */
 export function rowsHref(counted: CountedSteps, lists: RowLists): string | undefined {
   const { country, from, to, person, venue } = counted;
-  if (areAllSales(counted, lists))
+  if (isInSalesList(counted, lists))
     return buildCountedSalesHref({ country, step: "won", from, to, seller: person, venue });
   return lists.steps ? stepsHref(counted) : undefined;
 }
 
-/** Where the rows of people's figures of some months are seen; `undefined` where there is no list of them. */
+/** Creates a function that links a person's figure for a range of months to its rows; undefined if no list covers it. */
 export const rowsOfPeople = (
-  { reportType, leadType, country }: OfType & Pick<CountedSteps, "country">,
+  { reportType, leadType, country }: CountedType & Pick<CountedSteps, "country">,
   lists: RowLists,
 ) =>
-  lists.steps || areAllSales({ reportType, leadType }, lists)
+  lists.steps || isInSalesList({ reportType, leadType }, lists)
     ? ({ id: person }: { id: number }, from: string, to: string) =>
         rowsHref({ reportType, leadType, country, person, from, to }, lists)
     : undefined;

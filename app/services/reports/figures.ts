@@ -1,76 +1,76 @@
-/** What each figure of a report or of the dashboard counts; the glossary (docs/glossary.md) says the same. */
+/** What each figure in the reports and on the dashboard counts. Keep in step with docs/glossary.md. */
 export const figureMeanings = {
   enquiries: {
     name: "Enquiries",
     meaning:
-      "Messages of clients without spam, by the month they came in. They count to the lead's owner and to the venue named.",
+      "Client enquiries excluding spam, by month received. Counted for the lead's owner and the venue named.",
   },
   sends: {
     name: "Sends",
-    meaning: "Recommendations sent or saved, each once however many rooms it has, to whoever sent it.",
+    meaning:
+      "Recommendations sent or saved. Each counts once, whatever its number of rooms, for the person who sent it.",
   },
   recommended: {
     name: "Recommended",
-    meaning: "How often a venue was in a send, each send once however many of its rooms it has.",
+    meaning: "Times the venue was recommended. Each send counts once, whatever its number of rooms.",
   },
   inspections: {
     name: "Inspections",
-    meaning: "Inspections booked and not cancelled, by the month of the booking, to the lead's owner.",
+    meaning: "Inspections booked and not cancelled, by month of booking. Counted for the lead's owner.",
   },
   tentative: {
     name: "Tentative",
-    meaning: "Sales that are open today: neither won, lost nor rejected, by the month they were entered.",
+    meaning: "Sales that are open today (not won, lost or rejected), by month entered.",
   },
   won: {
     name: "Won",
-    meaning: "Sales that were won and not rejected, by the month they were won. One venue wins an event.",
+    meaning: "Sales won and not rejected, by month won. Only one venue can win an event.",
   },
   lost: {
     name: "Lost",
     meaning:
-      "Of people: events whose sales are all lost, once each. Of venues: their own lost sales. A venue lost without a sale is none.",
+      "For people: events whose sales are all lost, once each. For venues: their lost sales. Venues lost without a sale don't count.",
   },
   value: {
     name: "Value",
-    meaning: "What a sale is worth in all, as it was entered, in the money of its country.",
+    meaning: "The total value of the sale as entered, in its country's currency.",
   },
   commission: {
     name: "Commission",
-    meaning: "What the venue pays of a sale: its percentage of the value, tax included.",
+    meaning: "The venue's commission: a percentage of the sale value, including tax.",
   },
   leads: {
     name: "Leads",
-    meaning: "Leads without spam, by the day they came in, in the time of their country.",
+    meaning: "Leads excluding spam, by day received in their country's time.",
   },
   lead_value: {
     name: "Lead value",
-    meaning: "The budget of the event that a lead came in with. A lead without a budget adds nothing.",
+    meaning: "The budget of the lead's first event. Leads without a budget add nothing.",
   },
   pipeline_events: {
-    name: "Events of the pipeline",
-    meaning: "Events of your leads without spam that are neither won nor lost, by their stage today.",
+    name: "Pipeline events",
+    meaning: "Your leads' open events, excluding spam, by current stage.",
   },
   pipeline_budgets: {
-    name: "Budgets of the pipeline",
-    meaning: "What the clients of these events want to spend. An event without a budget adds nothing.",
+    name: "Pipeline budgets",
+    meaning: "The budgets of these events. Events without a budget add nothing.",
   },
   unanswered: {
-    name: "Without an answer",
+    name: "Awaiting a reply",
     meaning:
-      "Leads with an enquiry after which nobody sent an email. Spam is left out, and so is an email that failed.",
+      "Leads whose latest enquiry has had no email reply. Excludes spam. Failed emails don't count as replies.",
   },
   oldest: {
-    name: "The oldest waits",
-    meaning: "Since when the first of these enquiries waits. Late is more than one working day.",
+    name: "Longest wait",
+    meaning: "When the oldest of these enquiries was received. More than one working day is overdue.",
   },
   to_confirm: {
     name: "Inspections to confirm this week",
-    meaning:
-      "Events with an inspection this week that is still ahead and not confirmed, or any that needs another time.",
+    meaning: "Events with an unconfirmed inspection later this week, or an inspection that needs a new time.",
   },
   sync_failed: {
     name: "HubSpot sync failed",
-    meaning: "Leads that did not reach HubSpot at their last try.",
+    meaning: "Leads that failed to sync to HubSpot on the last attempt.",
   },
 } as const;
 export type FigureName = keyof typeof figureMeanings;

@@ -13,12 +13,12 @@ import { reportSection } from "./section.server";
 import { yearOfMonths } from "./steps";
 import { reportTable } from "./table";
 
-/** As many bars as are read at a glance. */
-const BARS = 10;
+/** The most bars that are readable at a glance. */
+const MAX_BARS = 10;
 
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
-/** The venues that leads of a country had to do with in a year, and their targets (REP-01, P-03). */
+/** The venues with lead activity in a country over a year, and their targets (REP-01, P-03). */
 export async function hitListReport({ api, url, country: chosen }: Context) {
   const filters = hitList.read(url.searchParams, { chosen });
   const { country, search } = filters;
@@ -33,28 +33,28 @@ export async function hitListReport({ api, url, country: chosen }: Context) {
     until: countedUntil(country, now),
     report: await reportSection(
       api(salesHitList, { query: { country } }),
-      ({ rows: all, isPartial }, whole) => {
+      ({ rows: all, isPartial }, totals) => {
         const rows = matching(all, search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
         const table = reportTable({
           columns,
           rows,
-          // Of a search the sums are of what it finds.
-          outside: search || isPartial ? [] : outsideOf(whole),
+          // With a search, the totals cover only the rows found.
+          outside: search || isPartial ? [] : buildOutsideRows(totals),
           idOf: ({ venue }) => venue.id,
-          // The report is of one country, also where its rows do not say so.
+          // The report covers one country, even if its rows do not name it.
           countryOf: () => country,
           sort: { by: filters.sortBy, order: filters.sortOrder },
           isPartial,
         });
-        const rejected = search ? undefined : rejectedWords(whole, country);
-        return { chart: chartOf(rows), rejected, table };
+        const rejected = search ? undefined : rejectedWords(totals, country);
+        return { chart: buildChart(rows), rejected, table };
       },
       loadWhole(api, months),
     ),
   };
 }
 
-/** One page of the report. */
+/** Loads one page of the report. */
 export async function loadHitList(ctx: Context) {
   const { report, ...rest } = await hitListReport(ctx);
   return { ...rest, report: onePage(report, rest.filters.page) };
@@ -62,8 +62,8 @@ export async function loadHitList(ctx: Context) {
 
 export type HitListPage = Awaited<ReturnType<typeof loadHitList>>;
 
-const outsideOf = (whole: readonly WholeRow[]): HitListRow[] =>
-  outsideRows(whole, ["outside"]).map(({ id, name, ...counts }) => ({
+const buildOutsideRows = (totals: readonly WholeRow[]): HitListRow[] =>
+  outsideRows(totals, ["outside"]).map(({ id, name, ...counts }) => ({
     venue: { id, name },
     city: undefined,
     country: undefined,
@@ -72,11 +72,11 @@ const outsideOf = (whole: readonly WholeRow[]): HitListRow[] =>
     ...counts,
   }));
 
-const chartOf = (rows: readonly HitListRow[]) =>
+const buildChart = (rows: readonly HitListRow[]) =>
   buildBarChart(
     rows
       .filter(({ won_sales }) => (won_sales ?? 0) > 0)
       .sort((a, b) => (b.won_sales ?? 0) - (a.won_sales ?? 0))
-      .slice(0, BARS)
+      .slice(0, MAX_BARS)
       .map(({ venue, won_sales }) => ({ label: nameOf(venue, "Venue"), values: [won_sales] })),
   );

@@ -9,8 +9,8 @@ import { stepColumns, stepOrder, stepRowsHref } from "./steps";
 import type { ReportColumn } from "./table";
 
 /**
- * @param months country and months of the report
- * @param lists those to which figures lead
+ * @param months the country and months of the report
+ * @param lists the lists that figures can link to
  */
 export const hitListColumns = (
   months: { country: Country; from: string; to: string },
@@ -33,7 +33,7 @@ export const hitListColumns = (
   { key: "sales_target", header: "Sales target", kind: "money", value: ({ sales_target }) => sales_target },
 ];
 
-/** The venues of a country by what they sold (REP-01); the country is that of call P-03. */
+/** The venues of a country by sales (REP-01). The country is that of call P-03. */
 export const hitList = listState(paths.salesHitList, {
   search: text(100),
   country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),

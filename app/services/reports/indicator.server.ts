@@ -34,13 +34,13 @@ import { yearUpTo } from "./steps";
 type CountedType = keyof typeof countedKeys;
 type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
 
-/** What a country's venue specialists came to by month (REP-02, P-04), and who is left out of it (P-05). */
+/** The monthly results of a country's venue specialists (REP-02, P-04), and who is excluded (P-05). */
 export async function indicatorReport({ api, url, country, user }: Context) {
   const now = new Date();
   const scope = { country, now: now.toISOString() };
   const filters = indicatorList.read(url.searchParams, scope);
   const { reportType, forced } = filters;
-  const ofSpecialist = indicatorList.paramsWithout(filters, "reportType", "forced", "sortBy", "sortOrder");
+  const sharedParams = indicatorList.paramsWithout(filters, "reportType", "forced", "sortBy", "sortOrder");
   const query = {
     ...indicatorQuery(filters),
     country,
@@ -51,17 +51,17 @@ export async function indicatorReport({ api, url, country, user }: Context) {
   const [report, excluded] = await Promise.all([
     reportSection(
       api(leadingIndicator, { query }),
-      (answered, whole) => {
-        const months = withOutside(personMonths(answered), whole, filters);
+      (known, totals) => {
+        const months = addOutsideRows(personMonths(known), totals, filters);
         const hrefOf = ({ id: specialist }: { id: number }) =>
-          specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
+          specialistIndicatorList.href(specialistIndicatorList.read(sharedParams, { ...scope, specialist }));
         return {
-          chart: buildColumnChart(months.months, busiest(withEverybody(months))),
+          chart: buildColumnChart(months.months, busiest(joinPeople(months))),
           table: indicatorTable(months, filters, hrefOf, rowsOfPeople({ ...filters, country }, lists)),
-          rejected: reportType === "sales" ? rejectedWords(whole, country) : undefined,
+          rejected: reportType === "sales" ? rejectedWords(totals, country) : undefined,
         };
       },
-      loadWhole(api, { country, ...spanOf(filters), leadType: filters.leadType }),
+      loadWhole(api, { country, ...toMonthRange(filters), leadType: filters.leadType }),
     ),
     loadExcluded(api),
   ]);
@@ -75,66 +75,66 @@ export async function indicatorReport({ api, url, country, user }: Context) {
     excluded,
     scope: describeScope(indicatorScope(filters, country)),
     file: scopedFileName(`performance ${reportType}`, indicatorScope(filters, country)),
-    /** Where somebody of the sales team sees their own figures. */
+    /** A salesperson's link to their own figures. */
     ownHref: user.isSales
       ? specialistIndicatorList.href(
-          specialistIndicatorList.read(ofSpecialist, { ...scope, specialist: user.id }),
+          specialistIndicatorList.read(sharedParams, { ...scope, specialist: user.id }),
         )
       : undefined,
   };
 }
 
-/** One page of the report. */
+/** Loads one page of the report. */
 export async function loadIndicator(ctx: Context) {
   const { report, ...rest } = await indicatorReport(ctx);
   return { ...rest, report: onePage(report, rest.filters.page) };
 }
 
-/** The months of a report: all to its last one, or twelve. */
-const spanOf = ({ month, loadAll }: { month: string; loadAll: boolean }) =>
+/** The months of a report: all months up to its last one, or twelve. */
+const toMonthRange = ({ month, loadAll }: { month: string; loadAll: boolean }) =>
   loadAll ? { from: FIRST_MONTH, to: month } : yearUpTo(month);
 
-/** Before the first lead of any business that this is made for. */
+/** Earlier than the first lead of any installation. */
 const FIRST_MONTH = "2000-01";
 
-/** Of what a report over months is. */
+/** The country, months and filters of a report, for its heading and file name. */
 export const indicatorScope = (
   filters: { month: string; loadAll: boolean; leadType: LeadType },
   country: LoaderContext["country"] | "all",
 ) => ({
   country,
-  ...(filters.loadAll ? { to: filters.month } : spanOf(filters)),
+  ...(filters.loadAll ? { to: filters.month } : toMonthRange(filters)),
   filters: [filters.leadType !== "all" && leadTypeNames[filters.leadType]],
 });
 
-/** Those listed and those who are not, as a chart shows them. */
-const withEverybody = ({ people, outside = [], months }: Parameters<typeof indicatorTable>[0]) => ({
+/** Joins the listed people and the groups outside the list, for the chart. */
+const joinPeople = ({ people, outside = [], months }: Parameters<typeof indicatorTable>[0]) => ({
   people: [...people, ...outside],
   months,
 });
 
-/** With those of whom nothing is listed: who is left out, but for the one that is forced in, and nobody's leads. */
-function withOutside(
+/** Adds the rows not listed by person: excluded people, except the one forced in, and leads without an owner. */
+function addOutsideRows(
   known: ReturnType<typeof personMonths>,
-  whole: readonly WholeRow[],
+  totals: readonly WholeRow[],
   { reportType, forced }: { reportType: CountedType; forced?: number },
 ) {
-  if (whole.length === 0) return known;
+  if (totals.length === 0) return known;
   const keys = countedKeys[reportType];
-  const leftOut = outsideMonths(whole, "left_out", keys, known.months);
+  const leftOut = outsideMonths(totals, "left_out", keys, known.months);
   const forcedIn = known.people.find(({ id }) => id === forced);
   if (forcedIn)
     for (const [month, count = 0] of leftOut.byMonth)
       leftOut.byMonth.set(month, Math.max(0, count - (forcedIn.byMonth.get(month) ?? 0)));
-  const outside = [leftOut, outsideMonths(whole, "nobody", keys, known.months)]
-    .map((group, at) => ({ ...group, id: -1 - at }))
+  const outside = [leftOut, outsideMonths(totals, "nobody", keys, known.months)]
+    .map((group, index) => ({ ...group, id: -1 - index }))
     .filter(({ byMonth }) => [...byMonth.values()].some(Boolean));
   return { ...known, outside };
 }
 
 export type IndicatorPage = Awaited<ReturnType<typeof loadIndicator>>;
 
-/** What the whole business came to by month, both countries and everybody (REP-05, P-04). */
+/** The monthly results of the whole business: both countries, everyone (REP-05, P-04). */
 export async function productReport({ api, url, country }: Pick<Context, "api" | "url" | "country">) {
   const now = new Date();
   const product = env().productName;
@@ -151,22 +151,22 @@ export async function productReport({ api, url, country }: Pick<Context, "api" |
     file: scopedFileName(`${product} performance`, indicatorScope(filters, "all")),
     report: await reportSection(
       api(leadingIndicator, { query }),
-      (answered, whole) => {
-        const known = personMonths(answered);
-        const nobody = outsideMonths(whole, "nobody", countedKeys.product, known.months);
-        const isEmpty = [...nobody.byMonth.values()].every((count) => !count);
-        const months = { ...known, outside: isEmpty ? [] : [{ ...nobody, id: -1 }] };
+      (rows, totals) => {
+        const known = personMonths(rows);
+        const unassigned = outsideMonths(totals, "nobody", countedKeys.product, known.months);
+        const isEmpty = [...unassigned.byMonth.values()].every((count) => !count);
+        const months = { ...known, outside: isEmpty ? [] : [{ ...unassigned, id: -1 }] };
         return {
-          chart: buildColumnChart(months.months, busiest(withEverybody(months))),
+          chart: buildColumnChart(months.months, busiest(joinPeople(months))),
           table: indicatorTable(months, filters, undefined, rowsOf),
         };
       },
-      loadWhole(api, { ...spanOf(filters), leadType: filters.leadType }),
+      loadWhole(api, { ...toMonthRange(filters), leadType: filters.leadType }),
     ),
   };
 }
 
-/** One page of the report. */
+/** Loads one page of the report. */
 export async function loadProduct(ctx: Pick<Context, "api" | "url" | "country">) {
   const { report, ...rest } = await productReport(ctx);
   return { ...rest, report: onePage(report, rest.filters.page) };
@@ -174,13 +174,13 @@ export async function loadProduct(ctx: Pick<Context, "api" | "url" | "country">)
 
 export type ProductPage = Awaited<ReturnType<typeof loadProduct>>;
 
-/** Until when the months of a report count; those that are over are whole. */
+/** Says up to when the figures count, or that all their months have ended. */
 export const untilOf = ({ month }: { month: string }, country: LoaderContext["country"], now: Date) =>
   month < toLocalDay(now, mainZone[country]).slice(0, 7)
-    ? "These months are over."
+    ? "These months are complete."
     : countedUntil(country, now);
 
-/** Who is left out, by name where the list of specialists tells it (V-10). */
+/** The excluded specialists, with their names from V-10 if known. */
 async function loadExcluded(api: Api): Promise<Section<{ id: number; name: string }[]>> {
   const [ids, specialists] = await Promise.all([
     section(api(indicatorExcludes)),

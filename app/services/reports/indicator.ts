@@ -19,7 +19,7 @@ import { allMonths, type KnownRows, monthIn, nameOf } from "./rows";
 import { type ReportColumn, type ReportTable, reportTable } from "./table";
 import type { Figure } from "./totals";
 
-/** What a country's specialists are counted by; `product` counts all of it over the whole business. */
+/** What the report counts for specialists. `product` counts all of it over the whole business. */
 export const reportTypeNames: Record<Exclude<ReportType, "product">, string> = {
   enquiries: "Enquiries",
   recommendations: "Recommendations",
@@ -28,7 +28,7 @@ export const reportTypeNames: Record<Exclude<ReportType, "product">, string> = {
 };
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
 
-/** The steps of a total that each type counts. */
+/** The fields of a totals row that each report type adds up. */
 export const countedKeys = {
   enquiries: ["enquiries"],
   recommendations: ["recommendations"],
@@ -37,24 +37,24 @@ export const countedKeys = {
   product: ["enquiries", "recommendations", "inspections", "won_sales"],
 } as const;
 
-/** What each type counts, as the end of a sentence. */
+/** What each report type counts, as the end of a sentence. */
 export const reportTypeMeanings: Record<keyof typeof reportTypeNames, string> = {
-  enquiries: "enquiries of the leads that a specialist owns, without spam",
-  recommendations: "recommendations that a specialist sent or saved",
-  inspections: "inspections booked for the leads that a specialist owns, without cancelled ones",
-  sales: "sales that a specialist won, without rejected ones",
+  enquiries: "enquiries from leads the specialist owns, excluding spam",
+  recommendations: "recommendations the specialist sent or saved",
+  inspections: "inspections booked for leads the specialist owns, excluding cancelled ones",
+  sales: "sales the specialist won, excluding rejected ones",
 };
 
 export const leadTypeNames: Record<LeadType, string> = { all: "All events", ...eventTypeNames };
 
-/** The last month of the report; today's of its country unless one is given. */
+/** The last month of the report. Defaults to the current month in its country. */
 const lastMonth = month(
   ({ country, now }: { country: Country; now: string }) =>
     toLocalDay(new Date(now), mainZone[country]).slice(0, 7),
   "month",
 );
 
-/** A column of the table: a person's name, a month or the total; as the upstream orders people unless given. */
+/** The column to sort by: the name, a month or the total. Defaults to the upstream's order. */
 const sortBy: ListField<string, unknown, "sort_by", string> = {
   ...matching(/name|total|20\d\d-\d\d/, "sort_by"),
   role: "order",
@@ -74,14 +74,14 @@ const fields = {
 
 type Scope = { country: Country; now: string };
 
-/** The leading indicator of a country (REP-02); search params are those of call P-04. */
+/** The leading indicator of a country (REP-02). The search params are those of call P-04. */
 export const indicatorList = listState(({ country }: Scope) => paths.performance(country), {
   ...fields,
   reportType: oneOf(types, "enquiries", "report_type"),
   forced: id("force_include_venuespecialist_id"),
 });
 
-/** One specialist's page of it. */
+/** One specialist's page of the leading indicator. */
 export const specialistIndicatorList = listState(
   ({ country, specialist }: Scope & { specialist: number }) =>
     paths.specialistPerformance(country, specialist),
@@ -103,7 +103,7 @@ export const productList = listState(
   fields,
 );
 
-/** What of the query of P-04 all reports of it say alike: everything to its last month, or of the year before it. */
+/** The part of the P-04 query that all its reports share: all months up to the last one, or one year. */
 export const indicatorQuery = ({
   month,
   leadType,
@@ -114,14 +114,14 @@ export const indicatorQuery = ({
   loadAll: boolean;
 }) => ({ month, lead_type: leadType, load_all: loadAll ? ("1" as const) : ("0" as const) });
 
-/** The entries of one person: figures by month; a month without an entry, or without its figure, is not known. */
+/** One person's figures by month. A month without an entry or a figure is unknown. */
 export interface PersonMonths {
   id: number;
   name?: string;
   byMonth: Map<string, Figure>;
 }
 
-/** The entries of an answer by person, in the order in which they came, and the months that they are of. */
+/** Groups the entries by person, in upstream order, and lists the months they cover. */
 export function personMonths({ rows, isPartial }: KnownRows<IndicatorEntry>) {
   const people = new Map<number, PersonMonths>();
   const months = new Set<string>();
@@ -149,14 +149,14 @@ export function personMonths({ rows, isPartial }: KnownRows<IndicatorEntry>) {
 }
 
 type People = ReturnType<typeof personMonths> & {
-  /** What the report leaves out, by month. */
+  /** Groups the report does not list by person, by month. */
   outside?: readonly PersonMonths[];
 };
 
 /**
- * The table of people by month, with the sums of both.
- * @param hrefOf the page of somebody
- * @param rowsOf where the rows of a figure of some months are seen
+ * Builds the table of people by month, with row and column totals.
+ * @param hrefOf links to a person's page
+ * @param rowsOf links to the rows behind a person's figure for a range of months
  */
 export function indicatorTable(
   { people, months, isPartial, outside = [] }: People,
@@ -201,22 +201,22 @@ export function indicatorTable(
   });
 }
 
-/** As many series as there are colours. */
-const SERIES = 7;
+/** The number of chart colours (spec 9). */
+const MAX_SERIES = 7;
 
-/** The busiest people as series of a chart, and all others as the last one. */
+/** The chart series: the people with the highest totals, then everyone else together. */
 export function busiest({ people, months }: Pick<People, "people" | "months">) {
-  const seriesOf = (name: string, some: readonly PersonMonths[]) => ({
+  const toSeries = (name: string, group: readonly PersonMonths[]) => ({
     name,
-    values: months.map((month) => sumOf(some, ({ byMonth }) => byMonth.get(month))),
+    values: months.map((month) => sumOf(group, ({ byMonth }) => byMonth.get(month))),
   });
-  const sizeOf = ({ byMonth }: PersonMonths) =>
+  const sumMonths = ({ byMonth }: PersonMonths) =>
     [...byMonth.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  const sorted = people.filter((person) => sizeOf(person) > 0).sort((a, b) => sizeOf(b) - sizeOf(a));
-  const shown = sorted.length > SERIES ? sorted.slice(0, SERIES - 1) : sorted;
+  const sorted = people.filter((person) => sumMonths(person) > 0).sort((a, b) => sumMonths(b) - sumMonths(a));
+  const shown = sorted.length > MAX_SERIES ? sorted.slice(0, MAX_SERIES - 1) : sorted;
   const others = sorted.slice(shown.length);
   return [
-    ...shown.map((person) => seriesOf(nameOf(person, "Specialist"), [person])),
-    ...(others.length > 0 ? [seriesOf(`${others.length} others`, others)] : []),
+    ...shown.map((person) => toSeries(nameOf(person, "Specialist"), [person])),
+    ...(others.length > 0 ? [toSeries(`${others.length} others`, others)] : []),
   ];
 }

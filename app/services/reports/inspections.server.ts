@@ -13,14 +13,14 @@ import { reportSection } from "./section.server";
 import { yearOfMonths } from "./steps";
 import { reportTable } from "./table";
 
-/** Inspections by the month they take place in, by status: the last year and what is booked (REP-01, P-01); one page of it. */
+/** Loads one page of the inspections by month and status: the last year and all booked months (REP-01, P-01). */
 export async function loadInspectionsPage(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
   const { report, ...rest } = await loadInspections(ctx);
   return { ...rest, report: onePage(report, rest.filters.page) };
 }
 export type InspectionsPage = Awaited<ReturnType<typeof loadInspectionsPage>>;
 
-/** The whole report. */
+/** Loads all rows of the report. */
 export async function loadInspections({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = inspectionsList.read(url.searchParams, { chosen: country });
   const { inspections: lists } = await loadFeatures();
@@ -32,18 +32,18 @@ export async function loadInspections({ api, url, country }: Pick<LoaderContext,
     scope: describeScope(scope),
     file: scopedFileName("inspections", scope),
     until: countedUntil(filters.country === "all" ? country : filters.country, now),
-    report: await reportSection(api(inspections), (answered) => {
-      const { rows, isPartial } = ofCountry(withMonths(answered), filters.country);
+    report: await reportSection(api(inspections), (known) => {
+      const { rows, isPartial } = ofCountry(withMonths(known), filters.country);
       return {
-        chart: chartOf(rows, isPartial),
-        table: tableOf(rows, filters, lists.filters ? country : undefined, isPartial),
+        chart: buildChart(rows, isPartial),
+        table: buildTable(rows, filters, lists.filters ? country : undefined, isPartial),
       };
     }),
   };
 }
 
-/** Absent where nothing was told that could be drawn, as that does not say that nothing was inspected. */
-function chartOf(rows: readonly InspectionsRow[], isPartial: boolean) {
+/** Undefined if the known figures are empty and incomplete: the chart would claim that there were no inspections. */
+function buildChart(rows: readonly InspectionsRow[], isPartial: boolean) {
   const months = [...new Set(rows.map(({ month }) => month))].sort();
   const series = inspectionStatuses.map((status) => ({
     name: statusNames[status],
@@ -59,7 +59,7 @@ function chartOf(rows: readonly InspectionsRow[], isPartial: boolean) {
   return shape.isEmpty && !isWhole ? undefined : shape;
 }
 
-const tableOf = (
+const buildTable = (
   rows: InspectionsRow[],
   { sortBy, sortOrder }: InspectionsState,
   linked: Country | undefined,

@@ -7,7 +7,6 @@ import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { ReportColumn } from "./table";
 
-/** What each status is called as the head of a column. */
 export const statusNames: Record<(typeof inspectionStatuses)[number], string> = {
   requested: "Requested",
   rescheduled: "Rescheduled",
@@ -17,7 +16,7 @@ export const statusNames: Record<(typeof inspectionStatuses)[number], string> = 
   not_attended: "Not attended",
 };
 
-/** The months of the report; a figure leads to the events with such inspections, where the list can filter by them. */
+/** @param chosen the country in the top bar; undefined if the list of inspections cannot filter, so figures are not links */
 export const inspectionColumns = (chosen: Country | undefined): ReportColumn<InspectionsRow>[] => [
   { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
@@ -27,7 +26,7 @@ export const inspectionColumns = (chosen: Country | undefined): ReportColumn<Ins
       header: statusNames[status],
       kind: "count",
       value: (row) => row[status],
-      href: chosen && ((row) => (row[status] ? inspectionsOf(row, status, chosen) : undefined)),
+      href: chosen && ((row) => (row[status] ? findInspectionsHref(row, status, chosen) : undefined)),
       total: "sum",
     }),
   ),
@@ -36,13 +35,13 @@ export const inspectionColumns = (chosen: Country | undefined): ReportColumn<Ins
     header: "All",
     kind: "count",
     value: ({ total }) => total,
-    href: chosen && ((row) => (row.total ? inspectionsOf(row, "all", chosen) : undefined)),
+    href: chosen && ((row) => (row.total ? findInspectionsHref(row, "all", chosen) : undefined)),
     total: "sum",
   },
 ];
 
-/** The events with an inspection of a status in a month; absent where either is not known. */
-function inspectionsOf(
+/** Links to the events with an inspection of this status in the month; undefined if the month or country is unknown. */
+function findInspectionsHref(
   { month, country }: InspectionsRow,
   status: InspectionListState["status"],
   chosen: Country,
@@ -52,15 +51,14 @@ function inspectionsOf(
   return inspectionList.href(all, { country, status, days: month });
 }
 
-const counted = Object.fromEntries([...inspectionStatuses, "total"].map((key) => [key, "desc"])) as Record<
-  (typeof inspectionStatuses)[number] | "total",
-  "desc"
->;
+const countedOrder = Object.fromEntries(
+  [...inspectionStatuses, "total"].map((key) => [key, "desc"]),
+) as Record<(typeof inspectionStatuses)[number] | "total", "desc">;
 
-/** The inspections of a country, or of both (REP-01). */
+/** The inspections of one country or both (REP-01). */
 export const inspectionsList = listState(paths.inspectionsReport, {
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
-  ...sorted({ month: "asc", country: "asc", ...counted }, "month"),
+  ...sorted({ month: "asc", country: "asc", ...countedOrder }, "month"),
   page: page(),
 });
 export type InspectionsState = StateOf<typeof inspectionsList>;

@@ -20,7 +20,7 @@ import { describeScope, scopedFileName } from "./scope";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
-/** One page of the won and lost sales of a country (REP-03, P-07). */
+/** Loads one page of the won and lost sales of a country (REP-03, P-07). */
 export async function loadLostWons({ api, url, country, user }: Context & Pick<LoaderContext, "user">) {
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country };
@@ -36,7 +36,7 @@ export async function loadLostWons({ api, url, country, user }: Context & Pick<L
 
 export type LostWonsPage = Awaited<ReturnType<typeof loadLostWons>>;
 
-/** All sales of the filters as a file. @throws UpstreamFailure */
+/** Creates the CSV file of all sales that match the filters. @throws UpstreamFailure */
 export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country, per_page: LARGEST_PAGE };
@@ -51,8 +51,8 @@ export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url
   );
 }
 
-/** The sale of an address on the page of the log that is shown behind it (P-07), else among those of its event (T-01). */
-async function findAudited({ api, url, params, country }: Context & Pick<LoaderContext, "params">) {
+/** Finds the sale on the page of the log behind the dialog (P-07), or else among the event's sales (T-01). */
+async function findAuditedSale({ api, url, params, country }: Context & Pick<LoaderContext, "params">) {
   const [eventId, saleId] = [
     parseIdOrNotFound(params.eventId, "sale"),
     parseIdOrNotFound(params.saleId, "sale"),
@@ -69,13 +69,16 @@ async function findAudited({ api, url, params, country }: Context & Pick<LoaderC
   return sale && { sale: toSaleLine(sale), client: undefined };
 }
 
-/** The sale that is to be approved. @throws 404 where the event has no such sale */
+/** @throws 404 if the event has no such sale */
 export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params" | "user">) {
   const { url, params, country, user } = ctx;
   const filters = lostWonList.read(url.searchParams, { country });
-  const [found, features] = await Promise.all([findAudited(ctx), loadFeatures()]);
+  const [found, features] = await Promise.all([findAuditedSale(ctx), loadFeatures()]);
   if (!found)
-    throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
+    throw notFound("We couldn't find this sale.", {
+      href: lostWonList.href(filters),
+      label: "Go to the audit log",
+    });
   const decision = findDecision(user, found.sale);
   return {
     filters,
@@ -88,14 +91,14 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
   };
 }
 
-/** Approves or rejects a sale of the log (P-08). */
+/** Approves or rejects a sale (P-08). */
 export const approveAudited = (
   ctx: Context & Pick<ActionContext, "params" | "user">,
   typed: ApprovalForm,
 ) => {
   const { api, params, user } = ctx;
   const scope = { api, event: { eventId: parseIdOrNotFound(params.eventId, "sale") }, params, user };
-  // What the log does not show any more is for the service to judge.
-  const findSale = async () => (await section(findAudited(ctx).then((data) => ({ data })))).data?.sale;
+  // If the sale cannot be found, the upstream decides.
+  const findSale = async () => (await section(findAuditedSale(ctx).then((data) => ({ data })))).data?.sale;
   return saveApproval(scope, typed, findSale);
 };

@@ -9,14 +9,14 @@ import { approvalNames } from "~/services/sales/approval";
 import { calculateCommission } from "~/services/sales/sale";
 import { nameOf } from "./rows";
 
-/** The won and lost sales of a country (REP-03); search params are those of call P-07. */
+/** The won and lost sales of a country (REP-03). The search params are those of call P-07. */
 export const lostWonList = listState(({ country }: { country: Country }) => paths.auditLog(country), {
   search: text(200),
   pendingOnly: flag("show_pending_only"),
   page: page(),
 });
 
-/** A closed sale as the page and its file show it; what was not told is absent. */
+/** A closed sale as the page and the CSV file show it. Unknown values are undefined. */
 export function lostWonLine(row: LostWon) {
   const { id, lead_event_id: eventId, lead_id, lead, venue, status, approval, value } = row;
   return {
@@ -42,16 +42,17 @@ export function lostWonLine(row: LostWon) {
     rejectionReason: row.rejection_reason?.trim() || undefined,
   };
 }
-/** What the log is narrowed by, in words. */
+
+/** The active filters as text. */
 export const lostWonScope = (
   { search, pendingOnly }: { search: string; pendingOnly: boolean },
   country: Country,
-) => ({ country, filters: [pendingOnly && "waiting for approval", search && `matching “${search}”`] });
+) => ({ country, filters: [pendingOnly && "awaiting approval", search && `matching “${search}”`] });
 export type LostWonLine = ReturnType<typeof lostWonLine>;
 
 export const statusNames = { tentative: "Tentative", won: "Won", lost: "Lost" } as const;
 
-/** The columns of the file; times by the clock of the report's country. */
+/** The columns of the CSV file, with times in the main zone of the report's country. */
 export const lostWonFile = (
   country: Country,
 ): [string, (line: LostWonLine) => string | number | undefined][] => [
@@ -64,14 +65,15 @@ export const lostWonFile = (
   ["Value", ({ value }) => value],
   [
     "Currency",
-    ({ value, country: own = country }) => (value === undefined ? undefined : currencies[own].code),
+    ({ value, country: saleCountry = country }) =>
+      value === undefined ? undefined : currencies[saleCountry].code,
   ],
   ["Commission (%)", ({ commission }) => commission],
   ["Commission", (line) => line.commissionAmount],
   ["Approval", ({ approval }) => approval && approvalNames[approval]],
   ["Decided by", ({ decidedBy }) => decidedBy],
   ["Decided", ({ decidedAt }) => formatIsoMinute(decidedAt, mainZone[country])],
-  ["Why rejected", ({ rejectionReason }) => rejectionReason],
+  ["Rejection reason", ({ rejectionReason }) => rejectionReason],
   ["Lost to", ({ lostTo }) => lostTo],
   ["Reason", ({ lostReason }) => lostReason],
   ["Sold by", ({ soldBy }) => soldBy],

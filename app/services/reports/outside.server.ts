@@ -6,19 +6,22 @@ import { section } from "~/services/upstream/section.server";
 import type { WholeRow } from "./outside";
 import { withMonths } from "./rows";
 
-/** What the whole is narrowed by; months are `YYYY-MM`. */
-interface Whole {
+/** `from` and `to` are months (`YYYY-MM`). */
+interface TotalsFilter {
   country?: Country;
   from: string;
   to: string;
   leadType?: LeadType;
 }
 
-/** What the whole country comes to by group and month (P-13); nothing where that is not told or cannot be read. */
-export async function loadWhole(api: Api, { country, from, to, leadType }: Whole): Promise<WholeRow[]> {
+/** The totals by group and month (P-13); empty if the upstream does not support them or they cannot be loaded. */
+export async function loadWhole(
+  api: Api,
+  { country, from, to, leadType }: TotalsFilter,
+): Promise<WholeRow[]> {
   const query = { country, from_month: from, to_month: to, lead_type: leadType };
-  const answered = await section(api.optional(totals, { query }));
-  if (!answered || answered.failure || answered.isPartial) return [];
-  const { rows, isPartial } = withMonths({ rows: answered.data, isPartial: false });
+  const answer = await section(api.optional(totals, { query }));
+  if (!answer || answer.failure || answer.isPartial) return [];
+  const { rows, isPartial } = withMonths({ rows: answer.data, isPartial: false });
   return isPartial ? [] : rows;
 }

@@ -6,20 +6,20 @@ import { formatMoney } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
 import { type Figure, winRate } from "./totals";
 
-/** What a group of people or venues came to in a month. */
+/** The totals of a group of people or venues in a month. */
 export type WholeRow = TotalRow;
 
-/** What of the whole stands in no row of a report, in words. */
+/** The groups that have no row in a report but are part of its totals. */
 const groupNames = {
-  abroad: "Specialists of another country",
+  abroad: "Specialists from the other country",
   sales_team: "Sales team",
   nobody: "No owner or seller",
-  left_out: "People left out",
-  outside: "Venues outside the catalogue",
+  left_out: "Excluded people",
+  outside: "Venues not in the catalogue",
 } as const;
 type OutsideGroup = keyof typeof groupNames;
 
-/** The groups of the contract that each of them is made of. */
+/** The contract's groups that make up each of these groups. */
 const members: Record<OutsideGroup, readonly TotalGroup[]> = {
   abroad: ["abroad", "abroad_left_out"],
   sales_team: ["sales_team"],
@@ -36,11 +36,11 @@ type CountKey =
   | "won_sales"
   | "lost_sales";
 
-/** The rows of some groups that anything happened in, each with its steps. */
-export function outsideRows(whole: readonly WholeRow[], groups: readonly OutsideGroup[]) {
-  return groups.flatMap((group, at) => {
-    const own = whole.filter((row) => members[group].includes(row.group));
-    const sum = (key: CountKey | "won_value") => sumOf(own, (row) => row[key]);
+/** One row with all steps for each group that has any figures. */
+export function outsideRows(totals: readonly WholeRow[], groups: readonly OutsideGroup[]) {
+  return groups.flatMap((group, index) => {
+    const rows = totals.filter((row) => members[group].includes(row.group));
+    const sum = (key: CountKey | "won_value") => sumOf(rows, (row) => row[key]);
     const counts = {
       enquiries: sum("enquiries"),
       recommendations: sum("recommendations"),
@@ -52,47 +52,47 @@ export function outsideRows(whole: readonly WholeRow[], groups: readonly Outside
     };
     const isEmpty = Object.values(counts).every((count) => !count);
     const win_rate = winRate(counts.won_sales, counts.lost_sales);
-    return isEmpty ? [] : [{ id: -1 - at, name: groupNames[group], ...counts, win_rate }];
+    return isEmpty ? [] : [{ id: -1 - index, name: groupNames[group], ...counts, win_rate }];
   });
 }
 
-/** The figure of a group by month, made of some steps; absent where nothing happened. */
+/** The monthly sums of the given steps for a group. */
 export function outsideMonths(
-  whole: readonly WholeRow[],
+  totals: readonly WholeRow[],
   group: OutsideGroup,
   keys: readonly CountKey[],
   months: readonly string[],
 ) {
   const byMonth = new Map<string, Figure>(
     months.map((month) => {
-      const own = whole.filter((row) => row.month === month && members[group].includes(row.group));
-      const sums = keys.map((key) => (own.length === 0 ? 0 : sumOf(own, (row) => row[key])));
+      const rows = totals.filter((row) => row.month === month && members[group].includes(row.group));
+      const sums = keys.map((key) => (rows.length === 0 ? 0 : sumOf(rows, (row) => row[key])));
       return [month, sumOf(sums, (sum) => sum)];
     }),
   );
   return { group, name: groupNames[group], byMonth };
 }
 
-/** "Rejected sales count nowhere: 2 won worth $3,000, 1 lost."; absent without any. */
-export function rejectedWords(whole: readonly WholeRow[], country: Country | "all"): string | undefined {
-  const own = whole.filter(({ group }) => group === "rejected");
+/** "3 rejected sales in Australia not counted: 2 won worth $3,000, 1 lost."; undefined if there are none. */
+export function rejectedWords(totals: readonly WholeRow[], country: Country | "all"): string | undefined {
+  const rejected = totals.filter(({ group }) => group === "rejected");
   const [open, won, lost] = (["tentative_sales", "won_sales", "lost_sales"] as const).map(
-    (key) => sumOf(own, (row) => row[key]) ?? 0,
+    (key) => sumOf(rejected, (row) => row[key]) ?? 0,
   );
   const worth =
     country === "all"
       ? undefined
       : formatMoney(
-          sumOf(own, (row) => row.won_value),
+          sumOf(rejected, (row) => row.won_value),
           country,
         );
-  const words = [
+  const parts = [
     won ? `${won} won${worth ? ` worth ${worth}` : ""}` : undefined,
     lost ? `${lost} lost` : undefined,
     open ? `${open} open` : undefined,
   ].filter(Boolean);
-  if (words.length === 0) return undefined;
+  if (parts.length === 0) return undefined;
   const place = country === "all" ? "" : ` in ${formatCountry(country)}`;
   const count = formatQuantity((open ?? 0) + (won ?? 0) + (lost ?? 0), "rejected sale");
-  return `${count}${place} not counted: ${words.join(", ")}.`;
+  return `${count}${place} not counted: ${parts.join(", ")}.`;
 }

@@ -3,12 +3,12 @@ import type { Section } from "~/services/upstream/section.server";
 import { pageOf, type ReportTable } from "./table";
 
 /**
- * Rows of a page of a report; its sums and its file are of all of them. On a phone each is a card of about 500 px, and a
- * page is at most 8,000 px long.
+ * Rows on a page of a report; the totals and the file cover all rows. On a phone a row is a card of about 500 px, and a
+ * page should be at most 8,000 px long.
  */
 export const REPORT_PAGE = 12;
 
-/** A report with the rows of one page of it, and how many there are of all. */
+/** Reduces a report to the rows of one page. `total` counts all rows. */
 export function onePage<Data extends { table: ReportTable }>(
   report: Section<Data>,
   page: number,

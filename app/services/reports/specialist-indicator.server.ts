@@ -20,7 +20,7 @@ import { type ReportColumn, reportTable } from "./table";
 
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
 
-/** What one venue specialist came to by month: every type of P-04, with them forced in (REP-02). @throws 404 */
+/** One specialist's monthly results for every report type of P-04, even if they are excluded (REP-02). @throws 404 */
 export async function specialistIndicatorReport({
   api,
   url,
@@ -48,20 +48,20 @@ export async function specialistIndicatorReport({
     const { people, isPartial } = personMonths({ rows: answer.data, isPartial: answer.isPartial ?? false });
     return [{ type, isPartial, person: people.find(({ id }) => id === specialist) }];
   });
-  const isNobody = known.every(({ person, isPartial }) => !person && !isPartial);
-  if (isNobody && known.length > 0 && !failure)
-    throw notFound("This country's report has no such venue specialist.", {
+  const isUnknown = known.every(({ person, isPartial }) => !person && !isPartial);
+  if (isUnknown && known.length > 0 && !failure)
+    throw notFound("This venue specialist isn't in the country's report.", {
       href: paths.performance(country),
-      label: "To the report of the country",
+      label: "Go to the country report",
     });
   const lists = await readableRows();
   const hrefOf: HrefOf = (reportType, from, to) =>
     rowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, lists);
-  const report: Section<ReturnType<typeof reportOf>> =
+  const report: Section<ReturnType<typeof buildReport>> =
     known.length === 0 && failure
       ? { failure: { message: failure.message, reference: failure.reference } }
       : {
-          data: reportOf(known, filters, hrefOf),
+          data: buildReport(known, filters, hrefOf),
           isPartial: known.some(({ isPartial }) => isPartial),
         };
   const name = known.find(({ person }) => person?.name)?.person?.name;
@@ -81,7 +81,7 @@ export async function specialistIndicatorReport({
   };
 }
 
-/** One page of the months. @throws 404 */
+/** Loads one page of the months. @throws 404 */
 export async function loadSpecialistIndicator(ctx: Parameters<typeof specialistIndicatorReport>[0]) {
   const { report, ...rest } = await specialistIndicatorReport(ctx);
   return { ...rest, report: onePage(report, rest.filters.page) };
@@ -97,7 +97,7 @@ interface KnownReport {
   person?: PersonMonths;
 }
 
-function reportOf(
+function buildReport(
   known: readonly KnownReport[],
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
   hrefOf: HrefOf,

@@ -16,18 +16,18 @@ import { reportTable } from "./table";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
-/** As many bars as are read at a glance. */
-const BARS = 10;
+/** The most bars that are readable at a glance. */
+const MAX_BARS = 10;
 
-/** What each venue specialist came to with the leads of their country in a year (REP-01, P-02). */
+/** Each venue specialist's results over a year with the leads of their own country (REP-01, P-02). */
 export async function specialistsReport({ api, url, country }: Context) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
   const now = new Date();
   const lists = await readableRows();
   const main = filters.country === "all" ? country : filters.country;
   const shown = filters.country === "all" ? countries : [filters.country];
-  const whole = Promise.all(
-    shown.map((own) => loadWhole(api, { country: own, ...yearOfMonths(own, now) })),
+  const loadingTotals = Promise.all(
+    shown.map((each) => loadWhole(api, { country: each, ...yearOfMonths(each, now) })),
   ).then((rows) => rows.flat());
   const scope = {
     country: filters.country,
@@ -41,31 +41,32 @@ export async function specialistsReport({ api, url, country }: Context) {
     until: countedUntil(main, now),
     report: await reportSection(
       api(venueSpecialists),
-      (answered, all) => {
-        const { rows: known, isPartial } = ofCountry(answered, filters.country);
+      (allRows, totals) => {
+        const { rows: known, isPartial } = ofCountry(allRows, filters.country);
         const rows = matching(known, filters.search, (row) => row.venue_specialist.name);
-        // Of a search the sums are of what it finds.
-        const outside = filters.search || isPartial ? [] : shown.flatMap((own) => outsideOf(all, own));
+        // With a search, the totals cover only the rows found.
+        const outside =
+          filters.search || isPartial ? [] : shown.flatMap((each) => buildOutsideRows(totals, each));
         return {
-          chart: chartOf(rows),
-          rejected: filters.search ? undefined : rejectedWords(all, filters.country),
+          chart: buildChart(rows),
+          rejected: filters.search ? undefined : rejectedWords(totals, filters.country),
           table: reportTable({
             columns: specialistColumns(now, lists),
             rows,
             outside,
-            idOf: ({ venue_specialist, country: own }) => `${own} ${venue_specialist.id}`,
+            idOf: ({ venue_specialist, country: home }) => `${home} ${venue_specialist.id}`,
             countryOf: (row) => row.country,
             sort: { by: filters.sortBy, order: filters.sortOrder },
             isPartial,
           }),
         };
       },
-      whole,
+      loadingTotals,
     ),
   };
 }
 
-/** One page of the report. */
+/** Loads one page of the report. */
 export async function loadSpecialists(ctx: Context) {
   const { report, ...rest } = await specialistsReport(ctx);
   return { ...rest, report: onePage(report, rest.filters.page) };
@@ -73,18 +74,18 @@ export async function loadSpecialists(ctx: Context) {
 
 export type SpecialistsPage = Awaited<ReturnType<typeof loadSpecialists>>;
 
-/** What the people of no row came to with the leads of a country. */
-const outsideOf = (whole: readonly WholeRow[], country: Country): SpecialistRow[] =>
+/** The rows for people who are not listed, for the leads of a country. */
+const buildOutsideRows = (totals: readonly WholeRow[], country: Country): SpecialistRow[] =>
   outsideRows(
-    whole.filter((row) => row.country === country),
+    totals.filter((row) => row.country === country),
     ["abroad", "sales_team", "nobody"],
   ).map(({ id, name, ...counts }) => ({ venue_specialist: { id, name }, country, ...counts }));
 
-function chartOf(rows: readonly SpecialistRow[]) {
+function buildChart(rows: readonly SpecialistRow[]) {
   const busiest = [...rows]
     .filter((row) => (row.won_sales ?? 0) + (row.lost_sales ?? 0) > 0)
     .sort((a, b) => (b.won_sales ?? 0) - (a.won_sales ?? 0))
-    .slice(0, BARS);
+    .slice(0, MAX_BARS);
   return buildBarChart(
     busiest.map((row) => ({
       label: nameOf(row.venue_specialist, "Specialist"),

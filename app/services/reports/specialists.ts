@@ -8,7 +8,7 @@ import { nameOf } from "./rows";
 import { stepColumns, stepOrder, stepRowsHref, yearOfMonths } from "./steps";
 import type { ReportColumn } from "./table";
 
-/** @param lists those to which figures lead */
+/** @param lists the lists that figures can link to */
 export const specialistColumns = (now: Date, lists: RowLists): ReportColumn<SpecialistRow>[] => [
   {
     key: "name",
@@ -25,7 +25,7 @@ export const specialistColumns = (now: Date, lists: RowLists): ReportColumn<Spec
   ),
 ];
 
-/** The venue specialists of a country, or of both, by name (REP-01). */
+/** The venue specialists of one country or both, by name (REP-01). */
 export const specialistsList = listState(paths.specialistsReport, {
   search: text(100),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),

@@ -22,10 +22,10 @@ import {
 type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
 
 /**
- * What the address asks for. Who sees the report of one country alone is shown the steps of that country; those of all
- * kinds are of the whole business for everybody, as in the reports.
+ * Reads the filters. A user who may only see one country's report gets that country; the `product` report covers the
+ * whole business for every user, as in the reports.
  */
-function filtersOf(
+function readFilters(
   { url, country, user }: Pick<Context, "url" | "country" | "user">,
   now: Date,
 ): StepListState {
@@ -39,11 +39,11 @@ function filtersOf(
 const seesBoth = (user: LoaderContext["user"]) =>
   canOpen(user, paths.performance("AU")) && canOpen(user, paths.performance("UK"));
 
-/** One page of what a figure of a report counts (P-12); `unavailable` where there is no such list. */
+/** Loads one page of the records behind a figure (P-12); `unavailable` if the upstream does not list them. */
 export async function loadSteps({ api, ...ctx }: Context) {
   const now = new Date();
-  const filters = filtersOf(ctx, now);
-  const [list, specialists] = await Promise.all([loadPage(api, filters), specialistsOf(api)]);
+  const filters = readFilters(ctx, now);
+  const [list, specialists] = await Promise.all([loadPage(api, filters), loadSpecialistNames(api)]);
   if (!list) return { kind: "unavailable" as const };
   const rows = list.data?.rows ?? [];
   const { person, venue } = filters;
@@ -51,14 +51,14 @@ export async function loadSteps({ api, ...ctx }: Context) {
     rows.find(({ personId }) => personId === person)?.person ??
     specialists.find(({ id }) => id === person)?.name;
   const venueName = rows.flatMap(({ venues = [] }) => venues).find(({ id }) => id === venue)?.name;
-  const shown = person === undefined || specialists.some(({ id }) => id === person);
+  const isListed = person === undefined || specialists.some(({ id }) => id === person);
   return {
     kind: "available" as const,
     filters,
     refused: stepList.refused(ctx.url.searchParams),
     seesBoth: seesBoth(ctx.user),
     described: describeSteps(filters, list.data?.total, { personName, venueName }),
-    people: shown ? specialists : [{ id: person, name: personName ?? `User ${person}` }, ...specialists],
+    people: isListed ? specialists : [{ id: person, name: personName ?? `User ${person}` }, ...specialists],
     until: untilOf({ month: filters.to }, filters.scope.chosen, now),
     list,
   };
@@ -66,7 +66,7 @@ export async function loadSteps({ api, ...ctx }: Context) {
 
 export type StepsPage = Awaited<ReturnType<typeof loadSteps>>;
 
-/** A page of the steps; `undefined` where the upstream does not list them. */
+/** Undefined if the upstream does not list steps. */
 async function loadPage(
   api: Context["api"],
   filters: StepListState,
@@ -79,19 +79,19 @@ async function loadPage(
   );
 }
 
-/** Whose figures there are, as far as that is known (V-10). */
-async function specialistsOf(api: Context["api"]): Promise<{ id: number; name: string }[]> {
+/** The people to choose from (V-10); empty if they cannot be loaded. */
+async function loadSpecialistNames(api: Context["api"]): Promise<{ id: number; name: string }[]> {
   const { data = [] } = await section(api(allSpecialists));
   return data.map(({ id, name }) => ({ id, name: name ?? `User ${id}` }));
 }
 
-/** All steps of the filters as a file. @throws UpstreamFailure; 404 where the upstream does not list them */
+/** Creates the CSV file of all steps that match the filters. @throws UpstreamFailure; 404 if the upstream does not list steps */
 export async function stepsFile({
   session,
   ...ctx
 }: Pick<LoaderContext, "url" | "country" | "user" | "session">) {
-  await requireCall(steps, "The service does not list what reports count.");
-  const filters = filtersOf(ctx, new Date());
+  await requireCall(steps, "The service doesn't list the records behind its reports.");
+  const filters = readFilters(ctx, new Date());
   const query = { ...stepList.query(filters), per_page: LARGEST_PAGE };
   const api = createApi(session.token);
   return listFile(scopedFileName(filters.reportType, stepScope(filters)), stepFile, async (page) => {

@@ -17,7 +17,7 @@ interface Scope {
   now: string;
 }
 
-/** The order a column starts with: the newest first, names from A. */
+/** The initial sort order of each column: newest first, names from A. */
 const naturalOrder: Record<StepSortField, "asc" | "desc"> = {
   happened_at: "desc",
   client: "asc",
@@ -25,7 +25,7 @@ const naturalOrder: Record<StepSortField, "asc" | "desc"> = {
   person: "asc",
 };
 
-/** What a figure of a report counts, one by one; search params are those of call P-12. This month unless given. */
+/** The records behind a figure of a report. The search params are those of call P-12; the months default to this month. */
 export const stepList = listState(paths.reportSteps, {
   search: text(200),
   reportType: oneOf(reportTypes, "enquiries", "report_type"),
@@ -43,7 +43,7 @@ export const stepList = listState(paths.reportSteps, {
 });
 export type StepListState = StateOf<typeof stepList>;
 
-/** What a figure is narrowed by; months are `YYYY-MM`. */
+/** Identifies the records behind a figure. Months are `YYYY-MM`. */
 export interface CountedSteps {
   reportType: ReportType;
   leadType?: LeadType;
@@ -54,15 +54,14 @@ export interface CountedSteps {
   venue?: number;
 }
 
-/** The list of what a figure counts. Country and months are said whatever those of today and of the top bar are. */
+/** Links to the records behind a figure. Always names country and months, so that the link keeps its meaning. */
 export function stepsHref({ country, from, to, leadType = "all", ...counted }: CountedSteps): string {
   const all = stepList.read(new URLSearchParams(), { chosen: "AU", now: new Date(0).toISOString() });
-  const said = new URLSearchParams({ country, from_month: from, to_month: to });
+  const fixed = new URLSearchParams({ country, from_month: from, to_month: to });
   const narrowed = stepList.paramsWithout({ ...all, ...counted, leadType }, "country", "from", "to");
-  return `${paths.reportSteps}?${said}${narrowed.size > 0 ? `&${narrowed}` : ""}`;
+  return `${paths.reportSteps}?${fixed}${narrowed.size > 0 ? `&${narrowed}` : ""}`;
 }
 
-/** The title of the list by what it is of. */
 export const stepTitles: Record<ReportType, string> = {
   enquiries: "Enquiries",
   recommendations: "Recommendations",
@@ -71,8 +70,7 @@ export const stepTitles: Record<ReportType, string> = {
   product: "All steps to a sale",
 };
 
-/** What one row is, and several. */
-export const stepNouns: Record<ReportType, readonly [one: string, many: string]> = {
+export const stepNouns: Record<ReportType, readonly [singular: string, plural: string]> = {
   enquiries: ["enquiry", "enquiries"],
   recommendations: ["recommendation", "recommendations"],
   inspections: ["inspection booked", "inspections booked"],
@@ -87,19 +85,19 @@ export const kindNames: Record<StepKind, string> = {
   sales: "Sale",
 };
 
-/** "14 enquiries in Australia, in May 2027, of weddings, of Ann Lee", as far as it is known. */
+/** "14 enquiries in Australia, in May 2027, type of event: Wedding, for Ann Lee". */
 export function describeSteps(
   { reportType, leadType, country, from, to, person, venue, search }: StepListState,
   total: number | undefined,
   { personName = "one person", venueName = "one venue" }: { personName?: string; venueName?: string } = {},
 ): string {
-  const [one, many] = stepNouns[reportType];
-  const count = total === undefined ? stepTitles[reportType] : formatQuantity(total, one, many);
+  const [singular, plural] = stepNouns[reportType];
+  const count = total === undefined ? stepTitles[reportType] : formatQuantity(total, singular, plural);
   return [
     `${count} ${formatInCountry(country)}`,
     from === to ? `in ${formatMonth(from)}` : `from ${formatMonth(from)} to ${formatMonth(to)}`,
     leadType !== "all" && `type of event: ${eventTypeNames[leadType]}`,
-    person !== undefined && `of ${personName}`,
+    person !== undefined && `for ${personName}`,
     venue !== undefined && `at ${venueName}`,
     search && `matching “${search}”`,
   ]
@@ -107,7 +105,7 @@ export function describeSteps(
     .join(", ");
 }
 
-/** What the list is narrowed by, for the name of its file. */
+/** The active filters, for the file name. */
 export const stepScope = ({ country, from, to, leadType, person, venue, search }: StepListState) => ({
   country,
   from,
@@ -120,7 +118,7 @@ export const stepScope = ({ country, from, to, leadType, person, venue, search }
   ],
 });
 
-/** A step as the page and its file show it; what was not told is absent. */
+/** A step as the page and the CSV file show it. Unknown values are undefined. */
 export function stepLine(row: Step) {
   const { lead, lead_event_id: eventId, person } = row;
   return {
@@ -130,19 +128,19 @@ export function stepLine(row: Step) {
     at: row.happened_at,
     country: row.country,
     client: lead && (lead.name.trim() || nameOf({ id: lead.id }, "Lead")),
-    href: lead && placeOf(lead.id, eventId, row),
+    href: lead && buildStepHref(lead.id, eventId, row),
     type: row.event_type,
     venues: row.venues?.map(({ name, id: venueId }) => ({ name, id: venueId })),
     personId: person?.id,
     person: person && nameOf(person, "User"),
-    detail: detailOf(row),
+    detail: describeDetail(row),
     value: row.value,
   };
 }
 export type StepLine = ReturnType<typeof stepLine>;
 
-/** The page on which a step is seen with its like. */
-function placeOf(leadId: number, eventId: number | undefined, { kind, id: record }: Step): string {
+/** The page of the event that lists this kind of step. */
+function buildStepHref(leadId: number, eventId: number | undefined, { kind, id: record }: Step): string {
   if (eventId === undefined) return paths.lead(leadId);
   if (kind === "recommendations") return paths.recommendations(leadId, eventId);
   if (kind === "inspections") return paths.eventInspections(leadId, eventId);
@@ -150,16 +148,15 @@ function placeOf(leadId: number, eventId: number | undefined, { kind, id: record
   return paths.event(leadId, eventId);
 }
 
-/** What else is told of a step, in a few words. */
-function detailOf({ kind, source, status, rooms, no_email: isSaved }: Step): string | undefined {
+function describeDetail({ kind, source, status, rooms, no_email: isSaved }: Step): string | undefined {
   if (kind === "enquiries") return source;
   if (kind === "inspections") return status && statusNames[status];
   if (kind !== "recommendations") return undefined;
-  const words = [
+  const parts = [
     rooms === undefined ? undefined : formatQuantity(rooms, "room"),
-    isSaved === undefined ? undefined : isSaved ? "saved only" : "by email",
+    isSaved === undefined ? undefined : isSaved ? "saved without sending" : "emailed",
   ].filter(Boolean);
-  return words.join(", ") || undefined;
+  return parts.join(", ") || undefined;
 }
 
 export const stepFile: [header: string, cell: (line: StepLine) => string | number | undefined][] = [
@@ -176,5 +173,5 @@ export const stepFile: [header: string, cell: (line: StepLine) => string | numbe
     "Currency",
     ({ value, country }) => (value === undefined ? undefined : country && currencies[country].code),
   ],
-  ["Of", ({ person }) => person],
+  ["Person", ({ person }) => person],
 ];

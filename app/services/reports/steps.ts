@@ -11,28 +11,27 @@ import { winRate } from "./totals";
 
 type Steps = Pick<SpecialistRow, keyof typeof stepOrder>;
 
-/** A step whose rows may be seen. */
-type SeenStep = CountedStep | "enquiries" | "recommendations" | "inspections";
+/** A step whose rows can be listed. */
+type LinkedStep = CountedStep | "enquiries" | "recommendations" | "inspections";
 
-/** Where the rows of a step that a figure counts are seen, if there is a list of them. */
-type RowsOf<Row> = (row: Row, step: SeenStep) => string | undefined;
+/** Links a figure to its rows, if there is a list of them. */
+type FindRowsHref<Row> = (row: Row, step: LinkedStep) => string | undefined;
 
-/** What the rows of a specialist or a venue are narrowed by. */
-type Counted = Omit<CountedSteps, "reportType" | "leadType">;
+type StepFilter = Omit<CountedSteps, "reportType" | "leadType">;
 
-/** Where the rows of a step of somebody, or of a venue, are seen. */
-export const stepRowsHref = (step: SeenStep, { person: seller, ...of }: Counted, lists: RowLists) =>
+/** Links a step of a person or venue to its rows; undefined if no list covers them. */
+export const stepRowsHref = (step: LinkedStep, { person: seller, ...filter }: StepFilter, lists: RowLists) =>
   step === "tentative" || step === "won" || step === "lost"
     ? lists.sales
-      ? buildCountedSalesHref({ ...of, step, seller })
+      ? buildCountedSalesHref({ ...filter, step, seller })
       : undefined
-    : rowsHref({ ...of, person: seller, reportType: step }, lists);
+    : rowsHref({ ...filter, person: seller, reportType: step }, lists);
 
-/** The months of a report of a year: this one of the country, and the eleven before it. */
+/** The months of a one-year report: the current month in the country and the eleven before it. */
 export const yearOfMonths = (country: Country, now: Date) =>
   yearUpTo(toLocalDay(now, mainZone[country]).slice(0, 7));
 
-/** Twelve months up to a month (`YYYY-MM`). */
+/** The twelve months that end with a month (`YYYY-MM`). */
 export function yearUpTo(to: string) {
   const [year = 0, month = 0] = to.split("-").map(Number);
   const from = month === 12 ? `${year}-01` : `${year - 1}-${String(month + 1).padStart(2, "0")}`;
@@ -40,36 +39,36 @@ export function yearUpTo(to: string) {
 }
 
 /**
- * The steps from enquiry to sale, as columns of the reports on specialists and on venues.
- * @param sends what the recommendations are: of venues how often each was recommended, of people their sends
+ * The steps from enquiry to sale, as columns of the specialist and venue reports.
+ * @param sends the header of the recommendations: venues count how often they were recommended, people their sends
  */
 export function stepColumns<Row extends Steps>(
-  rowsOf?: RowsOf<Row>,
+  findHref?: FindRowsHref<Row>,
   { sends = "Recommended" }: { sends?: string } = {},
 ): ReportColumn<Row>[] {
-  const counted = (key: Exclude<keyof Steps, "win_rate" | "won_value">, header: string) =>
+  const countColumn = (key: Exclude<keyof Steps, "win_rate" | "won_value">, header: string) =>
     ({ key, header, kind: "count", value: (row: Row) => row[key], total: "sum" }) as const;
-  const leadingTo = (step: SeenStep, figure: (row: Row) => number | undefined) => (row: Row) =>
-    figure(row) ? rowsOf?.(row, step) : undefined;
+  const linkTo = (step: LinkedStep, figure: (row: Row) => number | undefined) => (row: Row) =>
+    figure(row) ? findHref?.(row, step) : undefined;
   return [
-    { ...counted("enquiries", "Enquiries"), href: leadingTo("enquiries", ({ enquiries }) => enquiries) },
+    { ...countColumn("enquiries", "Enquiries"), href: linkTo("enquiries", ({ enquiries }) => enquiries) },
     {
-      ...counted("recommendations", sends),
-      href: leadingTo("recommendations", ({ recommendations }) => recommendations),
+      ...countColumn("recommendations", sends),
+      href: linkTo("recommendations", ({ recommendations }) => recommendations),
     },
     {
-      ...counted("inspections", "Inspections"),
-      href: leadingTo("inspections", ({ inspections }) => inspections),
+      ...countColumn("inspections", "Inspections"),
+      href: linkTo("inspections", ({ inspections }) => inspections),
     },
     {
-      ...counted("tentative_sales", "Tentative"),
-      href: leadingTo("tentative", ({ tentative_sales }) => tentative_sales),
+      ...countColumn("tentative_sales", "Tentative"),
+      href: linkTo("tentative", ({ tentative_sales }) => tentative_sales),
     },
-    { ...counted("won_sales", "Won"), href: leadingTo("won", ({ won_sales }) => won_sales) },
-    { ...counted("lost_sales", "Lost"), href: leadingTo("lost", ({ lost_sales }) => lost_sales) },
+    { ...countColumn("won_sales", "Won"), href: linkTo("won", ({ won_sales }) => won_sales) },
+    { ...countColumn("lost_sales", "Lost"), href: linkTo("lost", ({ lost_sales }) => lost_sales) },
     {
       key: "win_rate",
-      header: "Won of closed",
+      header: "Win rate",
       kind: "percent",
       value: (row) => row.win_rate,
       total: (rows) =>
@@ -83,13 +82,13 @@ export function stepColumns<Row extends Steps>(
       header: "Value won",
       kind: "money",
       value: (row) => row.won_value,
-      href: leadingTo("won", ({ won_value }) => won_value),
+      href: linkTo("won", ({ won_value }) => won_value),
       total: "sum",
     },
   ];
 }
 
-/** The order in which each of these columns begins. */
+/** The initial sort order of each of these columns. */
 export const stepOrder = {
   enquiries: "desc",
   recommendations: "desc",

@@ -1,7 +1,7 @@
-/** A figure that may not be known. */
+/** A figure; undefined if unknown. */
 export type Figure = number | undefined;
 
-/** Won of all closed sales in percent with one decimal; nothing while none is closed. */
+/** Won sales as a percentage of closed sales, to one decimal; undefined if none are closed. */
 export const winRate = (won: Figure, lost: Figure): Figure =>
   won === undefined || lost === undefined || won + lost === 0
     ? undefined

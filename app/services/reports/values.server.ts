@@ -32,8 +32,8 @@ import {
   valueList,
 } from "./values";
 
-/** One page of venues. @param perPage as usual without; @throws UpstreamFailure */
-async function readValues(api: Api, filters: ValueState, perPage?: number) {
+/** Loads one page of venues. @throws UpstreamFailure */
+async function loadPage(api: Api, filters: ValueState, perPage?: number) {
   const answer = await loadReportValues(api, { ...valueList.query(filters), per_page: perPage });
   return {
     isWhole: answer.isWhole,
@@ -41,7 +41,7 @@ async function readValues(api: Api, filters: ValueState, perPage?: number) {
   };
 }
 
-/** What was typed and not saved: the texts, what the form showed, and why. */
+/** Input that was not saved: the texts by field, the texts the form started with, and the errors. */
 export interface TypedValues {
   texts: Record<string, string>;
   shown: Record<string, string>;
@@ -49,12 +49,12 @@ export interface TypedValues {
   alert?: string;
 }
 
-const valueScope = ({ country, search }: ValueState) => ({
+const toScope = ({ country, search }: ValueState) => ({
   country,
   filters: [search && `matching “${search}”`],
 });
 
-/** One page of the venues with what reports expect of them (REP-05, P-11). */
+/** Loads one page of venues with their monthly targets (REP-05, P-11). */
 export async function loadValues({
   api,
   url,
@@ -62,14 +62,13 @@ export async function loadValues({
   session,
 }: Pick<LoaderContext, "api" | "url" | "country" | "session">) {
   const filters = valueList.read(url.searchParams, { chosen: country });
-  const [values, saved] = await Promise.all([section(readValues(api, filters)), takeSavedForm(url, session)]);
+  const [values, saved] = await Promise.all([section(loadPage(api, filters)), takeSavedForm(url, session)]);
   const typed = saved && parseValues(saved);
-  return { filters, scope: describeScope(valueScope(filters)), values, typed };
+  return { filters, scope: describeScope(toScope(filters)), values, typed };
 }
 
 export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
 
-/** What was typed into a form of values. */
 export const parseValues = (fields: PostedFields): TypedValues => ({
   texts: postedValues(fields),
   shown: parseSnapshot(fields.get(BASELINE_FIELD)).values,
@@ -78,40 +77,40 @@ export const parseValues = (fields: PostedFields): TypedValues => ({
 
 type ValuesOutcome = Outcome<undefined, TypedValues>;
 
-/** Saves what was changed of a page of values (P-11). What someone else has changed meanwhile is shown as a conflict first. */
+/** Saves the changed targets (P-11). If someone else has changed the same target meanwhile, shows the conflict instead. */
 export const saveValues = (api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> =>
   runInTurn("report values", () => saveValuesInTurn(api, filters, typed));
 
 async function saveValuesInTurn(api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> {
   const { texts, shown } = typed;
   const errors = problemsIn(texts, shown, filters.country);
-  if (Object.keys(errors).length > 0) return notSaved({ ...typed, errors });
+  if (Object.keys(errors).length > 0) return rejectValues({ ...typed, errors });
   try {
-    const { data } = await readValues(api, filters);
-    // Of a venue that is on another page now, nobody is known to have changed anything.
-    const present = { ...shown, ...textsOfValues(data.rows) };
-    const { values, conflicts } = mergeFields({ values: shown }, plainTexts(texts), present);
-    if (conflicts.length > 0) return notSaved(withConflicts(typed, conflicts));
-    const changes = changesIn(values, present);
+    const { data } = await loadPage(api, filters);
+    // A venue that has moved to another page is treated as unchanged by others.
+    const current = { ...shown, ...textsOfValues(data.rows) };
+    const { values, conflicts } = mergeFields({ values: shown }, plainTexts(texts), current);
+    if (conflicts.length > 0) return rejectValues(addConflicts(typed, conflicts));
+    const changes = changesIn(values, current);
     if (changes.length === 0) return { ok: true, message: "No changes to save." };
     try {
       await api(saveReportValues, { body: { values: changes } });
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
-      return notSaved({ ...typed, ...errorsAt(changes, error) });
+      return rejectValues({ ...typed, ...locateErrors(changes, error) });
     }
-    return { ok: true, message: `The values of ${formatQuantity(changes.length, "venue")} are saved.` };
+    return { ok: true, message: `Targets saved for ${formatQuantity(changes.length, "venue")}.` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    const end = error.isSure ? "Nothing was saved." : "It is not known whether this was saved.";
-    return notSaved({ ...typed, alert: `${end} ${error.message}` });
+    const outcome = error.isSure ? "Nothing was saved." : "We couldn't confirm that this was saved.";
+    return rejectValues({ ...typed, alert: `${outcome} ${error.message}` });
   }
 }
 
-const notSaved = (details: TypedValues): Failure<TypedValues> => ({ ok: false, details });
+const rejectValues = (details: TypedValues): Failure<TypedValues> => ({ ok: false, details });
 
-/** A form that goes on from what others have set, with a message at each conflict. */
-function withConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]): TypedValues {
+/** Updates the baseline to the other person's values, so that a second save overwrites them, and adds a message at each conflict. */
+function addConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]): TypedValues {
   const theirValues = Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs]));
   return {
     ...typed,
@@ -120,33 +119,33 @@ function withConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]):
   };
 }
 
-/** What the upstream says of the values, at their fields; its message on top, unless a field says the same. */
-function errorsAt(changes: ReturnType<typeof changesIn>, error: UpstreamFailure) {
-  const named = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
+/** Puts the upstream's errors at their fields, and its message on top unless a field already shows it. */
+function locateErrors(changes: ReturnType<typeof changesIn>, error: UpstreamFailure) {
+  const located = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
     const name = refusedField(changes, field);
     return name ? [[name, message] as const] : [];
   });
-  const isAtField = named.some(([, message]) => message === error.message);
-  return { errors: Object.fromEntries(named), alert: isAtField ? undefined : error.message };
+  const isShownAtField = located.some(([, message]) => message === error.message);
+  return { errors: Object.fromEntries(located), alert: isShownAtField ? undefined : error.message };
 }
 
-/** All venues of the filters as a file. @throws UpstreamFailure */
+/** Creates the CSV file of all venues that match the filters. @throws UpstreamFailure */
 export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {
   const filters = valueList.read(url.searchParams, { chosen: country });
   const api = createApi(session.token);
   return listFile<ReportValue & { id: number }>(
-    scopedFileName("venue report values", valueScope(filters)),
+    scopedFileName("venue report values", toScope(filters)),
     [
       ["Venue", ({ venue }) => nameOf(venue, "Venue")],
-      ["Enquiries a month", ({ enquiry_target }) => enquiry_target],
-      ["Sales a month", ({ sales_target }) => sales_target],
+      ["Enquiries per month", ({ enquiry_target }) => enquiry_target],
+      ["Sales per month", ({ sales_target }) => sales_target],
       [
         "Currency",
         ({ sales_target }) => (sales_target === undefined ? undefined : currencies[filters.country].code),
       ],
     ],
     async (page) => {
-      const { data, isWhole } = await readValues(api, { ...filters, page }, LARGEST_PAGE);
+      const { data, isWhole } = await loadPage(api, { ...filters, page }, LARGEST_PAGE);
       const rows = data.rows.map((row) => ({ ...row, id: row.venue.id }));
       return { data: rows, isWhole, meta: data.total === undefined ? undefined : { total: data.total } };
     },

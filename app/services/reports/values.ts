@@ -5,7 +5,7 @@ import { oneOf, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
-/** The venues of a country and what reports expect of them (REP-05); the search params are those of call P-11. */
+/** The venues of a country with their monthly targets (REP-05). The search params are those of call P-11. */
 export const valueList = listState(paths.reportValues, {
   search: text(100),
   country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
@@ -13,17 +13,15 @@ export const valueList = listState(paths.reportValues, {
 });
 export type ValueState = StateOf<typeof valueList>;
 
-/** What is expected of a venue in a month: a whole number of enquiries, and sales in units of its currency. */
+/** A venue's monthly targets: a whole number of enquiries, and sales in units of its currency. */
 const targets = {
   enquiry_target: {
-    words: "enquiries",
     parse: (text: string) => parseCount(text),
     decimals: 0,
     largest: 100_000,
     hint: "Enter a whole number up to 100,000",
   },
   sales_target: {
-    words: "sales",
     parse: parseMoney,
     decimals: 2,
     largest: 10_000_000,
@@ -33,12 +31,11 @@ const targets = {
 type Target = keyof typeof targets;
 const targetNames = Object.keys(targets) as Target[];
 
-/** The name of a venue's field in the form of the page. */
 export const fieldName = (target: Target, venueId: number) => `${target}-${venueId}`;
 
 const FIELD = /^(enquiry_target|sales_target)-(\d{1,10})$/;
 
-/** The values of venues as the fields of the form hold them; no value is an empty text. */
+/** The targets as field texts; an unset target is an empty text. */
 export const textsOfValues = (values: readonly ReportValue[]): Record<string, string> =>
   Object.fromEntries(
     values.flatMap(({ venue, ...value }) =>
@@ -46,7 +43,7 @@ export const textsOfValues = (values: readonly ReportValue[]): Record<string, st
     ),
   );
 
-/** The texts that a form holds of venues' values. */
+/** Reads the target fields of a posted form. */
 export const postedValues = (form: Iterable<[string, FormDataEntryValue]>): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, text]) =>
@@ -54,49 +51,49 @@ export const postedValues = (form: Iterable<[string, FormDataEntryValue]>): Reco
     ),
   );
 
-/** What is wrong with texts that differ from what the form showed, by field. */
+/** Validates the texts that differ from what the form showed. Answers messages by field. */
 export function problemsIn(texts: Record<string, string>, shown: Record<string, string>, country: Country) {
-  const wrong = Object.entries(texts).flatMap(([name, text]) => {
+  const problems = Object.entries(texts).flatMap(([name, text]) => {
     if (text === "" || text === shown[name]) return [];
-    const { parse, decimals, largest, hint } = targets[targetOf(name)];
+    const { parse, decimals, largest, hint } = targets[parseTarget(name)];
     const { value, problem } = rejectRange(parse(text, country));
     if (problem !== undefined) return [[name, problem] as const];
-    const isRight = value >= 0 && value <= largest && value === Number(value.toFixed(decimals));
-    return isRight ? [] : [[name, hint] as const];
+    const isValid = value >= 0 && value <= largest && value === Number(value.toFixed(decimals));
+    return isValid ? [] : [[name, hint] as const];
   });
-  return Object.fromEntries(wrong);
+  return Object.fromEntries(problems);
 }
 
-/** Texts in which nothing is wrong, as the form shows their values: "12,000" as "12000". */
+/** Normalises valid texts to the way the form shows them: "12,000" becomes "12000". */
 export const plainTexts = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      String(targets[targetOf(name)].parse(text).value ?? text),
+      String(targets[parseTarget(name)].parse(text).value ?? text),
     ]),
   );
 
-const targetOf = (name: string) => FIELD.exec(name)?.[1] as Target;
+const parseTarget = (name: string) => FIELD.exec(name)?.[1] as Target;
 
 type Change = { venue_id: number } & { [T in Target]?: number | null };
 
-/** The changed texts as the call has them: one entry a venue; an emptied field takes its value away. */
-export function changesIn(texts: Record<string, string>, present: Record<string, string>): Change[] {
+/** The changes for the call, one entry per venue. An emptied field becomes null and removes the target. */
+export function changesIn(texts: Record<string, string>, current: Record<string, string>): Change[] {
   const changes = new Map<number, Change>();
   for (const [name, text] of Object.entries(texts)) {
-    if (text === (present[name] ?? "")) continue;
+    if (text === (current[name] ?? "")) continue;
     const venue_id = Number(FIELD.exec(name)?.[2]);
     const change = changes.get(venue_id) ?? { venue_id };
-    change[targetOf(name)] = text === "" ? null : Number(text);
+    change[parseTarget(name)] = text === "" ? null : Number(text);
     changes.set(venue_id, change);
   }
   return [...changes.values()];
 }
 
-/** The field that a refused part of the call is about: `values.1.sales_target`. */
+/** Maps a field of the refused call, such as `values.1.sales_target`, to the form's field. */
 export function refusedField(changes: readonly Change[], field: string): string | undefined {
-  const [, at, part] = /^values\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const venue = changes[Number(at)]?.venue_id;
+  const [, index, part] = /^values\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const venue = changes[Number(index)]?.venue_id;
   if (venue === undefined) return undefined;
   return fieldName(part === "sales_target" ? part : "enquiry_target", venue);
 }

@@ -14,27 +14,26 @@ import { type ReportColumn, reportTable } from "./table";
 
 type Month = NonNullable<VenuePerformance["months"]>[number];
 
-const lines = [
+const chartLines = [
   ["Enquiries", "enquiries"],
   ["Recommended", "recommendations"],
   ["Inspections", "inspections"],
   ["Won", "won_sales"],
 ] as const;
 
-/** The token of a link. */
 export const tokenIn = (url: URL) => url.searchParams.get("token")?.slice(0, 500) ?? "";
 
-/** A venue's own report by the token of its mail (REP-06, P-10), or why there is none. */
+/** Loads a venue's report by the token of its emailed link (REP-06, P-10), or the reason why it cannot be shown. */
 export async function loadVenuePerformance(token: string) {
   const product = env().productName;
   if (!token)
     return {
       product,
-      closed: "This page opens by the link in your monthly report email. Please open it from there.",
+      closed: "Please open this page from the link in your monthly report email.",
     };
   try {
     const { data } = await createApi(undefined, pageDeadline())(venuePerformance, { query: { token } });
-    return { product, report: reportOf(data), file: paths.venuePerformanceFile(token) };
+    return { product, report: buildReport(data), file: paths.venuePerformanceFile(token) };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.kind !== "refused") throw error;
     return { product, closed: error.message, status: 404 };
@@ -43,24 +42,28 @@ export async function loadVenuePerformance(token: string) {
 
 export type VenuePerformancePage = Awaited<ReturnType<typeof loadVenuePerformance>>;
 
-/** The months of a venue's report as a file. @throws 404 where its page says why there is none */
+/** Creates the CSV file of a venue's report. @throws 404 if the report cannot be shown */
 export async function venuePerformanceFile(token: string): Promise<Response> {
   const { report, closed } = await loadVenuePerformance(token);
   if (!report) throw notFound(closed);
   return reportFile({ file: report.file, report: { data: report, isPartial: report.isPartial } });
 }
 
-function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
+function buildReport({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
   const { rows, isPartial } = withMonths<Month>({ rows: months ?? [], isPartial: !months });
-  const all = allMonths(rows.map(({ month }) => month));
+  const shownMonths = allMonths(rows.map(({ month }) => month));
   const columns: ReportColumn<Month>[] = [
     { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
     ...stepColumns<Month>(),
   ];
   return {
     name: venue.name,
-    file: scopedFileName(`venue performance ${venue.name}`, { country, from: all[0], to: all.at(-1) }),
-    scope: describeScope({ country, from: all[0], to: all.at(-1) }),
+    file: scopedFileName(`venue performance ${venue.name}`, {
+      country,
+      from: shownMonths[0],
+      to: shownMonths.at(-1),
+    }),
+    scope: describeScope({ country, from: shownMonths[0], to: shownMonths.at(-1) }),
     city: venue.city,
     until: country && `${monthsOf(country)} ${countedUntil(country, new Date())}`,
     targets: [
@@ -72,10 +75,10 @@ function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePer
     lostReasons: lost_reasons?.filter(({ count }) => count !== 0) ?? [],
     isPartial,
     chart: buildLineChart(
-      all,
-      lines.map(([name, key]) => ({
+      shownMonths,
+      chartLines.map(([name, key]) => ({
         name,
-        values: all.map((month) => rows.find((row) => row.month === month)?.[key]),
+        values: shownMonths.map((month) => rows.find((row) => row.month === month)?.[key]),
       })),
     ),
     table: reportTable({

@@ -10,22 +10,22 @@ import { section } from "~/services/upstream/section.server";
 import { type BrochureLine, brochureList, describeBrochures, listedBrochures } from "./brochures";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
-/** A page of a venue's brochures (V-27); beyond the end the last page's address. */
+/** Loads a page of a venue's brochures (V-27); beyond the end, answers the link to the last page. */
 export async function loadBrochures(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = brochureList.read(url.searchParams, { venueId });
-  const [head, read] = await Promise.all([
+  const [head, list] = await Promise.all([
     loadVenueHead(ctx),
     section(api(brochures, { params: { id: venueId } })),
   ]);
-  const found = read.data && listedBrochures(read.data.map(brochureLine), state);
+  const found = list.data && listedBrochures(list.data.map(toBrochureLine), state);
   const lastPageHref = brochureList.lastPageHref(state, found?.length);
   if (lastPageHref) return { lastPageHref };
-  const isPartial = read.data && read.isPartial;
+  const isPartial = list.data && list.isPartial;
   return {
     head,
     state,
-    failure: read.failure,
+    failure: list.failure,
     total: found?.length ?? 0,
     isPartial,
     described: describeBrochures(state, found?.length ?? 0, isPartial),
@@ -34,7 +34,7 @@ export async function loadBrochures(ctx: VenueContext) {
 }
 export type BrochuresPage = Exclude<Awaited<ReturnType<typeof loadBrochures>>, { lastPageHref: string }>;
 
-const brochureLine = (brochure: Brochure): BrochureLine => ({
+const toBrochureLine = (brochure: Brochure): BrochureLine => ({
   id: brochure.id,
   name: brochure.original_file_name,
   type: brochure.file_extension?.replace(/^\./, "").toUpperCase(),
@@ -42,24 +42,24 @@ const brochureLine = (brochure: Brochure): BrochureLine => ({
   updated: brochure.updated_at ?? brochure.created_at,
 });
 
-const brochureIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.brochureId, "brochure");
+const parseBrochureId = (params: VenueContext["params"]) => parseIdOrNotFound(params.brochureId, "brochure");
 
-/** The brochure that is about to be deleted. @throws 404 where the venue has no such one */
+/** @throws 404 if the venue has no such brochure */
 export async function loadBrochureDeletion({ api, venueId, params }: VenueContext) {
   const all = await api(brochures, { params: { id: venueId } });
-  const brochure = findListed(brochures, all, ({ id }) => id === brochureIdIn(params));
-  if (!brochure) throw notFound("This venue has no such brochure.");
-  return { venueId, brochure: brochureLine(brochure) };
+  const brochure = findListed(brochures, all, ({ id }) => id === parseBrochureId(params));
+  if (!brochure) throw notFound("This brochure isn't on the venue's list.");
+  return { venueId, brochure: toBrochureLine(brochure) };
 }
 export type BrochureDeletionPage = Awaited<ReturnType<typeof loadBrochureDeletion>>;
 
-/** Deletes a brochure (V-28). One that is gone already is deleted. */
+/** Deletes a brochure (V-28). Succeeds if it is already gone. */
 export async function deleteBrochure({
   api,
   venueId,
   params,
 }: Pick<VenueContext, "api" | "venueId" | "params">): Promise<Outcome> {
-  const brochureId = brochureIdIn(params);
+  const brochureId = parseBrochureId(params);
   const isGone = async () =>
     !findListed(brochures, await api(brochures, { params: { id: venueId } }), ({ id }) => id === brochureId);
   const failure = await deleteOnce(

@@ -4,7 +4,7 @@ import { containsSearch, formatListCount, sortRows } from "~/services/lists/whol
 import { paths } from "~/services/paths";
 import { forWhomFields } from "./venue";
 
-/** What the list of a venue's brochures shows (VEN-06). */
+/** The state of a venue's brochure list (VEN-06). */
 export const brochureList = listState(({ venueId }: { venueId: number }) => paths.venueBrochures(venueId), {
   search: text(200),
   ...sorted({ name: "asc", updated: "desc" } as const, "name"),
@@ -13,7 +13,7 @@ export const brochureList = listState(({ venueId }: { venueId: number }) => path
 });
 export type BrochureListState = StateOf<typeof brochureList>;
 
-/** A brochure; `href` only where it leads to the web, `updated` is a UTC instant. */
+/** A brochure. `href` is set for http and https links only; `updated` is a UTC instant. */
 export interface BrochureLine {
   id: number;
   name: string;

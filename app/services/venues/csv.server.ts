@@ -10,7 +10,7 @@ import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { asKnown, venueFilterWords, venueList } from "./list";
 
-/** All venues of a list as a CSV file, whatever page of it is shown. @throws UpstreamFailure as `streamCsv` */
+/** Creates the CSV file of all venues that match the filters, on all pages. @throws UpstreamFailure as `streamCsv` */
 export async function venuesFile({
   url,
   country,
@@ -18,15 +18,15 @@ export async function venuesFile({
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
   const { venues: features } = await loadFeatures();
   const list = asKnown(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
-  // A long file takes longer than a page may.
+  // A client without a page deadline, because a long file takes longer.
   const api = createApi(session.token);
-  // Decided once: pages of different sizes would leave rows out.
+  // Set once: pages of different sizes would skip rows.
   const size = features.sortedList ? { per_page: LARGEST_PAGE } : {};
   const body = await streamCsv({
     name: "venues",
-    header: venueCsvHeader(),
-    formatRow: venueCsvLine,
-    gap: venueCsvGap(),
+    header: formatHeader(),
+    formatRow: formatVenue,
+    gap: formatGap(),
     read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
   });
   return { name: buildListFileName("venues", list, venueFilterWords(list), new Date()), body };
@@ -43,21 +43,21 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ["Country", ({ country }) => country && countryNames[country]],
   ["Styles", ({ styles }) => styles.join("; ")],
   ["Rooms", ({ room_count }) => room_count],
-  ["Guests up to", ({ max_guests }) => max_guests],
-  ["Rooms from, a head", ({ cost_per_person }) => cost_per_person],
+  ["Maximum guests", ({ max_guests }) => max_guests],
+  ["Price per head from", ({ cost_per_person }) => cost_per_person],
   [
     "Currency",
     ({ cost_per_person, country }) =>
       cost_per_person === undefined || !country ? undefined : currencies[country].code,
   ],
   ["Special offers", ({ special_offer_count }) => special_offer_count],
-  // What is not said to be closed may not be known.
+  // Without a value we do not know whether the venue is open, so "No" would be wrong.
   ["Closed", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
 ];
 
-const venueCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
+const formatHeader = () => formatCsvLine(columns.map(([header]) => header));
 
-const venueCsvLine = (venue: VenueRow) => formatCsvLine(columns.map(([, cell]) => cell(venue)));
+const formatVenue = (venue: VenueRow) => formatCsvLine(columns.map(([, cell]) => cell(venue)));
 
-/** The last line of a file that lacks venues which could not be read. */
-const venueCsvGap = () => formatCsvLine(["Some venues could not be read and are missing from this file."]);
+/** The last line of a file if some venues could not be read. */
+const formatGap = () => formatCsvLine(["We couldn't load some venues. They are missing from this file."]);

@@ -1,13 +1,13 @@
 import { z } from "@contract/zod";
 
-/** What V-12 takes of a description, as HTML. */
+/** The longest HTML description that V-12 accepts. */
 export const LONGEST_DESCRIPTION = 20_000;
 
 export const TOO_LONG = `The description has at most ${LONGEST_DESCRIPTION} characters`;
 
-export const TOO_DEEP = "The lists and quotes are nested too deeply to be read";
+export const TOO_DEEP = "Lists and quotes are nested too deeply";
 
-/** The form of a description: Markdown. */
+/** The form of a description, as Markdown. */
 export const DescriptionForm = z.object({
   description: z.string().trim().max(LONGEST_DESCRIPTION, TOO_LONG).default(""),
 });

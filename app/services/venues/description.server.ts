@@ -18,24 +18,24 @@ import type { VenueContext } from "./venue.server";
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
 /** The description of a venue as Markdown (V-12). @throws UpstreamFailure */
-async function readMarkdown({ venueId, api }: Scope) {
+async function loadMarkdown({ venueId, api }: Scope) {
   const { data } = await api(description, { params: { id: venueId } });
   return htmlToMarkdown(data);
 }
 
-/** The form of the description as it is now, or as somebody had typed it before their sign-in ended. */
+/** The form of the description: the current text, or the input saved when the user's session ended. */
 export async function loadDescriptionForm(ctx: VenueContext) {
-  const [present, saved] = await Promise.all([readMarkdown(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [current, saved] = await Promise.all([loadMarkdown(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
     eventId: ctx.eventId,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values: { description: present } },
-    values: { description: saved?.get("description") ?? present },
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values: { description: current } },
+    values: { description: saved?.get("description") ?? current },
   };
 }
 
-/** Saves a description as sanitised HTML (V-12), unless someone else has changed it since the form was opened. */
+/** Saves a description as sanitised HTML (V-12). Answers a conflict if someone else has changed it meanwhile. */
 export const saveVenueDescription = (
   scope: Scope,
   { values: typed, baseline }: PostedForm<DescriptionForm>,
@@ -48,13 +48,13 @@ export const saveVenueDescription = (
       record: `description ${scope.venueId}`,
       yours: typed,
       labels: descriptionLabels,
-      present: async () => ({ values: { description: await readMarkdown(scope) } }),
+      present: async () => ({ values: { description: await loadMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
-        // Left as it was it stays: one that the upstream did not tell would be taken away.
+        // An unchanged text is not saved: if the upstream sent no description, a save would erase it.
         if (isSameText(text, baseline.values.description)) return;
         const body = { description: markdownToHtml(text) ?? "" };
         await scope.api(saveDescription, { params: { id: scope.venueId }, body });
       },
     });
-    return conflict ? { ok: false, conflict } : { ok: true, message: "The description is saved." };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Description saved." };
   });

@@ -13,14 +13,14 @@ import { venueHeadOf } from "./venue";
 import { readVenue, type VenueContext } from "./venue.server";
 
 /**
- * A venue with its spaces and pictures, what is said of it, what it sells and what staff noted: four calls side by side,
- * each but the venue's own in a place of its own.
- * @throws UpstreamFailure when the venue cannot be read
+ * Loads a venue with its spaces, pictures, description, packages and notes. The four calls run in parallel; the last three
+ * may fail in their own sections.
+ * @throws UpstreamFailure if the venue cannot be loaded
  */
 export async function loadVenue(ctx: VenueContext) {
   const { api, venueId, leadId, eventId } = ctx;
   const params = { id: venueId };
-  const [venue, said, sold, noted, features, forEvent] = await Promise.all([
+  const [venue, descriptionSection, packagesSection, notesSection, features, forEvent] = await Promise.all([
     readVenue(ctx),
     section(api(description, { params })),
     section(api(packages, { params })),
@@ -34,51 +34,52 @@ export async function loadVenue(ctx: VenueContext) {
     facts,
     spaces: venueSpaces(venue),
     pictures: venuePictures(venue),
-    /** What passed between the lead of the address and the venue; absent where the upstream says nothing of it. */
-    forLead:
-      leadId === undefined || !venue.for_lead ? undefined : { leadId, ...passedBetween(venue.for_lead) },
-    /** The event of the address, with whether the venue is on its shortlist. */
+    /** The contacts between the lead in the URL and the venue; undefined if the upstream does not report them. */
+    forLead: leadId === undefined || !venue.for_lead ? undefined : { leadId, ...toContacts(venue.for_lead) },
+    /** The event in the URL, and whether the venue is on its shortlist. */
     forEvent,
     /** Sanitised HTML. */
-    description: descriptionOf(said, venue),
-    packages: sold,
-    notes: mapped(noted, ({ id, note, author, created_at }, at) => ({
-      /** For the page to tell notes apart. */
-      id: id ?? -at,
+    description: findDescription(descriptionSection, venue),
+    packages: packagesSection,
+    notes: mapSection(notesSection, ({ id, note, author, created_at }, index) => ({
+      /** A unique key, even if the upstream sends no id. */
+      id: id ?? -index,
       /** Sanitised HTML. */
       note: sanitiseHtml(note),
       author,
       createdAt: created_at,
     })),
-    /** The list of venues as a map around this one. */
+    /** Link to the map of venues around this one. */
     mapHref:
       features.venues.sortedList && facts.point
         ? paths.venuesMap(formatViewParams({ ...facts.point, z: STREET_ZOOM }))
         : undefined,
-    /** The person may change the venue and its rooms. */
+    /** Whether the user may change the venue and its rooms. */
     mayEdit: features.venues.records && canOpen(ctx.user, paths.venueRecord(venueId)),
     formKey: randomUUID(),
   };
 }
 
-/** Close enough to see the streets around. */
+/** Close enough to show streets. */
 const STREET_ZOOM = 13;
 
 export type VenuePageData = Awaited<ReturnType<typeof loadVenue>>;
 
-/** V-12, or where that fails what the venue's own answer says. */
-function descriptionOf(said: Section<string>, { description }: Venue): Section<string> {
-  if (said.failure && description === undefined) return said;
-  return { data: sanitiseHtml(said.data ?? description) };
+/** The description from V-12, or if that fails, the one in the venue itself. */
+function findDescription(loaded: Section<string>, { description }: Venue): Section<string> {
+  if (loaded.failure && description === undefined) return loaded;
+  return { data: sanitiseHtml(loaded.data ?? description) };
 }
 
-const mapped = <From, To>({ data, ...rest }: Section<From[]>, to: (item: From, at: number) => To) =>
-  (data ? { ...rest, data: data.map(to) } : rest) as Section<To[]>;
+const mapSection = <From, To>(
+  { data, ...rest }: Section<From[]>,
+  convert: (item: From, index: number) => To,
+) => (data ? { ...rest, data: data.map(convert) } : rest) as Section<To[]>;
 
-const passedBetween = (between: NonNullable<Venue["for_lead"]>) => ({
-  enquiredAt: between.enquired_at,
-  recommendedAt: between.recommended_at,
-  isShortlisted: between.is_shortlisted,
-  inspection: between.inspection_status,
-  sale: between.sale_status,
+const toContacts = (contacts: NonNullable<Venue["for_lead"]>) => ({
+  enquiredAt: contacts.enquired_at,
+  recommendedAt: contacts.recommended_at,
+  isShortlisted: contacts.is_shortlisted,
+  inspection: contacts.inspection_status,
+  sale: contacts.sale_status,
 });

@@ -26,14 +26,14 @@ import { zoneOfVenue } from "./zone";
 
 type Scope = Pick<VenueContext, "api" | "venueId">;
 
-/** A venue's addresses (V-17), the mails to it (V-04) and its report; lists fail in their own place. */
+/** Loads a venue's addresses (V-17), the emails sent to it (V-04) and its report. The lists may fail in their own sections. */
 export async function loadVenueEmails(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const state = venueMailList.read(url.searchParams, { venueId });
   const [venue, linked, mails, typed] = await Promise.all([
     readVenue(ctx),
     section(api(linkedEmails, { params: { id: venueId } })),
-    pagedSection(api(emailLogs, { query: { venue_id: venueId, page: state.page } }), state.page, mailLine),
+    pagedSection(api(emailLogs, { query: { venue_id: venueId, page: state.page } }), state.page, toMailLine),
     takeSavedForm(url, session),
   ]);
   const total = mails.data?.total;
@@ -44,7 +44,7 @@ export async function loadVenueEmails(ctx: VenueContext) {
     head: venueHeadOf(venue, ctx),
     zone: zoneOfVenue(venue),
     state,
-    linked: linked.failure ? linked : { ...linked, data: linked.data.map(addressLine) },
+    linked: linked.failure ? linked : { ...linked, data: linked.data.map(toAddressLine) },
     mails,
     typed: typed?.get("email") ?? undefined,
     report: {
@@ -55,19 +55,19 @@ export async function loadVenueEmails(ctx: VenueContext) {
 }
 export type VenueEmailsPage = Exclude<Awaited<ReturnType<typeof loadVenueEmails>>, { lastPageHref: string }>;
 
-const addressLine = (linked: LinkedEmail) => ({
+const toAddressLine = (linked: LinkedEmail) => ({
   email: linked.email,
   isPrimary: linked.is_primary,
-  /** Whether it may open the calendar of corporate events, and that of the others; absent where that is not told. */
+  /** Whether the address may open the calendar of corporate events, and that of other events; undefined if unknown. */
   opensCorporate: linked.has_corporate_calendar_access,
   opensOther: linked.has_calendar_access,
   at: linked.created_at,
 });
-export type AddressLine = ReturnType<typeof addressLine>;
+export type AddressLine = ReturnType<typeof toAddressLine>;
 
-const mailLine = (mail: z.output<typeof emailLogs.answer>["data"][number], at: number) => ({
+const toMailLine = (mail: z.output<typeof emailLogs.answer>["data"][number], index: number) => ({
   id: mail.id,
-  key: mail.id ?? `email-${at}`,
+  key: mail.id ?? `email-${index}`,
   subject: formatSubject(mail.subject),
   to: mail.to,
   status: mail.status === undefined ? undefined : describeEmailStatus({ status: mail.status }),
@@ -86,53 +86,60 @@ export const linkVenueEmail = ({ api, venueId }: Scope, body: LinkEmailForm) =>
 export const makePrimary = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(setPrimaryEmail, { params: { id: venueId }, body: { email } });
-    return { ok: true, message: `${email} is the primary address now.` };
+    return { ok: true, message: `${email} is now the primary address.` };
   }, "The primary address was not changed.");
 
-/** V-20. */
+/** Unlinks an address from a venue (V-20). */
 export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(unlinkEmail, { params: { id: venueId }, body: { email } });
     return { ok: true, message: `${email} is no longer linked to the venue.` };
   }, "The email is still linked.");
 
-/** V-21: whether the venue gets its performance report by itself. */
+/** Turns a venue's automatic monthly performance report on or off (V-21). */
 export const switchReport = ({ api, venueId }: Scope, isOn: boolean) =>
   tryChange(async () => {
     const body = { automated_venue_performance_report: isOn };
     await api(setAutomatedReport, { params: { id: venueId }, body });
-    return { ok: true, message: `The performance report is ${isOn ? "" : "not "}automated now.` };
+    const message = isOn
+      ? "The performance report is now sent automatically."
+      : "The performance report is no longer sent automatically.";
+    return { ok: true, message };
   }, "The performance report was not changed.");
 
-/** The address that is about to be taken off a venue. @throws 404 where it is not linked */
+/** @throws 404 if the address is not linked to the venue */
 export async function loadUnlinking({ api, venueId, url }: VenueContext) {
   const email = url.searchParams.get("email") ?? "";
   const all = await api(linkedEmails, { params: { id: venueId } });
-  const linked = findListed(linkedEmails, all, (one) => one.email.toLowerCase() === email.toLowerCase());
+  const linked = findListed(
+    linkedEmails,
+    all,
+    (address) => address.email.toLowerCase() === email.toLowerCase(),
+  );
   if (!linked) throw notFound("This address is not linked to the venue.");
   const others = all.data.length - 1;
-  /** How many others there are; absent where that cannot be told. */
-  return { venueId, linked: addressLine(linked), others: others > 0 || all.isWhole ? others : undefined };
+  /** The number of other addresses; undefined if unknown. */
+  return { venueId, linked: toAddressLine(linked), others: others > 0 || all.isWhole ? others : undefined };
 }
 export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinking>>;
 
-/** The addresses that would lose a calendar: all but the primary one. */
+/** All addresses of a venue. The dialog lists those that would lose access: all but the primary one. */
 export async function loadRevocation({ api, venueId }: VenueContext) {
   const { data, isWhole } = await api(linkedEmails, { params: { id: venueId } });
-  return { venueId, addresses: data.map(addressLine), isWhole };
+  return { venueId, addresses: data.map(toAddressLine), isWhole };
 }
 export type RevocationPage = Awaited<ReturnType<typeof loadRevocation>>;
 
-/** Closes one of a venue's calendars to its old addresses (V-06). */
+/** Revokes the access of all but the primary address to one of the venue's calendars (V-06). */
 export const revokeAccess = ({ api, venueId }: Scope, { calendar }: RevocationForm) =>
   trySave(async () => {
     const isCorporate = calendar === "corporate";
     await api(revokeOldCalendarAccess, { params: { id: venueId }, body: { is_corporate: isCorporate } });
     const events = isCorporate ? "corporate events" : "weddings and social events";
-    return { ok: true, message: `Only the primary address opens the calendar of ${events} now.` };
+    return { ok: true, message: `Only the primary address can now open the calendar of ${events}.` };
   });
 
-/** The address of the calendar for one linked email (V-22), or the words why there is none. */
+/** The calendar link for a linked address (V-22), or a message why there is none. */
 export async function openCalendar({
   api,
   venueId,
@@ -141,10 +148,10 @@ export async function openCalendar({
   const email = url.searchParams.get("email") ?? "";
   try {
     const { data } = await api(calendarLoginLink, { params: { id: venueId }, query: { email } });
-    const found = URL.canParse(data) ? new URL(data) : undefined;
-    return found && /^https?:$/.test(found.protocol)
-      ? { href: found.href }
-      : { failure: "The service gave no address that can be opened." };
+    const link = URL.canParse(data) ? new URL(data) : undefined;
+    return link && /^https?:$/.test(link.protocol)
+      ? { href: link.href }
+      : { failure: "The service sent no valid calendar link." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { failure: error.allMessages };

@@ -4,26 +4,26 @@ import { type Country, type SeatingStyle, seatingStyles } from "@contract/vocabu
 import { formatCapacityRange } from "~/services/recommender/search/venues";
 import { zoneOfVenue } from "./zone";
 
-/** What a specialist asks first of a venue; what is not known is absent. Amounts in whole units of its country. */
+/** The key facts of a venue. Unknown values are undefined. Amounts are whole units of its country's currency. */
 export interface VenueFacts {
   country?: Country;
   /** The most guests of any space. */
   seated?: number;
   standing?: number;
-  /** The least of all spaces. */
+  /** The lowest price of any space. */
   perHead?: number;
   minSpend?: number;
   address?: string;
   /** IANA name. */
   zone: string;
-  /** Where it stands, in degrees. */
+  /** Coordinates in degrees. */
   point?: { lat: number; lng: number };
   styles: string[];
-  /** Special offers that hold now. */
+  /** The number of special offers valid now. */
   offers?: number;
   checklist: { title: string; value?: string; met?: boolean }[];
   phone?: string;
-  /** Dials the number, where it is one. */
+  /** `tel:` link, if the phone number is valid. */
   phoneHref?: string;
   email?: string;
   website?: string;
@@ -34,19 +34,19 @@ export function venueFacts(venue: Venue): VenueFacts {
   const { lat, lng } = address;
   return {
     country: address.country_short,
-    seated: extreme(
+    seated: pickKnown(
       Math.max,
       rooms.map((room) => room.dinner_and_dance_max_capacity),
     ),
-    standing: extreme(
+    standing: pickKnown(
       Math.max,
       rooms.map((room) => room.standing_max_capacity),
     ),
-    perHead: extreme(
+    perHead: pickKnown(
       Math.min,
       rooms.map((room) => room.cost_per_person),
     ),
-    minSpend: extreme(
+    minSpend: pickKnown(
       Math.min,
       rooms.map((room) => room.min_cost_for_event),
     ),
@@ -63,50 +63,51 @@ export function venueFacts(venue: Venue): VenueFacts {
   };
 }
 
-const extreme = (pick: (...numbers: number[]) => number, given: readonly (number | undefined)[]) => {
-  const known = given.filter((number): number is number => number !== undefined);
+const pickKnown = (pick: (...numbers: number[]) => number, numbers: readonly (number | undefined)[]) => {
+  const known = numbers.filter((number): number is number => number !== undefined);
   return known.length ? pick(...known) : undefined;
 };
 
-/** A space of a venue as its page shows it; what is not known is absent. Amounts in whole units. */
+/** The spaces of a venue as its page shows them. Unknown values are undefined. Amounts are in whole units. */
 export const venueSpaces = ({ rooms }: Venue) =>
   rooms.map((room) => ({
     id: room.id,
     name: room.name,
-    seating: seatingOf(room),
+    seating: listSeating(room),
     seated: formatCapacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
     standing: formatCapacityRange(room.standing_min_capacity, room.standing_max_capacity),
     perHead: room.cost_per_person,
     minSpend: room.min_cost_for_event,
   }));
 
-/** The most guests of a space by seating style, in the order of the styles; absent where nothing is known of them. */
-function seatingOf({
+/** The maximum guests of a space by seating style; undefined if the upstream sends none. */
+function listSeating({
   seating_capacities: capacities,
 }: Venue["rooms"][number]): { style: SeatingStyle; guests: number }[] | undefined {
-  const mostOf = (style: SeatingStyle) => capacities?.find((own) => own.seating_type === style)?.max_capacity;
+  const findCapacity = (style: SeatingStyle) =>
+    capacities?.find((capacity) => capacity.seating_type === style)?.max_capacity;
   return (
     capacities &&
     seatingStyles.flatMap((style) => {
-      const guests = mostOf(style);
+      const guests = findCapacity(style);
       return guests === undefined ? [] : [{ style, guests }];
     })
   );
 }
 
-/** A picture of a venue; it has a caption, or the name of the space it is of. */
+/** A picture of a venue. Without a caption it shows the name of its space. */
 export interface VenuePicture {
   src: string;
   caption: string;
 }
 
-/** The pictures of a venue: those of its spaces, each once; else each space's own picture, else the venue's. */
+/** The pictures of a venue without duplicates: the galleries of its spaces, else each space's picture, else the venue's. */
 export function venuePictures({ name, thumbnail, rooms }: Venue): VenuePicture[] {
-  const ofSpaces = rooms.flatMap(({ room_image_gallery: gallery, image_url, ...space }) => {
-    const own = gallery?.length ? gallery : image_url ? [{ large: image_url, caption: undefined }] : [];
-    return own.map(({ large, caption }) => ({ src: large, caption: caption ?? space.name }));
+  const spacePictures = rooms.flatMap(({ room_image_gallery: gallery, image_url, ...space }) => {
+    const pictures = gallery?.length ? gallery : image_url ? [{ large: image_url, caption: undefined }] : [];
+    return pictures.map(({ large, caption }) => ({ src: large, caption: caption ?? space.name }));
   });
-  const all = ofSpaces.length > 0 || !thumbnail ? ofSpaces : [{ src: thumbnail, caption: name }];
+  const all = spacePictures.length > 0 || !thumbnail ? spacePictures : [{ src: thumbnail, caption: name }];
   const first = new Map(all.toReversed().map((picture) => [picture.src, picture]));
   return all.filter((picture) => first.get(picture.src) === picture);
 }

@@ -17,25 +17,25 @@ import { readVenue, type VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
 
-const eventIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.eventId, "lead event");
+const parseEventId = (params: VenueContext["params"]) => parseIdOrNotFound(params.eventId, "lead event");
 
-/** The newest sale of a venue to an event (V-24); absent where there is none. */
-async function saleOf({ api, venueId, params }: Scope): Promise<Sale | undefined> {
+/** The newest sale of a venue to an event (V-24); undefined if there is none. */
+async function findSale({ api, venueId, params }: Scope): Promise<Sale | undefined> {
   try {
-    return (await api(ofEvent, { params: { id: venueId, eventId: eventIdIn(params) } })).data;
+    return (await api(ofEvent, { params: { id: venueId, eventId: parseEventId(params) } })).data;
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return undefined;
     throw error;
   }
 }
 
-/** What became of selling a venue to an event, and what it may be set to. @throws UpstreamFailure */
+/** The status of a venue's sale to an event, and the statuses it can be set to. @throws UpstreamFailure */
 export async function loadLeadSale(ctx: VenueContext) {
-  const eventId = eventIdIn(ctx.params);
+  const eventId = parseEventId(ctx.params);
   const [venue, { data: event }, sale, recommended, features] = await Promise.all([
     readVenue(ctx),
     ctx.api(getEvent, { params: { id: eventId } }),
-    saleOf(ctx),
+    findSale(ctx),
     section(ctx.api(recommendationsOf, { params: { id: eventId } })),
     loadFeatures(),
   ]);
@@ -64,29 +64,31 @@ export async function loadLeadSale(ctx: VenueContext) {
 }
 export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
 
-/** Sets what became of a sale (V-23), unless someone else has set it since it was shown. */
+/** Sets the status of a sale (V-23), unless someone else has changed it since the form was opened. */
 export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSaleForm): Promise<Outcome> =>
   trySave(async () => {
-    const errors = await findErrors(await saleOf(ctx), { status, lost_reason, shown });
+    const errors = await findErrors(await findSale(ctx), { status, lost_reason, shown });
     if (errors) return { ok: false, errors };
     await ctx.api(setStatus, {
-      params: { id: ctx.venueId, eventId: eventIdIn(ctx.params) },
+      params: { id: ctx.venueId, eventId: parseEventId(ctx.params) },
       body: { status, ...(status === "lost" && lost_reason ? { lost_reason } : {}) },
     });
-    return { ok: true, message: `The sale is ${saleStatusNames[status].toLowerCase()} now.` };
+    return { ok: true, message: `Sale marked as ${saleStatusNames[status].toLowerCase()}.` };
   });
 
 async function findErrors(
   before: Sale | undefined,
   { status, lost_reason, shown }: LeadSaleForm,
 ): Promise<FormErrors | undefined> {
-  const now = before?.status ? saleStatusNames[before.status].toLowerCase() : "another one";
+  const now = before?.status ? saleStatusNames[before.status].toLowerCase() : undefined;
   if ((before?.status ?? "") !== shown)
-    return { formErrors: [`Someone else was here: this sale is ${now} now. Choose again.`] };
-  if (!allowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NOT_BEGUN] };
+    return {
+      formErrors: [`Someone else changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`],
+    };
+  if (!allowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
   if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
-    return { fieldErrors: { lost_reason: ["Say why it was lost"] } };
+    return { fieldErrors: { lost_reason: ["Enter why it was lost"] } };
 }
 
-const INVOICED = "This sale is invoiced, so that its status cannot be changed.";
-const NOT_BEGUN = "Enter a tentative sale first, then mark it as won.";
+const INVOICED = "This sale is invoiced, so you cannot change its status.";
+const NO_SALE = "Enter a tentative sale first, then mark it as won.";

@@ -7,13 +7,13 @@ export const saleStatusNames: Record<SaleStatus, string> = {
   lost: "Lost",
 };
 
-/** What a sale may be set to: without one a won sale needs a tentative one first, and an invoiced one stays (V-23). */
+/** The statuses that a sale can be set to (V-23). A sale must be tentative before it is won; an invoiced one is final. */
 export const allowedStatuses = (
   sale: Pick<Sale, "is_invoiced" | "without_sale"> | undefined,
 ): readonly SaleStatus[] =>
   sale === undefined || sale.without_sale ? ["tentative", "lost"] : sale.is_invoiced ? [] : saleStatuses;
 
-/** The form of a sale's status; `shown` is the status that it began with. */
+/** The form of a sale's status. `shown` is the status when the form was opened. */
 export const LeadSaleForm = z.object({
   status: z.enum(saleStatuses, "Choose tentative, won or lost"),
   lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),

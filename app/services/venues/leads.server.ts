@@ -7,13 +7,17 @@ import { venueLeadList, venueRecommendationList } from "./paged";
 import { pagedSection } from "./paged.server";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
-/** A page of the events that a venue had to do with (V-03); beyond the end the last page's address. */
+/** Loads a page of the events with any contact to a venue (V-03); beyond the end, answers the link to the last page. */
 export async function loadVenueLeads(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = venueLeadList.read(url.searchParams, { venueId });
   const [head, leadsOfVenue] = await Promise.all([
     loadVenueHead(ctx),
-    pagedSection(api(leads, { params: { id: venueId }, query: { page: state.page } }), state.page, leadLine),
+    pagedSection(
+      api(leads, { params: { id: venueId }, query: { page: state.page } }),
+      state.page,
+      toLeadLine,
+    ),
   ]);
   const total = leadsOfVenue.data?.total;
   const lastPageHref = venueLeadList.lastPageHref(state, total);
@@ -21,7 +25,7 @@ export async function loadVenueLeads(ctx: VenueContext) {
 }
 export type VenueLeadsPage = Exclude<Awaited<ReturnType<typeof loadVenueLeads>>, { lastPageHref: string }>;
 
-const leadLine = (lead: VenueLead) => ({
+const toLeadLine = (lead: VenueLead) => ({
   leadId: lead.lead_id,
   eventId: lead.lead_event_id,
   name: lead.lead_name,
@@ -36,9 +40,9 @@ const leadLine = (lead: VenueLead) => ({
   recommendedAt: lead.recommended_at,
   lastContactAt: lead.last_contact_at,
 });
-export type VenueLeadLine = ReturnType<typeof leadLine>;
+export type VenueLeadLine = ReturnType<typeof toLeadLine>;
 
-/** A page of what was recommended of a venue (R-05); beyond the end the last page's address. */
+/** Loads a page of a venue's recommendations (R-05); beyond the end, answers the link to the last page. */
 export async function loadVenueRecommendations(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = venueRecommendationList.read(url.searchParams, { venueId });
@@ -47,7 +51,7 @@ export async function loadVenueRecommendations(ctx: VenueContext) {
     pagedSection(
       api(ofVenue, { params: { id: venueId }, query: { page: state.page } }),
       state.page,
-      recommendationLine,
+      toRecommendationLine,
     ),
   ]);
   const total = recommendations.data?.total;
@@ -59,14 +63,17 @@ export type VenueRecommendationsPage = Exclude<
   { lastPageHref: string }
 >;
 
-const recommendationLine = (one: z.output<typeof ofVenue.answer>["data"][number], at: number) => ({
-  key: `${one.id ?? at}`,
-  leadId: one.lead_id,
-  eventId: one.lead_event_id,
-  name: one.lead_name,
-  room: one.room_name,
-  at: one.recommended_at,
-  by: one.recommended_by,
-  outcome: one.outcome,
+const toRecommendationLine = (
+  recommendation: z.output<typeof ofVenue.answer>["data"][number],
+  index: number,
+) => ({
+  key: `${recommendation.id ?? index}`,
+  leadId: recommendation.lead_id,
+  eventId: recommendation.lead_event_id,
+  name: recommendation.lead_name,
+  room: recommendation.room_name,
+  at: recommendation.recommended_at,
+  by: recommendation.recommended_by,
+  outcome: recommendation.outcome,
 });
-export type VenueRecommendationLine = ReturnType<typeof recommendationLine>;
+export type VenueRecommendationLine = ReturnType<typeof toRecommendationLine>;

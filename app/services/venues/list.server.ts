@@ -13,8 +13,8 @@ import { asKnown, describeVenues, venueList } from "./list";
 import { boundsOf, MOST_ON_MAP, venueMapOf, venueMapView } from "./map";
 
 /**
- * A page of venues (VEN-01); a page beyond the end answers the last one's address (UI-03). Without styles, regions or
- * cities to choose from the list can still be read.
+ * Loads a page of venues (VEN-01); beyond the end, answers the link to the last page (UI-03). If the styles, regions or
+ * cities cannot be loaded, the list still shows without these choices.
  */
 export async function loadVenues({
   api,
@@ -33,12 +33,12 @@ export async function loadVenues({
         bounds: view && boundsOf(view),
       }
     : venueList.query(filters);
-  const within = { query: { country: venueList.query(filters).country } };
+  const ofCountry = { query: { country: venueList.query(filters).country } };
   const [venues, knownStyles, knownRegions, knownCities, views] = await Promise.all([
     api(all, { query }),
     section(api(styles)),
-    section(api(regions, within)),
-    section(api(cities, within)),
+    section(api(regions, ofCountry)),
+    section(api(cities, ofCountry)),
     tryLoadSavedViews(user.id),
   ]);
   const paging = toListPage(venues, filters.page);
@@ -47,14 +47,14 @@ export async function loadVenues({
   return {
     filters,
     refused: venueList.refused(url.searchParams),
-    /** Whether the upstream sorts, and filters by seating style and guests. */
+    /** Whether the upstream can sort and can filter by seating style and guests. */
     isKnown: features.sortedList,
     mayCreate: features.records && canOpen(user, paths.newVenue),
-    /** The person's saved views of this list; absent where they cannot be read. */
+    /** The user's saved views of this list; undefined if they cannot be loaded. */
     views: views?.filter(({ list }) => list === "venues"),
     ...paging,
     described: describeVenues(filters, paging.total) + (isMap && view ? ", on this map" : ""),
-    venues: isMap ? [] : venues.data.map(venueLine),
+    venues: isMap ? [] : venues.data.map(toVenueLine),
     map: isMap
       ? {
           ...venueMapOf(venues.data, view, filters.country === "all" ? country : filters.country),
@@ -62,18 +62,18 @@ export async function loadVenues({
         }
       : undefined,
     styles: knownStyles.data?.map(({ value, name }) => ({ value, label: name })) ?? [],
-    regions: namesOf(knownRegions.data),
-    cities: namesOf(knownCities.data),
+    regions: toOptions(knownRegions.data),
+    cities: toOptions(knownCities.data),
   };
 }
 
 export type VenueListPage = Exclude<Awaited<ReturnType<typeof loadVenues>>, { lastPageHref: string }>;
 
-/** The names of places, each once, as a city of a name may lie in several regions. */
-const namesOf = (places: readonly { name: string }[] | undefined) =>
+/** The distinct names of places: cities in several regions can share a name. */
+const toOptions = (places: readonly { name: string }[] | undefined) =>
   [...new Set((places ?? []).map(({ name }) => name))].map((name) => ({ value: name, label: name }));
 
-const venueLine = (venue: VenueRow) => ({
+const toVenueLine = (venue: VenueRow) => ({
   id: venue.id,
   name: venue.name,
   thumbnail: venue.thumbnail,
@@ -89,5 +89,5 @@ const venueLine = (venue: VenueRow) => ({
   isHighConversion: venue.is_high_conversion_venue,
 });
 
-/** A venue as a row of the list; what is not known is absent. The price is in whole units of its country. */
-export type VenueLine = ReturnType<typeof venueLine>;
+/** A venue as a row of the list. Unknown values are undefined. The price is in whole units of its country's currency. */
+export type VenueLine = ReturnType<typeof toVenueLine>;

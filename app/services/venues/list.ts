@@ -5,14 +5,14 @@ import { amount, drawing, oneOrAll, page, sorted, text } from "~/services/lists/
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
-/** The order a column starts with: names from A, the largest venues first, the least price first. */
+/** The initial sort order of each column: names from A, largest venues first, lowest price first. */
 const naturalOrder = { name: "asc", max_guests: "desc", cost_per_person: "asc" } as const;
 
-const LARGEST_PARTY = 100_000;
+const MAX_GUESTS = 100_000;
 
 /**
- * What the venues list shows (VEN-01). Search params are those of call V-01. Without a country the list shows the one
- * chosen in the top bar (VEN-08).
+ * The state of the venue list (VEN-01). The search params are those of call V-01. Without a country the list shows the
+ * one chosen in the top bar (VEN-08).
  */
 export const venueList = listState(paths.allVenues, {
   search: text(200),
@@ -21,7 +21,7 @@ export const venueList = listState(paths.allVenues, {
   region: text(200),
   city: text(200),
   seating: oneOrAll(seatingStyles, "all", "seating_type"),
-  guests: amount(LARGEST_PARTY, "min_guests"),
+  guests: amount(MAX_GUESTS, "min_guests"),
   ...sorted(naturalOrder, "name"),
   view: drawing(["table", "map"], "table"),
   page: page(),
@@ -29,19 +29,19 @@ export const venueList = listState(paths.allVenues, {
 
 export type VenueListState = StateOf<typeof venueList>;
 
-/** What an upstream can answer of it: one that knows the specification alone has no other order, filter or map. */
+/** Reduces the state to what the upstream supports: by the specification alone it cannot sort, filter by guests or map. */
 export const asKnown = (state: VenueListState, isKnown: boolean): VenueListState =>
   isKnown
     ? state
     : { ...state, seating: "all", guests: undefined, sortBy: "name", sortOrder: "asc", view: "table" };
 
-/** How many of what, as far as it is known: `38 venues in Australia, style Garden, in Melbourne, matching “mill”`. */
+/** `38 venues in Australia, style Garden, in Melbourne, matching “mill”`. Without a total it says "Venues". */
 export function describeVenues(state: VenueListState, total: number | undefined): string {
   const count = total === undefined ? "Venues" : total === 0 ? "No venues" : formatQuantity(total, "venue");
   return [`${count} ${formatInCountry(state.country)}`, ...venueFilterWords(state)].join(", ");
 }
 
-/** By what the venues of a list are narrowed. */
+/** The active filters as text. */
 export const venueFilterWords = (state: VenueListState): string[] =>
   venueList.describe(state, {
     style: (style) => `style ${style}`,

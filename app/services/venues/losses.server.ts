@@ -6,7 +6,7 @@ import { section } from "~/services/upstream/section.server";
 import { describeLosses, type LossLine, listedLosses, lossList } from "./losses";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
-/** What a venue lost, to whom and why (V-05, V-15, V-16), each in its own place. */
+/** Loads a venue's lost sales, the venues that won instead, and the reasons (V-05, V-15, V-16), each in its own section. */
 export async function loadLosses(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = lossList.read(url.searchParams, { venueId });
@@ -17,7 +17,7 @@ export async function loadLosses(ctx: VenueContext) {
     section(api(topVenuesLostTo, { params })),
     section(api(lostReasons, { params })),
   ]);
-  const found = lost.data && listedLosses(lost.data.map(lossLine), state);
+  const found = lost.data && listedLosses(lost.data.map(toLossLine), state);
   const lastPageHref = lossList.lastPageHref(state, found?.length);
   if (lastPageHref) return { lastPageHref };
   const isPartial = lost.data && lost.isPartial;
@@ -38,7 +38,7 @@ export async function loadLosses(ctx: VenueContext) {
 }
 export type LossesPage = Exclude<Awaited<ReturnType<typeof loadLosses>>, { lastPageHref: string }>;
 
-const lossLine = (sale: z.output<typeof lostStatus.answer>["data"][number]): LossLine => ({
+const toLossLine = (sale: z.output<typeof lostStatus.answer>["data"][number]): LossLine => ({
   id: sale.id,
   leadId: sale.lead_id,
   eventId: sale.lead_event_id,

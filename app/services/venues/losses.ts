@@ -5,7 +5,7 @@ import { containsSearch, formatListCount, sortRows } from "~/services/lists/whol
 import { paths } from "~/services/paths";
 import { forWhomFields } from "./venue";
 
-/** What the list of a venue's lost sales shows; `search` is part of a reason or of the venue that won. */
+/** The state of the list of a venue's lost sales. `search` matches reasons and the venues that won. */
 export const lossList = listState(({ venueId }: { venueId: number }) => paths.venueLosses(venueId), {
   search: text(200),
   ...sorted({ lost: "desc", date: "desc", value: "desc" } as const, "lost"),
@@ -14,7 +14,7 @@ export const lossList = listState(({ venueId }: { venueId: number }) => paths.ve
 });
 export type LossListState = StateOf<typeof lossList>;
 
-/** A lost sale: `value` in whole units, `date` a local calendar date, `lost` a UTC instant. */
+/** A lost sale. `value` is in whole units, `date` is a local calendar date and `lost` a UTC instant. */
 export interface LossLine {
   id: number;
   leadId?: number;

@@ -2,16 +2,16 @@ import type { VenueRow } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
 import { fitView, MAP_HEIGHT, type MapView, moveView, parseMapView } from "~/services/recommender/map/view";
 
-/** The most venues that the map is sent; of more it says so. */
+/** The most venues on the map. It says how many more there are. */
 export const MOST_ON_MAP = 200;
 
-/** Half the width that a view asks for: wider than most screens. */
+/** Half the width in pixels that is loaded: wider than most screens. */
 const HALF_WIDTH = 640;
 
-/** What an address says of the map's view; a city's surroundings unless it says how close. */
+/** The map view in the URL, if any. */
 export const venueMapView = (params: URLSearchParams): MapView | undefined => parseMapView(params);
 
-/** "south,west,north,east" in degrees, of what a view shows. */
+/** The bounds of a view as "south,west,north,east" in degrees. */
 export function boundsOf(view: MapView): string {
   const northWest = moveView(view, -HALF_WIDTH, -MAP_HEIGHT / 2);
   const southEast = moveView(view, HALF_WIDTH, MAP_HEIGHT / 2);
@@ -20,16 +20,15 @@ export function boundsOf(view: MapView): string {
     .join(",");
 }
 
-/** A country as a whole. */
-const wholeOf: Record<Country, MapView> = {
+const countryViews: Record<Country, MapView> = {
   AU: { lat: -28, lng: 134, z: 4 },
   UK: { lat: 54.5, lng: -3.5, z: 5 },
 };
 
-/** The map of some venues: those with a place, and the view of the address, else one that shows them all. */
+/** The markers of venues with coordinates, and the view in the URL or else one that shows them all. */
 export function venueMapOf(
   venues: readonly VenueRow[],
-  asked: MapView | undefined,
+  requestedView: MapView | undefined,
   country: Country,
 ): {
   view: MapView;
@@ -38,5 +37,5 @@ export function venueMapOf(
   const markers = venues.flatMap(({ id, name, lat, lng }) =>
     lat === undefined || lng === undefined ? [] : [{ venueId: id, name, lat, lng, isQueued: false as const }],
   );
-  return { view: asked ?? fitView(markers) ?? wholeOf[country], markers };
+  return { view: requestedView ?? fitView(markers) ?? countryViews[country], markers };
 }

@@ -6,7 +6,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { noteHtml, type VenueNoteForm } from "./note-form";
 import type { VenueContext } from "./venue.server";
 
-/** The form of a note, with what somebody had typed before their sign-in ended. */
+/** The form of a note, with the input saved when the user's session ended, if any. */
 export async function loadNewVenueNote({
   venueId,
   leadId,
@@ -25,19 +25,19 @@ export async function loadNewVenueNote({
 
 const addOnce = oncePerForm(
   "venue-note",
-  "We could not confirm that the note was kept. Look at the venue first.",
+  "We couldn't confirm that the note was saved. Check the venue before you try again.",
 );
 
-/** Adds a note to a venue (V-14), once for each key of a form. */
+/** Adds a note to a venue (V-14), once per form key. */
 export async function addVenueNote(
   { venueId, api, user }: Pick<VenueContext, "venueId" | "api" | "user">,
   { form_key, note }: VenueNoteForm,
 ): Promise<Outcome> {
   const body = { note: noteHtml(note) };
-  const act = { key: form_key, scope: [user.id, venueId], wants: body };
-  const { errors } = await addOnce(act, async (idempotencyKey) => {
+  const request = { key: form_key, scope: [user.id, venueId], wants: body };
+  const { errors } = await addOnce(request, async (idempotencyKey) => {
     await api(addNote, { params: { id: venueId }, body, idempotencyKey });
     return {};
   });
-  return errors ? { ok: false, errors } : { ok: true, message: "The note is kept." };
+  return errors ? { ok: false, errors } : { ok: true, message: "Note saved." };
 }

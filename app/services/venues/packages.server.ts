@@ -38,70 +38,68 @@ import type { VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
-/** @throws UpstreamFailure also for an answer that is no list: what it hides would be lost by a save */
-async function readPackages({ venueId, api }: Scope) {
-  const read = await api(packages, { params: { id: venueId } });
-  if (!read.isWhole && read.data.length + read.unreadItems.length === 0)
+/** @throws UpstreamFailure also if the answer is not a list, because a save would then erase the packages */
+async function loadPackages({ venueId, api }: Scope) {
+  const list = await api(packages, { params: { id: venueId } });
+  if (!list.isWhole && list.data.length + list.unreadItems.length === 0)
     throw new UpstreamFailure("malformed", packages.id, 502, UNREADABLE);
-  return read;
+  return list;
 }
 
-const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): FormSnapshot => ({
+const toSnapshot = ({ data, version }: Awaited<ReturnType<typeof loadPackages>>): FormSnapshot => ({
   values: packagesValue(data),
   version,
 });
 
-/** The form of the packages as they are now, or as somebody had typed them before their sign-in ended. */
+/** The form of the packages: the current ones, or the input saved when the user's session ended. */
 export async function loadPackagesForm(ctx: VenueContext) {
-  const [present, venue, saved] = await Promise.all([
-    readPackages(ctx),
+  const [current, venue, saved] = await Promise.all([
+    loadPackages(ctx),
     section(ctx.api(get, { params: { id: ctx.venueId } })),
     takeSavedForm(ctx.url, ctx.session),
   ]);
-  const rows = saved ? rowsIn(saved) : rowsOf(present.data);
+  const rows = saved ? rowsIn(saved) : rowsOf(current.data);
   return {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
     eventId: ctx.eventId,
-    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : shownOf(present),
-    isPartial: !present.isWhole,
-    country: countries.find((one) => one === venue.data?.country),
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : toSnapshot(current),
+    isPartial: !current.isWhole,
+    country: countries.find((country) => country === venue.data?.country),
     rows: rows.length > 0 ? rows : [noPackage],
   };
 }
 
-/** The posted rows of packages, and what is needed to save them. */
 interface PostedPackages {
   rows: PackageRow[];
-  /** Whose money the prices are. */
+  /** The country whose currency the prices are in. */
   country: Country | undefined;
   baseline: Baseline;
 }
 
-/** The rows of a posted form. */
 export const parsePackages = (fields: PostedFields): PostedPackages => ({
   rows: rowsIn(fields),
-  country: countries.find((one) => one === fields.get(MONEY_COUNTRY)),
+  country: countries.find((country) => country === fields.get(MONEY_COUNTRY)),
   baseline: parseBaseline(fields),
 });
 
-/** A form of packages that was not saved, or not yet, as its page shows it. */
+/** A form that is shown again, because a row was added or removed or because it was rejected. */
 export interface UnsavedPackages {
   rows: PackageRow[];
   errors: Record<string, string[]>;
-  /** What the form showed when it was opened, though the packages may be others by now. */
+  /** The packages when the form was opened. */
   shown: FormSnapshot;
   conflict?: SaveConflict;
 }
 
-/** The rows of a form with one more, or one fewer. */
+/** Adds or removes a row. */
 export const withRowChange = ({ rows, baseline }: PostedPackages, change: RowChange): UnsavedPackages => ({
   rows: changedRows(rows, change),
   errors: {},
-  shown: shownFormOf(baseline),
+  shown: baselineToSnapshot(baseline),
 });
 
-/** The rows of a form that was not saved, with what is wrong. */
+/** Shows a rejected form again with its errors. */
 export function toUnsaved(
   { rows, baseline }: PostedPackages,
   { errors, conflict }: Pick<Failure, "errors" | "conflict">,
@@ -110,14 +108,18 @@ export function toUnsaved(
   return {
     rows: filledRows(rows),
     errors: { ...fieldErrors, ...(formErrors.length > 0 && { "": formErrors }) },
-    shown: shownFormOf(baseline),
+    shown: baselineToSnapshot(baseline),
     conflict,
   };
 }
 
-const shownFormOf = ({ values, version, asked }: Baseline): FormSnapshot => ({ values, version, asked });
+const baselineToSnapshot = ({ values, version, asked }: Baseline): FormSnapshot => ({
+  values,
+  version,
+  asked,
+});
 
-/** Saves the packages of a venue (V-13), unless someone else has changed them since the form was opened. */
+/** Saves the packages of a venue (V-13). Answers a conflict if someone else has changed them meanwhile. */
 export async function saveVenuePackages(
   scope: Scope,
   { rows, country, baseline }: PostedPackages,
@@ -130,13 +132,13 @@ export async function saveVenuePackages(
       record: `packages ${scope.venueId}`,
       yours: packagesValue(typed.packages),
       labels: packageLabels,
-      present: async () => shownOf(await readPackages(scope)),
+      present: async () => toSnapshot(await loadPackages(scope)),
       save: async ({ packages: value = "" }, version) => {
         const chosen = packagesOf(rowsOfValue(value), { unpriced: unpricedIn(value) });
-        const present = await readPackages(scope);
-        const edited = completed(chosen.errors ? typed.packages : chosen.packages, present.data);
-        // All packages are saved together, so that those which could not be read go back as they came.
-        const unread = present.unreadItems.filter((item) => item !== null);
+        const current = await loadPackages(scope);
+        const edited = completed(chosen.errors ? typed.packages : chosen.packages, current.data);
+        // The call replaces all packages, so the ones we could not read are sent back unchanged.
+        const unread = current.unreadItems.filter((item) => item !== null);
         const all = [...edited, ...unread] as VenuePackage[];
         return scope.api(savePackages, {
           params: { id: scope.venueId },
@@ -144,7 +146,7 @@ export async function saveVenuePackages(
         });
       },
     });
-    return conflict ? { ok: false, conflict } : { ok: true, message: "The packages are saved." };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Packages saved." };
   } catch (error) {
     return { ok: false, errors: { formErrors: [joinErrors(toFormErrors(error))] } };
   }

@@ -1,18 +1,18 @@
 import { type ListPage, toListPage } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
 
-/** A page of a list that the upstream cuts into pages. */
+/** One page of a list that the upstream pages. */
 export type PageOfRows<Row> = { rows: Row[] } & ListPage;
 
 type Answer<Row> = Promise<{ data: Row[]; meta?: { total: number }; isWhole: boolean; unread: number }>;
 
-/** A list of a page that may fail in its own place, with how many rows there are of it. */
+/** Loads one page of a list as a section that may fail on its own. */
 export async function pagedSection<Row, Line>(
   answer: Answer<Row>,
   page: number,
-  line: (row: Row, at: number) => Line,
+  toLine: (row: Row, index: number) => Line,
 ): Promise<Section<PageOfRows<Line>>> {
-  const read = await section(answer);
-  if (read.failure) return read;
-  return { data: { rows: read.data.map(line), ...toListPage(await answer, page) } };
+  const list = await section(answer);
+  if (list.failure) return list;
+  return { data: { rows: list.data.map(toLine), ...toListPage(await answer, page) } };
 }

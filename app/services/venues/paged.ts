@@ -3,11 +3,11 @@ import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { forWhomFields } from "./venue";
 
-/** The state of a list of a venue's that the upstream can only page. */
-const pagesOf = (path: (venueId: number) => string) =>
+/** The state of a list that the upstream can page but not search or sort. */
+const createPagedList = (path: (venueId: number) => string) =>
   listState(({ venueId }: { venueId: number }) => path(venueId), { ...forWhomFields, page: page() });
 
-export const venueLeadList = pagesOf(paths.venueLeads);
-export const venueRecommendationList = pagesOf(paths.venueRecommendations);
-export const venueMailList = pagesOf(paths.venueEmails);
+export const venueLeadList = createPagedList(paths.venueLeads);
+export const venueRecommendationList = createPagedList(paths.venueRecommendations);
+export const venueMailList = createPagedList(paths.venueEmails);
 export type VenuePagesState = StateOf<typeof venueLeadList>;

@@ -10,7 +10,7 @@ import { type Section, section } from "~/services/upstream/section.server";
 import type { VenueContext } from "./venue.server";
 import { readVenue } from "./venue.server";
 
-/** An event with whether a venue is on its shortlist; absent where that cannot be read. */
+/** An event, and whether a venue is on its shortlist; undefined if unknown. */
 export interface ShortlistingEvent extends EventChoice {
   isOn?: boolean;
 }
@@ -20,7 +20,7 @@ const isOnShortlist = async (api: Api, eventId: number, venueId: number) =>
     ({ venue_id }) => venue_id === venueId,
   );
 
-/** The event for which a venue is looked at, with its shortlist. */
+/** Loads the event that the venue is viewed for, and whether the venue is on its shortlist. */
 export async function eventOfVenue(
   { api, venueId }: Pick<VenueContext, "api" | "venueId">,
   eventId: number,
@@ -32,25 +32,26 @@ export async function eventOfVenue(
   return event.failure ? event : { data: { ...event.data, isOn } };
 }
 
-/** The events for which a venue can be shortlisted, each with whether it is. @throws UpstreamFailure where the venue cannot be read */
+/** Loads the events that a venue can be shortlisted for, and whether it is. @throws UpstreamFailure if the venue cannot be loaded */
 export async function loadShortlisting(ctx: VenueContext) {
   const { api, venueId, leadId, eventId } = ctx;
   const { name, address } = await readVenue(ctx);
   const choices = await loadEventChoices(ctx, address.country_short);
   const events = [...choices.recent, ...(choices.found?.data ?? [])];
-  const numbers = [...new Set(events.map((event) => event.eventId))];
-  const known = new Map(
-    await Promise.all(
-      numbers.map(async (number) => [number, await isOnShortlist(api, number, venueId)] as const),
-    ),
+  const eventIds = [...new Set(events.map((event) => event.eventId))];
+  const isOnById = new Map(
+    await Promise.all(eventIds.map(async (id) => [id, await isOnShortlist(api, id, venueId)] as const)),
   );
-  const marked = (event: EventChoice): ShortlistingEvent => ({ ...event, isOn: known.get(event.eventId) });
+  const addIsOn = (event: EventChoice): ShortlistingEvent => ({
+    ...event,
+    isOn: isOnById.get(event.eventId),
+  });
   const { found } = choices;
-  const shown: EventChoices<ShortlistingEvent> = {
+  const withIsOn: EventChoices<ShortlistingEvent> = {
     search: choices.search,
-    recent: choices.recent.map(marked),
-    found: found?.data ? { ...found, data: found.data.map(marked) } : found,
+    recent: choices.recent.map(addIsOn),
+    found: found?.data ? { ...found, data: found.data.map(addIsOn) } : found,
   };
-  return { venueId, name, leadId, eventId, choices: shown };
+  return { venueId, name, leadId, eventId, choices: withIsOn };
 }
 export type ShortlistingPage = Awaited<ReturnType<typeof loadShortlisting>>;

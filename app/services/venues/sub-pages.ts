@@ -2,7 +2,7 @@ import { paths } from "~/services/paths";
 
 interface SubPage {
   label: string;
-  /** Its address without the lead for whom the venue is looked at. */
+  /** The path without the lead and event that the venue is viewed for. */
   path: (venueId: number) => string;
 }
 

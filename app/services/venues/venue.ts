@@ -3,13 +3,13 @@ import type { Country } from "@contract/vocabulary";
 import { formatPlace } from "~/services/format/places";
 import { id, persistent } from "~/services/lists/list-fields";
 
-/** The lead, and the event, for whom a venue is looked at, as its address names them. */
+/** The lead and event that a venue is viewed for, as the URL names them. */
 export interface ForWhom {
   leadId?: number;
   eventId?: number;
 }
 
-/** The search params of a venue's pages that say for whom it is looked at, for `listState`. */
+/** The search params for these, for `listState`. */
 export const forWhomFields = { lead: persistent(id("lead")), event: persistent(id("event")) };
 
 export const forWhomIn = (params: URLSearchParams): ForWhom => ({
@@ -17,17 +17,17 @@ export const forWhomIn = (params: URLSearchParams): ForWhom => ({
   eventId: forWhomFields.event.parse(params.get("event") ?? ""),
 });
 
-/** `?lead=5&event=9`, as far as they are known. */
+/** `?lead=5&event=9`, without unknown ones. */
 export function forWhomParams({ leadId, eventId }: ForWhom): string {
-  const given = Object.entries({ lead: leadId, event: eventId }).filter(([, value]) => value !== undefined);
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+  const known = Object.entries({ lead: leadId, event: eventId }).filter(([, value]) => value !== undefined);
+  return known.length ? `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}` : "";
 }
 
-/** What stands above every page of a venue; for whom it is looked at is kept in the links between its pages. */
+/** The head shown above every page of a venue. The links between the pages keep the lead and event. */
 export interface VenueHeadData extends ForWhom {
   id: number;
   name: string;
-  /** "Fitzroy, Melbourne, VIC"; what is not known is left out. */
+  /** "Fitzroy, Melbourne, VIC", without unknown parts. */
   place: string;
   country?: Country;
   isActive?: boolean;
@@ -45,6 +45,6 @@ export const venueHeadOf = (venue: Venue, { leadId, eventId }: ForWhom = {}): Ve
   eventId,
 });
 
-/** The address of a venue's list, or of a dialog over it, with what the list shows. */
+/** Adds the state of a list to the path of the list or of a dialog over it. */
 export const withListParams = (path: string, params: URLSearchParams) =>
   params.size ? `${path}?${params}` : path;

@@ -375,8 +375,8 @@ describe("reports", () => {
     expect(data[0]).toMatchObject({
       has_failed: true,
       failures: [
-        "Nobody owns the lead",
-        "HubSpot did not take the lead",
+        "The lead has no owner",
+        "The lead failed to sync to HubSpot",
         "The event has no city",
         "The event has no number of guests",
       ],
@@ -473,7 +473,7 @@ describe("reports", () => {
     for (const wrong of [undefined, "", "x", `${token}x`, `${token.split(".")[0]}.${signature}`])
       expect((await open(wrong)).status).toBe(404);
     clock = new Date(now.getTime() + 402 * 86_400_000);
-    expect((await open(token)).failure.error?.message).toContain("no longer valid");
+    expect((await open(token)).failure.error?.message).toContain("has expired");
     clock = now;
   });
 
@@ -538,8 +538,8 @@ describe("reports", () => {
     });
 
     test.each([
-      [undefined, "Ask your contact at Marquee to stop it.", null],
-      ["hello@marquee.test", "Reply to it to stop.", "hello@marquee.test"],
+      [undefined, "To unsubscribe, ask your contact at Marquee.", null],
+      ["hello@marquee.test", "Reply to this email to unsubscribe.", "hello@marquee.test"],
     ])(
       "[V-21] a report is stopped by a reply only where one is read: by %s",
       async (mailReplyTo, words, replyTo) => {

@@ -153,7 +153,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     const refused = await asked(sales, { country: "AU" });
     expect([refused.status, refused.failure.error.message]).toEqual([
       403,
-      "You see the report of United Kingdom only.",
+      "You can only see the report for United Kingdom.",
     ]);
     const own = await asked(sales, {});
     expect(own.body.meta?.total).toBe(await totalOf({ ...query, country: "UK" }));

@@ -31,7 +31,7 @@ describe("custom venues", () => {
     const again = await create({ name: "UNCLE'S field", country: "UK" });
     expect([again.status, again.failure.error?.errors]).toEqual([
       409,
-      { name: ["There is a custom venue of this name already."] },
+      { name: ["A custom venue with this name already exists."] },
     ]);
     expect((await create({ name: "Uncle's Field", country: "AU" })).status).toBe(200);
     for (const [field, body] of [

@@ -36,7 +36,7 @@ describe("addresses of venues", () => {
     const again = await link("ANN@venue.test");
     expect([again.status, again.failure.error?.errors]).toEqual([
       409,
-      { email: ["This address is linked already."] },
+      { email: ["This address is already linked."] },
     ]);
     expect((await link("nobody")).failure.error?.errors).toHaveProperty("email");
     expect((await upstream.call(emails.linkedEmails, { token, params: { id: 9999 } })).status).toBe(404);

@@ -69,7 +69,7 @@ describe("the records of venues and rooms", () => {
     const again = await create({ name: "the old BARN" });
     expect([again.status, again.failure.error?.errors]).toEqual([
       422,
-      { name: ["There is already a venue of this name in this place"] },
+      { name: ["This place already has a venue with this name"] },
     ]);
     expect((await create({ location_id: 2 })).status).toBe(200);
   });
@@ -206,10 +206,10 @@ describe("the records of venues and rooms", () => {
     await create();
     await createRoom();
     const errors = async (fields: object) => (await createRoom(fields)).failure.error?.errors;
-    expect(await errors({ name: "HALL" })).toEqual({ name: ["The venue already has a room of this name"] });
+    expect(await errors({ name: "HALL" })).toEqual({ name: ["The venue already has a room with this name"] });
     expect(await errors({ name: "Entire venue" })).toHaveProperty("name");
     expect(await errors({ name: "B", dinner_and_dance_min_capacity: 500 })).toEqual({
-      dinner_and_dance_min_capacity: ["The fewest guests cannot be more than the most"],
+      dinner_and_dance_min_capacity: ["The minimum can't be more than the maximum"],
     });
   });
 
@@ -241,7 +241,7 @@ describe("the records of venues and rooms", () => {
     });
     expect([status, failure.error?.message]).toEqual([
       409,
-      "This room was recommended to a client, whose page shows it. Rename it instead.",
+      "You can't delete this room because it was recommended to a client. Rename it instead.",
     ]);
   });
 });

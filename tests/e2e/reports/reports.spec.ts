@@ -26,14 +26,14 @@ test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and so
   await fromMenu(page, "Performance", "Performance UK");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
   // Months that are over: no other scenario adds to them.
-  const month = page.getByLabel("Up to the month");
+  const month = page.getByLabel("Ending", { exact: true });
   const last = new Date(`1 ${await month.inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 4);
   await month.fill(last.toISOString().slice(0, 7));
   await page.getByLabel("Count", { exact: true }).selectOption("Inspections");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/report_type=inspections/);
-  await expect(page.getByText("These months are over.")).toBeVisible();
+  await expect(page.getByText("These months are complete.")).toBeVisible();
   const table = page.getByRole("table", { name: "Inspections by venue specialist and month" });
   await table.getByRole("link", { name: "Total" }).click();
   await expect(table.getByRole("columnheader", { name: "Total" })).toHaveAttribute("aria-sort", "ascending");
@@ -80,7 +80,7 @@ test("[REP-03] [EVT-07] a lost sale waits in the audit log until a team lead app
 
   await fromMenu(page, "Venue sales", "Venue Audit Log AU");
   await page.getByLabel("Client or venue").fill(lead.lastName);
-  await page.getByLabel("Waiting for approval only").check();
+  await page.getByLabel("Awaiting approval only").check();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/show_pending_only=1/);
   const sale = page.getByRole("row", { name: lead.lastName });
@@ -95,7 +95,7 @@ test("[REP-03] [EVT-07] a lost sale waits in the audit log until a team lead app
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^No sales/)).toBeVisible();
   await expect(page.getByLabel("Client or venue")).toHaveValue(lead.lastName);
-  await page.getByLabel("Waiting for approval only").uncheck();
+  await page.getByLabel("Awaiting approval only").uncheck();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(sale).toContainText(/Lost.*Approved by/);
   await expect(sale.getByRole("link", { name: /^Approve or reject/ })).toHaveCount(0);
@@ -124,7 +124,7 @@ test("[REP-02] a figure of a person leads to exactly the rows it counts, on the 
 }) => {
   await page.goto("/reports/au/performance");
   // Months that are over, the last of them and all together: no other scenario adds to it.
-  const last = new Date(`1 ${await page.getByLabel("Up to the month").inputValue()} UTC`);
+  const last = new Date(`1 ${await page.getByLabel("Ending", { exact: true }).inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 2);
   const month = last.toISOString().slice(0, 7);
   const open = async (type: string, figure: string) => {

@@ -22,7 +22,7 @@ const lists: [path: string, heads?: string[]][] = [
   ["/leads/all?country=all", ["Details", "Next step", "Owner"]],
   ["/events?country=all", ["Date", "Stage", "Next step", "Owner"]],
   ["/sales/all", ["Venue", "Event", "Value", "Status"]],
-  ["/venues/all", ["Place", "Rooms", "Guests up to"]],
+  ["/venues/all", ["Place", "Rooms", "Max guests"]],
   ["/inspections/inspection-requests", ["Next inspection", "Event date"]],
   ["/inspections/inspection-requests?view=week"],
   ["/venues/custom"],

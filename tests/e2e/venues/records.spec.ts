@@ -33,8 +33,8 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and its room are entered, recommended, 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await page.getByRole("link", { name: "New room" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Press Room");
-    await page.getByLabel("Most seated").fill("300");
-    await page.getByLabel("Price a head").fill("$120");
+    await page.getByLabel("Maximum seated").fill("300");
+    await page.getByLabel("Price per head").fill("$120");
     await page.getByRole("button", { name: "Create the room" }).click();
     await expect(page.getByRole("table", { name: "Rooms" })).toContainText("Press Room");
   });

@@ -59,7 +59,7 @@ test("[VEN-01] [VEN-02] the list is filtered to a venue, whose description is wr
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
   await write(form, "Candles are", "lit at dusk", javaScriptEnabled);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The description is saved.")).toBeVisible();
+  await expect(page.getByText("Description saved.")).toBeVisible();
   const description = page.getByRole("region", { name: "Description" });
   await expect(description.locator("strong", { hasText: "lit at dusk" })).toBeVisible();
   await expect(description.getByText("Candles are lit at dusk")).toBeVisible();
@@ -80,7 +80,7 @@ test("[VEN-05] an offer with days out of order is refused and keeps its text; co
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
   await write(form, "A round of", "mulled wine", javaScriptEnabled);
   await page.getByRole("button", { name: "Create the offer" }).click();
-  await expect(page.getByText("The last day is not before the first").last()).toBeVisible();
+  await expect(page.getByText("The last day must be on or after the first day").last()).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Winter light");
   // The browser keeps the words; the server writes the day that they name.
   await expect(page.getByLabel("First day")).toHaveValue(javaScriptEnabled ? "2026-06-01" : "Mon 1 Jun 2026");
@@ -113,7 +113,7 @@ test("[VEN-07] a venue outside the catalogue is entered, and a sale may be of it
   await dialog.getByLabel("Name").fill(name);
   await expect(dialog.getByLabel("Country")).toHaveValue("AU");
   await dialog.getByRole("button", { name: "Add the venue" }).click();
-  await expect(page.getByText(`${name} is now a custom venue.`)).toBeVisible();
+  await expect(page.getByText(`Custom venue created: ${name}.`)).toBeVisible();
   await expect(page.getByRole("row", { name })).toContainText("Kyneton");
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales/new`);
   await page.getByRole("searchbox", { name: "Search venues by name" }).fill(name);

@@ -39,7 +39,7 @@ test("[REP-01] what is in no row is named and summed up; groups without anything
     row("specialists", { won_sales: 50 }),
   ];
   expect(outsideRows(whole, ["abroad", "sales_team", "nobody"])).toMatchObject([
-    { name: "Specialists of another country", enquiries: 1, won_sales: 0 },
+    { name: "Specialists from the other country", enquiries: 1, won_sales: 0 },
     { name: "Sales team", won_sales: 3, lost_sales: 1, won_value: 10, win_rate: 75 },
   ]);
   expect(rejectedWords(whole, "UK")).toBeUndefined();
@@ -54,7 +54,7 @@ test("[REP-01] a print and a file say country, months and filters", () => {
   expect(scopedFileName("sales hit list", scope)).toBe(
     "sales-hit-list-united-kingdom-2026-12-to-2027-11-matching-elan-co",
   );
-  expect(describeScope({ country: "all", from: "2026-12" })).toBe("Both countries, December 2026 and later");
+  expect(describeScope({ country: "all", from: "2026-12" })).toBe("Both countries, December 2026 onwards");
   expect(yearUpTo("2027-12").from).toBe("2027-01");
   expect(yearUpTo("2027-05").from).toBe("2026-06");
 });

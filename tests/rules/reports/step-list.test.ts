@@ -76,7 +76,7 @@ test("[REP-02] a row leads to where its like is seen and says what is known of i
   });
   expect(lineOf({ kind: "recommendations", rooms: 1, no_email: true })).toMatchObject({
     href: "/leads/4/event/40/recommendation",
-    detail: "1 room, saved only",
+    detail: "1 room, saved without sending",
   });
   expect(lineOf({ kind: "recommendations", rooms: 3, no_email: false }).detail).toBe("3 rooms, by email");
   expect(lineOf({ kind: "inspections", status: "attended" })).toMatchObject({

@@ -86,6 +86,6 @@ test("[DASH-01] [REP-01] months are those of the country, the oldest first", () 
 
 test("[REP-01] until when figures count is said by the country's clock, with its zone", () => {
   const now = new Date("2026-11-22T08:10:00Z");
-  expect(countedUntil("AU", now)).toBe("Counted until Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");
-  expect(countedUntil("UK", now)).toBe("Counted until Sun 22 Nov 2026, 8:10 am (Europe/London).");
+  expect(countedUntil("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");
+  expect(countedUntil("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am (Europe/London).");
 });

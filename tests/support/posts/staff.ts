@@ -119,7 +119,7 @@ export const staff: Post[] = [
     fields: { excluded: ["32"], shown: "" },
     calls: [["PUT /v1/reports/leading-indicating-report/excludes", { venue_specialists: [32] }]],
     to: "/reports/au/performance",
-    says: "The list of people left out is saved.",
+    says: "The list of excluded specialists is saved.",
   },
   {
     route: "/reports/:country/venue-audit-log/sales/:eventId/:saleId",

@@ -12,7 +12,7 @@ export const venues: Post[] = [
     fields: typedOver({ description: "Brick." }),
     calls: [["POST /v1/venues/6/description", { description: "<p>Brick.</p>\n" }]],
     to: "/venues/6",
-    says: "The description is saved.",
+    says: "Description saved.",
   },
   {
     route: `${VENUE}/packages`,
@@ -31,7 +31,7 @@ export const venues: Post[] = [
       ],
     ],
     to: "/venues/7",
-    says: "The packages are saved.",
+    says: "Packages saved.",
   },
   {
     route: `${VENUE}/notes/new`,
@@ -39,7 +39,7 @@ export const venues: Post[] = [
     fields: { note: "Parking", form_key: "note" },
     calls: [[`POST ${venue}/notes`, { note: "<p>Parking</p>" }]],
     to: here,
-    says: "The note is kept.",
+    says: "Note saved.",
   },
   {
     route: `${VENUE}/leads/:eventId/sale`,
@@ -47,7 +47,7 @@ export const venues: Post[] = [
     fields: { status: "lost", lost_reason: "", shown: "" },
     calls: [[`POST ${venue}/lead-event/810/lead-sale-status`, { status: "lost" }]],
     to: `${here}/leads`,
-    says: "The sale is lost now.",
+    says: "Sale marked as lost.",
   },
   {
     route: `${VENUE}/brochures/:brochureId/deletion`,
@@ -78,7 +78,7 @@ export const venues: Post[] = [
     fields: { email: "old@pier.example" },
     calls: [[`POST ${venue}/set_primary_email`, { email: "old@pier.example" }]],
     to: emails,
-    says: "old@pier.example is the primary address now.",
+    says: "old@pier.example is now the primary address.",
   },
   {
     route: `${VENUE}/emails/revocation`,
@@ -86,7 +86,7 @@ export const venues: Post[] = [
     fields: { calendar: "corporate" },
     calls: [[`POST ${venue}/revoke_old_email_calendar_access`, { is_corporate: true }]],
     to: emails,
-    says: "Only the primary address opens the calendar of corporate events now.",
+    says: "Only the primary address can now open the calendar of corporate events.",
   },
   {
     route: `${VENUE}/automated-report`,
@@ -99,7 +99,7 @@ export const venues: Post[] = [
       ],
     ],
     to: emails,
-    says: "The performance report is automated now.",
+    says: "The performance report is now sent automatically.",
   },
   {
     route: `${VENUE}/offers/new`,
@@ -160,7 +160,7 @@ export const venues: Post[] = [
     fields: { name: "Town Hall", country: "AU", city: "", email: "", form_key: "custom" },
     calls: [["POST /v1/venues/custom", { name: "Town Hall", country: "AU" }]],
     to: "/venues/custom",
-    says: "Town Hall is now a custom venue.",
+    says: "Custom venue created: Town Hall.",
   },
   {
     route: "/venues/new",

@@ -138,7 +138,7 @@ test("[P-09] [REP-04] [NAV-07] the enquiries of a day in a zone, and what failed
     },
   ]);
   expect(page.enquiries.data.rows[0]).toMatchObject({ failures: ["The event has no city"], hasFailed: true });
-  expect(page.until).toBe("This day is over.");
+  expect(page.until).toBe("This day has ended.");
   // What was not told is neither spam nor taken in.
   expect(page.enquiries.data.rows[1]).toEqual({ id: 2, failures: [] });
   const file = await (await (await teamLead()).get(auditsFile, "/x?timezone=Europe/London")).text();

@@ -272,7 +272,7 @@ test("[P-13] [REP-02] people left out and sales of no one stand above the total,
   const { report, ownHref } = await (await (await sales()).get(page, address, AU)).json();
   const rows = report.data.table.outside.map(({ values }: { values: Record<string, unknown> }) => values);
   expect(rows).toMatchObject([
-    { name: "People left out", "2026-10": 0, "2026-11": 5, total: 5 },
+    { name: "Excluded people", "2026-10": 0, "2026-11": 5, total: 5 },
     { name: "No owner or seller", "2026-11": 1, total: 1 },
   ]);
   expect(report.data.table.total.values).toMatchObject({ "2026-11": 11, total: 14 });

@@ -157,7 +157,7 @@ test("[P-13] [REP-01] below its rows a report says what is outside of it, and it
   );
   const venues = await open(hitListPage, "/reports/venues-sales-hit-list");
   expect(venues.report.data.table.outside).toMatchObject([
-    { values: { name: "Venues outside the catalogue", won_sales: 3 } },
+    { values: { name: "Venues not in the catalogue", won_sales: 3 } },
   ]);
   expect(venues.report.data.table.total.values).toMatchObject({ won_sales: 3, won_value: 700 });
 });

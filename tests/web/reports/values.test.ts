@@ -81,7 +81,7 @@ test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what so
   upstream.on(saveReportValues, failure(422, { errors: { "values.0.sales_target": ["Too much"] } }));
   expect((await post({ "sales_target-7": "9" })).errors).toEqual({ "sales_target-7": "Too much" });
   upstream.on(saveReportValues, failure(500));
-  expect((await post({ "sales_target-7": "9" })).alert).toContain("It is not known whether this was saved.");
+  expect((await post({ "sales_target-7": "9" })).alert).toContain("We couldn't confirm that this was saved.");
   upstream.on(reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
   const met = await post({ "enquiry_target-6": "8" });
   expect(met.errors["enquiry_target-6"]).toBe(

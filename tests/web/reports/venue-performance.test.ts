@@ -78,7 +78,7 @@ test("[REP-06] without a token nothing is requested; a wrong one is refused in t
   const without = await new Browser().get(page, "/reports/");
   expect([without.status, (await without.json()).closed]).toEqual([
     200,
-    "This page opens by the link in your monthly report email. Please open it from there.",
+    "Please open this page from the link in your monthly report email.",
   ]);
   expect(upstream.requests(venuePerformance)).toEqual([]);
   upstream.on(venuePerformance, failure(404, { message: "This report link is no longer valid." }));

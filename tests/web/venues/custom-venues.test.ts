@@ -69,7 +69,7 @@ test("[VEN-07] [V-30] a custom venue is entered once, however often its form is 
   ]);
   expect(upstream.requests(create)[0]?.body).toEqual({ name: "Town Hall", country: "UK" });
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
-    message: "Town Hall is now a custom venue.",
+    message: "Custom venue created: Town Hall.",
   });
 });
 
@@ -87,7 +87,7 @@ test("[VEN-07] [ERR-02] what is refused is shown at its field with everything ty
   expect((await refused(fields({ email: `${"a".repeat(250)}@x.example` }))).error.email).toContain(
     "The email address has at most 254 characters",
   );
-  const message = "There is a custom venue of this name already.";
+  const message = "A custom venue with this name already exists.";
   upstream.on(create, failure(409, { message, errors: { name: [message] } }));
   expect(await refused(fields({ city: "Leeds" }))).toMatchObject({
     error: { name: [message] },

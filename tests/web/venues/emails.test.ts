@@ -104,9 +104,9 @@ test("[VEN-03] [V-18] an address is linked; what is refused is shown at its fiel
   ]);
   const refused = async (email: string) => (await (await post(page, { email })).json()).rejected;
   expect((await refused("nobody")).error.email).toEqual(["Enter an email address like name@example.com"]);
-  upstream.on(linkEmail, failure(409, { errors: { email: ["This address is linked already."] } }));
+  upstream.on(linkEmail, failure(409, { errors: { email: ["This address is already linked."] } }));
   expect(await refused("old@mill.example")).toMatchObject({
-    error: { email: ["This address is linked already."] },
+    error: { email: ["This address is already linked."] },
     initialValue: { email: "old@mill.example" },
   });
 });
@@ -136,7 +136,7 @@ test("[VEN-03] [V-20] an address is unlinked after a confirmation that says what
   expect(upstream.requests(unlinkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/unlink_email", query, body: { email: "old@mill.example" } },
   ]);
-  upstream.on(unlinkEmail, failure(409, { message: "Make another address the primary one first." }));
+  upstream.on(unlinkEmail, failure(409, { message: "Make another address primary first." }));
   await post(unlinking, { email: "office@mill.example" });
   expect(await alert()).toMatchObject({
     title: "The email is still linked.",
@@ -180,7 +180,7 @@ test("[VEN-03] [V-22] the calendar opens as one address, at an address of the we
   ]);
   upstream.on(calendarLoginLink, data("javascript:alert(1)"));
   expect(sentTo(await link())).toBe("/venues/6/emails");
-  expect(await alert()).toMatchObject({ kind: "error", title: "The calendar cannot be opened." });
+  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar." });
   upstream.on(calendarLoginLink, failure(409, { message: "The access was revoked." }));
   await link();
   expect(await alert()).toMatchObject({ message: "The access was revoked." });
@@ -198,7 +198,7 @@ test("[VEN-04] [V-21] the automated performance report is turned on and off", as
     },
     { body: { automated_venue_performance_report: false } },
   ]);
-  expect(await alert()).toMatchObject({ message: "The performance report is not automated now." });
+  expect(await alert()).toMatchObject({ message: "The performance report is no longer sent automatically." });
   upstream.on(setAutomatedReport, failure(500));
   await post(report, { automated: "yes" });
   expect(await alert()).toMatchObject({ kind: "error" });

@@ -222,11 +222,11 @@ test("[VEN-04] [ERR-02] what is not allowed is refused in words, and a conflict 
   };
   expect((await refusal(post("sold", ""))).error.status).toEqual(["Choose tentative, won or lost"]);
   expect(await refusal(post("lost", "tentative"))).toMatchObject({
-    error: { lost_reason: ["Say why it was lost"] },
+    error: { lost_reason: ["Enter why it was lost"] },
     initialValue: { status: "lost" },
   });
   expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([
-    "Someone else was here: this sale is tentative now. Choose again.",
+    "Someone else changed this sale to tentative. Choose the status again.",
   ]);
   upstream.on(ofEvent, failure(404));
   expect((await refusal(post("won", ""))).error[""]).toEqual([

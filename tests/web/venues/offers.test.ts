@@ -117,7 +117,7 @@ test("[VEN-05] [ERR-02] dates out of order and what the upstream refuses stand a
     return (await answered.json()).rejected;
   };
   expect(await refused(fields({ end_day: "2027-10-02" }))).toMatchObject({
-    error: { end_day: ["The last day is not before the first"] },
+    error: { end_day: ["The last day must be on or after the first day"] },
     initialValue: { description: "Half **price**", title: "Autumn" },
   });
   expect((await refused(fields({ title: " ", start_day: "", end_day: "31.6.2027" }))).error).toMatchObject({
@@ -126,7 +126,7 @@ test("[VEN-05] [ERR-02] dates out of order and what the upstream refuses stand a
     end_day: ["This date doesn't exist. Check the day and the month"],
   });
   expect((await refused(fields({ description: `${"> ".repeat(30)}deep` }))).error).toMatchObject({
-    description: ["The lists or quotes in it are nested too deeply."],
+    description: ["Lists and quotes are nested too deeply"],
   });
   expect(upstream.requests(create)).toEqual([]);
   upstream.on(create, failure(422, { errors: { expiry_date_utc: ["Too late."], title: ["Taken."] } }));

@@ -129,7 +129,7 @@ test("[CAT-01] a form of a venue with faults keeps what was typed and says what 
   expect(rejected.error).toEqual({
     name: ["Enter the name"],
     location_id: ["Choose the suburb or city"],
-    lat: ["Enter degrees with a point, for example -37.8136"],
+    lat: ["Enter decimal degrees, for example -37.8136"],
     event_types: ["Choose at least one type of event"],
     checklist: ["Line 1: write a title, a colon and the answer, such as “Wi-Fi: yes”"],
     website: ["Enter an address that starts with https://"],
@@ -250,7 +250,7 @@ test("[CAT-04] a room with faults is refused at its fields", async () => {
   );
   expect((await response.json()).rejected.error).toEqual({
     cost_per_person: ["Enter the amount in Australian dollars ($), not in pounds (£)"],
-    standing_min_capacity: ["The fewest guests cannot be more than the most"],
+    standing_min_capacity: ["The minimum can't be more than the maximum"],
   });
 });
 
@@ -266,7 +266,7 @@ test("[CAT-04] a room's form shows its record, and saving it unchanged sends the
 test("[CAT-04] numbers of two people that contradict each other are refused at their field", async () => {
   const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
   upstream.on(roomRecord, data({ ...hall, dinner_and_dance_max_capacity: 40, version: 3 }));
-  const message = "The fewest guests cannot be more than the most";
+  const message = "The minimum can't be more than the maximum";
   upstream.once(
     saveRoom,
     failure(409, { message: "This room has been changed by someone else." }),

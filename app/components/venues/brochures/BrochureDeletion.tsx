@@ -4,7 +4,7 @@ import { paths } from "~/services/paths";
 import type { BrochureDeletionPage } from "~/services/venues/brochures.server";
 import { withListParams } from "~/services/venues/venue";
 
-/** Asks before a brochure is deleted, and says what is lost. */
+/** The confirmation before a brochure is deleted. */
 export function BrochureDeletion({ venueId, brochure }: BrochureDeletionPage) {
   const [params] = useSearchParams();
   return (
@@ -15,8 +15,8 @@ export function BrochureDeletion({ venueId, brochure }: BrochureDeletionPage) {
       submit="Delete the brochure"
     >
       <p>
-        The file <b>{brochure.name}</b> is lost for everybody, and links to it lead nowhere. It cannot be
-        undone.
+        <b>{brochure.name}</b> will be deleted for everyone, and links to it will stop working. You can’t undo
+        this.
       </p>
     </ConfirmationDialog>
   );

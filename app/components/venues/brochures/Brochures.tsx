@@ -62,7 +62,7 @@ const columnsFor = (
   },
 ];
 
-/** The brochures of a venue (VEN-06) under the names of their files. */
+/** The brochures of a venue (VEN-06). */
 export function Brochures({ page }: { page: BrochuresPage }) {
   const { head, state, failure, brochures, total, isPartial, described } = page;
   const clearHref = brochureList.clearHref(state);

@@ -76,7 +76,7 @@ const columnsFor = (state: CustomVenueListState): Column<Line>[] => [
   },
 ];
 
-/** The venues outside the catalogue (VEN-07), to search and sort. */
+/** The venues outside the catalogue (VEN-07). */
 export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
   const { filters, venues, total, described } = page;
   return (
@@ -115,7 +115,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
           {...customVenueList.waysOut(page.filters)}
         >
           <EmptyState title="No custom venues yet" icon="building">
-            A venue that is not in the catalogue is entered here when it is sold or inspected.
+            Add a venue here if you sell or inspect one that isn't in the catalogue.
           </EmptyState>
         </EmptyList>
       )}

@@ -7,12 +7,12 @@ import { paths } from "~/services/paths";
 import type { CustomSalePage } from "~/services/venues/custom/custom-sale.server";
 import { withListParams } from "~/services/venues/venue";
 
-/** Chooses the event whose sale of a custom venue is entered next, over the list of custom venues. */
+/** The dialog to choose the event before recording a sale of a custom venue. */
 export function CustomVenueSale({ page: { venueId, name, choices } }: { page: CustomSalePage }) {
   const [params] = useSearchParams();
-  const ofList = new URLSearchParams(params);
-  ofList.delete(EVENT_SEARCH_PARAM);
-  const closeHref = withListParams(paths.customVenues, ofList);
+  const listParams = new URLSearchParams(params);
+  listParams.delete(EVENT_SEARCH_PARAM);
+  const closeHref = withListParams(paths.customVenues, listParams);
   return (
     <DialogPage
       title={`Record a sale of ${name}`}
@@ -25,7 +25,7 @@ export function CustomVenueSale({ page: { venueId, name, choices } }: { page: Cu
       }
     >
       <div className="stack">
-        <p>Which event is it for? The form of the sale comes next.</p>
+        <p>Choose the event. You can then enter the sale.</p>
         <EventChoices choices={choices} params={params} action={paths.customVenueSale(venueId)}>
           {({ leadId, eventId, leadName }) => (
             <ButtonLink

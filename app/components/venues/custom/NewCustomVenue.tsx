@@ -7,7 +7,7 @@ import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
 
-/** The form of a venue outside the catalogue, over their list. */
+/** The dialog to add a venue outside the catalogue. */
 export function NewCustomVenue({
   values,
   rejected,
@@ -16,7 +16,7 @@ export function NewCustomVenue({
   rejected?: RejectedForm;
 }) {
   const form = useSchemaForm(CustomVenueForm, { id: "new-custom-venue", rejected, values });
-  const text = (name: "name" | "city" | "email") => ({
+  const getFieldProps = (name: "name" | "city" | "email") => ({
     name,
     defaultValue: form.fields[name].initialValue,
     error: form.fields[name].errors,
@@ -33,17 +33,17 @@ export function NewCustomVenue({
     >
       <DraftAutosave />
       <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
-      <TextField {...text("name")} label="Name" maxLength={150} />
+      <TextField {...getFieldProps("name")} label="Name" maxLength={150} />
       <CountrySelect
         defaultValue={form.fields.country.initialValue === "UK" ? "UK" : "AU"}
         error={form.fields.country.errors}
       />
-      <TextField {...text("city")} label="City" maxLength={100} optional />
+      <TextField {...getFieldProps("city")} label="City" maxLength={100} optional />
       <TextField
-        {...text("email")}
+        {...getFieldProps("email")}
         type="email"
         label="Email"
-        hint="Where the venue is written to"
+        hint="Contact email for the venue"
         optional
       />
     </DialogForm>

@@ -14,7 +14,7 @@ const Section = styled.section`
   form > button { width: auto; }
 `;
 
-/** The form by which an address is linked to a venue. */
+/** The form to link an email address to a venue. */
 export function LinkEmail({
   venueId,
   typed,
@@ -35,7 +35,7 @@ export function LinkEmail({
           type="email"
           name="email"
           label="Email address"
-          hint="The first one of a venue becomes its primary one"
+          hint="A venue's first address becomes its primary address"
           autoComplete="off"
           defaultValue={email.initialValue}
           error={email.errors}

@@ -15,14 +15,14 @@ const Cells = styled.div`
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   form { margin: 0; }
   @media (max-width: 39.9375rem) { form { width: 100%; } }
-  /* Buttons below one another leave their room to the addresses. */
+  /* Stacked buttons leave more width for the addresses. */
   @media (min-width: 40rem) and (max-width: 59.9375rem) { td[data-part="action"] { width: 1%; } }
 `;
 
-/** An address below the emails of the venue, with the page that they show. */
-type Below = (path: string) => string;
+/** Adds the state of the emails page to a path. */
+type AddState = (path: string) => string;
 
-const columnsFor = (venueId: number, zone: string | undefined, below: Below): Column<AddressLine>[] => [
+const columnsFor = (venueId: number, zone: string | undefined, addState: AddState): Column<AddressLine>[] => [
   {
     key: "email",
     header: "Address",
@@ -31,8 +31,8 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
   },
   {
     key: "calendars",
-    header: "May open the calendar of",
-    cell: (address) => calendarWords(address) ?? <span data-missing="">–</span>,
+    header: "Calendar access",
+    cell: (address) => formatCalendars(address) ?? <span data-missing="">–</span>,
   },
   { key: "at", header: "Linked", cell: ({ at }) => <DateText iso={at} timeZone={zone} missing="–" /> },
   {
@@ -43,7 +43,7 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
       <span data-part="buttons">
         {!(opensCorporate === false && opensOther === false) && (
           <ButtonLink
-            to={below(paths.venueCalendar(venueId, email))}
+            to={addState(paths.venueCalendar(venueId, email))}
             target="_blank"
             rel="noopener noreferrer"
             reloadDocument
@@ -55,7 +55,7 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
           </ButtonLink>
         )}
         {!isPrimary && (
-          <Form action={below(paths.venuePrimaryEmail(venueId))} preventScrollReset>
+          <Form action={addState(paths.venuePrimaryEmail(venueId))} preventScrollReset>
             <input type="hidden" name="email" value={email} />
             <Button size="small" aria-label={`Make primary: ${email}`}>
               Make primary
@@ -63,7 +63,7 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
           </Form>
         )}
         <ButtonLink
-          to={below(paths.venueEmailUnlinking(venueId, email))}
+          to={addState(paths.venueEmailUnlinking(venueId, email))}
           size="small"
           icon="trash"
           preventScrollReset
@@ -89,7 +89,7 @@ function Address({ email, isPrimary }: Pick<AddressLine, "email" | "isPrimary">)
   );
 }
 
-/** The addresses of a venue with what can be done with each. */
+/** The addresses of a venue, with buttons for each. */
 export function LinkedEmails({
   venueId,
   zone,
@@ -100,7 +100,7 @@ export function LinkedEmails({
   linked: AddressLine[];
 }) {
   const [params] = useSearchParams();
-  if (linked.length === 0) return <p className="muted">No address is linked to this venue yet.</p>;
+  if (linked.length === 0) return <p className="muted">No email addresses linked yet.</p>;
   return (
     <Cells>
       <Table
@@ -114,12 +114,12 @@ export function LinkedEmails({
   );
 }
 
-/** Which of a venue's calendars an address may open, in words; nothing where that is not told. */
-function calendarWords({
+/** The calendars that an address may open, as text; undefined if unknown. */
+function formatCalendars({
   opensCorporate,
   opensOther,
 }: Pick<AddressLine, "opensCorporate" | "opensOther">): string | undefined {
   if (opensCorporate === undefined || opensOther === undefined) return undefined;
   if (opensCorporate) return opensOther ? "All events" : "Corporate events";
-  return opensOther ? "Weddings and social events" : "None, revoked";
+  return opensOther ? "Weddings and social events" : "None (revoked)";
 }

@@ -11,7 +11,7 @@ const Section = styled.section`
   form { display: flex; flex-wrap: wrap; gap: var(--s2); margin: 0; }
 `;
 
-/** Whether a venue gets its performance report by itself (VEN-04), and the report as the venue sees it. */
+/** Turns a venue's automatic performance report on or off (VEN-04), and links to the report. */
 export function ReportSwitch({
   venueId,
   report: { isOn, href },
@@ -31,8 +31,8 @@ export function ReportSwitch({
         )}
       </h2>
       <p className="muted">
-        While it is automated, the venue is sent its performance report by itself.
-        {isOn === undefined && " The service does not tell whether it is."}
+        When this is on, we email the venue its performance report every month.
+        {isOn === undefined && " We don't know whether it is on."}
       </p>
       <Form action={withMailPage(paths.venueReport(venueId), venueId, params)} preventScrollReset>
         {isOn !== true && (

@@ -10,22 +10,22 @@ import { paths } from "~/services/paths";
 import { RevocationForm, withMailPage } from "~/services/venues/emails";
 import type { RevocationPage } from "~/services/venues/emails.server";
 
-const Old = styled.ul`padding-left: var(--s5); overflow-wrap: anywhere;`;
+const AddressList = styled.ul`padding-left: var(--s5); overflow-wrap: anywhere;`;
 
 const FORM = "revocation";
 const TITLE = "Revoke old access?";
 
-/** Asks which calendar the old addresses of a venue lose, and names those that lose it. */
+/** The dialog to revoke the calendar access of all but the primary address. Lists the affected addresses. */
 export function Revocation({ page, rejected }: { page: RevocationPage; rejected?: RejectedForm }) {
   const { venueId, addresses, isWhole } = page;
   const [params] = useSearchParams();
   const closeHref = withMailPage(paths.venueEmails(venueId), venueId, params);
-  const old = addresses.filter(({ isPrimary }) => !isPrimary);
+  const oldAddresses = addresses.filter(({ isPrimary }) => !isPrimary);
   const form = useSchemaForm(RevocationForm, { id: FORM, rejected });
-  if (old.length === 0 && isWhole)
+  if (oldAddresses.length === 0 && isWhole)
     return (
       <DialogPage title={TITLE} closeHref={closeHref} footer={<ButtonLink to={closeHref}>Back</ButtonLink>}>
-        <p>Only the primary address is linked, and it keeps its access.</p>
+        <p>Only the primary address is linked. It keeps its access.</p>
       </DialogPage>
     );
   const primary = addresses.find(({ isPrimary }) => isPrimary);
@@ -41,19 +41,21 @@ export function Revocation({ page, rejected }: { page: RevocationPage; rejected?
             Cancel
           </ButtonLink>
           <Button form={FORM} variant="danger">
-            Revoke the access
+            Revoke access
           </Button>
         </>
       }
       width="560px"
     >
-      {old.length > 0 && <OldAddresses old={old} isPrimaryKnown={primary !== undefined} />}
-      {!isWhole && <p>Some addresses could not be read. They lose their access too.</p>}
+      {oldAddresses.length > 0 && (
+        <OldAddresses addresses={oldAddresses} isPrimaryKnown={primary !== undefined} />
+      )}
+      {!isWhole && <p>We couldn't load some addresses. They will lose access too.</p>}
       <p>
         {primary
           ? `The primary address ${primary.email} keeps its access.`
           : "The primary address keeps its access."}{" "}
-        They stay linked; an address gets its access back only by being unlinked and linked again.
+        The other addresses stay linked. To restore access, unlink an address and link it again.
       </p>
       <RadioGroup
         name="calendar"
@@ -70,24 +72,24 @@ export function Revocation({ page, rejected }: { page: RevocationPage; rejected?
 }
 
 function OldAddresses({
-  old,
+  addresses,
   isPrimaryKnown,
 }: {
-  old: RevocationPage["addresses"];
+  addresses: RevocationPage["addresses"];
   isPrimaryKnown: boolean;
 }) {
   return (
     <>
       <p>
         {isPrimaryKnown
-          ? "These addresses can no longer open the calendar, also by links they were given:"
-          : "All of these but the primary one can no longer open the calendar, also by links they were given:"}
+          ? "These addresses will lose calendar access, including through existing links:"
+          : "All of these except the primary address will lose calendar access, including through existing links:"}
       </p>
-      <Old>
-        {old.map(({ email }) => (
+      <AddressList>
+        {addresses.map(({ email }) => (
           <li key={email}>{email}</li>
         ))}
-      </Old>
+      </AddressList>
     </>
   );
 }

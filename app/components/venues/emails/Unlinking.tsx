@@ -4,26 +4,26 @@ import { paths } from "~/services/paths";
 import { withMailPage } from "~/services/venues/emails";
 import type { UnlinkingPage } from "~/services/venues/emails.server";
 
-/** Asks before an address is taken off a venue, and says what it loses. */
+/** The confirmation before an address is unlinked from a venue. */
 export function Unlinking({ venueId, linked, others }: UnlinkingPage) {
   const [params] = useSearchParams();
-  const isKept = linked.isPrimary && !!others;
+  const isRequired = linked.isPrimary && !!others;
   return (
     <ConfirmationDialog
       title="Unlink this email?"
       closeHref={withMailPage(paths.venueEmails(venueId), venueId, params)}
       action={withMailPage(paths.venueEmailUnlinking(venueId, linked.email), venueId, params)}
       submit="Unlink the email"
-      isImpossible={isKept}
+      isImpossible={isRequired}
     >
-      {isKept ? (
+      {isRequired ? (
         <p>
-          <b>{linked.email}</b> is the primary address. Make another one the primary address first.
+          <b>{linked.email}</b> is the primary address. Make another address primary first.
         </p>
       ) : (
         <p>
-          <b>{linked.email}</b> can no longer open the venue's calendars, also by links it was given.
-          {others === 0 && " The venue then has no address at all."}
+          <b>{linked.email}</b> will lose access to the venue's calendars, including through existing links.
+          {others === 0 && " The venue will have no email address."}
         </p>
       )}
       <input type="hidden" name="email" value={linked.email} />

@@ -44,7 +44,7 @@ const columnsFor = (zone: string | undefined): Column<VenueMailLine>[] => [
   },
 ];
 
-/** Who may be written to at a venue and open its calendars, its report, and the mails to it (VEN-03, VEN-04). */
+/** A venue's linked addresses, performance report and email log (VEN-03, VEN-04). */
 export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejected?: RejectedForm }) {
   const { head, zone, state, linked, mails, report } = page;
   const [params] = useSearchParams();

@@ -18,7 +18,7 @@ import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
 import type { LeadSalePage } from "~/services/venues/lead-sale.server";
 import { withListParams } from "~/services/venues/venue";
 
-/** What became of selling a venue to an event, over the venue's leads. */
+/** The dialog to set the status of a venue's sale to an event. */
 export function LeadSale({ page, rejected }: { page: LeadSalePage; rejected?: RejectedForm }) {
   const [params] = useSearchParams();
   const closeHref = withListParams(paths.venueLeads(page.venueId), params);
@@ -34,7 +34,7 @@ export function LeadSale({ page, rejected }: { page: LeadSalePage; rejected?: Re
       >
         <div className="stack">
           <SaleFacts page={page} />
-          <p>This sale is invoiced, so that its status cannot be changed.</p>
+          <p>This sale is invoiced, so you cannot change its status.</p>
         </div>
       </DialogPage>
     );
@@ -74,11 +74,11 @@ function StatusForm({
       <input type="hidden" name="shown" value={sale?.status ?? ""} />
       <RadioGroup
         name="status"
-        label="What became of it?"
+        label="Status"
         hint={
           page.allowed.includes("won")
             ? undefined
-            : "Won comes after a tentative sale, which begins at the event's budget."
+            : "Before you can mark it won, save a tentative sale. It starts at the event's budget."
         }
         options={page.allowed.map((value) => ({ value, label: saleStatusNames[value] }))}
         defaultValue={fields.status.initialValue}
@@ -92,8 +92,8 @@ function StatusForm({
       {page.hasReasons && (
         <LostReasonField
           name="lost_reason"
-          label="Reason, when it is lost"
-          hint="Counted in the reasons of this venue"
+          label="Reason, if lost"
+          hint="Included in this venue's lost reasons"
           reason={fields.lost_reason.initialValue}
           error={fields.lost_reason.errors}
         />

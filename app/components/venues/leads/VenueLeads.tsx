@@ -88,7 +88,7 @@ function Lead({ leadId, eventId, name, type, city }: VenueLeadLine) {
   );
 }
 
-/** The events that a venue was enquired about, recommended, inspected or sold for (VEN-02), the newest contact first. */
+/** The events with any contact to a venue (VEN-02), newest contact first. */
 export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsPage }) {
   const { data, failure } = leads;
   return (
@@ -103,7 +103,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             state.page > 1 && <ButtonLink to={venueLeadList.href(state, { page: 1 })}>First page</ButtonLink>
           }
         >
-          An event is listed once this venue was enquired about, recommended, inspected or sold for it.
+          Events appear here after an enquiry, recommendation, inspection or sale for this venue.
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (

@@ -33,7 +33,7 @@ const columnsFor = (zone: string | undefined): Column<VenueRecommendationLine>[]
   },
 ];
 
-/** Whose a recommendation is, linked as far as that is told. */
+/** The lead of a recommendation, linked as far as its ids are known. */
 function LeadLink({ leadId, eventId, name }: Pick<VenueRecommendationLine, "leadId" | "eventId" | "name">) {
   if (leadId === undefined) return name?.trim() || <Missing />;
   return (
@@ -43,7 +43,7 @@ function LeadLink({ leadId, eventId, name }: Pick<VenueRecommendationLine, "lead
   );
 }
 
-/** What was recommended of a venue (VEN-02), the newest first. */
+/** The recommendations of a venue's rooms (VEN-02), newest first. */
 export function VenueRecommendations({
   page: { head, state, recommendations },
 }: {
@@ -64,7 +64,7 @@ export function VenueRecommendations({
             )
           }
         >
-          Each room of this venue that is recommended to a client stands here.
+          Rooms appear here when they are recommended to a client.
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (

@@ -39,10 +39,10 @@ const rivalColumns: Column<Rival>[] = [
   { key: "count", header: "Won instead", numeric: true, cell: ({ count }) => count ?? <Missing /> },
 ];
 
-/** What a venue lost, to whom and why (VEN-02). */
+/** A venue's lost sales, the venues that won instead, and the reasons (VEN-02). */
 export function Losses({ page }: { page: LossesPage }) {
   const { head, reasons, rivals, chart } = page;
-  const most = reasons.data?.[0];
+  const topReason = reasons.data?.[0];
   return (
     <>
       <VenueHead venue={head} />
@@ -51,16 +51,16 @@ export function Losses({ page }: { page: LossesPage }) {
           <section aria-labelledby="reasons">
             <h2 id="reasons">Why sales were lost</h2>
             {reasons.failure && <SectionFailure what="The reasons" failure={reasons.failure} />}
-            {reasons.data?.length === 0 && <p className="muted">No reason was noted yet.</p>}
-            {most && chart && (
+            {reasons.data?.length === 0 && <p className="muted">No reasons recorded yet.</p>}
+            {topReason && chart && (
               <>
                 <BarChart
                   id="lost-reasons"
                   title="Lost sales by reason"
                   description={
-                    most.count === undefined
-                      ? `Most often: ${most.reason}.`
-                      : `Most often: ${most.reason}, ${formatQuantity(most.count, "sale")}.`
+                    topReason.count === undefined
+                      ? `Most often: ${topReason.reason}.`
+                      : `Most often: ${topReason.reason}, ${formatQuantity(topReason.count, "sale")}.`
                   }
                   of="Reason"
                   series={["Lost sales"]}
@@ -79,7 +79,7 @@ export function Losses({ page }: { page: LossesPage }) {
           <section aria-labelledby="rivals">
             <h2 id="rivals">Top venues lost to</h2>
             {rivals.failure && <SectionFailure what="The venues lost to" failure={rivals.failure} />}
-            {rivals.data?.length === 0 && <p className="muted">No other venue won what this one lost.</p>}
+            {rivals.data?.length === 0 && <p className="muted">No losses to other venues recorded.</p>}
             {rivals.data && rivals.data.length > 0 && (
               <Table
                 caption="Top venues lost to"

@@ -56,7 +56,6 @@ const columnsFor = (zone: string | undefined): Column<LossLine>[] => [
   },
 ];
 
-/** The lost sales of a venue, to search and sort. */
 export function LostSales({ page, zone }: { page: LossesPage; zone: string | undefined }) {
   const { head, state, failure, losses, total, isPartial, described } = page;
   const clearHref = lossList.clearHref(state);

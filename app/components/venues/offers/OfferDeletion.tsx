@@ -6,7 +6,7 @@ import { paths } from "~/services/paths";
 import { offerStateNames, withOfferList } from "~/services/venues/offers/offers";
 import type { OfferDeletionPage } from "~/services/venues/offers/offers.server";
 
-/** Asks before an offer is deleted, and shows what is lost. */
+/** The confirmation before an offer is deleted. */
 export function OfferDeletion({ venueId, venueName, zone, digest, offer }: OfferDeletionPage) {
   const [params] = useSearchParams();
   return (
@@ -18,8 +18,8 @@ export function OfferDeletion({ venueId, venueName, zone, digest, offer }: Offer
     >
       <input type="hidden" name="offer_digest" value={digest} />
       <p>
-        <b>{offer.title}</b> of {venueName} disappears from the recommender at once. It cannot be brought
-        back.
+        <b>{offer.title}</b> at {venueName} will disappear from the recommender immediately. You can’t undo
+        this.
       </p>
       <p className="muted">
         {[offer.state && offerStateNames[offer.state], offer.eventType].filter(Boolean).join(", ")}

@@ -34,7 +34,7 @@ const Page = styled.section`
   @media (max-width: 39.9375rem) { form > [data-part="bar"] > * { flex: 1; min-height: 44px; } }
 `;
 
-/** The form of an offer: a new one, or one that there is. */
+/** The form of a new or existing offer. */
 export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?: Rejection }) {
   const [params] = useSearchParams();
   const { head, zone, shown, offerId } = page;
@@ -65,12 +65,12 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
               words={offerWords}
             />
           )}
-          <TextField {...textField(form, "title")} maxLength={120} autoComplete="off" />
+          <TextField {...getFieldProps(form, "title")} maxLength={120} autoComplete="off" />
           <Days zone={zone} form={form} />
           <RichTextArea
             name="description"
             label={offerLabels.description}
-            hint="What a client gets, and on what terms."
+            hint="What clients get, and the terms."
             rows={8}
             defaultValue={fields.description.initialValue}
             error={fields.description.errors}
@@ -88,8 +88,8 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
 function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormState }) {
   return (
     <div data-part="days">
-      <DateField {...textField(form, "start_day")} hint={`From its beginning in ${formatZone(zone)}`} />
-      <DateField {...textField(form, "end_day")} hint={`To its end in ${formatZone(zone)}`} />
+      <DateField {...getFieldProps(form, "start_day")} hint={`Starts at 12 am, ${formatZone(zone)} time`} />
+      <DateField {...getFieldProps(form, "end_day")} hint={`Ends at midnight, ${formatZone(zone)} time`} />
       <SelectField
         name="for_event_type"
         label={offerLabels.for_event_type}
@@ -107,7 +107,7 @@ const useOfferForm = ({ values }: OfferFormPage, rejection: Rejection | undefine
 
 type OfferFormState = ReturnType<typeof useOfferForm>;
 
-const textField = ({ fields }: OfferFormState, name: "title" | "start_day" | "end_day") => ({
+const getFieldProps = ({ fields }: OfferFormState, name: "title" | "start_day" | "end_day") => ({
   name,
   label: offerLabels[name],
   defaultValue: fields[name].initialValue,

@@ -36,7 +36,7 @@ const Cells = styled.div`
   @media (min-width: 40rem) { td:first-child { min-width: 220px; } }
 `;
 
-const marks: Record<OfferState, { tone: Tone; icon: IconName }> = {
+const stateBadges: Record<OfferState, { tone: Tone; icon: IconName }> = {
   active: { tone: "success", icon: "check-circle" },
   coming: { tone: "info", icon: "clock" },
   past: { tone: "neutral", icon: "cross" },
@@ -60,11 +60,11 @@ const columnsFor = (venueId: number, zone: string, filters: OfferListState): Col
   },
   {
     key: "state",
-    header: "Now",
+    header: "Status",
     cell: ({ state }) =>
       state ? (
         <span data-past={state === "past" || undefined}>
-          <Badge tone={marks[state].tone} icon={marks[state].icon}>
+          <Badge tone={stateBadges[state].tone} icon={stateBadges[state].icon}>
             {offerStateNames[state]}
           </Badge>
         </span>
@@ -122,7 +122,7 @@ function Buttons({
   );
 }
 
-/** The special offers of a venue (VEN-05): coming, active and past, in the venue's own days. */
+/** The special offers of a venue (VEN-05). Dates are in the venue's zone. */
 export function OfferList({ page }: { page: OfferListPage }) {
   const { head, zone, filters, failure, offers, total, described } = page;
   const here = paths.venueOffers(head.id);
@@ -148,7 +148,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
               <HiddenParams params={offerList.paramsWithout(filters, "state")} />
               <FilterSelect
                 name="state"
-                label="Coming, active or past"
+                label="Upcoming, active or past"
                 labelHidden
                 any="All offers"
                 names={offerStateNames}
@@ -158,7 +158,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
             </Form>
           </ListBar>
           <p className="muted" role="status">
-            {described}. Days are those of {formatZone(zone)}.
+            {described}. Dates are in {formatZone(zone)} time.
           </p>
           <Offers page={page} />
           {offers.length > 0 && (
@@ -199,7 +199,7 @@ function Offers({ page: { head, zone, filters, offers, isPartial, described } }:
     );
   return (
     <EmptyState title="No special offers yet" icon="tag">
-      An offer stands on the venue's cards in the recommender while it holds.
+      Active offers appear on the venue's cards in the recommender.
     </EmptyState>
   );
 }

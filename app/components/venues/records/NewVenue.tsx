@@ -4,7 +4,7 @@ import { paths } from "~/services/paths";
 import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
 import { useVenueForm, VenueFields } from "./VenueFields";
 
-/** The form of a venue that is not in the catalogue yet; its rooms come next. */
+/** The form of a new venue. Its rooms are added afterwards. */
 export function NewVenue({ page, rejected }: { page: VenueFormPage; rejected: RejectedForm | undefined }) {
   const form = useVenueForm(page, rejected);
   return (

@@ -25,7 +25,7 @@ const Numbers = styled.fieldset`
   legend { margin-bottom: var(--s2); padding: 0; font-weight: 600; }
 `;
 
-/** The form of a new or an existing room, over the page of its venue. */
+/** The dialog to create or edit a room. */
 export function RoomForm({ page, rejection }: { page: RoomFormPage; rejection: Rejection | undefined }) {
   const { head, roomId, isEntireVenue } = page;
   const form = useRoomForm(page, rejection);
@@ -72,7 +72,7 @@ function RoomFields({
   form: ReturnType<typeof useRoomForm>;
   page: RoomFormPage;
 }) {
-  const field = (name: NumberName | "name" | "description") => ({
+  const getFieldProps = (name: NumberName | "name" | "description") => ({
     name,
     label: roomLabels[name],
     defaultValue: initialText(fields[name]),
@@ -84,17 +84,17 @@ function RoomFields({
       {isEntireVenue ? (
         <input type="hidden" name="name" value={ENTIRE_VENUE} />
       ) : (
-        <TextField {...field("name")} autoComplete="off" />
+        <TextField {...getFieldProps("name")} autoComplete="off" />
       )}
       <Numbers>
         <legend>Guests</legend>
-        <NumberField {...field("dinner_and_dance_min_capacity")} optional />
-        <NumberField {...field("dinner_and_dance_max_capacity")} optional />
-        <NumberField {...field("standing_min_capacity")} optional />
-        <NumberField {...field("standing_max_capacity")} optional />
+        <NumberField {...getFieldProps("dinner_and_dance_min_capacity")} optional />
+        <NumberField {...getFieldProps("dinner_and_dance_max_capacity")} optional />
+        <NumberField {...getFieldProps("standing_min_capacity")} optional />
+        <NumberField {...getFieldProps("standing_max_capacity")} optional />
       </Numbers>
       <Numbers>
-        <legend>Most guests by seating style</legend>
+        <legend>Maximum guests by seating style</legend>
         {seatingStyles.map((style) => {
           const name = seatingField(style);
           return (
@@ -110,10 +110,10 @@ function RoomFields({
       </Numbers>
       <Numbers>
         <legend>Prices</legend>
-        <MoneyField {...field("cost_per_person")} country={country} optional />
-        <MoneyField {...field("min_cost_for_event")} country={country} optional />
+        <MoneyField {...getFieldProps("cost_per_person")} country={country} optional />
+        <MoneyField {...getFieldProps("min_cost_for_event")} country={country} optional />
       </Numbers>
-      <TextAreaField {...field("description")} rows={4} optional />
+      <TextAreaField {...getFieldProps("description")} rows={4} optional />
     </>
   );
 }

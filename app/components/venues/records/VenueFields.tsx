@@ -33,9 +33,9 @@ export const useVenueForm = (page: VenueFormPage, rejected: RejectedForm | undef
 type VenueFormState = ReturnType<typeof useVenueForm>;
 type FieldName = keyof typeof venueLabels;
 
-/** What is recorded of a venue besides its description, packages, offers and rooms. */
+/** The fields of a venue's record. Description, packages, offers and rooms have their own forms. */
 export function VenueFields({ form, page }: { form: VenueFormState; page: VenueFormPage }) {
-  const text = (name: FieldName) => ({
+  const getFieldProps = (name: FieldName) => ({
     name,
     label: venueLabels[name],
     defaultValue: initialText(form.fields[name]),
@@ -44,18 +44,18 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
   return (
     <Fields>
       <input type="hidden" name="form_key" value={initialText(form.fields.form_key)} />
-      <TextField {...text("name")} autoComplete="off" />
+      <TextField {...getFieldProps("name")} autoComplete="off" />
       <SelectField
-        {...text("location_id")}
+        {...getFieldProps("location_id")}
         placeholder="Choose a suburb or city"
         options={placeGroups(page.places, page.country)}
       />
-      <TextField {...text("address")} autoComplete="off" optional />
-      <Point text={text} />
+      <TextField {...getFieldProps("address")} autoComplete="off" optional />
+      <Coordinates getFieldProps={getFieldProps} />
       <h2>What it suits</h2>
       <VenueChoices form={form} />
       <TextField
-        {...text("late_license_end_time")}
+        {...getFieldProps("late_license_end_time")}
         optional
         autoComplete="off"
         hint="From 9 pm (21:00) to 2 am (02:00)."
@@ -69,21 +69,21 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
       />
       <div data-wide="">
         <TextAreaField
-          {...text("checklist")}
+          {...getFieldProps("checklist")}
           rows={6}
           optional
           hint="One line each, such as “Parking: 40 spaces” or “Wi-Fi: yes”."
         />
       </div>
       <h2>Contact</h2>
-      <TextField {...text("phone")} type="tel" autoComplete="off" optional />
-      <TextField {...text("email")} type="email" autoComplete="off" optional />
-      <TextField {...text("website")} type="url" autoComplete="off" optional />
+      <TextField {...getFieldProps("phone")} type="tel" autoComplete="off" optional />
+      <TextField {...getFieldProps("email")} type="email" autoComplete="off" optional />
+      <TextField {...getFieldProps("website")} type="url" autoComplete="off" optional />
     </Fields>
   );
 }
 
-const Coordinates = styled.div`
+const CoordinateGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s1) var(--s3);
@@ -91,25 +91,24 @@ const Coordinates = styled.div`
   p { grid-column: 1 / -1; font-size: var(--text-s); }
 `;
 
-/** The coordinates of the venue, for distances and maps. */
-const Point = ({
-  text,
+/** The coordinates of the venue, used for distances and maps. */
+const Coordinates = ({
+  getFieldProps,
 }: {
-  text: (name: FieldName) => {
+  getFieldProps: (name: FieldName) => {
     name: string;
     label: string;
     defaultValue: string;
     error: string[] | undefined;
   };
 }) => (
-  <Coordinates>
-    <TextField {...text("lat")} optional autoComplete="off" />
-    <TextField {...text("lng")} optional autoComplete="off" />
+  <CoordinateGrid>
+    <TextField {...getFieldProps("lat")} optional autoComplete="off" />
+    <TextField {...getFieldProps("lng")} optional autoComplete="off" />
     <p className="muted">Leave both empty to use the centre of the suburb.</p>
-  </Coordinates>
+  </CoordinateGrid>
 );
 
-/** The events, facilities and styles to tick. */
 function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
   return (
     <>

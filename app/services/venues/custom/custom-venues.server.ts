@@ -9,7 +9,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { slicePage } from "~/services/lists/whole-list";
 import { type CustomVenueForm, customVenueList, describeCustomVenues, listedVenues } from "./custom-venues";
 
-/** A page of the venues outside the catalogue (V-29); a page beyond the end answers the last one's address. */
+/** Loads a page of the custom venues (V-29); beyond the end, answers the link to the last page. */
 export async function loadCustomVenues({
   api,
   url,
@@ -43,7 +43,7 @@ export type CustomVenueListPage = Exclude<
   { lastPageHref: string }
 >;
 
-/** The empty form of a custom venue, or what its person typed before. */
+/** The form of a new custom venue, with the input saved when the user's session ended, if any. */
 export async function loadNewCustomVenue({ url, session, country }: LoaderContext) {
   const typed = await takeSavedForm(url, session);
   return { values: { form_key: randomUUID(), country, ...Object.fromEntries(typed ?? []) } };
@@ -54,16 +54,16 @@ const createOnce = oncePerForm<{ name: string; country: Country }>(
   "Look for it in the list before you try again.",
 );
 
-/** Enters a venue outside the catalogue (V-30), once for each key of a form; answers its country. */
+/** Creates a custom venue (V-30), once per form key; answers its country. */
 export async function createCustomVenue(
   { api, user }: Pick<LoaderContext, "api" | "user">,
   { form_key, ...body }: z.output<typeof CustomVenueForm>,
 ): Promise<Outcome<{ country: Country }>> {
-  const act = { key: form_key, scope: [user.id], wants: body };
-  const { kept = body, errors } = await createOnce(act, async (idempotencyKey) => {
+  const request = { key: form_key, scope: [user.id], wants: body };
+  const { kept = body, errors } = await createOnce(request, async (idempotencyKey) => {
     const { data } = await api(create, { body, idempotencyKey });
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
   if (errors) return { ok: false, errors };
-  return { ok: true, message: `${kept.name} is now a custom venue.`, data: { country: kept.country } };
+  return { ok: true, message: `Custom venue created: ${kept.name}.`, data: { country: kept.country } };
 }

@@ -7,7 +7,7 @@ import { listState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 
-/** What the list of custom venues shows (VEN-07); `search` is part of a name, a city or an email address. */
+/** The state of the list of custom venues (VEN-07). `search` matches names, cities and email addresses. */
 export const customVenueList = listState(paths.customVenues, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
@@ -17,18 +17,21 @@ export const customVenueList = listState(paths.customVenues, {
 
 export type CustomVenueListState = StateOf<typeof customVenueList>;
 
-const values: Record<CustomVenueListState["sortBy"], (venue: CustomVenue) => string | number | undefined> = {
+const sortValues: Record<
+  CustomVenueListState["sortBy"],
+  (venue: CustomVenue) => string | number | undefined
+> = {
   name: ({ name }) => name,
   city: ({ city }) => city,
   sales: ({ sale_count }) => sale_count,
   created_at: ({ created_at }) => created_at,
 };
 
-/** The venues that the list lets through, in its order. */
+/** Filters and sorts the venues as the list's state says. */
 export const listedVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
   sortRows(
     venues.filter(({ name, city, email }) => containsSearch(state.search, name, city, email)),
-    values[state.sortBy],
+    sortValues[state.sortBy],
     state.sortOrder,
   );
 
@@ -44,7 +47,7 @@ export function describeCustomVenues(
   return [`${count} ${where}`, ...search].join(", ");
 }
 
-/** The form of a custom venue, with the key by which it is entered once. */
+/** The form of a custom venue. `form_key` makes a repeated submission create it only once. */
 export const CustomVenueForm = z.object({
   name: z
     .string("Enter the name")

@@ -36,7 +36,7 @@ import {
   typedOfferValues,
 } from "./offers";
 
-/** A page of a venue's offers (V-25) in the venue's zone; a page beyond the end answers the last one's address. */
+/** Loads a page of a venue's offers (V-25) with the venue's zone; beyond the end, answers the link to the last page. */
 export async function loadOffers(ctx: VenueContext) {
   const { venueId, api, url } = ctx;
   const filters = offerList.read(url.searchParams, { venueId });
@@ -45,7 +45,7 @@ export async function loadOffers(ctx: VenueContext) {
   const found =
     offers.data &&
     listedOffers(
-      offers.data.map((offer) => offerLine(offer, now)),
+      offers.data.map((offer) => toOfferLine(offer, now)),
       filters,
     );
   const lastPageHref = offerList.lastPageHref(filters, found?.length);
@@ -64,7 +64,7 @@ export async function loadOffers(ctx: VenueContext) {
 }
 export type OfferListPage = Exclude<Awaited<ReturnType<typeof loadOffers>>, { lastPageHref: string }>;
 
-const offerLine = (offer: SpecialOffer, now: Date) => ({
+const toOfferLine = (offer: SpecialOffer, now: Date) => ({
   id: offer.id,
   title: offer.title,
   description: sanitiseHtml(offer.description),
@@ -74,7 +74,7 @@ const offerLine = (offer: SpecialOffer, now: Date) => ({
   state: offerState(offer, now),
 });
 
-/** The empty form of an offer, or what its person typed before. */
+/** The form of a new offer, with the input saved when the user's session ended, if any. */
 export async function loadNewOffer(ctx: VenueContext) {
   const [venue, typed] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
@@ -92,7 +92,7 @@ const createOnce = oncePerForm("special-offer", "Look for the offer in the list 
 
 type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 
-/** Creates an offer (V-25), once for each key of a form. */
+/** Creates an offer (V-25), once per form key. */
 export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferForm>): Promise<Outcome> {
   const { api, user, venueId } = ctx;
   const values = typedOfferValues(typed);
@@ -101,7 +101,7 @@ export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferF
   const { errors } = await createOnce(
     { key: typed.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
-      const body = bodyOf(values, description, zoneOfVenue(await readVenue(ctx)));
+      const body = buildBody(values, description, zoneOfVenue(await readVenue(ctx)));
       await api(create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
@@ -112,33 +112,39 @@ export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferF
 
 const TOO_DEEP: Failure = {
   ok: false,
-  errors: { fieldErrors: { description: ["The lists or quotes in it are nested too deeply."] } },
+  errors: { fieldErrors: { description: ["Lists and quotes are nested too deeply"] } },
 };
 
-/** What is sent of the form's values; of days that were left as they are the very times that the upstream had. */
-function bodyOf(values: FieldValues, description: string | undefined, zone: string, before?: SpecialOffer) {
-  const was = before && offerValues(before, "", zone);
+/** Builds the call's body from the form. Unchanged days keep the exact times that the upstream sent. */
+function buildBody(
+  values: FieldValues,
+  description: string | undefined,
+  zone: string,
+  before?: SpecialOffer,
+) {
+  const original = before && offerValues(before, "", zone);
   const { title = "", for_event_type, start_day = "", end_day = "" } = values;
   return {
     title,
     description,
-    // Left as it was it stays as it came, also where that is not known.
+    // An unchanged type is sent back as it came, even one we do not know.
     for_event_type:
-      was?.for_event_type === for_event_type
+      original?.for_event_type === for_event_type
         ? (before?.for_event_type as EventType | null | undefined)
         : (EventType.safeParse(for_event_type).data ?? null),
     start_date_utc:
-      (was?.start_day === start_day && before?.start_date_utc) || getFirstSecond(start_day, zone),
-    expiry_date_utc: (was?.end_day === end_day && before?.expiry_date_utc) || getLastSecond(end_day, zone),
+      (original?.start_day === start_day && before?.start_date_utc) || getFirstSecond(start_day, zone),
+    expiry_date_utc:
+      (original?.end_day === end_day && before?.expiry_date_utc) || getLastSecond(end_day, zone),
   };
 }
 
-const offerIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.offerId, "special offer");
+const parseOfferId = (params: VenueContext["params"]) => parseIdOrNotFound(params.offerId, "special offer");
 
-/** The form of an offer as it is now, or as somebody had typed it before their sign-in ended. */
+/** The form of an offer: the current values, or the input saved when the user's session ended. */
 export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
   const { api, venueId, url, session } = ctx;
-  const offerId = offerIdIn(ctx.params);
+  const offerId = parseOfferId(ctx.params);
   const [venue, { data: offer }, saved] = await Promise.all([
     readVenue(ctx),
     api(get, { params: { id: venueId, offerId } }),
@@ -158,13 +164,13 @@ export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
 const GONE: Failure = {
   ok: false,
   alert: {
-    message: "Someone else has deleted this offer. What you typed is in the form of a new one.",
+    message: "Someone else has deleted this offer. We moved your changes to a new offer.",
     title: "The offer was not saved.",
   },
   isFormGone: true,
 };
 
-/** The form of a new offer, with what was typed of one that is gone. @throws StoreFailure */
+/** Stores the input of a deleted offer and answers the link to a new-offer form that holds it. @throws StoreFailure */
 export async function keepAsNewOffer({ user, venueId, url }: VenueActionContext, fields: PostedFields) {
   const typed = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
@@ -173,13 +179,13 @@ export async function keepAsNewOffer({ user, venueId, url }: VenueActionContext,
   return `${path}?${params}`;
 }
 
-/** Saves what was typed of an offer over what others have changed since (V-26). A description left alone stays as it is. */
+/** Saves an offer and merges it with what others have changed meanwhile (V-26). An unchanged description is sent back as it came. */
 export async function saveOffer(
   ctx: OfferScope & Pick<VenueActionContext, "params">,
   { values: typed, baseline }: PostedForm<z.output<typeof OfferForm>>,
 ): Promise<Outcome> {
   const { api, venueId } = ctx;
-  const params = { id: venueId, offerId: offerIdIn(ctx.params) };
+  const params = { id: venueId, offerId: parseOfferId(ctx.params) };
   try {
     const zone = zoneOfVenue(await readVenue(ctx));
     let before: z.output<typeof get.answer>["data"] | undefined;
@@ -197,11 +203,12 @@ export async function saveOffer(
       },
       save: async (values, version) => {
         before ??= (await api(get, { params })).data;
-        const isAlone = plain(values.description) === plain(htmlToMarkdown(before?.description));
-        const description = isAlone ? before?.description : markdownToHtml(values.description ?? "");
-        isTooDeep = !isAlone && description === undefined;
+        const isUnchanged =
+          normaliseText(values.description) === normaliseText(htmlToMarkdown(before?.description));
+        const description = isUnchanged ? before?.description : markdownToHtml(values.description ?? "");
+        isTooDeep = !isUnchanged && description === undefined;
         if (!isTooDeep)
-          await api(update, { params, body: { ...bodyOf(values, description, zone, before), version } });
+          await api(update, { params, body: { ...buildBody(values, description, zone, before), version } });
       },
     });
     if (isTooDeep) return TOO_DEEP;
@@ -212,12 +219,12 @@ export async function saveOffer(
   }
 }
 
-/** Browsers post a line end as two characters. */
-const plain = (text = "") => text.replace(/\r\n?/g, "\n").trim();
+/** Browsers post line breaks as two characters. */
+const normaliseText = (text = "") => text.replace(/\r\n?/g, "\n").trim();
 
-/** The offer that is about to be deleted, with a mark of what it says. */
+/** The offer to confirm for deletion, with a digest of its content. */
 export async function loadOfferDeletion(ctx: VenueContext) {
-  const offerId = offerIdIn(ctx.params);
+  const offerId = parseOfferId(ctx.params);
   const [venue, { data }] = await Promise.all([
     readVenue(ctx),
     ctx.api(get, { params: { id: ctx.venueId, offerId } }),
@@ -226,35 +233,41 @@ export async function loadOfferDeletion(ctx: VenueContext) {
     venueId: ctx.venueId,
     venueName: venue.name,
     zone: zoneOfVenue(venue),
-    digest: digestOf(data),
-    offer: offerLine(data, new Date()),
+    digest: createDigest(data),
+    offer: toOfferLine(data, new Date()),
   };
 }
 export type OfferDeletionPage = Awaited<ReturnType<typeof loadOfferDeletion>>;
 
-const digestOf = ({ title, description, for_event_type, start_date_utc, expiry_date_utc }: SpecialOffer) =>
+const createDigest = ({
+  title,
+  description,
+  for_event_type,
+  start_date_utc,
+  expiry_date_utc,
+}: SpecialOffer) =>
   createHash("sha256")
     .update(JSON.stringify([title, description, for_event_type, start_date_utc, expiry_date_utc]))
     .digest("base64url");
 
 /**
- * Deletes an offer (V-26) that is as the person has seen it; its dialog is shown again where it has changed. One that is
- * gone already is deleted.
- * @param seen the mark of what the person has seen
+ * Deletes an offer (V-26). If it has changed since the dialog was opened, the dialog is shown again. Succeeds if the offer
+ * is already gone.
+ * @param seenDigest the digest of the content that the user saw
  */
 export async function deleteOffer(
   { api, venueId, params }: Pick<VenueActionContext, "api" | "venueId" | "params">,
-  seen: string,
+  seenDigest: string,
 ): Promise<Outcome> {
-  const ids = { id: venueId, offerId: offerIdIn(params) };
+  const ids = { id: venueId, offerId: parseOfferId(params) };
   const title = "The offer was not deleted.";
   const deleted: Outcome = { ok: true, message: "The offer was deleted." };
   try {
     const { data } = await api(get, { params: ids });
-    if (digestOf(data) !== seen)
+    if (createDigest(data) !== seenDigest)
       return {
         ok: false,
-        alert: { message: "Somebody has changed it in the meantime. Look at it again.", title },
+        alert: { message: "Someone else has changed this offer. Check it before you delete it.", title },
       };
     const failure = await deleteOnce(
       () => api(remove, { params: ids }),

@@ -11,28 +11,29 @@ import { containsSearch, formatListCount, sortRows } from "~/services/lists/whol
 import { paths } from "~/services/paths";
 import { forWhomFields } from "../venue";
 
-/** Where an offer stands in time. */
 export const offerStates = ["active", "coming", "past"] as const;
 export type OfferState = (typeof offerStates)[number];
 
 export const offerStateNames: Record<OfferState, string> = {
   active: "Active",
-  coming: "Coming",
+  coming: "Upcoming",
   past: "Past",
 };
 
-/** Where an offer stands at an instant; absent where its dates do not say. */
+/** The state of an offer at an instant; undefined if its dates are unknown. */
 export function offerState(
   { start_date_utc: start, expiry_date_utc: end }: Pick<SpecialOffer, "start_date_utc" | "expiry_date_utc">,
   now: Date,
 ): OfferState | undefined {
-  const [at = "", from, until] = [now.toISOString(), start, end].map((iso) => formatIsoMinute(iso, "UTC"));
-  if (until !== undefined && until < at) return "past";
-  if (from !== undefined && from > at) return "coming";
+  const [current = "", from, until] = [now.toISOString(), start, end].map((iso) =>
+    formatIsoMinute(iso, "UTC"),
+  );
+  if (until !== undefined && until < current) return "past";
+  if (from !== undefined && from > current) return "coming";
   return from !== undefined && until !== undefined ? "active" : undefined;
 }
 
-/** An offer as the list draws it; `description` is sanitised HTML, `start` and `end` are UTC ISO strings. */
+/** An offer as a row of the list. `description` is sanitised HTML; `start` and `end` are UTC ISO strings. */
 export interface OfferLine {
   id: number;
   title: string;
@@ -43,13 +44,13 @@ export interface OfferLine {
   state?: OfferState;
 }
 
-/** The types of event an offer holds for, in words; absent where it does not say. */
+/** The event types that an offer is valid for, as text; undefined if unknown. */
 export function offerType(type: SpecialOffer["for_event_type"]): string | undefined {
   const known = EventType.safeParse(type);
   return type === null ? "All events" : known.success ? eventTypeNames[known.data] : type;
 }
 
-/** What the list of a venue's offers shows (VEN-05). */
+/** The state of the list of a venue's offers (VEN-05). */
 export const offerList = listState(({ venueId }: { venueId: number }) => paths.venueOffers(venueId), {
   search: text(200),
   state: oneOf(["all", ...offerStates], "all"),
@@ -59,15 +60,15 @@ export const offerList = listState(({ venueId }: { venueId: number }) => paths.v
 });
 export type OfferListState = StateOf<typeof offerList>;
 
-/** An address beside or over a venue's offers, with what their list shows. */
+/** Adds the state of the venue's offer list to a path. */
 export const withOfferList = (path: string, venueId: number, params: URLSearchParams) =>
   offerList.over(path, offerList.read(params, { venueId }));
 
-/** The venue's offers as an address below them says that they were shown. */
+/** The venue's offer list, with the state that the URL carries. */
 export const offersAt = ({ venueId, url }: { venueId: number; url: URL }) =>
   withOfferList(paths.venueOffers(venueId), venueId, url.searchParams);
 
-/** The offers that the list lets through, in its order. */
+/** Filters and sorts the offers as the list's state says. */
 export const listedOffers = (offers: readonly OfferLine[], filters: OfferListState) =>
   sortRows(
     offers.filter(
@@ -89,7 +90,7 @@ export const describeOffers = (filters: OfferListState, total: number, isPartial
     }),
   ].join(", ");
 
-/** The form of an offer: days are those of the venue, the description is Markdown. */
+/** The form of an offer. Days are in the venue's zone; the description is Markdown. */
 export const OfferForm = z
   .object({
     title: z
@@ -105,7 +106,7 @@ export const OfferForm = z
   })
   .refine(({ start_day, end_day }) => end_day >= start_day, {
     path: ["end_day"],
-    message: "The last day is not before the first",
+    message: "The last day must be on or after the first day",
   });
 
 export const offerLabels = {
@@ -116,7 +117,7 @@ export const offerLabels = {
   end_day: "Last day",
 } as const;
 
-/** What the form holds of an offer whose description is Markdown. */
+/** The form's values for an offer. */
 export const offerValues = (offer: SpecialOffer, markdown: string, zone: string): FieldValues => ({
   title: offer.title,
   description: markdown,
@@ -125,18 +126,18 @@ export const offerValues = (offer: SpecialOffer, markdown: string, zone: string)
   end_day: formatIsoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
 });
 
-/** What was typed, in the same texts. */
+/** The submitted values in the same shape as `offerValues`. */
 export const typedOfferValues = ({ form_key: _, ...typed }: z.output<typeof OfferForm>): FieldValues => ({
   ...typed,
   for_event_type: typed.for_event_type ?? "",
 });
 
-/** A value of the form as people read it. */
+/** Formats a value of the form for the conflict display. */
 export const offerWords = (name: string, value: string) => {
   if (name !== "for_event_type") return value;
   return offerType(value === "" ? null : value) ?? value;
 };
 
-/** The form's name of a field of call V-25. */
+/** Maps a field of call V-25 to the form's field. */
 export const offerField = (field: string) =>
   field === "start_date_utc" ? "start_day" : field === "expiry_date_utc" ? "end_day" : field;

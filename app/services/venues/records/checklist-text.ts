@@ -1,6 +1,6 @@
-/** The checklist of a venue as a text: a line for each, "Parking: 40 spaces" or "Wi-Fi: yes". */
+/** The checklist of a venue as text, one item per line: "Parking: 40 spaces" or "Wi-Fi: yes". */
 
-/** A line of a checklist: what is there (`value`), or whether it is there (`met`). With neither it is not known. */
+/** An item of a checklist: a detail (`value`), whether the venue has it (`met`), or both. With neither it is unknown. */
 export interface ChecklistLine {
   title: string;
   value?: string;
@@ -9,7 +9,6 @@ export interface ChecklistLine {
 
 const NOT_KNOWN = "not known";
 
-/** "Parking: 40 spaces", a line each. */
 export const formatChecklist = (lines: readonly ChecklistLine[]): string =>
   lines.map((line) => `${line.title}: ${formatAnswer(line)}`).join("\n");
 
@@ -18,7 +17,7 @@ function formatAnswer({ value, met }: ChecklistLine) {
   return [answer, value].filter(Boolean).join(", ") || NOT_KNOWN;
 }
 
-/** The lines of a text, and why one of them cannot be read. Empty lines are skipped. */
+/** Parses the text and skips empty lines. Stops at the first invalid line with a message. */
 export function parseChecklist(text: string): { lines: ChecklistLine[]; problem?: string } {
   const lines: ChecklistLine[] = [];
   for (const [at, row] of text.split(/\r\n?|\n/).entries()) {

@@ -13,7 +13,6 @@ const fields = RoomRecordFields.shape;
 const guests = typedCount(fields.dinner_and_dance_max_capacity.unwrap()).optional();
 const amount = typedMoney(fields.cost_per_person.unwrap()).optional();
 
-/** The field of a seating style. */
 export const seatingField = (style: SeatingStyle) => `seating_${style}` as const;
 type SeatingField = ReturnType<typeof seatingField>;
 
@@ -21,7 +20,7 @@ const seatingFields = Object.fromEntries(
   seatingStyles.map((style) => [seatingField(style), guests]),
 ) as Record<SeatingField, typeof guests>;
 
-/** The amounts of a room, which are of its venue's money. */
+/** The money fields, in the currency of the venue's country. */
 export const roomMoney = ["cost_per_person", "min_cost_for_event"] as const;
 
 const RoomFields = z.object({
@@ -37,7 +36,6 @@ const RoomFields = z.object({
   form_key: z.string().max(100).default(""),
 });
 
-/** The record of a room as its form posts it. */
 export const RoomForm = RoomFields.superRefine((room, context) => {
   for (const [name, message] of Object.entries(capacityProblems(room)))
     context.addIssue({ code: "custom", path: [name], message });
@@ -47,16 +45,16 @@ export type RoomFormValues = z.output<typeof RoomForm>;
 export const roomLabels = {
   name: "Name",
   description: "Description",
-  dinner_and_dance_min_capacity: "Fewest seated",
-  dinner_and_dance_max_capacity: "Most seated",
-  standing_min_capacity: "Fewest standing",
-  standing_max_capacity: "Most standing",
-  cost_per_person: "Price a head",
+  dinner_and_dance_min_capacity: "Minimum seated",
+  dinner_and_dance_max_capacity: "Maximum seated",
+  standing_min_capacity: "Minimum standing",
+  standing_max_capacity: "Maximum standing",
+  cost_per_person: "Price per head",
   min_cost_for_event: "Minimum spend",
   ...Object.fromEntries(seatingStyles.map((style) => [seatingField(style), seatingStyleNames[style]])),
 } as const;
 
-/** The body of V-36 and V-37. */
+/** Builds the body of V-36 and V-37. */
 export function toRoomRecord(values: RoomFormValues): RoomRecordValues {
   return {
     name: values.name,
@@ -68,13 +66,13 @@ export function toRoomRecord(values: RoomFormValues): RoomRecordValues {
     cost_per_person: values.cost_per_person,
     min_cost_for_event: values.min_cost_for_event,
     seating_capacities: seatingStyles.flatMap((style) => {
-      const most = values[seatingField(style)];
-      return most === undefined ? [] : [{ seating_type: style, max_capacity: most }];
+      const capacity = values[seatingField(style)];
+      return capacity === undefined ? [] : [{ seating_type: style, max_capacity: capacity }];
     }),
   };
 }
 
-/** A record as texts, which are also the values of its fields. */
+/** Converts a record to the field texts of its form. */
 export const roomTexts = ({ seating_capacities, ...room }: RoomRecordValues): FieldValues => ({
   name: room.name,
   description: room.description,
@@ -93,8 +91,8 @@ export const roomTexts = ({ seating_capacities, ...room }: RoomRecordValues): Fi
 });
 
 /**
- * The record of texts, each of which the form accepted or the record held. Your numbers and those that another person
- * saved may contradict each other: the upstream refuses them at their fields.
+ * Converts field texts back to a record. After a merge with another person's changes, minimum and maximum may contradict
+ * each other; the upstream then refuses them at their fields.
  */
 export const parseRoomTexts = (texts: FieldValues): RoomRecordValues =>
   toRoomRecord(RoomFields.parse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text))));

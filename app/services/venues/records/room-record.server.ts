@@ -13,9 +13,9 @@ import { venueHeadOf } from "../venue";
 import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
 import { parseRoomTexts, type RoomFormValues, roomLabels, roomTexts, toRoomRecord } from "./room-form";
 
-const roomIdIn = (params: VenueContext["params"]) => parseIdOrNotFound(params.roomId, "room");
+const parseRoomId = (params: VenueContext["params"]) => parseIdOrNotFound(params.roomId, "room");
 
-/** The form of a new room, or what its person typed before. */
+/** The form of a new room, with the input saved when the user's session ended, if any. */
 export async function loadNewRoom(ctx: VenueContext) {
   const [venue, saved] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
   const values: Record<string, string> = { form_key: randomUUID(), ...Object.fromEntries(saved ?? []) };
@@ -23,7 +23,7 @@ export async function loadNewRoom(ctx: VenueContext) {
 }
 
 export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
-  /** Absent for a new room. */
+  /** Undefined for a new room. */
   roomId?: number;
   shown?: FormSnapshot;
   isEntireVenue?: boolean;
@@ -31,7 +31,7 @@ export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
 
 const createOnce = oncePerForm("room", "Look for the room on the venue's page before you try again.");
 
-/** Creates a room (V-36), once for each key of a form. */
+/** Creates a room (V-36), once per form key. */
 export async function saveNewRoom(
   { api, user, venueId }: Pick<VenueActionContext, "api" | "user" | "venueId">,
   values: RoomFormValues,
@@ -43,18 +43,18 @@ export async function saveNewRoom(
       await api(createRoom, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
-    { nameOf: fieldOf },
+    { nameOf: toFormField },
   );
   return errors ? { ok: false, errors } : { ok: true, message: `${body.name} is in the catalogue.` };
 }
 
-/** The form has a field for each seating style, the call one list. */
-const fieldOf = (name: string) => (name.startsWith("seating_capacities") ? "" : name);
+/** Maps a field of the call to the form's field. The form has a field per seating style, the call one list. */
+const toFormField = (name: string) => (name.startsWith("seating_capacities") ? "" : name);
 
-/** The form of a room as it is now, or as its person typed it before their sign-in ended. */
+/** The form of a room: the current record, or the input saved when the user's session ended. */
 export async function loadRoom(ctx: VenueContext): Promise<RoomFormPage> {
   const { api, venueId, url, session } = ctx;
-  const roomId = roomIdIn(ctx.params);
+  const roomId = parseRoomId(ctx.params);
   const [venue, { data: room }, saved] = await Promise.all([
     readVenue(ctx),
     api(roomRecord, { params: { id: venueId, roomId } }),
@@ -73,13 +73,13 @@ export async function loadRoom(ctx: VenueContext): Promise<RoomFormPage> {
 
 type RoomScope = Pick<VenueActionContext, "api" | "venueId" | "params">;
 
-/** Saves the record of a room over what others have saved since (V-37). */
+/** Saves a room and merges it with what others have saved meanwhile (V-37). */
 export const saveRoomRecord = (
   { api, venueId, params }: RoomScope,
   { values, baseline }: PostedForm<RoomFormValues>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const ids = { id: venueId, roomId: roomIdIn(params) };
+    const ids = { id: venueId, roomId: parseRoomId(params) };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `room ${ids.roomId}`,
       yours: roomTexts(toRoomRecord(values)),
@@ -92,19 +92,18 @@ export const saveRoomRecord = (
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `${values.name} is saved.` };
-  }, fieldOf);
+  }, toFormField);
 
-/** The room that is about to be deleted. */
 export async function loadRoomDeletion({ api, venueId, leadId, eventId, params }: VenueContext) {
-  const roomId = roomIdIn(params);
+  const roomId = parseRoomId(params);
   const { data } = await api(roomRecord, { params: { id: venueId, roomId } });
   return { venueId, leadId, eventId, roomId, name: data.name, isEntireVenue: data.is_entire_venue };
 }
 export type RoomDeletionPage = Awaited<ReturnType<typeof loadRoomDeletion>>;
 
-/** Deletes a room (V-37). One that is gone already is deleted. */
+/** Deletes a room (V-37). Succeeds if it is already gone. */
 export async function deleteRoomOfVenue({ api, venueId, params }: RoomScope): Promise<Outcome> {
-  const ids = { id: venueId, roomId: roomIdIn(params) };
+  const ids = { id: venueId, roomId: parseRoomId(params) };
   const failure = await deleteOnce(
     () => api(deleteRoom, { params: ids }),
     () => isNotFound(api(roomRecord, { params: ids })),

@@ -18,27 +18,26 @@ import { type ChecklistLine, formatChecklist, parseChecklist } from "./checklist
 
 const fields = VenueRecordFields.shape;
 
-/** Degrees as people copy them from a map: "-37.8136". */
-const typedDegrees = (schema: z.ZodType<number, number>) =>
+/** Decimal degrees as copied from a map: "-37.8136". */
+const degreesField = (schema: z.ZodType<number, number>) =>
   z
     .string()
     .transform((text, context) => {
       const degrees = text.trim().replace("−", "-");
       if (/^-?\d{1,3}(\.\d{1,20})?$/.test(degrees)) return Number(degrees);
-      const message = "Enter degrees with a point, for example -37.8136";
+      const message = "Enter decimal degrees, for example -37.8136";
       context.addIssue({ code: "custom", message, continue: false });
       return z.NEVER;
     })
     .pipe(schema)
     .optional();
 
-/** The record of a venue as its form posts it. */
 export const VenueForm = z.object({
   name: fields.name,
   location_id: z.string("Choose the suburb or city").transform(Number).pipe(fields.location_id),
   address: fields.address,
-  lat: typedDegrees(fields.lat.unwrap()),
-  lng: typedDegrees(fields.lng.unwrap()),
+  lat: degreesField(fields.lat.unwrap()),
+  lng: degreesField(fields.lng.unwrap()),
   event_types: fields.event_types,
   styles: fields.styles,
   facilities: fields.facilities,
@@ -81,7 +80,7 @@ export const venueLabels = {
   is_high_conversion_venue: "High booking rate",
 } as const satisfies Record<keyof VenueRecordValues, string>;
 
-/** The fields with several values, and the order in which the form shows their choices. */
+/** The fields with several values, and the order of their choices in the form. */
 const choices = { event_types: eventTypes, styles: venueStyles, facilities: venueFacilities } as const;
 type ListField = keyof typeof choices;
 const listFields = Object.keys(choices) as ListField[];
@@ -89,18 +88,18 @@ export const isListField = (name: string): name is ListField => Object.hasOwn(ch
 
 const SEPARATOR = ", ";
 
-/** The values of a field in the order of the form, so that the same choices are the same text. */
-const listText = (name: ListField, values: readonly string[]) =>
+/** Joins the values in the order of the form, so that equal selections give equal texts. */
+const joinChoices = (name: ListField, values: readonly string[]) =>
   choices[name].filter((choice) => values.includes(choice)).join(SEPARATOR);
 
-/** A record as texts, by which two saves of it are compared. */
+/** Converts a record to texts, so that two saves can be compared. */
 export const venueTexts = (record: VenueRecordValues): FieldValues => ({
   name: record.name,
   location_id: String(record.location_id),
   address: record.address,
   lat: String(record.lat ?? ""),
   lng: String(record.lng ?? ""),
-  ...Object.fromEntries(listFields.map((name) => [name, listText(name, record[name])])),
+  ...Object.fromEntries(listFields.map((name) => [name, joinChoices(name, record[name])])),
   late_license_end_time: record.late_license_end_time ?? "",
   checklist: formatChecklist(record.checklist),
   phone: record.phone ?? "",
@@ -109,26 +108,26 @@ export const venueTexts = (record: VenueRecordValues): FieldValues => ({
   is_high_conversion_venue: record.is_high_conversion_venue ? "yes" : "",
 });
 
-const listOf = (text = "") => text.split(SEPARATOR).filter(Boolean);
+const splitChoices = (text = "") => text.split(SEPARATOR).filter(Boolean);
 
-/** The texts of a record as the fields of its form hold them: a list has several values. */
+/** Converts the texts to the values of the form's fields, with lists split into their choices. */
 export const venueFieldValues = (texts: FieldValues): Record<string, string | string[]> => ({
   ...texts,
-  ...Object.fromEntries(listFields.map((name) => [name, listOf(texts[name])])),
+  ...Object.fromEntries(listFields.map((name) => [name, splitChoices(texts[name])])),
 });
 
-/** The record of texts, each of which the form accepted or the record held. */
+/** Converts the texts back to a record. */
 export function parseVenueTexts(texts: FieldValues): VenueRecordValues {
-  const given = Object.entries(venueFieldValues(texts)).filter(([, value]) => value.length > 0);
-  const { form_key: _, ...record } = VenueForm.parse(Object.fromEntries(given));
+  const filled = Object.entries(venueFieldValues(texts)).filter(([, value]) => value.length > 0);
+  const { form_key: _, ...record } = VenueForm.parse(Object.fromEntries(filled));
   return record;
 }
 
-/** A value in words, for the choice between two. @param places the names of places by id */
+/** Formats a value for the conflict display. @param places the names of places by id */
 export const venueWords = (places: readonly VenuePlace[]) => (name: string, value: string) => {
   if (name === "location_id") return places.find(({ id }) => String(id) === value)?.name ?? value;
   if (name === "facilities" || name === "event_types")
-    return listOf(value)
+    return splitChoices(value)
       .map((choice) => choiceNames[choice] ?? choice)
       .join(SEPARATOR);
   return value;
@@ -136,10 +135,10 @@ export const venueWords = (places: readonly VenuePlace[]) => (name: string, valu
 
 const choiceNames: Record<string, string> = { ...facilityNames, ...eventTypeNames };
 
-/** The places in groups, a city with its suburbs; those of the chosen country first. */
+/** Groups the places by city, those in the chosen country first. */
 export function placeGroups(places: readonly VenuePlace[], chosen: VenuePlace["country"]) {
-  const inOrder = [chosen, ...countries.filter((country) => country !== chosen)];
-  return inOrder.flatMap((country) => {
+  const sorted = [chosen, ...countries.filter((country) => country !== chosen)];
+  return sorted.flatMap((country) => {
     const groups = new Map<string, { value: string; label: string }[]>();
     for (const { id, name, state, parent, postcode } of places.filter((place) => place.country === country)) {
       const options = groups.get(parent ?? name) ?? [];

@@ -25,25 +25,24 @@ import {
   venueTexts,
 } from "./venue-form";
 
-/** What the form of a venue shows. */
 export interface VenueFormPage {
   values: Record<string, string | string[]>;
   places: Awaited<ReturnType<typeof loadPlaces>>;
   country: LoaderContext["country"];
-  /** Absent for a new venue. */
+  /** Undefined for a new venue. */
   shown?: FormSnapshot;
 }
 
-/** @throws UpstreamFailure also for an answer that is no list: without places no venue can be saved */
+/** @throws UpstreamFailure also if the answer is not a list, because a venue cannot be saved without a place */
 async function loadPlaces(api: Api) {
-  const read = await api(places, { query: {} });
-  if (!read.isWhole && read.data.length === 0)
+  const list = await api(places, { query: {} });
+  if (!list.isWhole && list.data.length === 0)
     throw new UpstreamFailure("malformed", places.id, 502, UNREADABLE);
-  return read.data;
+  return list.data;
 }
 
-/** The values of a form that was saved when its sign-in ended; a field of several values has a list. */
-function savedValues(saved: URLSearchParams | undefined): Record<string, string | string[]> {
+/** The input saved when the user's session ended. Fields with several values become lists. */
+function readSavedValues(saved: URLSearchParams | undefined): Record<string, string | string[]> {
   if (!saved) return {};
   return Object.fromEntries(
     [...new Set(saved.keys())].map((name) => {
@@ -53,28 +52,28 @@ function savedValues(saved: URLSearchParams | undefined): Record<string, string 
   );
 }
 
-/** The form of a new venue, or what its person typed before. @throws NotAvailable before an upstream without records */
+/** The form of a new venue, with saved input if any. @throws NotAvailable if the upstream does not support venue records */
 export async function loadNewVenue({ api, url, session, country }: LoaderContext): Promise<VenueFormPage> {
   const [known, saved] = await Promise.all([loadPlaces(api), takeSavedForm(url, session)]);
-  return { values: { form_key: randomUUID(), ...savedValues(saved) }, places: known, country };
+  return { values: { form_key: randomUUID(), ...readSavedValues(saved) }, places: known, country };
 }
 
-const UNKNOWN_END = "Look for the venue in the list before you try again.";
+const CHECK_LIST = "Look for the venue in the list before you try again.";
 
-const createOnce = oncePerForm<{ id?: number }>("venue", UNKNOWN_END);
+const createOnce = oncePerForm<{ id?: number }>("venue", CHECK_LIST);
 
-/** Creates a venue (V-33), once for each key of a form; answers its id. */
+/** Creates a venue (V-33), once per form key; answers its id. */
 export async function saveNewVenue(
   { api, user }: Pick<ActionContext, "api" | "user">,
   { form_key, ...body }: VenueFormValues,
 ): Promise<Outcome<{ id: number }>> {
-  const act = { key: form_key, scope: [user.id], wants: venueTexts(body) };
-  const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
+  const request = { key: form_key, scope: [user.id], wants: venueTexts(body) };
+  const { kept, errors } = await createOnce(request, async (idempotencyKey) => {
     const { data } = await api(createVenue, { body, idempotencyKey });
     return { id: data?.id };
   });
   if (errors) return { ok: false, errors };
-  if (kept?.id === undefined) return { ok: false, errors: { formErrors: [UNKNOWN_END] } };
+  if (kept?.id === undefined) return { ok: false, errors: { formErrors: [CHECK_LIST] } };
   return {
     ok: true,
     message: `${body.name} is in the catalogue. Add its rooms next.`,
@@ -82,7 +81,7 @@ export async function saveNewVenue(
   };
 }
 
-/** The form of a venue as it is now, or as its person typed it before their sign-in ended. */
+/** The form of a venue: the current record, or the input saved when the user's session ended. */
 export async function loadVenueRecord(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const params = { id: venueId };
@@ -97,7 +96,7 @@ export async function loadVenueRecord(ctx: VenueContext) {
     ? parseSnapshot(saved.get(BASELINE_FIELD))
     : { values: texts, version: record.version };
   const page: VenueFormPage = {
-    values: { ...venueFieldValues(texts), ...savedValues(saved) },
+    values: { ...venueFieldValues(texts), ...readSavedValues(saved) },
     places: known,
     country: record.country,
     shown,
@@ -106,7 +105,7 @@ export async function loadVenueRecord(ctx: VenueContext) {
 }
 export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecord>>;
 
-/** Saves the record of a venue over what others have saved since (V-34). */
+/** Saves a venue and merges it with what others have saved meanwhile (V-34). */
 export const saveVenueRecord = (
   { api, venueId }: Pick<VenueActionContext, "api" | "venueId">,
   { values: { form_key: _, ...typed }, baseline }: PostedForm<VenueFormValues>,
@@ -128,7 +127,7 @@ export const saveVenueRecord = (
     return { ok: true, message: `${typed.name} is saved.` };
   });
 
-/** Archives a venue or restores it (V-35). */
+/** Archives or restores a venue (V-35). */
 export const changeVenueState = (
   { api, venueId }: Pick<VenueActionContext, "api" | "venueId">,
   isActive: boolean,
