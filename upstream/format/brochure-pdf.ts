@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
 import { formatMoney, listCapacityFacts, listPriceFacts } from "./room-facts";
 import { htmlToText, sanitise } from "./stored-html";
-import { type Paper, textPdf } from "./text-pdf";
+import { type TextDocument, textPdf } from "./text-pdf";
 
 /** A brochure as a file, named as people save it. */
 export interface BrochureFile {
@@ -48,7 +48,7 @@ export async function renderBrochures(
       venueId: venue.id,
       name: `${brochure.originalFileName.replace(/\.[^.]*$/, "").replace(/[^\w .&-]/g, "_")}.pdf`,
       content: await render(
-        paperOf(
+        toTextDocument(
           venue,
           city,
           spaces.filter((room) => room.venueId === venue.id),
@@ -58,19 +58,19 @@ export async function renderBrochures(
   );
 }
 
-async function render(paper: Paper): Promise<Buffer> {
-  const key = JSON.stringify(paper);
-  const content = rendered.get(key) ?? (await textPdf(paper));
+async function render(document: TextDocument): Promise<Buffer> {
+  const key = JSON.stringify(document);
+  const content = rendered.get(key) ?? (await textPdf(document));
   rendered.set(key, content);
   return content;
 }
 
-/** What a brochure says of a venue, from what the catalogue knows now: no file is kept of it. */
-const paperOf = (
+/** The text of a venue's brochure, from its current record: no file is stored. */
+const toTextDocument = (
   venue: typeof venues.$inferSelect,
   city: string,
   spaces: (typeof rooms.$inferSelect)[],
-): Paper => ({
+): TextDocument => ({
   title: venue.name,
   subtitle: [venue.address, city].filter(Boolean).join(", "),
   sections: [
