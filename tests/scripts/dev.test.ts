@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command of `npm run dev` on a free port, over demo data of its own; `output` is all it has printed. */
+/** Runs `npm run dev` on a free port with separate demo data; `output` returns everything printed so far. */
 async function startDev() {
   const dataDir = join(folder, "data");
   const seeded = join(root, ".cache/e2e", sourcesHash());
@@ -41,27 +41,27 @@ async function startDev() {
   let printed = "";
   const output = () => printed;
   const url = new Promise<string>((resolve, reject) => {
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       printed += chunk;
       const ready = /Marquee is ready: (\S+)/.exec(printed);
       if (ready?.[1]) resolve(ready[1]);
     };
-    dev.stdout.on("data", keep);
-    dev.stderr.on("data", keep);
+    dev.stdout.on("data", append);
+    dev.stderr.on("data", append);
     dev.once("exit", () => reject(new Error(printed)));
   });
-  stop = () => ended(dev);
+  stop = () => endProcess(dev);
   return { dev, output, url: await url };
 }
 
-async function ended(dev: ChildProcess) {
+async function endProcess(dev: ChildProcess) {
   if (dev.exitCode !== null || dev.signalCode !== null) return dev.exitCode;
   dev.kill("SIGINT");
   const [code] = await once(dev, "exit");
   return code;
 }
 
-/** The whole server transforms every source first, which takes half a minute. */
+/** The full server first transforms every source file, which takes half a minute. */
 const fullTest = test.runIf(process.env.CI_FULL === "1");
 
 fullTest(
@@ -85,8 +85,8 @@ fullTest(
     ]);
 
     expect(output()).not.toMatch(/error/i);
-    expect(await ended(dev)).toBe(0);
-    // Not "error": the bundler's own process may tell of its end in such words.
+    expect(await endProcess(dev)).toBe(0);
+    // Does not look for "error", since the bundler may use that word when it ends.
     expect(output()).not.toMatch(/"level":[456]0|restarting it/i);
   },
   180_000,

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** What a process logs, and its exit status, in which this happens and which ends after it by itself. */
-function processIn(happening: string) {
+/** Runs code in a process that would otherwise end normally; returns its log and exit status. */
+function runProcess(code: string) {
   const program = `
     import { createLog } from "./contract/log.ts";
     import { logUncaught } from "./contract/uncaught.ts";
     logUncaught(createLog({ part: "web", level: "info" }), () => process.exit());
-    ${happening}
+    ${code}
     setImmediate(() => setImmediate(() => console.log(JSON.stringify({ msg: "went on" }))));
   `;
   const args = ["--import", "tsx", "--input-type=module", "--eval", program];
@@ -22,7 +22,7 @@ function processIn(happening: string) {
 }
 
 test("[ERR-03] an unhandled rejection is logged with its error, and the process continues", () => {
-  const { status, lines } = processIn('Promise.reject(new Error("the disk is full"));');
+  const { status, lines } = runProcess('Promise.reject(new Error("the disk is full"));');
   expect(status).toBe(0);
   expect(lines).toHaveLength(2);
   expect(lines).toContainEqual({ msg: "went on" });
@@ -31,7 +31,7 @@ test("[ERR-03] an unhandled rejection is logged with its error, and the process 
 });
 
 test("[ERR-03] an uncaught error is logged, and the process shuts down with status 1", () => {
-  const { status, lines } = processIn('setImmediate(() => { throw new Error("no such thing"); });');
+  const { status, lines } = runProcess('setImmediate(() => { throw new Error("no such thing"); });');
   expect(status).toBe(1);
   expect(lines).toMatchObject([{ level: 60, part: "web", err: { message: "no such thing" } }]);
 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Properties, with the same cases in every run so that a failure comes again; the full run draws new ones, and tells the
- * seed of what it refutes.
+ * fast-check with a fixed seed, so that failures can be reproduced. The full run uses random seeds and reports that of a
+ * failure.
  */
 if (process.env.CI_FULL !== "1") fc.configureGlobal({ seed: 20_260_421 });
 

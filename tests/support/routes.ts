@@ -1,8 +1,8 @@
 import { type RouteEntry, routeEntries } from "./route-entries";
 
-/** A route of the app as app/routes.ts and the tables of its nouns spell it. */
+/** A route of app/routes.ts with its module. */
 export interface AppRoute extends Pick<RouteEntry, "address" | "id" | "parentId" | "file"> {
-  /** The route's own piece of the address; "" where it shares its parent's. */
+  /** The route's part of the address; "" if it shares its parent's address. */
   path: string | undefined;
   isIndex: boolean;
   module: RouteModule;
@@ -14,10 +14,10 @@ interface RouteModule {
 
 const modules = import.meta.glob<RouteModule>(["/app/routes/**/*.{ts,tsx}", "!/app/routes/*/routes.ts"]);
 
-/** Every module that lies in app/routes, by its file relative to app/. */
+/** Every module in app/routes, relative to app/. */
 export const routeFiles = Object.keys(modules).map((path) => path.replace("/app/", ""));
 
-/** Every route of the table, with its module; a module under two addresses comes twice. */
+/** Every route with its module; a module with two addresses is listed twice. */
 export async function appRoutes(): Promise<AppRoute[]> {
   return Promise.all(
     routeEntries().map(async ({ index, ...route }) => {

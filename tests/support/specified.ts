@@ -3,7 +3,7 @@ import { calls } from "@contract/calls";
 import type { Recorded } from "../web/support/scripted-upstream";
 import { fieldsIn } from "./foreign/multipart";
 
-/** The names that the specification gives each call's query or body, by the row of its table; `*` leaves them open but for `-name`. */
+/** The query and body fields that the specification names, by call; `*` allows any field except each `-name`. */
 const names = `
 A-01 username password
 K-01 country
@@ -100,7 +100,7 @@ const specified = new Map(
     }),
 );
 
-/** What Apply of the filter dialog and the small dialog put into their JSON texts (spec 7). */
+/** The JSON fields that the filter dialog and the missing-data dialog send (spec 7). */
 export const ofTexts = {
   filters: [
     "event_type location radius category guests accommodation_required external_catering_required",
@@ -110,10 +110,10 @@ export const ofTexts = {
   corrected_invalid_data: ["location", "guests"],
 };
 
-/** What HTTP itself needs, and the bearer token (spec 7). */
+/** Headers that HTTP requires, and the bearer token (spec 7). */
 const headers = "accept authorization connection content-length content-type host".split(" ");
 
-/** The fields among these that the specification does not name for a call. */
+/** Filters the fields that the specification does not name for a call. */
 export function unspecifiedFields({ id }: Pick<Call, "id">, fields: readonly string[]): string[] {
   const known = specified.get(id) ?? [];
   const isOpen = known.includes("*");
@@ -124,12 +124,12 @@ export function unspecifiedFields({ id }: Pick<Call, "id">, fields: readonly str
 export function callOf({ method, path }: Pick<Recorded, "method" | "path">): Call | undefined {
   const isPath = (call: Pick<Call, "path">, part: string) =>
     new RegExp(`^${call.path.replace(/\{\w+\}/g, part)}$`).test(path);
-  // An id is a number: "event-locations" is none.
-  const ofMethod = calls.filter((call) => call.method === method);
-  return ofMethod.find((one) => isPath(one, "\\d+")) ?? ofMethod.find((one) => isPath(one, "[^/]+"));
+  // Ids are numbers, so paths with a word such as "event-locations" match other calls.
+  const candidates = calls.filter((call) => call.method === method);
+  return candidates.find((call) => isPath(call, "\\d+")) ?? candidates.find((call) => isPath(call, "[^/]+"));
 }
 
-/** Everything in a request that the specification does not name: `K-08 limit`. */
+/** Lists everything in a request that the specification does not name, such as `K-08 limit`. */
 export function unspecifiedIn(request: Recorded): string[] {
   const { method, path, query, body, headers: sent } = request;
   const call = callOf(request);

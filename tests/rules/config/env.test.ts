@@ -51,10 +51,10 @@ test("addresses lose their last slash, and https makes cookies secure", () => {
 });
 
 test("one proxy in front is trusted, or as many as the setting names", () => {
-  const believed = ["true", "false", "0", "1", "2"].map(
+  const proxies = ["true", "false", "0", "1", "2"].map(
     (TRUST_PROXY) => readEnv({ ...needed, TRUST_PROXY }).trustedProxies,
   );
-  expect(believed).toEqual([1, 0, 0, 1, 2]);
+  expect(proxies).toEqual([1, 0, 0, 1, 2]);
 });
 
 test.each([

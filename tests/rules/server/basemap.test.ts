@@ -30,7 +30,7 @@ describe("the coastline", () => {
   });
 
   test("polylines are decoded as specified", () => {
-    // The example of the format's documentation, which writes latitude first.
+    // The example in the format's documentation, with latitude first.
     expect(decodePolyline("_p~iF~ps|U_ulLnnqC_mqNvxq`@", 1e5)).toEqual([
       38.5, -120.2, 40.7, -120.95, 43.252, -126.453,
     ]);
@@ -125,7 +125,7 @@ describe("the tile server", () => {
   test("[MAP-06] confirms a drawing the browser has by its entity tag", async () => {
     const etag = (await ask(8, 231, 157)).headers.get("etag") as string;
     expect(etag).toMatch(/^"[\w-]+"$/);
-    // As a browser asks on reload; without it fetch would say no-cache.
+    // As browsers send on reload; by default fetch would send no-cache.
     const again = await ask(8, 231, 157, { "If-None-Match": etag, "Cache-Control": "max-age=0" });
     expect(again.status).toBe(304);
     expect((await ask(8, 230, 157)).headers.get("etag")).not.toBe(etag);
@@ -158,7 +158,7 @@ describe("the tile server", () => {
   });
 });
 
-/** Whether a tile of the zoom has the point on land: inside by the even-odd rule. */
+/** Whether the tile at this zoom shows the point on land, by the even-odd rule. */
 function isLand([lat = 0, lng = 0]: number[], z: number): boolean {
   const at = toPixels(lat, lng, z);
   const [column, row] = [Math.floor(at.x / TILE_SIZE), Math.floor(at.y / TILE_SIZE)];
@@ -177,7 +177,7 @@ function crossings(ring: number[], x: number, y: number): number {
   return count;
 }
 
-/** The labels of all tiles that hold a place of the gazetteer. */
+/** The labels of all tiles that contain a place of the gazetteer. */
 function everyLabel(z: number) {
   const tiles = places.map(({ lat, lng }) => {
     const { x, y } = toPixels(lat, lng, z);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Seven colours of charts (spec 9), read from the tokens: apart for everybody's eyes, and seen on the paper. */
+/** The seven chart colours (spec 9) in the tokens must be distinct, also for colour-blind users, and visible on the page. */
 
 type Colour = readonly [number, number, number];
 
@@ -20,7 +20,7 @@ const linear = (hex: string): Colour => {
   return [channel(1), channel(3), channel(5)];
 };
 
-/** How colours look without one kind of cones (Machado and others 2009), in linear light. */
+/** Colours as seen without one kind of cone (Machado et al. 2009), in linear light. */
 const eyes: Record<string, readonly Colour[]> = {
   "all cones": [
     [1, 0, 0],
@@ -47,7 +47,7 @@ const times = (row: Colour, [r, g, b]: Colour) => row[0] * r + row[1] * g + row[
 const seenBy = (eye: readonly Colour[], colour: Colour) =>
   eye.map((row) => Math.min(1, Math.max(0, times(row, colour)))) as unknown as Colour;
 
-/** OKLab, in which distances are as large as they look. */
+/** OKLab, whose distances match perceived differences. */
 function oklab(colour: Colour): Colour {
   const cones = [
     [0.4122214708, 0.5363325363, 0.0514459929],

@@ -6,13 +6,13 @@ import { anyBytes, brokenId, brokenQuery } from "./broken-values";
 /** What is wrong with a request. */
 export type Kind = "address" | "query" | "data" | "headers" | "body" | "request line";
 
-/** A request as its bytes go over the wire, written in Latin-1. */
+/** The bytes of a request, as Latin-1 text. */
 export interface BadRequest {
   kind: Kind;
   /** Its first line, shortened, for the report. */
   name: string;
   text: string;
-  /** It promises more than it brings. */
+  /** Its headers promise a longer body than it sends. */
   isUnfinished: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface Target {
   cookie: string;
 }
 
-/** The same requests for the same seed: by the addresses of the route config and the server's own, for anybody and signed in. */
+/** Generates bad requests to all addresses of routes and server, with and without a session; repeatable by seed. */
 export const badRequests = (seed: number, count: number, target: Target): BadRequest[] =>
   fc.sample(badRequest(target), { seed, numRuns: count });
 
 const entries = routeEntries();
 
-/** Not the sign-out of the session that the others need, nor a sign-in that counts against everybody's address. */
+/** All addresses except the sign-out, which would end the session that the other requests need. */
 const addresses = [
   ...new Set(entries.map(({ address }) => address).filter((address) => address !== "/logout")),
   "/portal/:key",
@@ -46,10 +46,10 @@ const routeIds = entries.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, "")
 
 const pick = fc.constantFrom;
 
-const brokenPath = pick(...addresses).chain((address) => filled(address, brokenId));
-const rightPath = pick(...addresses).chain((address) => filled(address, pick("1", "2")));
+const brokenPath = pick(...addresses).chain((address) => fillParameters(address, brokenId));
+const rightPath = pick(...addresses).chain((address) => fillParameters(address, pick("1", "2")));
 
-function filled(address: string, value: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function fillParameters(address: string, value: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const gaps = address.match(/:\w+|\*/g) ?? [];
   return fc
     .array(value, { minLength: gaps.length, maxLength: gaps.length })
@@ -68,7 +68,7 @@ function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
     { weight: 3, arbitrary: pick(`Cookie: ${cookie}`) },
     { weight: 1, arbitrary: pick("") },
   );
-  const own = `Origin: ${origin}`;
+  const sameOrigin = `Origin: ${origin}`;
 
   const written = (kind: Kind, line: string, headers: string[], body: Partial<Body> = {}): BadRequest => ({
     kind,
@@ -76,27 +76,27 @@ function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
     text: [line, ...headers.filter(Boolean), "Connection: close", "", body.text ?? ""].join("\r\n"),
     isUnfinished: body.isUnfinished ?? false,
   });
-  const asking = (kind: Kind, parts: fc.Arbitrary<[method: string, path: string]>) =>
+  const withoutBody = (kind: Kind, parts: fc.Arbitrary<[method: string, path: string]>) =>
     fc
       .tuple(parts, session)
       .map(([[verb, path], who]) =>
         written(kind, `${verb} ${path} HTTP/1.1`, [
           host,
           who,
-          own,
+          sameOrigin,
           ...(verb === "GET" ? [] : ["Content-Length: 0"]),
         ]),
       );
 
-  const address = asking("address", fc.tuple(method, brokenPath));
-  const query = asking(
+  const address = withoutBody("address", fc.tuple(method, brokenPath));
+  const query = withoutBody(
     "query",
     fc
       .tuple(method, fc.oneof(rightPath, brokenPath), brokenQuery)
       .map(([verb, path, text]) => [verb, path + text]),
   );
-  // What the pages' own script asks for: the data of one route, here mostly at an address of another.
-  const data = asking(
+  // Data requests, as the pages' script sends them, here mostly for a route of another address.
+  const data = withoutBody(
     "data",
     fc
       .tuple(
@@ -122,7 +122,7 @@ function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
       rightPath,
       session,
       brokenBody,
-      pick(own, own, own, ""),
+      pick(sameOrigin, sameOrigin, sameOrigin, ""),
     )
     .map(([verb, path, who, sent, from]) =>
       written("body", `${verb} ${path} HTTP/1.1`, [host, who, from, ...sent.headers], sent),

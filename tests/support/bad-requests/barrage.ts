@@ -2,30 +2,30 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { BadRequest } from "./bad-requests";
 import { type RawAnswer, sendRaw } from "./raw-request";
 
-/** What came of many bad requests. */
+/** The result of many bad requests. */
 export interface Outcome {
-  /** How often each status, by the kind of request. */
+  /** Counts of each status, by kind of request. */
   statuses: Record<string, Record<string, number>>;
-  /** Those that ended in a failure of ours, or not at all, with the beginning of the answer. */
+  /** Requests with a server error or no answer, with the beginning of the answer. */
   failed: string[];
-  /** The longest times of requests that were whole, longest first. */
+  /** The slowest complete requests, slowest first. */
   slowest: { name: string; ms: number }[];
 }
 
 interface Manner {
-  /** At most so many whole requests begin in a second. */
+  /** How many complete requests start per second at most. */
   perSecond: number;
-  /** Clients wait for the answer to what they have not finished, until the server ends it. */
+  /** Whether clients with unfinished requests wait until the server closes the connection. */
   isPatient: boolean;
 }
 
-/** A whole request is answered within this time; the server gives an unfinished one half a minute. */
+/** Time limits in ms; the server closes an unfinished request after half a minute. */
 const limits = { whole: 20_000, unfinished: 40_000 };
 
-/** Whole requests under way at once: a slow machine takes longer, it does not fall behind. */
+/** Complete requests in parallel, so that a slow machine takes longer but does not fall behind. */
 const CLIENTS = 16;
 
-/** Sends all requests; unfinished ones hold up no other. */
+/** Sends all requests; unfinished ones do not delay the others. */
 export async function barrage(
   origin: string,
   requests: readonly BadRequest[],
@@ -35,7 +35,11 @@ export async function barrage(
   const send = async (request: BadRequest) => {
     const { isUnfinished, text } = request;
     const limitMs = isUnfinished ? limits.unfinished : limits.whole;
-    note(outcome, request, await sendRaw(origin, text, { limitMs, leaves: isUnfinished && !isPatient }));
+    recordAnswer(
+      outcome,
+      request,
+      await sendRaw(origin, text, { limitMs, leaves: isUnfinished && !isPatient }),
+    );
   };
   const unfinished: Promise<void>[] = [];
   const rest = requests.values();
@@ -52,7 +56,11 @@ export async function barrage(
   return outcome;
 }
 
-function note(outcome: Outcome, { kind, name, isUnfinished }: BadRequest, { status, text, ms }: RawAnswer) {
+function recordAnswer(
+  outcome: Outcome,
+  { kind, name, isUnfinished }: BadRequest,
+  { status, text, ms }: RawAnswer,
+) {
   outcome.statuses[kind] ??= {};
   const counts = outcome.statuses[kind];
   counts[status] = (counts[status] ?? 0) + 1;
@@ -63,5 +71,5 @@ function note(outcome: Outcome, { kind, name, isUnfinished }: BadRequest, { stat
   outcome.slowest.sort((a, b) => b.ms - a.ms).splice(5);
 }
 
-/** The announced refusal of a process that has more to do than it can. */
+/** Whether the server refused the request because it is too busy. */
 const isShed = (text: string) => /Retry-After/i.test(text) && text.includes("Too busy right now");

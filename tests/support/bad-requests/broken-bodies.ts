@@ -1,11 +1,11 @@
 import fc from "../property";
 import { anyBytes, fieldName, fieldText } from "./broken-values";
 
-/** A body with the headers that describe it, truly or not. */
+/** A body and its headers, which may be wrong. */
 export interface Body {
   headers: string[];
   text: string;
-  /** Less than the headers promise: the server can only wait for the rest. */
+  /** Shorter than the headers promise, so the server waits for the rest. */
   isUnfinished?: boolean;
 }
 
@@ -38,7 +38,7 @@ const multipartText = fc
       `${pairs.map(part).join("")}${content === null ? "" : file(content)}--${BOUNDARY}--\r\n`,
   );
 
-/** Cut somewhere, although its length says that it is whole. */
+/** Cut somewhere, with the content length of the shorter text. */
 const cut = (text: fc.Arbitrary<string>) =>
   fc.tuple(text, fc.nat(100)).map(([whole, percent]) => whole.slice(0, (whole.length * percent) / 100));
 
@@ -85,7 +85,7 @@ const tooLarge = fc
   .integer({ min: 262_145, max: 400_000 })
   .map((length) => typed(FORM, `note=${"x".repeat(length)}`));
 
-/** Lengths that are none, or not that of the body. */
+/** Invalid or wrong content lengths. */
 const wrongLength = fc
   .tuple(
     fc.constantFrom("-1", "NaN", "1e3", "99999999999999999999", "0x10", "", "5, 6", "3", "5000"),
@@ -124,7 +124,7 @@ const packed = formText.map((text): Body => {
   return { headers: [...headers, "Content-Encoding: gzip"], text };
 });
 
-/** Bodies of every content type, whole, cut, too large, of a wrong length, in encodings that are none. */
+/** Bodies of every content type: complete, cut, too large, with a wrong length or a false encoding. */
 export const brokenBody: fc.Arbitrary<Body> = fc.oneof(
   { weight: 6, arbitrary: formText.map((text) => typed(FORM, text)) },
   { weight: 1, arbitrary: manyFields.map((text) => typed(FORM, text)) },

@@ -8,7 +8,7 @@ export const anyBytes = (maxLength: number) =>
 
 const long = fc.integer({ min: 200, max: 6000 }).map((length) => "x".repeat(length));
 
-/** Where an id belongs: one that exists now and then, so that what lies behind it is reached. */
+/** Broken ids, and sometimes an existing one, so that the code behind it runs. */
 export const brokenId = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom("1", "2", "3") },
   {
@@ -60,7 +60,7 @@ export const brokenQuery = fc
   )
   .map((pairs) => `?${pairs.join("&")}`);
 
-/** Names of form fields that the app knows, and some that nobody should. */
+/** Names of form fields that the app knows, and hostile ones. */
 export const fieldName = fc.oneof(
   fc.constantFrom(
     ..."username password subject template note message form_key portal_link intent add remove undo from fetcher room_id venue_id guests radius location event_type budget filters country _token save_only rooms items[0].id items[20000000] items[99999].x __intent__ __state__ __proto__ constructor.prototype.a".split(

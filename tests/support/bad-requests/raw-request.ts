@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** What came back: a status, a connection that was closed without one, or nothing in time. */
+/** The answer: a status, "closed" if the connection ended without one, or "none" after the time limit. */
 export interface RawAnswer {
   status: number | "closed" | "none";
   /** The beginning of the answer, head and body. */
@@ -9,13 +9,13 @@ export interface RawAnswer {
 }
 
 interface Manner {
-  /** Milliseconds after which nothing more is waited for. */
+  /** How long to wait, in ms. */
   limitMs: number;
-  /** The client goes away once it has sent its bytes. */
+  /** Whether the client closes its side after sending. */
   leaves: boolean;
 }
 
-const KEPT_CHARACTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 /** Sends bytes as they are, each a character of Latin-1. */
 export function sendRaw(origin: string, bytes: string, { limitMs, leaves }: Manner): Promise<RawAnswer> {
@@ -28,13 +28,13 @@ export function sendRaw(origin: string, bytes: string, { limitMs, leaves }: Mann
       clearTimeout(timer);
       socket.destroy();
       const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
-      const status = statuses.find((one) => one >= 200) ?? (isLate ? "none" : "closed");
+      const status = statuses.find((code) => code >= 200) ?? (isLate ? "none" : "closed");
       done({ status, text, ms: performance.now() - began });
     };
     const timer = setTimeout(() => finish(true), limitMs);
     socket.setEncoding("latin1");
     socket.on("data", (chunk) => {
-      if (text.length < KEPT_CHARACTERS) text += chunk;
+      if (text.length < MAX_CHARACTERS) text += chunk;
     });
     socket.on("error", () => {});
     socket.on("close", () => finish(false));

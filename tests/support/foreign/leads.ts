@@ -4,7 +4,7 @@ import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 type Lead = ForeignBusiness["leads"][number];
 type Event = ForeignBusiness["events"][number];
 
-const rowOf = (lead: Lead, { rich }: ForeignRequest) => ({
+const toRow = (lead: Lead, { rich }: ForeignRequest) => ({
   ...lead,
   last_enquired_venue: { name: "Old Mill" },
   is_corporate_event: false,
@@ -17,15 +17,15 @@ const rowOf = (lead: Lead, { rich }: ForeignRequest) => ({
   }),
 });
 
-const leadOf = (lead: Lead, request: ForeignRequest) => ({
-  ...rowOf(lead, request),
+const toLead = (lead: Lead, request: ForeignRequest) => ({
+  ...toRow(lead, request),
   ...request.rich({
     emails: [{ id: 1, email: `${lead.first_name.toLowerCase()}@people.example`, is_primary: true }],
     phone_numbers: [{ id: 2, number: "+61 491 570 156", is_primary: true }],
   }),
 });
 
-const eventOf = (event: Event, { rich }: ForeignRequest) => ({
+const toEvent = (event: Event, { rich }: ForeignRequest) => ({
   id: event.id,
   lead_id: event.lead_id,
   ...rich({
@@ -40,8 +40,8 @@ const eventOf = (event: Event, { rich }: ForeignRequest) => ({
   }),
 });
 
-/** Takes leads out of the business; answers how many there were. */
-function removed(business: ForeignBusiness, ids: unknown): number {
+/** Deletes leads; returns how many existed. */
+function removeLeads(business: ForeignBusiness, ids: unknown): number {
   const before = business.leads.length;
   business.leads = business.leads.filter(({ id }) => !(ids as number[]).includes(id));
   return before - business.leads.length;
@@ -57,11 +57,11 @@ export const leadCalls: ForeignCall[] = [
     query: [...listQuery, "hubspot_owner_id", "hubspot_sync_failed_only", "spam_enquiries_only"],
     answer: (request) => {
       const { search = "", hubspot_owner_id, spam_enquiries_only, hubspot_sync_failed_only } = request.query;
-      const isNobodys = [spam_enquiries_only, hubspot_sync_failed_only].includes("1") || hubspot_owner_id;
+      const isFiltered = [spam_enquiries_only, hubspot_sync_failed_only].includes("1") || hubspot_owner_id;
       const found = request.business.leads.filter(({ first_name, last_name }) =>
         `${first_name} ${last_name}`.toLowerCase().includes(search.toLowerCase()),
       );
-      return { list: isNobodys ? [] : found.map((lead) => rowOf(lead, request)) };
+      return { list: isFiltered ? [] : found.map((lead) => toRow(lead, request)) };
     },
   },
   {
@@ -69,27 +69,27 @@ export const leadCalls: ForeignCall[] = [
     path: "/v1/leads/{}",
     answer: (request) => {
       const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
-      return lead ? { thing: leadOf(lead, request) } : notFound;
+      return lead ? { thing: toLead(lead, request) } : notFound;
     },
   },
   {
     method: "DELETE",
     path: "/v1/leads/{}",
-    answer: ({ business, ids: [id] }) => (removed(business, [id]) === 0 ? notFound : { as: undefined }),
+    answer: ({ business, ids: [id] }) => (removeLeads(business, [id]) === 0 ? notFound : { as: undefined }),
   },
   {
     method: "POST",
     path: "/v1/leads/{}/requeue",
     answer: (request) => {
       const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
-      return lead ? { thing: leadOf(lead, request) } : notFound;
+      return lead ? { thing: toLead(lead, request) } : notFound;
     },
   },
   {
     method: "POST",
     path: "/v1/leads/bulk-delete",
     body: ["leadIds"],
-    answer: ({ business, body, rich }) => ({ thing: rich({ count: removed(business, body.leadIds) }) }),
+    answer: ({ business, body, rich }) => ({ thing: rich({ count: removeLeads(business, body.leadIds) }) }),
   },
   {
     method: "POST",
@@ -103,7 +103,7 @@ export const leadCalls: ForeignCall[] = [
     answer: (request) => ({
       list: request.business.events
         .filter(({ lead_id }) => lead_id === request.ids[0])
-        .map((event) => eventOf(event, request)),
+        .map((event) => toEvent(event, request)),
     }),
   },
   {
@@ -111,7 +111,7 @@ export const leadCalls: ForeignCall[] = [
     path: "/v1/lead-event/{}",
     answer: (request) => {
       const event = request.business.events.find(({ id }) => id === request.ids[0]);
-      return event ? { thing: eventOf(event, request) } : notFound;
+      return event ? { thing: toEvent(event, request) } : notFound;
     },
   },
   ...["/v1/leads/{}/enquiries", "/v1/lead-event/{}/enquiries"].map(

@@ -9,9 +9,9 @@ export const newLeadCalls: ForeignCall[] = [
     answer: ({ business, body }) => {
       const id = Math.max(...business.leads.map((lead) => lead.id)) + 1;
       const { first_name, last_name, country } = body as Record<string, string>;
-      const made = { id, first_name: first_name ?? "", last_name: last_name ?? "", country: country ?? "AU" };
-      business.leads.push(made);
-      return { thing: made };
+      const lead = { id, first_name: first_name ?? "", last_name: last_name ?? "", country: country ?? "AU" };
+      business.leads.push(lead);
+      return { thing: lead };
     },
   },
   {
@@ -31,7 +31,7 @@ export const newLeadCalls: ForeignCall[] = [
     body: ["duplicate_ids"],
     answer: ({ business, ids: [id], body }) => {
       const lead = business.leads.find(({ id: otherId }) => otherId === id);
-      business.leads = business.leads.filter((one) => !(body.duplicate_ids as number[]).includes(one.id));
+      business.leads = business.leads.filter((other) => !(body.duplicate_ids as number[]).includes(other.id));
       return lead ? { thing: lead } : notFound;
     },
   },

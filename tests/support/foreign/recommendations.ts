@@ -3,13 +3,13 @@ import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
 const roomFields = ["venue_id", "room_id", "room_name", "name", "venue_name", "space", "image_url"];
 
-const venueOf = ({ venues }: ForeignBusiness, id: number) => venues.find((venue) => venue.id === id);
+const findVenue = ({ venues }: ForeignBusiness, id: number) => venues.find((venue) => venue.id === id);
 
-const nameOfRoom = (venue: ForeignVenue | undefined, id: number) =>
+const findRoomName = (venue: ForeignVenue | undefined, id: number) =>
   venue?.rooms.find((room) => room.id === id)?.name;
 
-/** A venue (spec 3): its rooms by the name of the space, its place at the venue where the address has none. */
-const venueThing = (venue: ForeignVenue, { rich }: ForeignRequest) => ({
+/** A venue (spec 3), with rooms keyed by space name and coordinates outside the address. */
+const toVenue = (venue: ForeignVenue, { rich }: ForeignRequest) => ({
   id: venue.id,
   name: venue.name,
   thumbnail: null,
@@ -21,13 +21,13 @@ const venueThing = (venue: ForeignVenue, { rich }: ForeignRequest) => ({
   lng: 147.33,
 });
 
-/** A room as it was recommended, by the fields of a queued recommendation (spec 3). */
-function recommendationOf(
+/** A recommendation with the fields of a queued room (spec 3). */
+function toRecommendation(
   { id, venue_id, room_id, subject, is_mailed }: ForeignBusiness["recommendations"][number],
   { business, rich }: ForeignRequest,
 ) {
-  const venue = venueOf(business, venue_id);
-  const room = nameOfRoom(venue, room_id);
+  const venue = findVenue(business, venue_id);
+  const room = findRoomName(venue, room_id);
   return {
     id,
     venue_id,
@@ -49,7 +49,7 @@ export const recommendationCalls: ForeignCall[] = [
     answer: (request) => ({
       list: request.business.recommendations
         .filter(({ lead_event_id }) => lead_event_id === request.ids[0])
-        .map((one) => recommendationOf(one, request)),
+        .map((recommendation) => toRecommendation(recommendation, request)),
     }),
   },
   {
@@ -61,7 +61,7 @@ export const recommendationCalls: ForeignCall[] = [
       const unknown = rooms.flatMap(Object.keys).find((name) => !roomFields.includes(name));
       if (unknown) return { refused: 422, message: `A room has no ${unknown}.` };
       const isKnown = ({ venue_id, room_id }: Record<string, unknown>) =>
-        nameOfRoom(venueOf(business, Number(venue_id)), Number(room_id)) !== undefined;
+        findRoomName(findVenue(business, Number(venue_id)), Number(room_id)) !== undefined;
       if (!rooms.length || !rooms.every(isKnown))
         return { refused: 422, message: "Choose rooms.", errors: { venues: ["Choose rooms."] } };
       for (const { venue_id, room_id } of rooms)
@@ -104,8 +104,8 @@ export const recommendationCalls: ForeignCall[] = [
     path: "/v1/venues/{}",
     query: ["lead_id"],
     answer: (request) => {
-      const venue = venueOf(request.business, request.ids[0] ?? 0);
-      return venue ? { thing: venueThing(venue, request) } : notFound;
+      const venue = findVenue(request.business, request.ids[0] ?? 0);
+      return venue ? { thing: toVenue(venue, request) } : notFound;
     },
   },
   {
@@ -114,7 +114,7 @@ export const recommendationCalls: ForeignCall[] = [
     answer: ({ business, ids: [event = 0] }) => ({
       list: (business.shortlists.get(event) ?? []).map((id) => ({
         venue_id: id,
-        venue_name: venueOf(business, id)?.name,
+        venue_name: findVenue(business, id)?.name,
       })),
     }),
   },
@@ -122,9 +122,9 @@ export const recommendationCalls: ForeignCall[] = [
     method: "POST",
     path: "/v1/lead-event/{}/shortlist/{}",
     answer: ({ business, ids: [event = 0, id = 0] }) => {
-      if (!venueOf(business, id)) return notFound;
+      if (!findVenue(business, id)) return notFound;
       business.shortlists.set(event, [...(business.shortlists.get(event) ?? []), id]);
-      return { thing: { venue_id: id, venue_name: venueOf(business, id)?.name } };
+      return { thing: { venue_id: id, venue_name: findVenue(business, id)?.name } };
     },
   },
   {
@@ -133,7 +133,7 @@ export const recommendationCalls: ForeignCall[] = [
     answer: ({ business, ids: [event = 0, id = 0] }) => {
       business.shortlists.set(
         event,
-        (business.shortlists.get(event) ?? []).filter((one) => one !== id),
+        (business.shortlists.get(event) ?? []).filter((venueId) => venueId !== id),
       );
       return { as: undefined };
     },

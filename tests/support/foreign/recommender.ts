@@ -1,7 +1,7 @@
 import type { ForeignVenue } from "./business";
 import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
-/** The names that Apply of the filter dialog and the small dialog send (spec 7). */
+/** The fields that the filter dialog and the missing-data dialog send (spec 7). */
 const filterNames = [
   "event_type location radius category guests accommodation_required external_catering_required",
   "ceremonies_onsite mandap_ceremony outdoor_space_required price_per_day_min price_per_day_max",
@@ -15,7 +15,7 @@ const weights = ["location", "pricing_per_person", "number_of_guests", "style"].
   weight: 12.5,
 }));
 
-/** A room as the listing has it (spec 3). */
+/** A room in the search results (spec 3). */
 const roomOf = (venue: ForeignVenue, at: number, { business, query }: ForeignRequest) => {
   const room = venue.rooms[at] as ForeignVenue["rooms"][number];
   const isRecommended = business.recommendations.some(
@@ -84,7 +84,7 @@ const criteriaFor = (filters: Record<string, unknown>, guests: unknown) => ({
 
 const parsed = (text: string | undefined): Record<string, unknown> => (text ? JSON.parse(text) : {});
 
-/** The recommender (spec 7: Karen). It keeps no criteria: each search is by what it is given. */
+/** The recommender (spec 7: Karen). It stores no criteria; each search uses only those in the request. */
 export const recommenderCalls: ForeignCall[] = [
   {
     method: "GET",

@@ -15,7 +15,7 @@ const specialists = [
   { id: 32, name: "Ines Roth" },
 ];
 
-/** Reports (spec 7: Reports and sales). What rows hold is not specified, but for the leading indicator. */
+/** Reports (spec 7: Reports and sales). Only the rows of the leading indicator are specified. */
 export const reportCalls: ForeignCall[] = [
   {
     method: "GET",

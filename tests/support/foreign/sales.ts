@@ -1,15 +1,15 @@
 import { type ForeignCall, type ForeignRequest, notFound } from "./call";
 
-/** A sale as it is written elsewhere: its venue flat beside the other fields. */
-function saleThing(
+/** A sale, with its venue's id and name next to the other fields. */
+function toSale(
   { id, venue_id, status, value }: ForeignRequest["business"]["sales"][number],
   { business, rich }: ForeignRequest,
 ) {
-  const venue = business.venues.find((one) => one.id === venue_id);
+  const venue = business.venues.find(({ id: venueId }) => venueId === venue_id);
   return { id, venue_id, venue_name: venue?.name, ...rich({ status, value, commission: 12.5 }) };
 }
 
-/** The one sale of event 810, which waits for approval. */
+/** The sale of event 810, which waits for approval. */
 const wonSale = ({ business }: ForeignRequest) => ({
   id: 71,
   lead_event_id: 810,
@@ -33,7 +33,7 @@ export const saleCalls: ForeignCall[] = [
           ? [wonSale(request)]
           : request.business.sales
               .filter(({ lead_event_id }) => lead_event_id === request.ids[0])
-              .map((sale) => saleThing(sale, request)),
+              .map((sale) => toSale(sale, request)),
     }),
   },
   {
@@ -52,7 +52,7 @@ export const saleCalls: ForeignCall[] = [
         value: body.value,
       };
       business.sales.push(sale);
-      return { thing: saleThing(sale, request) };
+      return { thing: toSale(sale, request) };
     },
   },
   {
@@ -67,7 +67,7 @@ export const saleCalls: ForeignCall[] = [
     path: "/v1/tentative-sales/{}",
     answer: (request) => {
       const sale = request.business.sales.find(({ id }) => id === request.ids[0]);
-      return sale ? { thing: saleThing(sale, request) } : notFound;
+      return sale ? { thing: toSale(sale, request) } : notFound;
     },
   },
   {
@@ -78,7 +78,7 @@ export const saleCalls: ForeignCall[] = [
       const sale = request.business.sales.find(({ id }) => id === request.ids[0]);
       if (!sale) return notFound;
       if (typeof request.body.value === "number") sale.value = request.body.value;
-      return { thing: saleThing(sale, request) };
+      return { thing: toSale(sale, request) };
     },
   },
   {

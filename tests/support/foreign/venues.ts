@@ -1,6 +1,6 @@
 import type { ForeignCall } from "./call";
 
-/** The list of venues and what is kept of each: description, packages and notes. */
+/** The list of venues, and each venue's description, packages and notes. */
 export const venueCalls: ForeignCall[] = [
   {
     method: "GET",

@@ -32,7 +32,7 @@ export const events: Post[] = [
   },
   {
     route: `${EVENT}/corporate`,
-    does: "makes an event a corporate one",
+    does: "marks an event as corporate",
     fields: { is_corporate_event: "1", sub_type: "Conference" },
     calls: [[`POST ${event}/update-corporate`, { is_corporate_event: true, sub_type: "Conference" }]],
     to: here,
@@ -49,7 +49,7 @@ export const events: Post[] = [
   },
   {
     route: `${EVENT}/stage`,
-    does: "moves the deal",
+    does: "changes the deal stage",
     fields: { pipeline_stage_id: "won" },
     calls: [[`POST ${event}/update-deal-stage`, { pipeline_stage_id: "won" }]],
     to: here,
@@ -57,7 +57,7 @@ export const events: Post[] = [
   },
   {
     route: `${EVENT}/timeline`,
-    does: "takes up a failed step again",
+    does: "retries a failed step",
     fields: { tracker_id: "77", type: "mail" },
     calls: [[`POST ${event}/requeue_events`, { tracker_id: "77", type: "mail" }]],
     to: `${here}/timeline`,
@@ -74,7 +74,7 @@ export const events: Post[] = [
   },
   {
     route: `${EVENT}/quotes/:quoteId/link`,
-    does: "keeps the link of a quote",
+    does: "saves a quote's link",
     fields: { quote_link: "https://pier.example/quote" },
     calls: [[`POST ${event}/quote/9/link`, { quote_link: "https://pier.example/quote" }]],
     to: quotes,
@@ -97,7 +97,7 @@ export const events: Post[] = [
   },
   {
     route: `${EVENT}/shortlist`,
-    does: "puts a venue on the shortlist",
+    does: "adds a venue to the shortlist",
     fields: { venue_id: "5", venue_name: "Salt & Pier", from: "event" },
     calls: [[`POST ${event}/shortlist/5`]],
     to: here,
@@ -105,7 +105,7 @@ export const events: Post[] = [
   },
   {
     route: `${EVENT}/shortlist`,
-    does: "takes a venue off the shortlist",
+    does: "removes a venue from the shortlist",
     fields: { venue_id: "5", venue_name: "Salt & Pier", from: "event", intent: "remove" },
     calls: [[`DELETE ${event}/shortlist/5`]],
     to: here,
@@ -113,14 +113,14 @@ export const events: Post[] = [
   },
   {
     route: `${EVENT}/shortlist/:venueId/note`,
-    does: "keeps no note of a venue",
+    does: "saves no note on a shortlisted venue",
     fields: { note: "Ask for the loft" },
     calls: [],
     to: 422,
   },
   {
     route: `${EVENT}/venues/:venueId/availability`,
-    does: "says that a venue is free",
+    does: "marks a venue as available",
     fields: { venue_id: "5", venue_name: "Salt & Pier", is_available: "1", from: "event" },
     calls: [[`POST ${event}/venue/5/availability`, { is_available: true }]],
     to: here,

@@ -25,7 +25,7 @@ export const inspections: Post[] = [
   },
   {
     route: `${HERE}/new`,
-    does: "gives an inspection another time",
+    does: "reschedules an inspection",
     query: "reschedule=37",
     fields: inspectionForm,
     calls: [["PUT /v1/lead-event/810/inspections", booking]],
@@ -34,7 +34,7 @@ export const inspections: Post[] = [
   },
   {
     route: `${HERE}/custom`,
-    does: "requests an inspection elsewhere",
+    does: "requests an inspection at a custom venue",
     fields: {
       venue_name: "Aunt's garden",
       "times.inspection": "2099-12-01 10:00 AM",
@@ -52,7 +52,7 @@ export const inspections: Post[] = [
   },
   {
     route: `${HERE}/:inspectionId/status`,
-    does: "says what became of an inspection",
+    does: "saves the outcome of an inspection",
     fields: { status: "attended" },
     calls: [["PUT /v1/inspections/21/change-status", { status: "attended" }]],
     to: here,
@@ -74,12 +74,12 @@ export const inspections: Post[] = [
   },
   {
     route: `${HERE}/:inspectionId/venue-answer`,
-    does: "says of no venue that it agreed",
+    does: "records no venue agreement",
     ...notKnown,
   },
   {
     route: "/venue-inspection/:key",
-    does: "answers for no venue",
+    does: "saves no venue's answer",
     by: "nobody",
     fields: { intent: "agree" },
     ...notKnown,
@@ -100,14 +100,14 @@ export const inspections: Post[] = [
   },
   {
     route: `${INSPECTION}/other-time`,
-    does: "asks for no other time",
+    does: "requests no other time",
     by: "nobody",
     fields: { message: "Could it be in the evening?" },
     ...notKnown,
   },
   {
     route: "/inspections/calendar-feed/renewal",
-    does: "renews no address of a calendar",
+    does: "renews no calendar address",
     calls: [],
     to: "/inspections/calendar-feed",
     says: "This isn't available in your system.",

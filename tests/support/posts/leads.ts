@@ -116,7 +116,7 @@ export const leads: Post[] = [
   },
   {
     route: "/leads/distribution-rules",
-    does: "changes a rule for all",
+    does: "changes a rule for all specialists",
     fields: ({ settings }) => {
       const isOn = settings.data.is_distribution_active === undefined ? "" : "yes";
       return {
@@ -152,7 +152,7 @@ export const leads: Post[] = [
   },
   {
     route: `${LEAD}/owner`,
-    does: "gives a lead to another owner",
+    does: "changes a lead's owner",
     fields: { hubspot_owner_id: "502" },
     calls: [[`PUT ${lead}/hubspotowner`, { hubspot_owner_id: 502 }]],
     to: here,
@@ -161,19 +161,19 @@ export const leads: Post[] = [
   },
   {
     route: `${LEAD}/resubscription`,
-    does: "lets emails go to a lead again",
+    does: "resubscribes a lead",
     calls: [[`POST ${lead}/resubscribe`]],
     to: here,
     says: "The lead will receive emails again.",
   },
-  { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, ...notKnown },
+  { route: `${LEAD}/notes/new`, does: "saves no note", fields: { note: "Rang" }, ...notKnown },
   {
     route: `${LEAD}/emails/:emailId/repeat`,
-    does: "sends no email again",
+    does: "resends no email",
     fields: { to: "a@b.example" },
     ...notKnown,
   },
-  { route: `${LEAD}/calls/new`, does: "keeps no call", fields: { outcome: "spoke" }, ...notKnown },
+  { route: `${LEAD}/calls/new`, does: "saves no call", fields: { outcome: "spoke" }, ...notKnown },
   {
     route: `${LEAD}/notes/:noteId/deletion`,
     does: "deletes no note",

@@ -1,48 +1,48 @@
-/** The texts of a posted form; a list where one name comes several times. */
+/** The fields of a posted form; a list if a name occurs several times. */
 export type PostedFields = Record<string, string | string[]>;
 
-/** What a loader answered. */
+/** The data of a loader. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own.
 export type PageData = any;
 
-/** A call that changes something, as it has to reach the upstream: method, path with its query, and body. */
+/** A changing call as the upstream must receive it: method, path with query, and body. */
 export type SentCall = [methodAndPath: string, body?: unknown];
 
-/** A post of a well-filled form to the business in the foreign upstream. */
+/** A valid post to the business of the foreign upstream. */
 export interface Post {
-  /** The address of the route, as the route config has it. */
+  /** The route's address in the route config. */
   route: string;
-  /** What it does, in a few words. */
+  /** A short description for test titles. */
   does: string;
-  /** Parts of the address that are not the usual ones, and its query. */
+  /** Route parameters that differ from the usual ones. */
   params?: Record<string, string> | ((page: PageData) => Record<string, string>);
   query?: string;
-  /** What is posted; with a function, what its page showed goes into it. */
+  /** The posted fields; a function receives the data of the form's page. */
   fields?: PostedFields | ((page: PageData) => PostedFields);
-  /** The route of the form's page, if it is another. */
+  /** The route of the form's page, if it differs. */
   page?: string;
-  /** The form holds this file beside its fields. */
+  /** A file in the form. */
   file?: { field: string; name: string; content: string };
-  /** What has to be posted before. */
+  /** Posts to make first. */
   after?: readonly Post[];
   /** Who posts; a team lead by default. */
   by?: "administrator" | "nobody";
-  /** Every call that changes something, in their order. */
+  /** All changing calls, in order. */
   calls: readonly SentCall[];
-  /** Where it leads, without query; a status where it stays. */
+  /** The path of the redirect, or the status if there is none. */
   to: string | number;
-  /** The alert of the next page; none is expected without it. */
+  /** The alert on the next page; if absent, there must be none. */
   says?: string | RegExp;
-  /** The redirect and message if the upstream does not report what it made. */
+  /** The redirect and alert if the upstream does not return the new record. */
   unreported?: { to?: string; says?: string | RegExp };
 }
 
-/** The fields of a form as shown, with some retyped. */
+/** The fields of a form as shown, with some changed. */
 export const typedOver =
   (typed: Record<string, string>) =>
   ({ values, shown }: PageData): PostedFields => ({ ...values, ...typed, _shown: JSON.stringify(shown) });
 
-/** What is not part of the specification is done by nobody before an upstream that follows it: it is not there. */
+/** The result of features outside the specification, which are Not Found with this upstream. */
 export const notKnown = { calls: [], to: 404 } as const;
 
 export const LEAD = "/leads/:leadId";

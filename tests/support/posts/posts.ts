@@ -8,7 +8,7 @@ import { shell } from "./shell";
 import { staff } from "./staff";
 import { venues } from "./venues";
 
-/** A good post to every route that takes one; a new route adds its own. */
+/** A valid post to every route with an action. A new action adds its own. */
 export const posts: readonly Post[] = [
   ...shell,
   ...leads,

@@ -32,7 +32,7 @@ const email = {
 
 const corrected = (screen: string): Post => ({
   route: `${EVENT}/${screen}/missing-data`,
-  does: "adds the number of guests",
+  does: "adds the guest count",
   params: { eventId: "811" },
   fields: { guests: "30" },
   calls: [],
@@ -89,12 +89,12 @@ export const recommender: Post[] = [
   // Without the extension no preview is made: the dialog is there again.
   {
     route: `${RECOMMENDER}/send/preview`,
-    does: "previews nothing",
+    does: "shows no preview",
     calls: [],
     to: `${here}/karenV2/send`,
     says: GONE,
   },
-  { route: `${MAP}/send/preview`, does: "previews nothing", calls: [], to: `${here}/karen/send`, says: GONE },
+  { route: `${MAP}/send/preview`, does: "shows no preview", calls: [], to: `${here}/karen/send`, says: GONE },
   ...["sending", "cancellation"].map(
     (way): Post => ({
       route: `${EVENT}/scheduled/:scheduledId/${way}`,
@@ -105,7 +105,7 @@ export const recommender: Post[] = [
       says: "This isn't available in your system.",
     }),
   ),
-  { route: `${EVENT}/email-draft`, does: "keeps a draft", fields: email, calls: [], to: 204 },
+  { route: `${EVENT}/email-draft`, does: "saves a draft", fields: email, calls: [], to: 204 },
   {
     route: `${EVENT}/receipt`,
     does: "dismisses a receipt",
@@ -122,7 +122,7 @@ export const recommender: Post[] = [
   },
   {
     route: `${RECOMMENDER}/assistant`,
-    does: "asks the assistant",
+    does: "sends a message to the assistant",
     fields: { message: "Anything with a stage?", form_key: "ask" },
     calls: [
       [
@@ -142,7 +142,7 @@ export const recommender: Post[] = [
   },
   {
     route: `${RECOMMENDER}/criteria`,
-    does: "takes a criterion away",
+    does: "removes a criterion",
     after: [filtered],
     fields: { remove: "outdoor_space" },
     calls: [],

@@ -50,7 +50,7 @@ export const sales: Post[] = [
   },
   {
     route: `${HERE}/:saleId/invoice`,
-    does: "issues no invoice, as the upstream gives no numbers",
+    does: "issues no invoice, as the upstream provides no numbers",
     params,
     calls: [],
     to: 422,

@@ -3,7 +3,7 @@ import { type Post, typedOver } from "./post";
 const user = "/v1/users/32";
 const here = "/users/32";
 
-/** The posts about who works here and how the business is set up: users, settings and reports. */
+/** Posts for users, settings and reports. */
 export const staff: Post[] = [
   {
     route: "/users/new",
@@ -61,7 +61,7 @@ export const staff: Post[] = [
   },
   {
     route: "/users/:userId/disabling",
-    does: "switches the access of a user whose state is not known",
+    does: "toggles the access of a user whose state is not known",
     calls: [[`POST ${user}/toggle_user_disable`]],
     to: here,
     says: "We changed their access, but couldn't check whether they can sign in now.",
@@ -98,7 +98,7 @@ export const staff: Post[] = [
   },
   {
     route: "/settings/company",
-    does: "saves nothing of the company, of which the upstream keeps nothing",
+    does: "saves no company details, which the upstream cannot store",
     by: "administrator",
     fields: { legal_name: "Marquee", tax_percent: "10", prices_include_tax: "yes", payment_days: "14" },
     calls: [],
@@ -106,7 +106,7 @@ export const staff: Post[] = [
   },
   {
     route: "/settings/getting-started",
-    does: "hides the list of the set-up",
+    does: "hides the set-up list",
     by: "administrator",
     fields: { menu: "hide" },
     calls: [],
@@ -115,7 +115,7 @@ export const staff: Post[] = [
   },
   {
     route: "/reports/:country/performance/excluded",
-    does: "leaves a specialist out of the indicator",
+    does: "excludes a specialist from the indicator",
     fields: { excluded: ["32"], shown: "" },
     calls: [["PUT /v1/reports/leading-indicating-report/excludes", { venue_specialists: [32] }]],
     to: "/reports/au/performance",
@@ -132,7 +132,7 @@ export const staff: Post[] = [
   },
   {
     route: "/reports/venue-report-values",
-    does: "saves what a month should bring a venue",
+    does: "saves a venue's monthly targets",
     by: "administrator",
     query: "search=mill",
     fields: ({ values }) => ({

@@ -35,7 +35,7 @@ export const venues: Post[] = [
   },
   {
     route: `${VENUE}/notes/new`,
-    does: "keeps a note of a venue",
+    does: "adds a note to a venue",
     fields: { note: "Parking", form_key: "note" },
     calls: [[`POST ${venue}/notes`, { note: "<p>Parking</p>" }]],
     to: here,
@@ -43,7 +43,7 @@ export const venues: Post[] = [
   },
   {
     route: `${VENUE}/leads/:eventId/sale`,
-    does: "says what became of a sale",
+    does: "saves a sale's status",
     fields: { status: "lost", lost_reason: "", shown: "" },
     calls: [[`POST ${venue}/lead-event/810/lead-sale-status`, { status: "lost" }]],
     to: `${here}/leads`,
@@ -58,7 +58,7 @@ export const venues: Post[] = [
   },
   {
     route: `${VENUE}/emails`,
-    does: "links an address to a venue",
+    does: "links an email address to a venue",
     fields: { email: "New@Pier.example" },
     calls: [[`POST ${venue}/link_new_email`, { email: "new@pier.example" }]],
     to: emails,
@@ -66,7 +66,7 @@ export const venues: Post[] = [
   },
   {
     route: `${VENUE}/emails/unlinking`,
-    does: "unlinks an address",
+    does: "unlinks an email address",
     fields: { email: "old@pier.example" },
     calls: [[`POST ${venue}/unlink_email`, { email: "old@pier.example" }]],
     to: emails,
@@ -74,7 +74,7 @@ export const venues: Post[] = [
   },
   {
     route: `${VENUE}/emails/primary`,
-    does: "makes an address the primary one",
+    does: "makes an email address the primary one",
     fields: { email: "old@pier.example" },
     calls: [[`POST ${venue}/set_primary_email`, { email: "old@pier.example" }]],
     to: emails,
@@ -82,7 +82,7 @@ export const venues: Post[] = [
   },
   {
     route: `${VENUE}/emails/revocation`,
-    does: "closes a calendar to old addresses",
+    does: "revokes old addresses' access to a calendar",
     fields: { calendar: "corporate" },
     calls: [[`POST ${venue}/revoke_old_email_calendar_access`, { is_corporate: true }]],
     to: emails,
@@ -90,7 +90,7 @@ export const venues: Post[] = [
   },
   {
     route: `${VENUE}/automated-report`,
-    does: "automates the report of a venue",
+    does: "turns on a venue's automated report",
     fields: { automated: "yes" },
     calls: [
       [

@@ -38,16 +38,16 @@ test("[AUTH-05] without a session every page redirects to the login, with path a
   expect(upstream.requests()).toEqual([]);
 });
 
-/** A page that shows what was typed on it before a sign-in. */
+/** A page that returns the text typed on it before a sign-in. */
 const drafted = {
   loader: staffLoader(async ({ url, session }) => json([...((await takeSavedForm(url, session)) ?? [])])),
 };
 
-const wantedOf = (response: Response) =>
+const findRedirect = (response: Response) =>
   new URL(new URL(sentTo(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "", PUBLIC_URL);
 
-/** The saved text that a page shows to the user of this browser. */
-async function draftShown(browser: Browser, wanted: URL) {
+/** Signs in and returns the saved text that a page shows. */
+async function openDraft(browser: Browser, wanted: URL) {
   await browser.signIn();
   return (await browser.get(drafted, wanted.pathname + wanted.search)).json();
 }
@@ -64,11 +64,11 @@ async function endedSession() {
 test("[AUTH-05] a form without a session redirects to the login, and its text waits for the user who typed it", async () => {
   const { browser, token } = await endedSession();
   const fields = { notes: "a long text", password: "p", _token: token };
-  const wanted = wantedOf(await browser.post(page, "/leads/5?x=1", fields));
+  const wanted = findRedirect(await browser.post(page, "/leads/5?x=1", fields));
   expect(wanted.pathname).toBe("/leads/5");
   expect(wanted.searchParams.get("x")).toBe("1");
-  expect(await draftShown(browser, wanted)).toEqual([["notes", "a long text"]]);
-  expect(await draftShown(browser, wanted)).toEqual([]);
+  expect(await openDraft(browser, wanted)).toEqual([["notes", "a long text"]]);
+  expect(await openDraft(browser, wanted)).toEqual([]);
 });
 
 test("[AUTH-05] [ERR-03] a page whose user signed out elsewhere keeps its text for that user only", async () => {
@@ -77,41 +77,41 @@ test("[AUTH-05] [ERR-03] a page whose user signed out elsewhere keeps its text f
   const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
   await browser.post(logout, "/logout", {});
   const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: createFormToken(id) });
-  const [first, second] = [wantedOf(await typed()), wantedOf(await typed())];
-  expect(await draftShown(browser, first)).toEqual([["notes", "mine"]]);
+  const [first, second] = [findRedirect(await typed()), findRedirect(await typed())];
+  expect(await openDraft(browser, first)).toEqual([["notes", "mine"]]);
   await browser.signIn({ id: 8, token: "token-of-bob" });
   expect(await (await browser.get(drafted, second.pathname + second.search)).json()).toEqual([]);
 });
 
 test("[AUTH-05] [ERR-03] the login mentions saved text, and ticks are saved too", async () => {
-  const saysKept = async (wanted: URL | string) => {
+  const mentionsSavedText = async (wanted: URL | string) => {
     const to = typeof wanted === "string" ? wanted : wanted.pathname + wanted.search;
     const shown = await new Browser().get(login, `/login?redirect=${encodeURIComponent(to)}`);
     return (await shown.json()).isTypingKept;
   };
   const { browser, token } = await endedSession();
   const post = async (fields: Record<string, string>) =>
-    wantedOf(await browser.post(page, "/leads/5", { ...fields, _token: token }));
+    findRedirect(await browser.post(page, "/leads/5", { ...fields, _token: token }));
   const written = await post({ notes: "a long text" });
-  expect(await saysKept(written)).toBe(true);
-  const bare: Record<string, string>[] = [{}, { intent: "archive", lead_id: "5" }, { notes: " " }];
-  for (const unwritten of bare)
-    expect(await saysKept(await post(unwritten)), JSON.stringify(unwritten)).toBe(false);
+  expect(await mentionsSavedText(written)).toBe(true);
+  const withoutText: Record<string, string>[] = [{}, { intent: "archive", lead_id: "5" }, { notes: " " }];
+  for (const fields of withoutText)
+    expect(await mentionsSavedText(await post(fields)), JSON.stringify(fields)).toBe(false);
   const ticked = await post({ is_flexible: "on" });
-  expect(await saysKept(ticked)).toBe(false);
-  expect(await draftShown(browser, ticked)).toEqual([["is_flexible", "on"]]);
-  for (const made of ["/leads/5?draft=x", `/leads/5?draft=${"A".repeat(24)}`, "/leads/5?draft="])
-    expect(await saysKept(made), made).toBe(false);
-  expect(await saysKept(written), "asking takes nothing").toBe(true);
+  expect(await mentionsSavedText(ticked)).toBe(false);
+  expect(await openDraft(browser, ticked)).toEqual([["is_flexible", "on"]]);
+  for (const invalid of ["/leads/5?draft=x", `/leads/5?draft=${"A".repeat(24)}`, "/leads/5?draft="])
+    expect(await mentionsSavedText(invalid), invalid).toBe(false);
+  expect(await mentionsSavedText(written), "showing the login does not consume the text").toBe(true);
 });
 
 test("[AUTH-05] a draft opens only for its user and on its page", async () => {
   const { browser, token } = await endedSession();
   const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
-  expect(await draftShown(new Browser(), wantedOf(await typed()))).toEqual([]);
-  const elsewhere = wantedOf(await typed());
+  expect(await openDraft(new Browser(), findRedirect(await typed()))).toEqual([]);
+  const elsewhere = findRedirect(await typed());
   elsewhere.pathname = "/leads/6";
-  expect(await draftShown(browser, elsewhere)).toEqual([]);
+  expect(await openDraft(browser, elsewhere)).toEqual([]);
 });
 
 test("[AUTH-05] nothing is kept of a form from another site", async () => {
@@ -126,7 +126,7 @@ test("[AUTH-05] nothing is kept of a form from another site", async () => {
 test("[AUTH-06] a 401 of the API in a loader signs out and redirects to the login", async () => {
   upstream.on(getLead, failure(401));
   const browser = await signedIn();
-  const old = cookiesOf(browser);
+  const old = copyBrowser(browser);
   expect(sentTo(await browser.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
   upstream.on(getLead, data({}));
   expect(sentTo(await old.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
@@ -135,26 +135,26 @@ test("[AUTH-06] a 401 of the API in a loader signs out and redirects to the logi
 test("[AUTH-06] a 401 of the API in an action signs out and keeps the typed text once", async () => {
   upstream.on(getLead, failure(401));
   const browser = await signedIn();
-  const old = cookiesOf(browser);
+  const old = copyBrowser(browser);
   const fields = { subject: "Venues", category: ["Garden", "Winery"], _token: "t", password: "hush" };
   const response = await browser.post(page, "/leads/5?view=map", fields);
   const redirect = new URL(sentTo(response) ?? "", PUBLIC_URL);
   expect(redirect.pathname).toBe("/login");
-  const wanted = wantedOf(response);
+  const wanted = findRedirect(response);
   expect(wanted.searchParams.get("view")).toBe("map");
   expect(sentTo(await old.get(page, "/leads/5"))).toMatch(/^\/login/);
-  expect(await draftShown(browser, wanted)).toEqual([
+  expect(await openDraft(browser, wanted)).toEqual([
     ["subject", "Venues"],
     ["category", "Garden"],
     ["category", "Winery"],
   ]);
-  expect(await draftShown(browser, wanted)).toEqual([]);
+  expect(await openDraft(browser, wanted)).toEqual([]);
 });
 
 test("[AUTH-06] a made-up key restores no draft", async () => {
   const browser = await signedIn();
   for (const key of ["", "x", "../session:abc", "A".repeat(24), "A".repeat(5000)])
-    expect(await draftShown(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toEqual([]);
+    expect(await openDraft(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toEqual([]);
 });
 
 test("[AUTH-08] roles come from the login response", () => {
@@ -187,18 +187,18 @@ test("[AUTH-10] each role has its permissions", () => {
     lead: { ...someone, isTeamLead: true },
     administrator: { ...someone, isAdministrator: true },
   };
-  const whoMay = (role: Role, country?: string) =>
+  const listAllowed = (role: Role, country?: string) =>
     Object.entries(people)
       .filter(([, user]) => hasRole(user, role, country))
       .map(([name]) => name);
-  expect(whoMay("staff")).toEqual(["specialist", "sales", "lead", "administrator"]);
-  expect(whoMay("administrator")).toEqual(["administrator"]);
-  expect(whoMay("team-lead")).toEqual(["lead"]);
-  expect(whoMay("team-lead-or-sales")).toEqual(["sales", "lead"]);
-  expect(whoMay("team-lead-or-sales-of-country", "au")).toEqual(["sales", "lead"]);
-  expect(whoMay("team-lead-or-sales-of-country", "uk")).toEqual(["lead"]);
-  expect(whoMay("team-lead-or-sales-of-country")).toEqual(["lead"]);
-  expect(whoMay("sales")).toEqual(["sales"]);
+  expect(listAllowed("staff")).toEqual(["specialist", "sales", "lead", "administrator"]);
+  expect(listAllowed("administrator")).toEqual(["administrator"]);
+  expect(listAllowed("team-lead")).toEqual(["lead"]);
+  expect(listAllowed("team-lead-or-sales")).toEqual(["sales", "lead"]);
+  expect(listAllowed("team-lead-or-sales-of-country", "au")).toEqual(["sales", "lead"]);
+  expect(listAllowed("team-lead-or-sales-of-country", "uk")).toEqual(["lead"]);
+  expect(listAllowed("team-lead-or-sales-of-country")).toEqual(["lead"]);
+  expect(listAllowed("sales")).toEqual(["sales"]);
 });
 
 test("[AUTH-09] only administrators can open HubSpot", async () => {
@@ -269,7 +269,7 @@ test("[AUTH-11] every call has the bearer token and the source; refreshes go to 
 });
 
 /** Another browser with the same cookies. */
-function cookiesOf(browser: Browser): Browser {
+function copyBrowser(browser: Browser): Browser {
   const twin = new Browser();
   for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
   return twin;

@@ -13,10 +13,10 @@ import { openSite } from "../support/site";
 import { Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const site = await openSite();
-/** Without those that only say their own step of the breadcrumbs. */
+/** All routes except those that only provide breadcrumbs. */
 const routes = site.routes.filter(({ module }) => module.loader);
 
-/** An index route by its address with "/" behind it, as the table of permissions and docs/permissions.md spell it. */
+/** A route's address. Index routes end in "/", as in the permissions table and docs/permissions.md. */
 const addressOf = ({ address, isIndex }: AppRoute) =>
   isIndex && address !== "/" ? `${address}/` : address.replace("/*", "*");
 const handlers = { open: "loader", post: "action" } as const;
@@ -26,9 +26,9 @@ const acts = Object.keys(handlers) as Act[];
 test("[AUTH-09] [AUTH-10] every loader and action has the guard that the permissions table gives its address", () => {
   const wrong = routes.flatMap((route) =>
     acts.flatMap((act) => {
-      const made = route.module[handlers[act]];
-      if (made === undefined) return [];
-      const guard = typeof made === "function" ? findGuardRole(made) : undefined;
+      const handler = route.module[handlers[act]];
+      if (handler === undefined) return [];
+      const guard = typeof handler === "function" ? findGuardRole(handler) : undefined;
       const role = findPermission(addressOf(route))[act];
       return guard === role ? [] : [`${addressOf(route)} ${handlers[act]}: ${guard}, not ${role}`];
     }),
@@ -50,7 +50,7 @@ test("[AUTH-09] every page has a loader, also one that only takes posts, and non
 
 test("every route module has an address, and none that shares its parent's has an action", () => {
   expect([...new Set(site.routes.map(({ file }) => file))].sort()).toEqual([...routeFiles].sort());
-  // A post to such an address reaches the parent, whatever lies below it.
+  // A post to such an address reaches the parent instead.
   expect(site.routes.filter(({ path, isIndex, module }) => !path && !isIndex && module.action)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test("every row of the table has routes, and rows with parameters match only par
   }
 });
 
-/** Those who work here, by their roles; all are of Australia. */
+/** Users by role, all in Australia. */
 const people = {
   "Venue specialist": {},
   Sales: { vc_role: "Sales" },
@@ -92,8 +92,8 @@ const values: Record<string, string> = {
   step: "place",
 };
 
-/** The addresses of a route, one for each country that it names. */
-const pagesOf = (route: AppRoute) =>
+/** The addresses of a route, one for each country if it has one. */
+const listAddresses = (route: AppRoute) =>
   (route.address.includes(":country") ? ["au", "uk"] : [undefined]).map((country) => ({
     country,
     address: route.address
@@ -102,18 +102,17 @@ const pagesOf = (route: AppRoute) =>
       .replace("*", "nowhere"),
   }));
 
-/** An address as scripts ask for one route of it. */
-const forData = ({ id, isIndex }: AppRoute, address: string) =>
+/** The address from which Remix's script loads a route's data. */
+const toDataAddress = ({ id, isIndex }: AppRoute, address: string) =>
   `${address}?${isIndex ? "index&" : ""}_data=${encodeURIComponent(id)}`;
 
-/** Where a response sends on to, also in the words of Remix for scripts. */
-/** The path that a response leads to. A refusal carries its alert in the query. */
-const goesTo = (response: Response) =>
+/** The path that a response redirects to, without a refusal's alert in the query. */
+const findTarget = (response: Response) =>
   (sentTo(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
 const calls = () => upstream.requests().filter(({ host }) => host === "api");
 
-/** What came of a request, and how many calls reached the upstream. */
+/** Sends a request; returns its result and the calls that reached the upstream. */
 async function requestPage(browser: Browser, address: string, method: string) {
   const before = calls().length;
   const isRead = method === "GET" || method === "HEAD";
@@ -124,13 +123,13 @@ async function requestPage(browser: Browser, address: string, method: string) {
   const body = isRead ? undefined : new URLSearchParams({ name: "x" });
   const response = await site.ask(browser, address, { method, headers, body });
   const reached = calls().slice(before);
-  return { status: response.status, to: goesTo(response), reached, isRead };
+  return { status: response.status, to: findTarget(response), reached, isRead };
 }
 
-/** Every way to ask for a page, or to post to it. */
-const requestsOf = (route: AppRoute, address: string, act: Act) =>
+/** All methods and addresses for opening a page or posting to it. */
+const listRequests = (route: AppRoute, address: string, act: Act) =>
   (act === "open" ? ["GET", "HEAD"] : ["POST", "PUT", "DELETE"]).flatMap((method) =>
-    [address, forData(route, address)].map((target) => ({ method, address: target })),
+    [address, toDataAddress(route, address)].map((target) => ({ method, address: target })),
   );
 
 test.each(names)(
@@ -142,15 +141,15 @@ test.each(names)(
     const seen = { allowed: 0, refused: 0 };
     for (const route of routes)
       for (const act of acts)
-        for (const { address, country } of pagesOf(route)) {
+        for (const { address, country } of listAddresses(route)) {
           const role = findPermission(addressOf(route))[act];
-          // What everybody may is walked as those of one role.
+          // What all staff may do is checked with single roles.
           if (name.includes(" and ") && role === "staff") continue;
           const has = route.module[handlers[act]] !== undefined;
           const isTheirs = hasRole(userOf(name), role, country);
           if (role === "everyone" || (isTheirs && !has)) continue;
           seen[isTheirs ? "allowed" : "refused"] += 1;
-          const requests = requestsOf(route, address, act);
+          const requests = listRequests(route, address, act);
           for (const request of isTheirs ? requests.slice(0, 1) : requests) {
             const { status, to, reached, isRead } = await requestPage(
               browser,
@@ -175,14 +174,14 @@ test("[AUTH-05] a visitor can open public pages and is sent to the sign-in by al
   const wrong: string[] = [];
   for (const route of routes)
     for (const act of acts)
-      for (const { address } of pagesOf(route)) {
+      for (const { address } of listAddresses(route)) {
         if (!route.module[handlers[act]]) continue;
         const isPublic = findPermission(addressOf(route))[act] === "everyone";
-        const requests = requestsOf(route, address, act).slice(0, isPublic ? 1 : 2);
+        const requests = listRequests(route, address, act).slice(0, isPublic ? 1 : 2);
         for (const request of requests) {
           const { status, to, reached } = await requestPage(new Browser(), request.address, request.method);
-          const isLed = to?.startsWith("/login?") ?? false;
-          if (isLed === isPublic || (!isPublic && reached.length > 0))
+          const isRedirected = to?.startsWith("/login?") ?? false;
+          if (isRedirected === isPublic || (!isPublic && reached.length > 0))
             wrong.push(`${request.method} ${request.address}: ${status} ${to}, ${reached.length} calls`);
         }
       }
@@ -209,13 +208,13 @@ test.each([...names, "Sales in the UK"] as const)(
   async (name) => {
     upstream.otherwise(failure(404));
     const country = name === "Sales in the UK" ? "UK" : "AU";
-    const own = name === "Sales in the UK" ? "Sales" : name;
-    const browser = await signedIn({ ...people[own], country });
-    const inMenus = menuOf({ ...userOf(own), country });
+    const person = name === "Sales in the UK" ? "Sales" : name;
+    const browser = await signedIn({ ...people[person], country });
+    const inMenus = listMenuLinks({ ...userOf(person), country });
     const opens: string[] = [];
-    for (const address of new Set(names.flatMap((one) => menuOf(userOf(one))))) {
+    for (const address of new Set(names.flatMap((other) => listMenuLinks(userOf(other))))) {
       const { to, status, reached } = await requestPage(browser, address, "GET");
-      // Where there is no page, nothing is requestPage of the upstream either.
+      // A 404 without any upstream call would mean that the route does not exist.
       expect([address, status === 404 && reached.length === 0]).toEqual([address, false]);
       if (address === paths.dashboard || to !== paths.dashboard) opens.push(address);
     }
@@ -223,8 +222,8 @@ test.each([...names, "Sales in the UK"] as const)(
   },
 );
 
-/** The dashboard leads everybody to the lead values; in the menu they stand with the reports of those who have some. */
-const menuOf = (user: User) =>
+/** Menu links except the lead values, which the dashboard links to for all users and the menu only with other reports. */
+const listMenuLinks = (user: User) =>
   [
     ...buildSidebar(user, { productName: "Marquee", listsSales: true }).flatMap(({ links }) => links),
     ...buildUserMenu(user),
@@ -233,7 +232,7 @@ const menuOf = (user: User) =>
     .map(({ to }) => to)
     .filter((to) => to !== paths.leadValues);
 
-/** Who is listed in docs/permissions.md, from who may least. */
+/** The roles in docs/permissions.md, fewest permissions first. */
 const listed = ["Venue specialist", "Sales", "Team lead", "Administrator"] as const;
 
 test("docs/permissions.md lists who can open (GET) and post to (POST) every route", async () => {

@@ -12,8 +12,8 @@ const page = { loader: staffLoader(async () => json("here")), action: staffActio
 
 afterEach(() => vi.useRealTimers());
 
-/** The clock of a browser's next navigation: later than the window that parallel requests share. */
-function nextNavigation() {
+/** Moves the clock past the period in which parallel requests share a refresh. */
+function advanceToNextNavigation() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
 }
 
@@ -30,7 +30,7 @@ test("[AUTH-03] the parallel loaders of one navigation share one refresh", async
 test("[AUTH-03] every navigation refreshes the login again", async () => {
   const browser = await signedIn();
   for (let navigation = 1; navigation <= 3; navigation++) {
-    nextNavigation();
+    advanceToNextNavigation();
     await visit(browser);
     expect(upstream.requests(refreshToken)).toHaveLength(navigation);
   }
@@ -70,7 +70,7 @@ test.each([401, 403])("[AUTH-04] a refresh refused with %i signs out at once", a
   const response = await browser.get(page, "/leads/all?page=3");
   expect(sentTo(response)).toBe(`/login?redirect=${encodeURIComponent("/leads/all?page=3")}`);
   upstream.on(refreshToken, answer({ id: 7 }));
-  nextNavigation();
+  advanceToNextNavigation();
   expect(isSignedOut(await visit(browser))).toBe(true);
 });
 
@@ -83,7 +83,7 @@ test.each([
   const browser = await signedIn();
   upstream.on(refreshToken, answer(body));
   for (let navigation = 1; navigation <= 8; navigation++) {
-    nextNavigation();
+    advanceToNextNavigation();
     expect(isSignedOut(await visit(browser))).toBe(false);
   }
 });
@@ -92,7 +92,7 @@ test("[AUTH-03] the token of a refresh response is used from then on", async () 
   const browser = await signedIn();
   upstream.once(refreshToken, answer({ id: 7, token: "token-2" }));
   await visit(browser);
-  nextNavigation();
+  advanceToNextNavigation();
   await visit(browser);
   const tokens = upstream.requests(refreshToken).map(({ headers }) => headers.authorization);
   expect(tokens).toEqual(["Bearer token-of-ada", "Bearer token-2"]);
@@ -118,20 +118,20 @@ test("[AUTH-09] a removed role is gone at the next refresh, already on that page
   const browser = await signedIn(administrator);
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
   upstream.on(refreshToken, answer({ data: { id: 7, role: "user", vc_role: "Sales" } }));
-  nextNavigation();
+  advanceToNextNavigation();
   expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
   upstream.on(refreshToken, answer({ id: 7 }));
-  nextNavigation();
+  advanceToNextNavigation();
   expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
 test("[AUTH-09] a role that is null is removed, and one missing from the response stays", async () => {
   const browser = await signedIn(administrator);
   upstream.on(refreshToken, answer({ id: 7, vc_role: "Sales" }));
-  nextNavigation();
+  advanceToNextNavigation();
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
   upstream.on(refreshToken, answer({ id: 7, role: null }));
-  nextNavigation();
+  advanceToNextNavigation();
   expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
@@ -142,7 +142,7 @@ test("[ERR-06] a 401 of the authentication host clears the stored login and redi
   upstream.on(refreshToken, answer({ message: "Sign in first." }, 401));
   expect(sentTo(await browser.get(page, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
   upstream.on(refreshToken, answer({ id: 7 }));
-  nextNavigation();
+  advanceToNextNavigation();
   expect(isSignedOut(await visit(stolen))).toBe(true);
 });
 
@@ -160,10 +160,10 @@ test.each(passing)(
     const browser = await signedIn();
     upstream.on(refreshToken, reply);
     for (let failed = 1; failed <= 5; failed++) {
-      nextNavigation();
+      advanceToNextNavigation();
       expect((await visit(browser)).status).toBe(200);
     }
-    nextNavigation();
+    advanceToNextNavigation();
     expect(isSignedOut(await visit(browser))).toBe(true);
   },
 );
@@ -173,11 +173,11 @@ test("[AUTH-04] a successful refresh resets the count", async () => {
   for (let round = 0; round < 3; round++) {
     upstream.on(refreshToken, failure(503));
     for (let failed = 1; failed <= 5; failed++) {
-      nextNavigation();
+      advanceToNextNavigation();
       expect((await visit(browser)).status).toBe(200);
     }
     upstream.on(refreshToken, answer({ id: 7 }));
-    nextNavigation();
+    advanceToNextNavigation();
     await visit(browser);
   }
 });
@@ -186,7 +186,7 @@ test("[AUTH-04] parallel loaders of one navigation count one failure", async () 
   const browser = await signedIn();
   upstream.on(refreshToken, failure(500));
   for (let failed = 1; failed <= 5; failed++) {
-    nextNavigation();
+    advanceToNextNavigation();
     const statuses = (await Promise.all([visit(browser), visit(browser), visit(browser)])).map(
       ({ status }) => status,
     );
@@ -206,7 +206,7 @@ test("[AUTH-04] a slow refresh that ends after the sign-out does not restore the
   refresh.release();
   await waiting;
   browser.cookies.set("marquee_session", cookie);
-  nextNavigation();
+  advanceToNextNavigation();
   expect(isSignedOut(await visit(browser))).toBe(true);
 });
 

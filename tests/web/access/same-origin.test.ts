@@ -9,8 +9,8 @@ import { Browser, formBody, PUBLIC_URL, signedIn } from "../support/web";
 const page = { action: staffAction(async () => json("done")) };
 const publicPage = { action: publicAction(async () => json("done")) };
 
-/** The token that the pages of this browser put into their forms. */
-async function formTokenOf(browser: Browser): Promise<string> {
+/** Reads the form token from a page of this browser. */
+async function readFormToken(browser: Browser): Promise<string> {
   const root = await import("~/root");
   return (await (await browser.get(root, "/leads/all")).json()).formToken;
 }
@@ -34,17 +34,24 @@ const headers: [Record<string, string>, 200 | 403][] = [
   [{}, 403],
 ];
 
-test.each(headers)("a form with %j is answered %i, also as a data request", async (given, status) => {
-  const browser = await signedIn();
-  for (const address of ["/leads/5", "/leads/5?_data=routes%2Fleads.%24id"]) {
-    expect((await browser.post(page, address, { name: "x" }, { headers: given })).status).toBe(status);
-    expect((await browser.post(publicPage, address, { name: "x" }, { headers: given })).status).toBe(status);
-  }
-});
+test.each(headers)(
+  "a form with %j is answered %i, also as a data request",
+  async (requestHeaders, status) => {
+    const browser = await signedIn();
+    for (const address of ["/leads/5", "/leads/5?_data=routes%2Fleads.%24id"]) {
+      expect((await browser.post(page, address, { name: "x" }, { headers: requestHeaders })).status).toBe(
+        status,
+      );
+      expect(
+        (await browser.post(publicPage, address, { name: "x" }, { headers: requestHeaders })).status,
+      ).toBe(status);
+    }
+  },
+);
 
 test("without either header a browser is recognised by the token in its forms", async () => {
   const browser = await signedIn();
-  const token = await formTokenOf(browser);
+  const token = await readFormToken(browser);
   const post = (of: Browser, _token: string) => of.post(page, "/leads/5", { _token }, { headers: {} });
   expect((await post(browser, token)).status).toBe(200);
   expect((await post(browser, `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`)).status).toBe(403);
@@ -55,7 +62,7 @@ test("without either header a browser is recognised by the token in its forms", 
 
 test("a visitor's token works for the sign-in form, but not after signing in", async () => {
   const browser = new Browser();
-  const token = await formTokenOf(browser);
+  const token = await readFormToken(browser);
   expect((await browser.post(publicPage, "/login", { _token: token }, { headers: {} })).status).toBe(200);
   await browser.signIn();
   expect((await browser.post(page, "/leads/5", { _token: token }, { headers: {} })).status).toBe(403);

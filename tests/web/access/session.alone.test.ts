@@ -11,7 +11,7 @@ import { answer, failure, html, noContent, type Reply, reset } from "../support/
 import { freshId, storeKinds } from "../support/stores";
 import { Browser, loginAnswer, sentTo, signedIn, upstream } from "../support/web";
 
-/** A page of the staff that says who looks at it. */
+/** A staff page that returns its user. */
 const staffPage = { loader: staffLoader(async ({ user }) => json(user)) };
 
 const typed = { username: "ada@marquee.test", password: "right horse" };
@@ -77,7 +77,7 @@ test.each(refusals)(
     const tried = await response.json();
     expect(response.status).toBe(status);
     expect(tried.refusal.message).toContain(message);
-    // What the password was never held against is no wrong password.
+    // Only a checked password counts as a wrong one.
     expect(tried.refusal.isTried).toBe(status === 401);
     expect(tried.username).toBe("ada@marquee.test");
     expect(JSON.stringify(tried)).not.toContain("right horse");
@@ -140,7 +140,7 @@ test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
     await createCountryCookie("UK"),
     (await getVisitorId(request)).setCookie,
   ];
-  // With this prefix browsers take it from this host alone, by https, for all of its paths.
+  // Browsers accept this prefix only from this host, over https, for all paths.
   for (const cookie of cookies) {
     expect(cookie).toMatch(/^__Host-marquee_\w+=.*; Path=\/;.*Secure/);
     expect(cookie).not.toMatch(/Domain/i);
@@ -261,7 +261,7 @@ test.each(["", "x", "not base64 %%%", "null", "'; DROP TABLE--", `${"A".repeat(5
   },
 );
 
-/** A browser that has seen the login page and got a visitor's id. */
+/** A browser that has opened the login page and received a visitor id. */
 async function signedOutBrowser(): Promise<Browser> {
   const browser = new Browser();
   const root = await import("~/root");

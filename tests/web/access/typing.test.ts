@@ -15,7 +15,7 @@ import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } f
 import { answer, data, failure, type Reply, reset } from "../support/scripted-upstream";
 import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
 
-const WORDS = "Words that took an hour";
+const TEXT = "Words that took an hour";
 
 let event: number;
 let browser: Browser;
@@ -39,20 +39,20 @@ beforeEach(async () => {
 const base = () => `/leads/${LEAD}/event/${event}/karenV2`;
 const requestOptions = () => ({ params: eventParams(event) });
 
-/** The forms with long texts: what is posted, and what their page shows of it when it opens. */
+/** Forms with long texts: the posted fields, and where their page shows the text. */
 const forms = [
   ...["send", "save", "preview", "quick", "leave"].map((intent) => ({
     name: `the email, ${intent}`,
     route: sendPage,
     path: "send",
-    fields: (): Fields => ({ ...emailFields({ template: WORDS }), intent }),
+    fields: (): Fields => ({ ...emailFields({ template: TEXT }), intent }),
     shown: (page: { values: { template: string } }) => page.values.template,
   })),
   {
     name: "the question to the assistant",
     route: assistantPage,
     path: "assistant",
-    fields: (): Fields => ({ message: WORDS, form_key: emailFields().form_key }),
+    fields: (): Fields => ({ message: TEXT, form_key: emailFields().form_key }),
     shown: (page: { typed: string }) => page.typed,
   },
 ];
@@ -73,13 +73,13 @@ describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
       const refused = await post();
       expect(refused.status).toBeGreaterThanOrEqual(400);
       const { typed }: PageFailure = await refused.json();
-      expect(typed?.texts).toContain(WORDS);
+      expect(typed?.texts).toContain(TEXT);
       const address = new URL(typed?.href ?? "", PUBLIC_URL);
       expect([address.pathname, address.searchParams.get("view")]).toEqual([`${base()}/${path}`, "map"]);
       upstream.on(getEvent, data(leadEvent(event)));
       upstream.once(getEvent, failure(404));
       if (route === sendPage) expect((await open(typed?.href ?? "")).status).toBe(404);
-      expect(shown(await (await open(typed?.href ?? "")).json())).toBe(WORDS);
+      expect(shown(await (await open(typed?.href ?? "")).json())).toBe(TEXT);
       expect(upstream.requests(send)).toEqual([]);
     },
   );
@@ -90,10 +90,10 @@ test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, R
   async (_, reply) => {
     for (const call of [search, chat]) {
       upstream.once(call, reply, reply, reply, reply);
-      const fields = { message: WORDS, form_key: emailFields().form_key };
+      const fields = { message: TEXT, form_key: emailFields().form_key };
       const response = await browser.post(assistantPage, `${base()}/assistant`, fields, requestOptions());
       expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ typed: WORDS });
+      expect(await response.json()).toMatchObject({ typed: TEXT });
       upstream.on(call, call === chat ? data({ message: "Hello" }) : data({}));
     }
   },
@@ -101,14 +101,14 @@ test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, R
 
 test("[ERR-03] typed text is returned only to the user who typed it", async () => {
   upstream.on(getEvent, failure(429));
-  const fields = { ...emailFields({ template: WORDS }), intent: "send" };
+  const fields = { ...emailFields({ template: TEXT }), intent: "send" };
   const { typed }: PageFailure = await (
     await browser.post(sendPage, `${base()}/send`, fields, requestOptions())
   ).json();
   upstream.on(getEvent, data(leadEvent(event)));
   const other = await signedIn({ id: 8, token: "token-of-bob" });
   const { values } = await (await other.get(sendPage, typed?.href ?? "", requestOptions())).json();
-  expect(values.template).not.toBe(WORDS);
+  expect(values.template).not.toBe(TEXT);
 });
 
 test("[ERR-03] short fields also return after a failure; secrets and hidden fields are not shown", async () => {
@@ -127,7 +127,7 @@ test("[ERR-03] short fields also return after a failure; secrets and hidden fiel
   expect(values).toMatchObject({ guest_count: "80", budget: "9000" });
 });
 
-/** Only scripts post there. */
+/** The only action that just scripts post to. */
 const SCRIPTED = "/leads/:leadId/event/:eventId/email-draft";
 
 test("[ERR-01] without JavaScript every form ends on a page, whatever fails", async () => {
