@@ -97,7 +97,7 @@ const pages = {
   ],
 } as const;
 
-test("[DASH-01] months that begin after the year say from when they count", () => {
+test("[DASH-01] a chart that starts after the year began says when its months start", () => {
   const months = (month: string) => {
     const chart = buildColumnChart([month], [{ name: "Leads", values: [1] }]);
     return {
@@ -121,7 +121,7 @@ test("[DASH-01] months that begin after the year say from when they count", () =
   expect(html("2025-12")).not.toContain("Monthly figures");
 });
 
-test.each(Object.entries(pages))("[REP-01] %s says what each of its figures counts", (_, [page, figures]) => {
+test.each(Object.entries(pages))("[REP-01] %s explains each of its figures", (_, [page, figures]) => {
   const html = serverHtml(page, "/reports/x");
   for (const figure of figures)
     expect(html).toContain(figureMeanings[figure].meaning.replaceAll("'", "&#x27;"));

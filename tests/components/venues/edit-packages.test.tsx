@@ -42,7 +42,7 @@ const shownNow = () => document.querySelector<HTMLInputElement>("input[name=_sho
 const type = (row: number, value: string) =>
   fireEvent.input(screen.getAllByLabelText("Name")[row] as Element, { target: { value } });
 
-test("[VEN-02] rows that were added and typed into come back after a reload", async () => {
+test("[VEN-02] added rows and their text come back after a reload", async () => {
   await open({ unsaved: { rows: [gold, noPackage], errors: {}, shown: shownOf(120) } });
   type(1, "Silver");
   await reload();
@@ -50,14 +50,14 @@ test("[VEN-02] rows that were added and typed into come back after a reload", as
   expect(isDraftRestored()).toBe(true);
 });
 
-test("[VEN-02] a row that was removed stays away after a reload, and an empty one stays", async () => {
+test("[VEN-02] after a reload, removed rows stay removed and empty rows stay", async () => {
   const rows = [{ ...gold, name: "Silver" }, noPackage];
   await open({ unsaved: { rows, errors: {}, shown: shownOf(120) } });
   await reload({ rows: [gold, { ...gold, name: "Silver" }, gold] });
   expect(names()).toEqual(["Silver", ""]);
 });
 
-test("[VEN-02] after a reload the rows are still compared with the packages they were typed over", async () => {
+test("[VEN-02] after a reload, the rows keep the baseline that they were edited from", async () => {
   await open();
   type(0, "Golden");
   await reload({ shown: shownOf(140), rows: [{ ...gold, price_per_person: "140" }] });
@@ -65,7 +65,7 @@ test("[VEN-02] after a reload the rows are still compared with the packages they
   expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(120));
 });
 
-test("[VEN-02] a form that no one typed into shows the packages as they are now", async () => {
+test("[VEN-02] an untouched form shows the current packages", async () => {
   await open();
   await reload({ shown: shownOf(140), rows: [{ ...gold, name: "Gold 2" }] });
   expect(names()).toEqual(["Gold 2"]);
@@ -73,7 +73,7 @@ test("[VEN-02] a form that no one typed into shows the packages as they are now"
   expect(isDraftRestored()).toBe(false);
 });
 
-test("[VEN-02] it says that saving keeps what could not be read", async () => {
+test("[VEN-02] the form says that saving keeps unreadable packages", async () => {
   await open();
   expect(screen.queryByText(/can’t be shown/)).toBeNull();
   await open({ isPartial: true });

@@ -36,7 +36,7 @@ const venue: VenuePageData = {
   mayEdit: false,
 };
 
-test("[VEN-02] the page of a venue works without a script: pictures by links, seating by its plan, prices", () => {
+test("[VEN-02] the venue page works without JavaScript", () => {
   const drawn = parsed(<VenuePage {...venue} />, "/venues/6?lead=5&picture=2");
   expect(drawn.querySelector("figure img")?.getAttribute("src")).toBe("/b.svg");
   expect(drawn.querySelector('[aria-label="Next picture"]')?.getAttribute("href")).toBe(
@@ -49,7 +49,7 @@ test("[VEN-02] the page of a venue works without a script: pictures by links, se
   expect(drawn.querySelector('form[action="/venues/6/notes/new?lead=5"]')).not.toBeNull();
 });
 
-test("[VEN-02] the notes say when and whose they are, and that some could not be read", () => {
+test("[VEN-02] notes show author and time, and the page says if some did not load", () => {
   const notesOf = (page: VenuePageData) =>
     parsed(<VenuePage {...page} />, "/venues/6").querySelector('[aria-labelledby="notes"]')?.textContent;
   expect(notesOf(venue)).toContain("AskVera · Tue 5 Jan 2027, 9:00 am");
@@ -59,7 +59,7 @@ test("[VEN-02] the notes say when and whose they are, and that some could not be
   ).toContain("We couldn't load some notes.");
 });
 
-test("[VEN-01] each pin of the map leads to its venue, and what is not on it is said", () => {
+test("[VEN-01] each map pin links to its venue, and the page says how many venues are missing", () => {
   const filters = venueList.read(new URLSearchParams("view=map"), { chosen: "AU" });
   const map = {
     view: { lat: -37.8, lng: 144.9, z: 14 },
@@ -75,7 +75,7 @@ test("[VEN-01] each pin of the map leads to its venue, and what is not on it is 
   );
 });
 
-test("[VEN-02] Enter in a package saves, and removes none", () => {
+test("[VEN-02] Enter in a package field saves and removes no package", () => {
   const rows = [{ name: "Gold", price_per_person: "120", description: "" }];
   const drawn = parsed(<EditPackages venueId={6} shown={{ values: {} }} rows={rows} />, "/venues/6/packages");
   const first = drawn.querySelector("form button");

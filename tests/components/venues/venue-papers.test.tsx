@@ -36,7 +36,7 @@ const old = {
   at: undefined,
 };
 
-test("[VEN-05] the lead and event that offers are looked at for stay in every link and form of theirs", () => {
+test("[VEN-05] all links and forms of the offers keep the lead and event", () => {
   const forWhom = "?state=coming&lead=5&event=9";
   const filters = offerList.read(new URLSearchParams(forWhom), { venueId: 6 });
   const line = { id: 3, title: "Winter", description: "", state: "coming" as const };
@@ -57,7 +57,7 @@ test("[VEN-05] the lead and event that offers are looked at for stay in every li
   expect(form).toContain(`href="/venues/6/offers${forWhom}"`);
 });
 
-test("[VEN-05] offers are apart by word and shape, and the form says whose days they are", () => {
+test("[VEN-05] offer states differ by text and icon, and the form names the time zone", () => {
   const line = { title: "Winter", description: "<p>Half</p>", start: "2027-06-01", end: "2027-08-31" };
   const html = serverHtml(
     <OfferList
@@ -90,7 +90,7 @@ test("[VEN-05] offers are apart by word and shape, and the form says whose days 
   expect(form).toMatch(/<textarea[^>]*name="description"/);
 });
 
-test("[VEN-03] what may be done with an address is what it has: no calendar without access, no second primary", () => {
+test("[VEN-03] each address offers only the actions that apply to it", () => {
   const html = serverHtml(
     <LinkedEmails venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
     "/x",
@@ -102,7 +102,7 @@ test("[VEN-03] what may be done with an address is what it has: no calendar with
   expect(html).toContain("None (revoked)");
 });
 
-test("[VEN-03] confirmations say what is lost, and offer nothing that cannot be done", () => {
+test("[VEN-03] confirmations say what will be lost and hide impossible actions", () => {
   const unlink = (linked: typeof old, others: number) =>
     serverHtml(<Unlinking venueId={6} linked={linked} others={others} />, "/x");
   expect(unlink(old, 1)).toContain("will lose access to the venue&#x27;s calendars");
@@ -116,7 +116,7 @@ test("[VEN-03] confirmations say what is lost, and offer nothing that cannot be 
   expect(revoke([old], true)).toContain("All of these but the primary one");
 });
 
-test("[VEN-03] the dialogs and forms beside the mails keep their page in their addresses", () => {
+test("[VEN-03] the email dialogs and forms keep the page number", () => {
   const at = "/venues/6/emails?lead=7&page=3";
   const html = [
     <LinkedEmails key="list" venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
@@ -129,7 +129,7 @@ test("[VEN-03] the dialogs and forms beside the mails keep their page in their a
   expect(addresses.map(([, to]) => to).filter((to) => !/[?;]lead=7&amp;page=3$/.test(to ?? ""))).toEqual([]);
 });
 
-test("[VEN-04] a report that the service does not tell of is neither on nor off", () => {
+test("[VEN-04] a report with an unknown status shows neither on nor off", () => {
   const words = (isOn?: boolean) =>
     serverHtml(<ReportSwitch venueId={6} report={{ isOn, href: undefined }} />, "/x").match(
       /Turn on|Turn off|Automated|Not automated/g,
@@ -139,7 +139,7 @@ test("[VEN-04] a report that the service does not tell of is neither on nor off"
   expect(words()).toEqual(["Turn on", "Turn off"]);
 });
 
-test("[VEN-04] a sale offers the statuses it may take, and an invoiced one none", () => {
+test("[VEN-04] a sale offers its allowed statuses; an invoiced sale offers none", () => {
   const page = {
     venueId: 6,
     venueName: "Old Mill",
@@ -164,7 +164,7 @@ test("[VEN-04] a sale offers the statuses it may take, and an invoiced one none"
   expect(closed).not.toContain("<form");
 });
 
-test("[VEN-02] reasons are drawn and stand in a table, too", () => {
+test("[VEN-02] lost reasons appear as a chart and a table", () => {
   const html = serverHtml(
     <Losses
       page={{

@@ -257,7 +257,7 @@ describe("the figures that reports read", () => {
     return { names, write };
   }
 
-  test("[REP-01] [REP-02] [DASH-01] equal a plain count after every kind of write, whatever the order", async () => {
+  test("[REP-01] [REP-02] [DASH-01] equal a plain count after every kind of write, in any order", async () => {
     const { write, names } = await writer(20_280_301);
     const written: string[] = [];
     for (let at = 1; at <= WRITES; at += 1) {
@@ -325,7 +325,7 @@ describe("the figures that reports read", () => {
     });
   });
 
-  test("[REP-01] are the same after a recount, and hold nothing of what is gone", async () => {
+  test("[REP-01] are unchanged by a recount and exclude deleted records", async () => {
     const { write } = await writer(1);
     for (let at = 0; at < 60; at += 1) await write();
     const kept = await keptFigures(db);

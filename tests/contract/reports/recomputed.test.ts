@@ -17,7 +17,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
   }, 120_000);
   afterAll(() => upstream.close());
 
-  test("[P-01] [REP-01] inspections of each month and status", async () => {
+  test("[P-01] [REP-01] counts inspections by month and status", async () => {
     const { data } = (await upstream.call(reports.inspections, { token })).body;
     const leads = new Map((await upstream.db.select().from(schema.leads)).map((lead) => [lead.id, lead]));
     const events = new Map((await upstream.db.select().from(schema.leadEvents)).map((one) => [one.id, one]));
@@ -40,7 +40,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
     expect(counted.size).toBeGreaterThan(10);
   });
 
-  test("[P-02] [REP-01] each venue specialist, with leads of their own country", async () => {
+  test("[P-02] [REP-01] counts each venue specialist's leads from their own country", async () => {
     const { data } = (await upstream.call(reports.venueSpecialists, { token })).body;
     const everything = await everythingIn(upstream.db, "people");
     expect(data.length).toBeGreaterThan(3);
@@ -54,7 +54,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
   });
 
   test.each(["AU", "UK"] as const)(
-    "[P-03] [P-10] [REP-01] [REP-06] the venues of %s, in all and by month",
+    "[P-03] [P-10] [REP-01] [REP-06] counts the venues of %s in total and by month",
     async (country) => {
       const { data } = (await upstream.call(reports.salesHitList, { token, query: { country } })).body;
       const everything = await everythingIn(upstream.db, "venues");
@@ -81,7 +81,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
     },
   );
 
-  test("[REP-01] the sales of a figure are the total of the list that it leads to", async () => {
+  test("[REP-01] each sales figure equals the total of the list it links to", async () => {
     const totalOf = async (query: object) => {
       const { meta } = (await upstream.call(allSales, { token, query: { page: 1, ...query } })).body;
       return meta?.total;
@@ -113,7 +113,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
     }
   });
 
-  test("[P-04] [REP-02] [REP-05] the leading indicator of each type, and of the whole business", async () => {
+  test("[P-04] [REP-02] [REP-05] counts each type of leading indicator and the whole business", async () => {
     const everything = await everythingIn(upstream.db, "people");
     const steps = {
       enquiries: ["enquiries"],

@@ -165,7 +165,7 @@ describe("reports", () => {
   const exclude = (venue_specialists: unknown[], who = "lead") =>
     upstream.call(reports.saveIndicatorExcludes, { token: tokens[who], body: { venue_specialists } });
 
-  test("[P-01][REP-01] inspections by month and country, coming ones too", async () => {
+  test("[P-01][REP-01] lists inspections by month and country, including upcoming ones", async () => {
     const { data } = (await upstream.call(reports.inspections, { token: tokens.lead })).body;
     const au = data.filter(({ country }) => country === "AU");
     expect(au.map(({ month }) => month)).toEqual([
@@ -180,7 +180,7 @@ describe("reports", () => {
     expect(uk.every(({ total }) => total === 0)).toBe(true);
   });
 
-  test("[P-02][REP-01] each specialist's steps; who left is there with steps only", async () => {
+  test("[P-02][REP-01] lists each specialist's steps; disabled users appear only with steps", async () => {
     const { data } = (await upstream.call(reports.venueSpecialists, { token: tokens.lead })).body;
     expect(data.map(({ venue_specialist }) => venue_specialist.name)).toEqual([
       "Mia",
@@ -208,7 +208,7 @@ describe("reports", () => {
     expect(uk.map(({ venue_specialist }) => venue_specialist.name)).toEqual(["Uma"]);
   });
 
-  test("[P-03][REP-01] the venues of a country by what they sold", async () => {
+  test("[P-03][REP-01] lists the venues of a country by sales", async () => {
     const hits = async (country?: string) =>
       upstream.call(reports.salesHitList, { token: tokens.lead, query: { country } });
     const { data } = (await hits("AU")).body;
@@ -232,7 +232,7 @@ describe("reports", () => {
     expect((await hits("NZ")).status).toBe(422);
   });
 
-  test("[P-04][REP-02] twelve months for every specialist, in the month of the lead's country", async () => {
+  test("[P-04][REP-02] gives every specialist twelve months, in the zone of the lead's country", async () => {
     const au = await entries({ country: "AU" });
     expect(au).toHaveLength(3 * 12);
     expect(au.slice(0, 2)).toEqual(["Mia 2025-12 1", "Mia 2026-01 0"]);
@@ -243,7 +243,7 @@ describe("reports", () => {
     expect((await entries({ country: "AU", month: "2026-10" })).at(-1)).toContain("2026-10");
   });
 
-  test("[P-04][REP-02] what is counted, for which type of event, and since when", async () => {
+  test("[P-04][REP-02] counts by report type, event type and first month", async () => {
     expect(await counts({ report_type: "recommendations" })).toEqual(["Noah 2026-11 1"]);
     expect(await counts({ report_type: "inspections" })).toEqual(["Mia 2026-11 2", "Uma 2026-11 1"]);
     expect(await counts({ report_type: "sales" })).toEqual(["Mia 2026-11 1", "Uma 2026-10 1"]);
@@ -263,7 +263,7 @@ describe("reports", () => {
       expect((await ask({ [field]: value })).failure.error?.errors).toHaveProperty(field);
   });
 
-  test("[P-04][REP-05] the whole business: both countries, everybody who did something, all steps", async () => {
+  test("[P-04][REP-05] the whole business covers both countries, everyone with figures and all steps", async () => {
     expect(await counts({ report_type: "product", country: "UK" }, "sales")).toEqual([
       "Mia 2025-12 1",
       "Mia 2026-11 5",
@@ -273,7 +273,7 @@ describe("reports", () => {
     ]);
   });
 
-  test("[P-04][REP-07] sales see their own country, specialists nothing", async () => {
+  test("[P-04][REP-07] sales see only their own country and specialists see nothing", async () => {
     expect(await entries({}, "sales")).toEqual(await entries({ country: "AU" }));
     expect((await ask({ country: "UK" }, "sales")).status).toBe(403);
     expect((await ask({ country: "AU" }, "sales")).status).toBe(200);
@@ -282,7 +282,7 @@ describe("reports", () => {
     expect((await exclude([], "sales")).status).toBe(403);
   });
 
-  test("[P-04][REP-02] whoever sold is listed below the specialists, and sales staff have a report of their own", async () => {
+  test("[P-04][REP-02] sellers are listed after specialists, and sales staff have their own report", async () => {
     const { db } = upstream;
     const seller = await aUser(db, { displayName: "Ben", vcRole: "Sales" });
     const forced = async () =>
@@ -303,7 +303,7 @@ describe("reports", () => {
     expect(await counts({ country: "AU", report_type: "sales" })).toEqual(["Mia 2026-11 1", "Ben 2026-11 1"]);
   });
 
-  test("[P-05][P-06][REP-02] who is excluded is left out, unless forced in", async () => {
+  test("[P-05][P-06][REP-02] excluded specialists are left out unless forced in", async () => {
     expect((await exclude([ids.noah, ids.mia, ids.mia])).body.data).toEqual([ids.mia, ids.noah]);
     expect((await upstream.call(reports.indicatorExcludes, { token: tokens.sales })).body.data).toEqual([
       ids.mia,
@@ -325,7 +325,7 @@ describe("reports", () => {
     expect((await exclude([])).body.data).toEqual([]);
   });
 
-  test("[P-07][REP-03] won and lost sales, the last closed first, searched and filtered", async () => {
+  test("[P-07][REP-03] lists won and lost sales, latest first, with search and filters", async () => {
     const list = async (query: object = {}) =>
       (await upstream.call(reports.lostWons, { token: tokens.lead, query: { ...query } })).body;
     const { data, meta } = await list();
@@ -348,7 +348,7 @@ describe("reports", () => {
     expect(await list({ page: 2 })).toMatchObject({ data: [], meta: { total: 4 } });
   });
 
-  test("[P-09][REP-04] the enquiries of a local day, and what went wrong with them", async () => {
+  test("[P-09][REP-04] lists the enquiries of a local day and their failures", async () => {
     const { db } = upstream;
     const lost = await aLead(db, { firstName: "Lost", hubspotStatus: "failed" });
     const bare = await aLeadEvent(db, { leadId: lost.id, locationId: null, guestCount: null });
@@ -391,7 +391,7 @@ describe("reports", () => {
       expect((await audits({ timezone })).failure.error?.errors).toHaveProperty("timezone");
   });
 
-  test("[P-11][REP-05] administrators set what is expected of venues; the hit list reads it", async () => {
+  test("[P-11][REP-05] administrators set venue targets, which the hit list shows", async () => {
     const save = (values: unknown[], who = "admin") =>
       upstream.call(reports.saveReportValues, { token: tokens[who], body: { values } });
     const list = async (query: object = {}) =>
@@ -440,7 +440,7 @@ describe("reports", () => {
     expect((await save([{ venue_id: ids.mill }], "lead")).status).toBe(403);
   });
 
-  test("[P-10][REP-06] a venue's year opens by its token alone, until the token's time is over", async () => {
+  test("[P-10][REP-06] a venue's report opens with its token until the token expires", async () => {
     const { data: venue } = (
       await upstream.call(setAutomatedReport, {
         token: tokens.lead,
@@ -504,7 +504,7 @@ describe("reports", () => {
       clock = now;
     });
 
-    test("[V-21][REP-06] a venue that wants it and has something to report is mailed last month's figures, once", async () => {
+    test("[V-21][REP-06] a subscribed venue with figures is emailed last month's report once", async () => {
       expect(await run("2026-10-20")).toBe(0);
       expect(await run("2026-11-02")).toBe(1);
       expect(await run("2026-11-03")).toBe(0);
@@ -525,7 +525,7 @@ describe("reports", () => {
       );
     });
 
-    test("[V-21] nothing goes out while mail is off, for months before it was on, or after the third of a month", async () => {
+    test("[V-21] no reports while email is off, for earlier months, or after the 3rd", async () => {
       const { db, services } = upstream;
       expect(await run("2026-11-02", services)).toBe(0);
       expect(await run("2026-11-02")).toBe(0);
@@ -541,7 +541,7 @@ describe("reports", () => {
       [undefined, "To unsubscribe, ask your contact at Marquee.", null],
       ["hello@marquee.test", "Reply to this email to unsubscribe.", "hello@marquee.test"],
     ])(
-      "[V-21] a report is stopped by a reply only where one is read: by %s",
+      "[V-21] a report offers replying to unsubscribe only if replies are read: %s",
       async (mailReplyTo, words, replyTo) => {
         const settings = { ...on().settings, mailReplyTo };
         const services = { ...on(), settings, mailer: createMailer({ ...upstream.services, settings }) };

@@ -43,7 +43,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
   };
 
   test.each(["enquiries", "recommendations", "inspections", "sales", "product"] as const)(
-    "[P-12] [REP-02] [REP-05] each figure of the leading indicator of %s is the total of its list",
+    "[P-12] [REP-02] [REP-05] each leading indicator figure of %s equals the total of its list",
     async (report_type) => {
       for (const country of report_type === "product" ? [undefined] : (["AU", "UK"] as const))
         for (const lead_type of ["all", "wedding", "corporate"]) {
@@ -64,7 +64,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     120_000,
   );
 
-  test("[P-12] the rows are those of a plain count, whoever and whatever they are of", async () => {
+  test("[P-12] the rows match a plain count for every person, venue and event type", async () => {
     const everything = await everythingIn(upstream.db, "people");
     const months = [...new Set(everything.map(({ month }) => month))].sort();
     const [from_month, to_month] = [months[0], months.at(-1)];
@@ -80,7 +80,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     }
   }, 60_000);
 
-  test("[P-12] [REP-01] the figures of a specialist's and of a venue's year are the totals of their lists", async () => {
+  test("[P-12] [REP-01] the yearly figures of specialists and venues equal the totals of their lists", async () => {
     const monthsIn = (country: "AU" | "UK") => {
       const months = lastTwelve(now, country);
       return { from_month: months[0], to_month: months.at(-1) };
@@ -107,7 +107,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     }
   }, 60_000);
 
-  test("[P-12] pages of every order hold each row once; a search finds by client and venue", async () => {
+  test("[P-12] pages in every order contain each row once; search matches client and venue", async () => {
     const [to_month, from_month] = [lastTwelve(now, "AU").at(-1), lastTwelve(now, "AU")[0]];
     const query = { report_type: "product", from_month, to_month };
     const keyOf = ({ kind, id }: Step) => `${kind} ${id}`;
@@ -138,7 +138,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     expect(ofClient.length).toBeGreaterThanOrEqual(all.filter(({ lead }) => lead?.name === client).length);
   }, 60_000);
 
-  test("[P-12] [AUTH-10] sales see their own country's steps, or the whole business; a list needs its months", async () => {
+  test("[P-12] [AUTH-10] sales see their own country or the whole business; months are required", async () => {
     await aUser(upstream.db, { username: "sal@x.test", vcRole: "Sales", country: "UK", displayName: "~Sal" });
     await aUser(upstream.db, { username: "vi@x.test", vcRole: "Venue Specialist", displayName: "~Vi" });
     const [sales, specialist] = [

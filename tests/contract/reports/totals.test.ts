@@ -43,7 +43,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
     rows.filter(({ group }) => groups.includes(group));
 
   test.each(["AU", "UK"] as const)(
-    "[REP-01] [REP-02] [REP-05] every report of %s and what is outside of it come to one total",
+    "[REP-01] [REP-02] [REP-05] every report of %s and its outside groups add up to one total",
     async (country) => {
       const rows = await totalsOf(country);
       const all = (figure: Figure) => sumOf(inGroups(rows, people), figure);
@@ -92,7 +92,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
     60_000,
   );
 
-  test("[REP-05] the report of the whole business is the sum of both countries", async () => {
+  test("[REP-05] the whole business equals the sum of both countries", async () => {
     const month = monthsIn("UK").to_month;
     const query = { report_type: "product", month };
     const { data } = (await upstream.call(reports.leadingIndicator, { token, query })).body;
@@ -108,7 +108,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
     expect(listed + done(["nobody"])).toBe(done(people));
   });
 
-  test("[REP-03] won sales of the audit log are those of the reports and the rejected ones", async () => {
+  test("[REP-03] the audit log's won sales equal those of the reports plus the rejected ones", async () => {
     for (const country of ["AU", "UK"] as const) {
       const rows = (
         await upstream.call(totals, { token, query: { country, from_month: "2000-01", to_month: "2099-12" } })

@@ -33,7 +33,7 @@ describe("the file of a venue's brochure", () => {
     return textOfPdf(file.rawPayload).replace(/\s+/g, " ");
   }
 
-  test("[VEN-06] says a price a head with what it is: the room's, or that of a package", async () => {
+  test("[VEN-06] says whether a price per head is for the room or a package", async () => {
     const alone = await textWith({ Feast: 120 });
     expect(alone).toContain("$150 a head, room price");
     expect(alone).toContain("packages from $120 a head");

@@ -32,7 +32,7 @@ describe("the brochure of a venue", () => {
     upstream.call(sendVenueBrochure, { token, params: { id }, body: { venue_id } });
   const mails = () => upstream.db.select().from(schema.emails);
 
-  test("[E-16][EVT-03] goes to the client with place, description, spaces and prices", async () => {
+  test("[E-16][EVT-03] is emailed to the client with address, description, spaces and prices", async () => {
     const { status, body } = await send(barn.id);
     expect([status, body.success]).toEqual([200, true]);
     const [mail] = await mails();
@@ -64,7 +64,7 @@ describe("the brochure of a venue", () => {
     ]);
   });
 
-  test("[E-16] is not sent for no venue of the country, nor to who cannot be written to", async () => {
+  test("[E-16] is not sent for a foreign venue or to a client without a usable address", async () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
     for (const [id, message] of [

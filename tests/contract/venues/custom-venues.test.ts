@@ -17,7 +17,7 @@ describe("custom venues", () => {
   const names = async (country?: string) =>
     (await upstream.call(customVenues.all, { token, query: { country } })).body.data.map(({ name }) => name);
 
-  test("[V-29][V-30][VEN-07] custom venues are entered once a country and listed by name", async () => {
+  test("[V-29][V-30][VEN-07] custom venues are unique per country and listed by name", async () => {
     expect((await create({ name: " Uncle's Field ", country: "UK", city: "Bath" })).body.data).toMatchObject({
       id: 1,
       name: "Uncle's Field",
@@ -42,7 +42,7 @@ describe("custom venues", () => {
       expect((await create(body)).failure.error?.errors).toHaveProperty(field);
   });
 
-  test("[V-31][VEN-07] a custom venue is sold to an event of its country, once", async () => {
+  test("[V-31][VEN-07] a custom venue can be sold once to an event in its country", async () => {
     const { data: venue } = (await create({ name: "Shed", country: "UK" })).body;
     const lead = await aLead(upstream.db, { country: "UK" });
     const event = await aLeadEvent(upstream.db, { leadId: lead.id });

@@ -27,7 +27,7 @@ describe("addresses of venues", () => {
   const loginLink = (email: string) =>
     upstream.call(emails.calendarLoginLink, { token, params: { id }, query: { email } });
 
-  test("[V-17][V-18][VEN-03] addresses are linked once, the first as the primary one", async () => {
+  test("[V-17][V-18][VEN-03] addresses are linked once, and the first becomes primary", async () => {
     expect((await link(" Ann@Venue.test")).body.data).toMatchObject([
       { email: "ann@venue.test", is_primary: true, has_calendar_access: true },
     ]);
@@ -42,7 +42,7 @@ describe("addresses of venues", () => {
     expect((await upstream.call(emails.linkedEmails, { token, params: { id: 9999 } })).status).toBe(404);
   });
 
-  test("[V-18] many who link one address at once link it once", async () => {
+  test("[V-18] simultaneous requests link an address once", async () => {
     const statuses = await Promise.all(
       ["a@v.test", "a@v.test", "b@v.test"].map(async (email) => (await link(email)).status),
     );
@@ -50,7 +50,7 @@ describe("addresses of venues", () => {
     expect((await linked()).filter((it) => it.endsWith("*"))).toHaveLength(1);
   });
 
-  test("[V-19][V-20][VEN-03] the primary address moves, and is not unlinked before the others", async () => {
+  test("[V-19][V-20][VEN-03] the primary address can change and cannot be unlinked before the others", async () => {
     await link("ann@venue.test");
     await link("bob@venue.test");
     await change(emails.setPrimaryEmail, "bob@venue.test");
@@ -65,7 +65,7 @@ describe("addresses of venues", () => {
     expect(await linked()).toEqual([]);
   });
 
-  test("[V-06][V-22][VEN-03] the calendar opens by link, until the old addresses lose it", async () => {
+  test("[V-06][V-22][VEN-03] the calendar link works until the access of old addresses is revoked", async () => {
     await link("ann@venue.test");
     await link("bob@venue.test");
     const revoke = (is_corporate: boolean) =>
@@ -87,7 +87,7 @@ describe("addresses of venues", () => {
     expect((await loginLink("eve@venue.test")).failure.error?.errors).toHaveProperty("email");
   });
 
-  test("[V-04][VEN-02] the mails to a venue or to all, newest first", async () => {
+  test("[V-04][VEN-02] lists the emails to one venue or all, newest first", async () => {
     const { id: other } = await aVenue(upstream.db, { name: "The Other" });
     for (let number = 1; number <= 12; number += 1)
       await upstream.services.mailer.enqueue(upstream.db, {

@@ -9,7 +9,7 @@ const now = new Date("2027-03-10T02:00:00Z");
 const { test, upstream } = upstreamTest({ now });
 
 describe("offers in the recommender", () => {
-  test("[V-25] [V-26] [VEN-05] [CARD-02] an offer is on the cards as soon as it is written, changed or deleted", async () => {
+  test("[V-25] [V-26] [VEN-05] [CARD-02] the cards show a created, changed or deleted offer immediately", async () => {
     const { db } = upstream;
     const user = await aUser(db);
     const token = await aToken(db, user);

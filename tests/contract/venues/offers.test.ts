@@ -28,7 +28,7 @@ describe("special offers", () => {
   const titles = async (id = 1) =>
     (await upstream.call(offers.all, { token, params: { id } })).body.data.map(({ title }) => title);
 
-  test("[V-25][VEN-05] an offer is kept in UTC, without what could do harm", async () => {
+  test("[V-25][VEN-05] an offer is stored in UTC with sanitised HTML", async () => {
     const { data } = (await create()).body;
     expect(data).toEqual({
       id: 1,
@@ -49,7 +49,7 @@ describe("special offers", () => {
     expect((await create({}, 99)).status).toBe(404);
   });
 
-  test("[V-25][VEN-05] dates in order, a title, a known type: refused at the field", async () => {
+  test("[V-25][VEN-05] invalid dates, titles and types are rejected at their fields", async () => {
     for (const [field, fields] of [
       ["expiry_date_utc", { expiry_date_utc: "2026-11-30T00:00:00Z" }],
       ["expiry_date_utc", { expiry_date_utc: offer.start_date_utc }],
@@ -64,7 +64,7 @@ describe("special offers", () => {
     }
   });
 
-  test("[V-26] of two who save one offer at once the second gets a conflict; without a version both are saved", async () => {
+  test("[V-26] the second of two simultaneous saves conflicts, unless it has no version", async () => {
     const { data } = (await create()).body;
     const { version } = (await upstream.call(offers.get, { token, params: { id: 1, offerId: data.id } })).body
       .data;
@@ -83,7 +83,7 @@ describe("special offers", () => {
     expect((await save("Fourth")).body.data.version).toBe(4);
   });
 
-  test("[V-26][VEN-05] one offer is read, changed as a whole, and deleted; of its own venue only", async () => {
+  test("[V-26][VEN-05] an offer is read, changed and deleted through its own venue only", async () => {
     const { data } = (await create({ title: "To change" })).body;
     const params = { id: 1, offerId: data.id };
     const elsewhere = { id: 2, offerId: data.id };

@@ -48,7 +48,7 @@ describe("the records of venues and rooms", () => {
   const createRoom = (fields: object = {}, id = 1) =>
     upstream.call(records.createRoom, { token, params: { id }, body: { ...hall, ...fields } });
 
-  test("[V-32][CAT-01] places are listed with each city before its suburbs", async () => {
+  test("[V-32][CAT-01] lists each city before its suburbs", async () => {
     const { body } = await upstream.call(records.places, { token });
     expect(body.data.map(({ name, parent }) => [name, parent])).toEqual([
       ["Melbourne", undefined],
@@ -64,7 +64,7 @@ describe("the records of venues and rooms", () => {
     expect(venue.rooms.map(({ name }) => name)).toEqual(["Entire Venue"]);
   });
 
-  test("[V-33][CAT-01] two venues of one name in one place are refused at the name", async () => {
+  test("[V-33][CAT-01] a second venue with the same name and place is rejected at the name", async () => {
     await create();
     const again = await create({ name: "the old BARN" });
     expect([again.status, again.failure.error?.errors]).toEqual([
@@ -74,7 +74,7 @@ describe("the records of venues and rooms", () => {
     expect((await create({ location_id: 2 })).status).toBe(200);
   });
 
-  test("[V-33][CAT-01] bad fields of a venue are refused at their names", async () => {
+  test("[V-33][CAT-01] invalid venue fields are rejected at their fields", async () => {
     for (const [field, fields] of [
       ["name", { name: " " }],
       ["location_id", { location_id: 99 }],
@@ -94,7 +94,7 @@ describe("the records of venues and rooms", () => {
     }
   });
 
-  test("[V-33][CAT-01] specialists may neither create nor change venues and rooms", async () => {
+  test("[V-33][CAT-01] specialists cannot create or change venues and rooms", async () => {
     await create();
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
     const [params, atRoom] = [{ id: 1 }, { id: 1, roomId: 1 }];
@@ -109,7 +109,7 @@ describe("the records of venues and rooms", () => {
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 
-  test("[V-34][CAT-02] a save over a newer record is refused, and nothing of it is kept", async () => {
+  test("[V-34][CAT-02] a save over a newer record is rejected and changes nothing", async () => {
     await create();
     expect((await save({ name: "New Barn", version: 1 })).body.data).toMatchObject({ version: 2 });
     expect((await save({ name: "Other", version: 1 })).status).toBe(409);
@@ -117,7 +117,7 @@ describe("the records of venues and rooms", () => {
     expect(data.name).toBe("New Barn");
   });
 
-  test("[V-34][CAT-02] the checklist says of facilities what the record says", async () => {
+  test("[V-34][CAT-02] the checklist matches the facilities of the record", async () => {
     await aVenue(upstream.db, {
       locationId: 1,
       cityId: 1,
@@ -142,7 +142,7 @@ describe("the records of venues and rooms", () => {
     ]);
   });
 
-  test("[V-33][CAT-02] a line of the checklist that names a facility, or cannot be one line, is refused", async () => {
+  test("[V-33][CAT-02] checklist items that name a facility or contain line breaks are rejected", async () => {
     for (const checklist of [
       [{ title: "Accommodation", value: "12 rooms" }],
       [{ title: "Parking: free", met: true }],
@@ -151,7 +151,7 @@ describe("the records of venues and rooms", () => {
       expect([checklist, (await create({ checklist })).status]).toEqual([checklist, 422]);
   });
 
-  test("[V-34][CAT-02] a venue that moves to another place is at its centre, unless given a point", async () => {
+  test("[V-34][CAT-02] a venue that moves gets the centre of its place unless given coordinates", async () => {
     const { data } = (await create()).body;
     const moved = await save({ location_id: 2, lat: data?.lat, lng: data?.lng });
     expect(moved.body.data).toMatchObject({ lat: -37.798, lng: 144.978 });
@@ -159,7 +159,7 @@ describe("the records of venues and rooms", () => {
     expect(placed.body.data).toMatchObject({ lat: -37.8, lng: 144.98 });
   });
 
-  test("[V-35][CAT-03] an archived venue leaves the next search and comes back when restored", async () => {
+  test("[V-35][CAT-03] an archived venue leaves the search and returns when restored", async () => {
     await create();
     await createRoom();
     const event = await aLeadEvent(upstream.db, { locationId: 1 });
@@ -180,7 +180,7 @@ describe("the records of venues and rooms", () => {
     expect(await found()).toEqual(["The Old Barn"]);
   });
 
-  test("[V-36][V-37][CAT-04] a room is created, changed and deleted, and its numbers are kept", async () => {
+  test("[V-36][V-37][CAT-04] a room is created, changed and deleted with all its numbers", async () => {
     await create();
     expect((await createRoom()).body.data).toMatchObject({
       ...hall,
@@ -202,7 +202,7 @@ describe("the records of venues and rooms", () => {
     expect((await upstream.call(records.roomRecord, { token, params })).status).toBe(404);
   });
 
-  test("[V-36][CAT-04] a second room of a name and a least number above the most are refused", async () => {
+  test("[V-36][CAT-04] duplicate room names and minimums above maximums are rejected", async () => {
     await create();
     await createRoom();
     const errors = async (fields: object) => (await createRoom(fields)).failure.error?.errors;

@@ -28,7 +28,7 @@ describe("leads and sales of venues", () => {
     (await upstream.db.select().from(schema.leadEvents).where(eq(schema.leadEvents.id, eventId)))[0]
       ?.pipelineStageId;
 
-  test("[V-03][VEN-02] the events a venue had to do with, the newest contact first", async () => {
+  test("[V-03][VEN-02] lists the events with contact to a venue, newest contact first", async () => {
     const { db } = upstream;
     const lead = await aLead(db, { firstName: "Bo", lastName: "Li" });
     for (let number = 1; number <= 11; number += 1) {
@@ -58,7 +58,7 @@ describe("leads and sales of venues", () => {
     });
   });
 
-  test("[V-23][V-24][VEN-04] a sale begins at the event's budget, is won, and its deal with it", async () => {
+  test("[V-23][V-24][VEN-04] a sale starts at the event's budget, and winning it wins the deal", async () => {
     expect((await read()).status).toBe(404);
     expect((await set("won")).status).toBe(409);
     expect((await set("tentative")).body.data).toMatchObject({
@@ -78,7 +78,7 @@ describe("leads and sales of venues", () => {
     expect((await read()).body.data).toMatchObject({ status: "won" });
   });
 
-  test("[V-23] a change waits for approval again, the same again does not; what is invoiced stays", async () => {
+  test("[V-23] a changed sale needs approval again; an invoiced sale cannot change", async () => {
     await set("tentative");
     const ofEvent = eq(schema.sales.leadEventId, eventId);
     await upstream.db.update(schema.sales).set({ approval: "approved" }).where(ofEvent);
@@ -97,7 +97,7 @@ describe("leads and sales of venues", () => {
     expect((await set("sold")).failure.error?.errors).toEqual({ status: ["Choose tentative, won or lost"] });
   });
 
-  test("[V-23][SALE-03] a venue that is lost without a sale has a reason and no money, until it is sold after all", async () => {
+  test("[V-23][SALE-03] a venue lost without a sale has a reason but no value until it is sold", async () => {
     const lost = (await set("lost", { lost_reason: "Too expensive" })).body.data;
     expect(lost).toMatchObject({ status: "lost", lost_reason: "Too expensive", without_sale: true });
     expect([lost.value, lost.approval]).toEqual([undefined, undefined]);
@@ -107,14 +107,14 @@ describe("leads and sales of venues", () => {
     expect(await upstream.db.$count(schema.sales)).toBe(1);
   });
 
-  test("[V-23] a venue of the other country is not sold", async () => {
+  test("[V-23] a venue in the other country cannot be sold", async () => {
     venueId = (await aVenue(upstream.db, { country: "UK" })).id;
     expect((await set("tentative")).status).toBe(409);
     venueId = 9999;
     expect((await set("tentative")).status).toBe(404);
   });
 
-  test("[V-05][V-15][V-16][VEN-02] what was lost, why, and to whom", async () => {
+  test("[V-05][V-15][V-16][VEN-02] lists lost sales, reasons and the venues that won", async () => {
     const rivals = [
       await aVenue(upstream.db, { name: "Abbey" }),
       await aVenue(upstream.db, { name: "Barn" }),

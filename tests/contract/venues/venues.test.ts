@@ -66,7 +66,7 @@ describe("venues", () => {
     (await upstream.call(venues.all, { token, query: { ...query } })).body;
   const names = async (query: object) => (await list(query)).data.map(({ name }) => name);
 
-  test("[V-01][VEN-01] ten a page by name; a row tells place, size, price and offers of now", async () => {
+  test("[V-01][VEN-01] lists ten venues per page by name, with place, size, price and current offers", async () => {
     const first = await list();
     expect(first.meta).toEqual({ total: 13, page: 1, per_page: 10 });
     expect(first.data.slice(0, 2).map(({ name }) => name)).toEqual(["Abbey", "Hall 0"]);
@@ -87,7 +87,7 @@ describe("venues", () => {
     expect(first.data[0]?.thumbnail).toMatch(/^https:\/\/marquee\.test\/media\/venues\/garden-/);
   });
 
-  test("[V-01][VEN-01] searches names, and filters by style, region and city with its suburbs", async () => {
+  test("[V-01][VEN-01] searches names and filters by style, region and city with suburbs", async () => {
     expect(await names({ search: "mill" })).toEqual(["Mill 100%", "Old Mill"]);
     expect(await names({ search: "100%" })).toEqual(["Mill 100%"]);
     expect(await names({ search: "m%l" })).toEqual([]);
@@ -100,7 +100,7 @@ describe("venues", () => {
     expect(await names({ region: "Somerset", style: "unique" })).toEqual([]);
   });
 
-  test("[V-01][VEN-08] the country filter works in upper and lower case; another country filters nothing", async () => {
+  test("[V-01][VEN-08] the country filter ignores case; an unknown country filters nothing", async () => {
     expect(await names({ country: "UK" })).toEqual(["Abbey"]);
     expect(await names({ country: "uk" })).toEqual(["Abbey"]);
     expect((await list({ country: "au" })).meta?.total).toBe(12);
@@ -115,7 +115,7 @@ describe("venues", () => {
         .returning({ id: schema.rooms.id });
     const mills = (query: object) => names({ search: "mill", ...query });
 
-    test("[V-01][VEN-01] by seating style and guests, as rooms change", async () => {
+    test("[V-01][VEN-01] filters by seating style and guests, and follows room changes", async () => {
       const [{ id: roomId } = { id: 0 }] = await room("Old Mill", {
         dinnerMax: 500,
         seating: { theatre: 80, cabaret: 40 },
@@ -135,7 +135,7 @@ describe("venues", () => {
       expect(await mills({ min_guests: 500 })).toEqual([]);
     });
 
-    test("[V-01][VEN-01] sorted by name, guests and price, each way, missing values last", async () => {
+    test("[V-01][VEN-01] sorts by name, guests and price in both directions, missing values last", async () => {
       await room("Old Mill", { dinnerMax: 500, costPerPersonMinor: 1000 });
       await upstream.db.delete(schema.rooms).where(eq(schema.rooms.venueId, ids["Mill 100%"] ?? 0));
       for (const sort_by of ["max_guests", "cost_per_person"])
@@ -148,7 +148,7 @@ describe("venues", () => {
       });
     });
 
-    test("[V-01][VEN-01] within bounds of the map, also over the date line, with the place of each", async () => {
+    test("[V-01][VEN-01] filters by map bounds, also across the date line", async () => {
       const put = (name: string, lat: number, lng: number) =>
         upstream.db
           .update(schema.venues)
@@ -162,7 +162,7 @@ describe("venues", () => {
       expect(await names({ bounds: "nowhere", search: "abbey" })).toEqual(["Abbey"]);
     });
 
-    test("[V-01] a venue that is renamed or deleted is listed so", async () => {
+    test("[V-01] the list follows renamed and deleted venues", async () => {
       const own = eq(schema.venues.id, ids["Old Mill"] ?? 0);
       await upstream.db.update(schema.venues).set({ name: "New Mill" }).where(own);
       expect(await mills({})).toEqual(["Mill 100%", "New Mill"]);
@@ -171,7 +171,7 @@ describe("venues", () => {
     });
   });
 
-  test("[V-02][VEN-02] one venue with place, spaces and its report; 404 for none", async () => {
+  test("[V-02][VEN-02] loads a venue with place, spaces and report; 404 for an unknown one", async () => {
     const { data } = (await upstream.call(venues.get, { token, params: id("Old Mill") })).body;
     expect(data).toMatchObject({
       name: "Old Mill",
@@ -194,7 +194,7 @@ describe("venues", () => {
     expect((await upstream.call(venues.get, { token, params: { id: 999 } })).status).toBe(404);
   });
 
-  test("[V-02] with a lead it tells what passed between the two", async () => {
+  test("[V-02] with a lead, includes the contacts between the two", async () => {
     const { db } = upstream;
     const lead = await aLead(db);
     const event = await aLeadEvent(db, { leadId: lead.id });
@@ -214,7 +214,7 @@ describe("venues", () => {
     expect(await forLead(999)).toBeUndefined();
   });
 
-  test("[V-07][V-08][V-09][V-10][VEN-01] what the filters offer", async () => {
+  test("[V-07][V-08][V-09][V-10][VEN-01] lists the filter options", async () => {
     const ask = async <C extends Parameters<typeof upstream.call>[0]>(call: C, query: object = {}) =>
       (await upstream.call(call, { token, query: { ...query } })).body as { data: unknown[] };
     expect((await ask(venues.styles)).data).toHaveLength(23);
@@ -232,7 +232,7 @@ describe("venues", () => {
     expect((await ask(venues.venueSpecialists)).data).toEqual([{ id: 1, name: "Vera", country: "AU" }]);
   });
 
-  test("[V-11][VEN-01] the search box finds active venues, those that begin with the text first", async () => {
+  test("[V-11][VEN-01] the search finds active venues, names that start with the text first", async () => {
     const find = async (query: object) =>
       (await upstream.call(venues.search, { token, query: { ...query } })).body.data.map(({ name }) => name);
     expect(await find({ search: "mill" })).toEqual(["Old Mill"]);
@@ -241,7 +241,7 @@ describe("venues", () => {
     expect(await find({ search: "%" })).toEqual([]);
   });
 
-  test("[V-01][V-11][VEN-01] a venue is found without its accents, and with those that it has not", async () => {
+  test("[V-01][V-11][VEN-01] the search ignores accents", async () => {
     await aVenue(upstream.db, { name: "Étoile at St Kilda’s" });
     const find = async (search: string) =>
       (await upstream.call(venues.search, { token, query: { search } })).body.data.map(({ name }) => name);
@@ -262,7 +262,7 @@ describe("venues", () => {
     ]);
   });
 
-  test("[V-12][VEN-02] the description is read and saved, without what could do harm", async () => {
+  test("[V-12][VEN-02] the description is loaded and saved as sanitised HTML", async () => {
     expect((await upstream.call(venues.description, { token, params: id("Abbey") })).body.data).toBe(
       "<p>Stone.</p>",
     );
@@ -274,7 +274,7 @@ describe("venues", () => {
     expect((await save("x", { id: 999 })).status).toBe(404);
   });
 
-  test("[V-13][VEN-02] packages are replaced as a whole; money keeps its cents", async () => {
+  test("[V-13][VEN-02] packages are replaced as a whole, and prices keep their cents", async () => {
     const save = (packages: unknown) =>
       upstream.call(venues.savePackages, { token, params: id("Hall 2"), body: { packages } });
     expect(
@@ -296,7 +296,7 @@ describe("venues", () => {
     expect((await save([])).body.data).toEqual([]);
   });
 
-  test("[V-13] of two who save a venue's packages in one moment the second gets a conflict", async () => {
+  test("[V-13] the second of two simultaneous package saves gets a conflict", async () => {
     const at = { token, params: id("Hall 2") };
     const save = (name: string, version?: number) =>
       upstream.call(venues.savePackages, {
@@ -313,7 +313,7 @@ describe("venues", () => {
     expect((await upstream.call(venues.packages, at)).body.version).toBe(version + 3);
   });
 
-  test("[V-14][VEN-02] a note is added under its author's name, the newest first", async () => {
+  test("[V-14][VEN-02] a note is added with its author, newest first", async () => {
     const add = (note: string) =>
       upstream.call(venues.addNote, { token, params: id("Hall 3"), body: { note } });
     await add("<p>First</p>");
@@ -325,7 +325,7 @@ describe("venues", () => {
       expect((await add(nothing)).failure.error?.errors).toEqual({ note: ["Enter a note"] });
   });
 
-  test("[V-21][VEN-04] the automated report is turned on and off", async () => {
+  test("[V-21][VEN-04] the automatic report is turned on and off", async () => {
     const set = async (automated_venue_performance_report: boolean) =>
       (
         await upstream.call(venues.setAutomatedReport, {
@@ -338,7 +338,7 @@ describe("venues", () => {
     expect((await set(false)).automated_venue_performance_report).toBe(false);
   });
 
-  test("[V-27][V-28][VEN-06] brochures are listed with their file names, opened and deleted", async () => {
+  test("[V-27][V-28][VEN-06] brochures are listed by file name, opened and deleted", async () => {
     const [brochure] = await upstream.db
       .insert(schema.brochures)
       .values({ venueId: ids["Hall 5"] ?? 0, originalFileName: "Menu & drinks.pdf", fileExtension: "pdf" })

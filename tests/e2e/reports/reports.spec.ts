@@ -20,7 +20,7 @@ const fromMenu = async (page: Page, entry: string, name: string) => {
   await expect(tabs.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
 };
 
-test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and sorted; its file and its chart have the same numbers", async ({
+test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file and chart agree", async ({
   page,
 }) => {
   await fromMenu(page, "Performance", "Performance UK");
@@ -65,7 +65,7 @@ test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and so
   expect(numbers.reduce((all, number) => all + number, 0)).toBe(Number(rows.at(-1)?.at(-2)));
 });
 
-test("[REP-03] [EVT-07] a lost sale waits in the audit log until a team lead approves it there", async ({
+test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a team lead approves it", async ({
   page,
   app,
   lead,
@@ -101,7 +101,7 @@ test("[REP-03] [EVT-07] a lost sale waits in the audit log until a team lead app
   await expect(sale.getByRole("link", { name: /^Approve or reject/ })).toHaveCount(0);
 });
 
-test("[REP-01] [REP-02] [REP-05] won sales of a country are the same in every report, with what each leaves out", async ({
+test("[REP-01] [REP-02] [REP-05] every report, with its outside groups, has the same won sales", async ({
   page,
 }) => {
   const wonIn = async (path: string, column: string) => {
@@ -119,9 +119,7 @@ test("[REP-01] [REP-02] [REP-05] won sales of a country are the same in every re
   await expect(page.getByText("Sales that were won and not rejected", { exact: false })).toBeVisible();
 });
 
-test("[REP-02] a figure of a person leads to exactly the rows it counts, on the page and in its file", async ({
-  page,
-}) => {
+test("[REP-02] a person's figure links to exactly the rows it counts", async ({ page }) => {
   await page.goto("/reports/au/performance");
   // Months that are over, the last of them and all together: no other scenario adds to it.
   const last = new Date(`1 ${await page.getByLabel("Ending", { exact: true }).inputValue()} UTC`);
@@ -158,9 +156,7 @@ test("[REP-02] a figure of a person leads to exactly the rows it counts, on the 
     }
 });
 
-test("[REP-02] what a list of steps is narrowed to is whole in its fields", { tag: "@once" }, async ({
-  page,
-}) => {
+test("[REP-02] the filter fields of a step list show complete values", { tag: "@once" }, async ({ page }) => {
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/reports/steps?report_type=product&country=all&lead_type=corporate");

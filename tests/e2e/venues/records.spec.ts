@@ -4,7 +4,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "leadAu", like: landmarkLeads.wedding });
 
-test("[CAT-01] [CAT-03] [CAT-04] a venue and its room are entered, recommended, archived and restored", async ({
+test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, archived and restored", async ({
   page,
   here,
   javaScriptEnabled,
@@ -56,7 +56,7 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and its room are entered, recommended, 
   });
 });
 
-test("[CAT-02] [CAT-04] a venue's record and a room are changed, and a room is deleted", async ({
+test("[CAT-02] [CAT-04] a venue and a room are changed, and a room is deleted", async ({
   page,
   javaScriptEnabled,
 }) => {

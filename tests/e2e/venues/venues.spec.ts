@@ -33,7 +33,7 @@ async function write(form: Locator, words: string, bold: string, javaScriptEnabl
   await field.pressSequentially(bold);
 }
 
-test("[VEN-01] [VEN-02] the list is filtered to a venue, whose description is written on", async ({
+test("[VEN-01] [VEN-02] a venue is found by filters and its description edited", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -65,7 +65,7 @@ test("[VEN-01] [VEN-02] the list is filtered to a venue, whose description is wr
   await expect(description.getByText("Candles are lit at dusk")).toBeVisible();
 });
 
-test("[VEN-05] an offer with days out of order is refused and keeps its text; corrected, it is on the venue's card", async ({
+test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the card", async ({
   page,
   here,
   javaScriptEnabled,
@@ -97,11 +97,7 @@ test("[VEN-05] an offer with days out of order is refused and keeps its text; co
   await expect(page.getByText("Valid from 1st June 2026 to 31st August 2077")).toBeVisible();
 });
 
-test("[VEN-07] a venue outside the catalogue is entered, and a sale may be of it", async ({
-  page,
-  lead,
-  javaScriptEnabled,
-}) => {
+test("[VEN-07] a custom venue is created and can be sold", async ({ page, lead, javaScriptEnabled }) => {
   const name = `Aunt Ida's Orchard ${lead.lastName}`;
   await page.goto("/venues/custom");
   await page.getByRole("link", { name: "New custom venue" }).click();

@@ -22,7 +22,7 @@ const row = (group: WholeRow["group"], counts: Partial<typeof none> = {}): Whole
   ...counts,
 });
 
-test("[REP-01] the glossary says of each figure what is beside it", () => {
+test("[REP-01] the glossary and the screens explain each figure alike", () => {
   const glossary = readFileSync("docs/glossary.md", "utf8");
   for (const { name, meaning } of Object.values(figureMeanings)) {
     const line = glossary.split("\n").find((text) => text.startsWith(`| figure: ${name} `));
@@ -30,7 +30,7 @@ test("[REP-01] the glossary says of each figure what is beside it", () => {
   }
 });
 
-test("[REP-01] what is in no row is named and summed up; groups without anything are left out", () => {
+test("[REP-01] groups outside the rows are named and totalled; empty groups are left out", () => {
   const whole = [
     row("sales_team", { won_sales: 2, won_value: 10 }),
     row("sales_team", { won_sales: 1, lost_sales: 1 }),
@@ -48,7 +48,7 @@ test("[REP-01] what is in no row is named and summed up; groups without anything
   );
 });
 
-test("[REP-01] a print and a file say country, months and filters", () => {
+test("[REP-01] printouts and file names state country, months and filters", () => {
   const scope = { country: "UK", from: "2026-12", to: "2027-11", filters: ["matching “Élan & Co”"] } as const;
   expect(describeScope(scope)).toBe("United Kingdom, December 2026 to November 2027, matching “Élan & Co”");
   expect(scopedFileName("sales hit list", scope)).toBe(

@@ -6,7 +6,7 @@ const scope = { chosen: "AU", now: "2028-02-29T13:30:00Z" } as const;
 const read = (href: string) => stepList.read(new URL(href, "http://x").searchParams, scope);
 const ofMonth = { country: "UK", from: "2028-01", to: "2028-01", person: 7 } as const;
 
-test("[REP-02] the address of a figure says all that it is narrowed by, and is read back as it was written", () => {
+test("[REP-02] a figure's link carries all its filters and parses back to them", () => {
   for (const reportType of ["enquiries", "recommendations", "inspections", "sales", "product"] as const)
     for (const leadType of ["all", "wedding"] as const)
       for (const country of ["AU", "UK", "all"] as const) {
@@ -27,7 +27,7 @@ test("[REP-02] the address of a figure says all that it is narrowed by, and is r
   );
 });
 
-test("[REP-02] without a choice it is this month by the country's calendar; nonsense counts as none", () => {
+test("[REP-02] the months default to this month in the country; invalid values are ignored", () => {
   expect(read("/x")).toMatchObject({ from: "2028-03", to: "2028-03", reportType: "enquiries", page: 1 });
   expect(stepList.read(new URLSearchParams(), { ...scope, chosen: "UK" })).toMatchObject({ from: "2028-02" });
   expect(read("/x?from_month=2027-13&to_month=x&report_type=spam&user_id=-1")).toMatchObject({
@@ -38,7 +38,7 @@ test("[REP-02] without a choice it is this month by the country's calendar; nons
   expect(read("/x?from_month=2027-05").to).toBe("2027-05");
 });
 
-test("[REP-02] won sales lead to the list of all sales where it can be narrowed to them, else to their steps", () => {
+test("[REP-02] won sales link to the list of all sales if it can filter them, else to steps", () => {
   const won = { ...ofMonth, reportType: "sales" } as const;
   expect(rowsHref(won, { sales: true, steps: true })).toMatch(/^\/sales\/all\?/);
   expect(rowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: true })).toMatch(
@@ -51,7 +51,7 @@ test("[REP-02] won sales lead to the list of all sales where it can be narrowed 
   ).toBeUndefined();
 });
 
-test("[REP-02] the list says which rows it has", () => {
+test("[REP-02] the description names the filters", () => {
   const words = (more: object, total?: number, named = {}) =>
     describeSteps({ ...read("/x"), ...more } as never, total, named);
   expect(words({ ...ofMonth }, 1, { personName: "Ann Lee" })).toBe(
@@ -67,7 +67,7 @@ test("[REP-02] the list says which rows it has", () => {
   );
 });
 
-test("[REP-02] a row leads to where its like is seen and says what is known of it, and no more", () => {
+test("[REP-02] a row links to its page and shows only known values", () => {
   const row = { id: 3, lead: { id: 4, name: "Ada Byron" }, lead_event_id: 40, country: "AU" } as const;
   const lineOf = (more: object) => stepLine({ ...row, ...more } as never);
   expect(lineOf({ kind: "enquiries", source: "website" })).toMatchObject({

@@ -19,7 +19,7 @@ const steps = { tentative_sales: 3, won_sales: 1, lost_sales: 0, won_value: 900 
 /** The 1st of March in Melbourne, the leap day before it in London. */
 const leapDay = new Date("2028-02-29T13:30:00Z");
 
-test("[REP-01] a year of months is that of the country, up to its month of today", () => {
+test("[REP-01] the report year ends with the current month in the country", () => {
   expect(yearOfMonths("AU", leapDay)).toEqual({ from: "2027-04", to: "2028-03" });
   expect(yearOfMonths("UK", leapDay)).toEqual({ from: "2027-03", to: "2028-02" });
 });
@@ -27,7 +27,7 @@ test("[REP-01] a year of months is that of the country, up to its month of today
 const both = { sales: true, steps: true };
 const neither = { sales: false, steps: false };
 
-test("[REP-01] steps of a specialist lead to those of their country and months; none lead nowhere", () => {
+test("[REP-01] a specialist's steps link to their country and months; zeros have no link", () => {
   const row = { venue_specialist: { id: 7, name: "Ada" }, country: "UK" as const, enquiries: 4, ...steps };
   const list = "/sales/all?from_month=2027-03&to_month=2028-02&sold_by=7&country=UK";
   const enquiries = "/reports/steps?country=UK&from_month=2027-03&to_month=2028-02&user_id=7";
@@ -47,7 +47,7 @@ test("[REP-01] steps of a specialist lead to those of their country and months; 
   expect(Object.keys(onlySales)).toEqual(["name", "tentative_sales", "won_sales", "won_value"]);
 });
 
-test("[REP-01] steps of a venue lead to those of the clients of the report's country", () => {
+test("[REP-01] a venue's steps link to those of clients in the report's country", () => {
   const row = { venue: { id: 4, name: "Old Mill" }, ...steps, inspections: 1, lost_sales: 2 };
   expect(hrefsOf(hitListColumns({ country: "UK", from: "2027-04", to: "2028-03" }, both), row)).toMatchObject(
     {
@@ -58,7 +58,7 @@ test("[REP-01] steps of a venue lead to those of the clients of the report's cou
   );
 });
 
-test("[REP-01] inspections of a month and status lead to the events that have such", () => {
+test("[REP-01] inspection figures link to the events with that month and status", () => {
   const row = { month: "2028-02", country: "UK" as const, attended: 2, cancelled: 0, total: 2 };
   const list = "/inspections/inspection-requests?country=UK";
   expect(hrefsOf(inspectionColumns("AU"), row)).toEqual({

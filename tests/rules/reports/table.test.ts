@@ -22,12 +22,12 @@ const tableOf = (rows: Row[], more: object = {}) =>
 const ann: Row = { name: "Ann", country: "AU", won: 2, value: 0.1 };
 const bob: Row = { name: "Bob", country: "AU", won: 10, value: 0.2 };
 
-test("[REP-01] sums are those of the rows, to the cent", () => {
+test("[REP-01] totals add up the rows to the cent", () => {
   expect(tableOf([ann, bob]).total?.values).toEqual({ name: "Total", won: 12, value: 0.3 });
   expect(tableOf([ann]).total).toBeUndefined();
 });
 
-test("[REP-01] [ERR-04] what is not known is no nought: it is neither said nor summed up", () => {
+test("[REP-01] [ERR-04] unknown values are not zero: they are neither shown nor totalled", () => {
   const { lines, total } = tableOf([ann, { name: "Cleo", country: "AU", value: 3 }]);
   expect(lines[1]?.values).toEqual({ name: "Cleo", value: 3 });
   expect(total?.values).toEqual({ name: "Total", value: 3.1 });
@@ -35,12 +35,12 @@ test("[REP-01] [ERR-04] what is not known is no nought: it is neither said nor s
   expect(sumOf([], () => 1)).toBeUndefined();
 });
 
-test("[REP-01] amounts of two currencies, or of one that is not known, have no sum", () => {
+test("[REP-01] amounts in several or unknown currencies have no total", () => {
   for (const country of ["UK", undefined] as const)
     expect(tableOf([ann, { ...bob, country }]).total?.values).toEqual({ name: "Total", won: 12 });
 });
 
-test("[REP-01] rows are sorted by figures as figures, and what is not known is last either way", () => {
+test("[REP-01] figures sort numerically, with unknown values last in both directions", () => {
   const rows = [bob, { name: "Cleo" }, ann];
   const namesBy = (order: "asc" | "desc") =>
     tableOf(rows, { sort: { by: "won", order } }).lines.map(({ id }) => id);
@@ -49,26 +49,26 @@ test("[REP-01] rows are sorted by figures as figures, and what is not known is l
   expect(tableOf(rows, { sort: { by: "nothing", order: "asc" } }).lines[0]?.id).toBe("Bob");
 });
 
-test("[REP-01] the file has the lines of the table in their order, without sums", () => {
+test("[REP-01] the file has the table's lines in order, without totals", () => {
   const table = tableOf([ann, { name: "=Cleo", country: "UK", won: 0 }], {
     sort: { by: "won", order: "asc" },
   });
   expect(reportCsv(table)).toBe("Name,Won,Value,Currency\r\n'=Cleo,0,,GBP\r\nAnn,2,0.1,AUD\r\n");
 });
 
-test("[REP-01] the share that is won is of closed sales, and nothing while none is closed", () => {
+test("[REP-01] the win rate covers closed sales and is unknown if none are closed", () => {
   expect(winRate(1, 2)).toBe(33.3);
   expect(winRate(0, 0)).toBeUndefined();
   expect(winRate(1, undefined)).toBeUndefined();
 });
 
-test("[REP-07] [ERR-04] a row that names no country may be of the one requested, so that nothing is summed up", () => {
+test("[REP-07] [ERR-04] a row without a country makes the report partial, without totals", () => {
   const known = { rows: [ann, { name: "Cleo" }, { name: "Dee", country: "UK" as const }], isPartial: false };
   expect(ofCountry(known, "AU")).toEqual({ rows: [ann, { name: "Cleo" }], isPartial: true });
   expect(ofCountry(known, "all").isPartial).toBe(false);
 });
 
-test("[REP-02] months are read from dates too; a row without one is left out, and said to be", () => {
+test("[REP-02] months are also parsed from dates; rows without one make the report partial", () => {
   expect(["2026-02", "2026-02-28", "2026-02-28T10:00:00Z"].map(monthIn)).toEqual(Array(3).fill("2026-02"));
   expect(["2026-13", "Feb 2026", "", "2026-2"].map(monthIn)).toEqual(Array(4).fill(undefined));
   expect(withMonths({ rows: [{ month: "2026-01-01" }, { month: "x" }], isPartial: false })).toEqual({
@@ -77,14 +77,14 @@ test("[REP-02] months are read from dates too; a row without one is left out, an
   });
 });
 
-test("[DASH-01] [REP-01] months are those of the country, the oldest first", () => {
+test("[DASH-01] [REP-01] months are in the country's zone, oldest first", () => {
   const row = (month: string, country: "AU" | "UK") => ({ month, country });
   const rows = [row("2026-11", "AU"), row("2025-12", "AU"), row("2026-01", "UK"), row("2026-13", "AU")];
   const months = ofCountry(withMonths({ rows, isPartial: false }), "AU").rows.map(({ month }) => month);
   expect(months).toEqual(["2025-12", "2026-11"]);
 });
 
-test("[REP-01] until when figures count is said by the country's clock, with its zone", () => {
+test("[REP-01] the cutoff of the figures is shown in the country's time, with its zone", () => {
   const now = new Date("2026-11-22T08:10:00Z");
   expect(countedUntil("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");
   expect(countedUntil("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am (Europe/London).");

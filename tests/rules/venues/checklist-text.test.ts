@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatChecklist, parseChecklist } from "~/services/venues/records/checklist-text";
 
 describe("the checklist of a venue as a text", () => {
-  test("[CAT-02] every kind of line is read back as it was written", () => {
+  test("[CAT-02] every kind of item parses back to what was formatted", () => {
     const lines = [
       { title: "Parking", value: "40 spaces" },
       { title: "Wi-Fi", met: true },
@@ -24,13 +24,13 @@ describe("the checklist of a venue as a text", () => {
     expect(parseChecklist(`\r\n${text.replaceAll("\n", "\r\n\r\n")}\r\n`)).toEqual({ lines });
   });
 
-  test("[CAT-02] an answer that only begins with no is an answer of its own", () => {
+  test("[CAT-02] an answer that only starts with "no" is a plain value", () => {
     expect(parseChecklist("Music: no amplified music after 11 pm").lines).toEqual([
       { title: "Music", value: "no amplified music after 11 pm" },
     ]);
   });
 
-  test("[CAT-02] a line without a colon or an answer is named with its number", () => {
+  test("[CAT-02] a line without a colon or an answer is reported with its number", () => {
     for (const text of ["Wi-Fi: yes\nParking", "\nParking:", "a: b\n: yes"])
       expect(parseChecklist(text).problem).toBe(
         "Line 2: write a title, a colon and the answer, such as “Wi-Fi: yes”",

@@ -17,7 +17,7 @@ const from = (start_date_utc?: string, expiry_date_utc?: string) =>
   offerState({ start_date_utc, expiry_date_utc }, now);
 
 describe("[VEN-05] an offer", () => {
-  test("is coming, active or past, and nothing where its dates do not say", () => {
+  test("is upcoming, active or past, or unknown without dates", () => {
     expect(from("2027-03-11T00:00:00Z", "2027-04-01T00:00:00Z")).toBe("coming");
     expect(from("2027-03-10T12:00:00Z", "2027-03-10T12:01:00Z")).toBe("active");
     expect(from("2027-01-01T00:00:00Z", "2027-03-10T11:59:59Z")).toBe("past");
@@ -65,11 +65,11 @@ test.each([
   ["2027-03-28", "Europe/London", "2027-03-28T00:00:00Z", "2027-03-28T22:59:59Z"],
   // A zone in which midnight was skipped.
   ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T01:59:59Z"],
-])("[VEN-05] %s in %s is that day from its beginning to its end", (day, zone, start, end) => {
+])("[VEN-05] %s in %s covers the whole day", (day, zone, start, end) => {
   expect([getFirstSecond(day, zone), getLastSecond(day, zone)]).toEqual([start, end]);
 });
 
-test("[VEN-05] any day is read back as that day, at both its ends, in every zone", () => {
+test("[VEN-05] any day parses back to the same day, at both ends, in every zone", () => {
   const zones = ["Melbourne", "Brisbane", "Perth", "Adelaide", "Lord_Howe"].map(
     (city) => `Australia/${city}`,
   );
@@ -84,7 +84,7 @@ test("[VEN-05] any day is read back as that day, at both its ends, in every zone
   );
 });
 
-test("[VEN-05] a venue's days are those of its own zone, else of its state, else of its country, else of UTC", () => {
+test("[VEN-05] a venue's zone is its own, else its state's, else its country's, else UTC", () => {
   const zone = (state?: string, country_short?: "AU" | "UK", timezone?: string) =>
     zoneOfVenue({ timezone, address: { state, country_short } as never });
   expect(zone("WA", "AU", "Australia/Eucla")).toBe("Australia/Eucla");
@@ -96,7 +96,7 @@ test("[VEN-05] a venue's days are those of its own zone, else of its state, else
   expect(zone(undefined, undefined)).toBe("UTC");
 });
 
-test("[UI-03] a list that came whole is searched without case and accents, sorted with gaps last, and paged", () => {
+test("[UI-03] a complete list is searched, sorted with missing values last, and paged", () => {
   expect(containsSearch("zur", "Zürich", undefined)).toBe(true);
   expect(containsSearch("bern", "Zürich")).toBe(false);
   const rows = [{ n: 10 }, {}, { n: 9 }] as { n?: number }[];

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(["", "cheap", "12.345", "-5", "10001", "1e3"])(
-  "[VEN-02] a price of %j is refused at its field",
+  "[VEN-02] a price of %j is rejected at its field",
   (text) => {
     const { errors } = packagesOf([
       { ...noPackage, name: "A" },

@@ -41,7 +41,7 @@ beforeEach(() => {
   upstream.on(approve, data(sale(31, { approval: "rejected" })));
 });
 
-test("[P-07] [REP-03] [NAV-07] the closed sales of a country, searched, filtered and page by page", async () => {
+test("[P-07] [REP-03] [NAV-07] lists the closed sales of a country with search, filter and pages", async () => {
   const address = "/reports/au/venue-audit-log?search=mill&show_pending_only=1&page=2";
   const page = await (await (await teamLead()).get(log, address, AU)).json();
   expect(upstream.requests(lostWons)).toMatchObject([
@@ -58,7 +58,7 @@ test("[P-07] [REP-03] [NAV-07] the closed sales of a country, searched, filtered
   });
 });
 
-test("[REP-03] the file has all pages of the log, each sale once, with times by the country's clock", async () => {
+test("[REP-03] the file has each sale of all pages once, with times in the country's zone", async () => {
   const page = (ids: number[]) =>
     data(
       ids.map((id) => sale(id)),
@@ -76,7 +76,7 @@ test("[REP-03] the file has all pages of the log, each sale once, with times by 
   expect(upstream.requests(lostWons).map(({ query }) => query.page)).toEqual(["1", "2"]);
 });
 
-test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", async () => {
+test("[P-08] [REP-03] rejecting a sale returns to its page of the log", async () => {
   const lead = await teamLead();
   const dialog = await (await lead.get(approval, "/x?search=mill", ofSale)).json();
   expect(upstream.requests(ofEvent)).toEqual([]);
@@ -104,7 +104,7 @@ test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", 
   expect((await lead.get(approval, "/x", ofSale)).status).toBe(404);
 });
 
-test("[REP-03] [REP-04] [AUTH-10] only team leads see either list or approve anything", async () => {
+test("[REP-03] [REP-04] [AUTH-10] only team leads can open the lists or approve sales", async () => {
   for (const vc_role of ["Sales", "Venue Specialist"]) {
     const browser = await signedIn({ vc_role });
     for (const page of [log, logFile, approval, audits, auditsFile])
@@ -114,7 +114,7 @@ test("[REP-03] [REP-04] [AUTH-10] only team leads see either list or approve any
   expect(upstream.requests(approve)).toEqual([]);
 });
 
-test("[P-09] [REP-04] [NAV-07] the enquiries of a day in a zone, and what failed", async () => {
+test("[P-09] [REP-04] [NAV-07] lists the enquiries of a day in a zone, with failures", async () => {
   const row = { id: 1, received_at: "2026-05-10T13:59:00Z", lead: { id: 4, name: "Ada" }, lead_event_id: 40 };
   upstream.on(
     enquiryAudits,
@@ -145,7 +145,7 @@ test("[P-09] [REP-04] [NAV-07] the enquiries of a day in a zone, and what failed
   expect(file.split("\r\n")[1]).toBe("1,2026-05-10T13:59:00Z,,Ada,,,,,,Yes,The event has no city");
 });
 
-test("[REP-04] without a choice it is today in the zone of the chosen country; nonsense counts as none", async () => {
+test("[REP-04] the day defaults to today in the country's zone; invalid values are ignored", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-10T14:30:00Z") });
   upstream.on(enquiryAudits, data([]));
   await (await teamLead()).get(audits, "/x?date=2026-02-30x&timezone=Mars/Olympus");
@@ -157,7 +157,7 @@ test("[REP-04] without a choice it is today in the zone of the chosen country; n
   });
 });
 
-test("[REP-03] [ERR-01] a failing call leaves the page alive", async () => {
+test("[REP-03] [ERR-01] a failed call leaves the page usable", async () => {
   upstream.on(lostWons, failure(409, { message: "Not now." }));
   expect((await (await (await teamLead()).get(log, "/x", AU)).json()).sales.failure.message).toBe("Not now.");
 });

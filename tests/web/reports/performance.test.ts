@@ -48,7 +48,7 @@ beforeEach(() => {
   );
 });
 
-test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] the year to a month, with sums of people and months, and who is left out", async () => {
+test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] shows twelve months with totals and the excluded specialists", async () => {
   const address =
     "/reports/au/performance?month=2026-11&report_type=sales&lead_type=wedding&load_all=1&force_include_venuespecialist_id=5";
   const shown = await (await (await teamLead()).get(page, address, AU)).json();
@@ -100,7 +100,7 @@ test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] the year to a month, with sums of p
   expect(csv.split("\r\n").slice(0, 2)).toEqual(["Name,Oct 26,Nov 26,Total", "Bob Ray,0,4,4"]);
 });
 
-test("[REP-02] without a choice it is this month of the country, all events, without what was before a year", async () => {
+test("[REP-02] defaults to this month, all events and one year", async () => {
   await (await teamLead()).get(page, "/reports/uk/performance?month=2026-13&lead_type=circus", {
     params: { country: "UK" },
   });
@@ -109,7 +109,7 @@ test("[REP-02] without a choice it is this month of the country, all events, wit
   expect(query?.month).toBe("2026-12");
 });
 
-test("[REP-02] [ERR-04] a month without a figure is not known, nor are the sums with it; nor one that cannot be read", async () => {
+test("[REP-02] [ERR-04] months without a readable figure are unknown and have no totals", async () => {
   upstream.on(
     leadingIndicator,
     data([
@@ -134,7 +134,7 @@ test("[REP-02] [ERR-04] a month without a figure is not known, nor are the sums 
   ).toBeUndefined();
 });
 
-test("[REP-02] the months of one specialist are paged, with the sums and the file of all", async () => {
+test("[REP-02] a specialist's months are paged; totals and file cover all months", async () => {
   const months = Array.from({ length: 60 }, (_, at) => {
     const [year, month] = [2022 + Math.floor(at / 12), (at % 12) + 1];
     return entry(2, "Ann Lee", `${year}-${String(month).padStart(2, "0")}`, 1);
@@ -155,7 +155,7 @@ test("[REP-02] the months of one specialist are paged, with the sums and the fil
   ).toHaveLength(60);
 });
 
-test("[P-04] [REP-02] one specialist by month: every type is requested, with them forced in", async () => {
+test("[P-04] [REP-02] a specialist's page requests every report type with them forced in", async () => {
   const browser = await teamLead();
   const shown = await (await browser.get(one, "/reports/au/performance/2?month=2026-11", ann)).json();
   const asked = upstream.requests(leadingIndicator).map(({ query }) => query);
@@ -181,7 +181,7 @@ test("[P-04] [REP-02] one specialist by month: every type is requested, with the
   expect(partly.report.data.chart.lines).toHaveLength(3);
 });
 
-test("[P-06] [REP-02] what is ticked and unticked is saved over what others changed meanwhile", async () => {
+test("[P-06] [REP-02] changes to the excluded list keep what others changed meanwhile", async () => {
   const browser = await teamLead();
   const dialog = await (await browser.get(excludes, "/x?report_type=sales", AU)).json();
   expect(dialog.specialists.map(({ id }: { id: number }) => id)).toEqual([2, 5, 9]);
@@ -213,7 +213,7 @@ test("[P-06] [REP-02] what is ticked and unticked is saved over what others chan
   });
 });
 
-test("[P-04] [REP-05] [NAV-07] the report of the product is of both countries, at an address of its name", async () => {
+test("[P-04] [REP-05] [NAV-07] the product report covers both countries at a path named after the product", async () => {
   const browser = await sales("UK");
   const shown = await (await browser.get(product, "/reports/marquee-performance?month=2026-11")).json();
   expect(upstream.requests(leadingIndicator)[0]?.query).toEqual({
@@ -235,7 +235,7 @@ test("[P-04] [REP-05] [NAV-07] the report of the product is of both countries, a
   expect(sentTo(await new Browser().get(product, "/reports/marquee-performance"))).toMatch(/^\/login/);
 });
 
-test("[REP-07] [AUTH-10] sales see the performance of their own country alone, and change nothing", async () => {
+test("[REP-07] [AUTH-10] sales see only their own country's performance and cannot change it", async () => {
   for (const [report, params] of [
     [page, {}],
     [file, {}],
@@ -258,14 +258,14 @@ test("[REP-07] [AUTH-10] sales see the performance of their own country alone, a
   expect(upstream.requests(saveIndicatorExcludes)).toEqual([]);
 });
 
-test("[REP-02] [ERR-01] a failing call leaves the rest of the page alive", async () => {
+test("[REP-02] [ERR-01] a failed call leaves the rest of the page usable", async () => {
   upstream.on(leadingIndicator, failure(409, { message: "Not now." }));
   const shown = await (await (await teamLead()).get(page, "/x", AU)).json();
   expect(shown.report.failure.message).toBe("Not now.");
   expect(shown.excluded.data).toHaveLength(2);
 });
 
-test("[P-13] [REP-02] people left out and sales of no one stand above the total, and sales staff find their own", async () => {
+test("[P-13] [REP-02] excluded people and unowned sales are above the total; sales see their own figures", async () => {
   const of = (group: string, won_sales: number) => ({ group, country: "AU", month: "2026-11", won_sales });
   upstream.on(totals, data([of("specialists_left_out", 5), of("nobody", 1), of("rejected", 2)]));
   const address = "/reports/au/performance?report_type=sales&month=2026-11";

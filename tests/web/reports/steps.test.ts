@@ -38,7 +38,7 @@ beforeEach(() => {
 const address =
   "/reports/steps?country=AU&from_month=2026-06&to_month=2026-07&user_id=7&lead_type=wedding&search=mill&sort_by=client&page=2";
 
-test("[P-12] [REP-02] [NAV-07] what a figure counts is requested by all that it is narrowed by", async () => {
+test("[P-12] [REP-02] [NAV-07] the list of a figure requests all its filters", async () => {
   const page = await open(address);
   expect(upstream.requests(steps)).toMatchObject([
     {
@@ -71,7 +71,7 @@ test("[P-12] [REP-02] [NAV-07] what a figure counts is requested by all that it 
   });
 });
 
-test("[REP-02] the file has every page of the list, and of two kinds each record once", async () => {
+test("[REP-02] the file has each record of all pages and kinds once", async () => {
   const page = (rows: object[]) => data(rows, { total: 4, page: 1, per_page: 2 });
   upstream.once(
     steps,
@@ -89,7 +89,7 @@ test("[REP-02] the file has every page of the list, and of two kinds each record
   expect(upstream.requests(steps).map(({ query }) => query.page)).toEqual(["1", "2"]);
 });
 
-test("[REP-02] [REP-05] figures lead to their rows where the service lists them; noughts and unknown ones do not", async () => {
+test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown ones do not", async () => {
   const entry = (month: string, count: number) => ({
     venue_specialist: { id: 7, name: "Ann Lee" },
     date_by_month: month,
@@ -132,7 +132,7 @@ test("[REP-02] [REP-05] figures lead to their rows where the service lists them;
   expect(await hrefs(specialist, weddings, page)).toEqual({});
 });
 
-test("[ERR-05] an upstream that does not list them gets no call for rows, and nothing is promised", async () => {
+test("[ERR-05] without upstream support there is no call and no link", async () => {
   upstream.shows([]);
   const lead = await teamLead();
   await lead.get(performance, "/x", AU);
@@ -141,7 +141,7 @@ test("[ERR-05] an upstream that does not list them gets no call for rows, and no
   expect(upstream.requests(steps)).toEqual([]);
 });
 
-test("[AUTH-10] sales are shown their own country's steps, or the whole business; specialists none", async () => {
+test("[AUTH-10] sales see their country's steps or the whole business; specialists see none", async () => {
   const sales = await signedIn({ vc_role: "Sales" });
   const queries = async (search: string) => {
     await sales.get(list, `/reports/steps${search}`);
@@ -159,7 +159,7 @@ test("[AUTH-10] sales are shown their own country's steps, or the whole business
       expect(pathSentTo(await (await signedIn({ vc_role })).get(page, address))).toBe("/dashboard");
 });
 
-test("[ERR-01] a failing call leaves the page and its filters alive; its file says why there is none", async () => {
+test("[ERR-01] a failed call keeps the page and filters; the file request explains the failure", async () => {
   upstream.on(steps, failure(409, { message: "Not now." }));
   upstream.on(venueSpecialists, failure(500, {}));
   const page = await open(address);
@@ -169,7 +169,7 @@ test("[ERR-01] a failing call leaves the page and its filters alive; its file sa
   expect((await (await teamLead()).get(file, address)).status).toBeGreaterThanOrEqual(400);
 });
 
-test("[ERR-04] sparse rows show only what they hold", async () => {
+test("[ERR-04] incomplete rows show only known values", async () => {
   upstream.on(steps, data([{ id: 1 }, { id: "x" }, { id: 2, kind: "dance", venues: [{}] }]));
   const { list: found, described } = await open(address.replace("&page=2", ""));
   expect(found.isPartial).toBe(true);
@@ -177,7 +177,7 @@ test("[ERR-04] sparse rows show only what they hold", async () => {
   expect(described).toMatch(/^Enquiries in Australia/);
 });
 
-test("[REP-02] a month of the steps that cannot be read is refused at its field and kept", async () => {
+test("[REP-02] an invalid month is rejected at its field and kept", async () => {
   const page = await open("/reports/steps?from_month=Jun+2026&to_month=soon");
   expect(page.refused).toEqual({
     to_month: { text: "soon", message: "Enter the month with its year, for example Jun 2026" },
@@ -185,7 +185,7 @@ test("[REP-02] a month of the steps that cannot be read is refused at its field 
   expect(page.filters).toMatchObject({ from: "2026-06", to: "2026-06" });
 });
 
-test("[REP-02] [REP-05] a report by month keeps a month that it cannot read, and reads one in words", async () => {
+test("[REP-02] [REP-05] a monthly report keeps an invalid month and accepts month names", async () => {
   const ann = { venue_specialist: { id: 7, name: "Ann Lee" }, date_by_month: "2026-05", count: 3 };
   upstream.on(leadingIndicator, data([ann]));
   const lead = await teamLead();

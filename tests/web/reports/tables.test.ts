@@ -22,7 +22,7 @@ const rowOf = (table: { lines: { values: object }[] }, at = 0) => table.lines[at
 const monthOf = (month: string, country: string, counts: object) => ({ month, country, ...counts });
 const none = { requested: 0, rescheduled: 0, confirmed: 0, cancelled: 0, attended: 0, not_attended: 0 };
 
-test("[P-01] [REP-01] [NAV-07] inspections by month, with sums, a chart and the same rows as a file", async () => {
+test("[P-01] [REP-01] [NAV-07] shows inspections by month with totals, chart and file", async () => {
   upstream.on(
     inspections,
     data([
@@ -57,7 +57,7 @@ test("[P-01] [REP-01] [NAV-07] inspections by month, with sums, a chart and the 
   ]);
 });
 
-test("[REP-01] [ERR-05] a figure leads to its rows only where the service tells them", async () => {
+test("[REP-01] [ERR-05] figures link to rows only if the upstream lists them", async () => {
   upstream.on(inspections, data([monthOf("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]));
   const hrefs = async () =>
     (await open(inspectionsPage, "/reports/inspections")).report.data.table.lines[0].hrefs;
@@ -70,7 +70,7 @@ test("[REP-01] [ERR-05] a figure leads to its rows only where the service tells 
   expect(await hrefs()).toEqual({});
 });
 
-test("[P-02] [REP-01] what venue specialists came to; the share won is of all closed sales, not a mean", async () => {
+test("[P-02] [REP-01] shows specialists' results; the total win rate covers all closed sales", async () => {
   const person = (id: number, name: string, won: number, lost: number, more: object = {}) => ({
     venue_specialist: { id, name },
     country: "AU",
@@ -92,7 +92,7 @@ test("[P-02] [REP-01] what venue specialists came to; the share won is of all cl
   expect(file.split("\r\n")[1]).toBe("Bob Ray,Australia,4,3,2,1,1,8,11.11111111111111,1000.5,AUD");
 });
 
-test("[P-03] [REP-01] the sales hit list of a country, page by page, its sums and its file of all of them", async () => {
+test("[P-03] [REP-01] the hit list is paged; totals and file cover all venues", async () => {
   const venue = (id: number) => ({
     venue: { id, name: `Venue ${id}` },
     city: "Leeds",
@@ -128,7 +128,7 @@ const whole = (group: string, counts: object) => ({
   ...counts,
 });
 
-test("[P-13] [REP-01] below its rows a report says what is outside of it, and its total is that of all", async () => {
+test("[P-13] [REP-01] a report lists groups outside its rows and includes them in the total", async () => {
   upstream.on(
     totals,
     data([
@@ -162,7 +162,7 @@ test("[P-13] [REP-01] below its rows a report says what is outside of it, and it
   expect(venues.report.data.table.total.values).toMatchObject({ won_sales: 3, won_value: 700 });
 });
 
-test("[REP-01] [ERR-05] a service that does not tell the whole gets no call, and nothing is added", async () => {
+test("[REP-01] [ERR-05] without upstream totals there is no call and no outside groups", async () => {
   upstream.shows([]);
   upstream.on(salesHitList, data([]));
   await open(hitListPage, "/reports/venues-sales-hit-list");
@@ -171,7 +171,7 @@ test("[REP-01] [ERR-05] a service that does not tell the whole gets no call, and
   expect(upstream.requests(totals)).toHaveLength(asked);
 });
 
-test("[REP-01] [P-13] a file is named after country, months and filters", async () => {
+test("[REP-01] [P-13] file names state country, months and filters", async () => {
   upstream.on(salesHitList, data([]));
   const answer = await (await teamLead()).get(
     hitListFile,
@@ -182,7 +182,7 @@ test("[REP-01] [P-13] a file is named after country, months and filters", async 
   );
 });
 
-test("[REP-01] [ERR-04] figures that did not come are neither said nor summed up", async () => {
+test("[REP-01] [ERR-04] missing figures are neither shown nor totalled", async () => {
   upstream.on(
     venueSpecialists,
     data([{ venue_specialist: { id: 2 } }, { venue_specialist: { id: "3" }, enquiries: "4" }]),
@@ -195,7 +195,7 @@ test("[REP-01] [ERR-04] figures that did not come are neither said nor summed up
   expect(report.data.table.total).toBeUndefined();
 });
 
-test("[REP-01] [ERR-01] a failing call leaves the page alive, and its file says why there is none", async () => {
+test("[REP-01] [ERR-01] a failed call leaves the page usable, and the file request explains the failure", async () => {
   upstream.on(salesHitList, failure(409, { message: "Not now." }));
   expect((await open(hitListPage, "/reports/venues-sales-hit-list")).report.failure.message).toBe("Not now.");
   const file = await (await teamLead()).get(hitListFile, "/reports/venues-sales-hit-list.csv");
@@ -203,7 +203,7 @@ test("[REP-01] [ERR-01] a failing call leaves the page alive, and its file says 
   expect(await file.text()).toContain("Not now.");
 });
 
-test("[NAV-06] [AUTH-10] reports of team leads open for no one else", async () => {
+test("[NAV-06] [AUTH-10] only team leads can open these reports", async () => {
   for (const vc_role of ["Venue Specialist", "Sales", null])
     for (const page of [
       inspectionsPage,

@@ -27,7 +27,7 @@ beforeEach(() => {
   upstream.on(saveReportValues, data([]));
 });
 
-test("[P-11] [REP-05] [NAV-07] administrators list the venues of a country and what is expected of them", async () => {
+test("[P-11] [REP-05] [NAV-07] administrators see the venues of a country with their targets", async () => {
   await (await admin()).get(page, address);
   upstream.shows([]);
   const answer = await (await admin()).get(page, `${address}?country=UK&search=venue 7`);
@@ -41,7 +41,7 @@ test("[P-11] [REP-05] [NAV-07] administrators list the venues of a country and w
   expect(csv).toContain("Venue 6,4,,\r\n");
 });
 
-test("[P-11] [REP-05] what was changed is saved, an emptied field takes its value away, all else stays", async () => {
+test("[P-11] [REP-05] saves only changed targets, and an emptied field removes its target", async () => {
   const browser = await admin();
   const posted = await browser.post(page, `${address}?country=UK`, {
     ...before,
@@ -67,7 +67,7 @@ test("[P-11] [REP-05] what was changed is saved, an emptied field takes its valu
   expect(upstream.requests(saveReportValues)).toHaveLength(1);
 });
 
-test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what someone else changed stays typed", async () => {
+test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form", async () => {
   const browser = await admin();
   const post = async (fields: object) => {
     const answer = await browser.post(page, address, { ...before, _shown: shown(before), ...fields });
@@ -92,7 +92,7 @@ test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what so
   expect(sentTo(await browser.post(page, address, again))).toBe(address);
 });
 
-test("[REP-05] sums are read as people type them, and half a number is refused", async () => {
+test("[REP-05] amounts are parsed as people type them; fractions of a count are rejected", async () => {
   const browser = await admin();
   upstream.on(saveReportValues, data([]));
   const fields = {
@@ -112,7 +112,7 @@ test("[REP-05] sums are read as people type them, and half a number is refused",
   });
 });
 
-test("[REP-05] a sum in the money of another country is refused at its field", async () => {
+test("[REP-05] an amount in another currency is rejected at its field", async () => {
   const fields = { ...before, _shown: shown(before), "sales_target-7": "£12.5k", "sales_target-6": "NZ$5" };
   expect((await (await (await admin()).post(page, address, fields)).json()).errors).toEqual({
     "sales_target-7": "Enter the amount in Australian dollars ($), not in pounds (£)",
@@ -120,7 +120,7 @@ test("[REP-05] a sum in the money of another country is refused at its field", a
   });
 });
 
-test("[REP-05] [AUTH-09] only administrators see or change them", async () => {
+test("[REP-05] [AUTH-09] only administrators can see or change targets", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
   for (const one of [page, file]) expect(pathSentTo(await lead.get(one, address))).toBe("/dashboard");
   expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);

@@ -18,7 +18,7 @@ const month = (name: string, enquiries: number) => ({
   won_value: 500,
 });
 
-test("[P-10] [REP-06] [NAV-06] the link of a venue's mail opens its year for anybody, without a bearer token", async () => {
+test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a bearer token", async () => {
   upstream.on(
     venuePerformance,
     data({
@@ -48,7 +48,7 @@ test("[P-10] [REP-06] [NAV-06] the link of a venue's mail opens its year for any
   expect(page.headers({} as never)).toEqual({ "Cache-Control": "private, no-store" });
 });
 
-test("[P-10] [REP-06] the file has the months of the page, for anybody who has the link", async () => {
+test("[P-10] [REP-06] anyone with the link can download the months as a file", async () => {
   const months = [month("2026-11", 1), month("2026-10", 4)];
   upstream.on(venuePerformance, data({ venue: { id: 6, name: "Old Mill" }, country: "AU", months }));
   const opened = await (await new Browser().get(page, "/reports/?token=abc.d%26f")).json();
@@ -67,14 +67,14 @@ test("[P-10] [REP-06] the file has the months of the page, for anybody who has t
   ]);
 });
 
-test("[REP-06] [ERR-01] there is no file without a good token", async () => {
+test("[REP-06] [ERR-01] there is no file without a valid token", async () => {
   expect((await new Browser().get(file, "/reports/venue.csv")).status).toBe(404);
   expect(upstream.requests(venuePerformance)).toEqual([]);
   upstream.on(venuePerformance, failure(404, { message: "This report link is no longer valid." }));
   expect((await new Browser().get(file, "/reports/venue.csv?token=x")).status).toBe(404);
 });
 
-test("[REP-06] without a token nothing is requested; a wrong one is refused in the service's words", async () => {
+test("[REP-06] no token means no call; a wrong one shows the upstream's message", async () => {
   const without = await new Browser().get(page, "/reports/");
   expect([without.status, (await without.json()).closed]).toEqual([
     200,
@@ -90,13 +90,13 @@ test("[REP-06] without a token nothing is requested; a wrong one is refused in t
   expect((await new Browser().get(page, "/reports/?token=z")).status).toBe(500);
 });
 
-test("[REP-06] [ERR-04] a report of which only the venue is known has no figures, and says none", async () => {
+test("[REP-06] [ERR-04] a report with only a venue shows no figures", async () => {
   upstream.on(venuePerformance, data({ venue: { name: "Old Mill" } }));
   const { report } = await (await new Browser().get(page, "/reports/?token=x")).json();
   expect(report).toMatchObject({ isPartial: true, targets: [], lostReasons: [], table: { lines: [] } });
 });
 
-test("[REP-06] [AUTH-10] without a link the address leads staff to their report, or says on the dashboard who may open it", async () => {
+test("[REP-06] [AUTH-10] without a link, staff are redirected to their report or the dashboard", async () => {
   const sent = async (fields: object) => sentTo(await (await signedIn(fields)).get(page, "/reports/")) ?? "";
   expect(await sent({ vc_role: "Team Lead" })).toBe("/reports/marquee-performance");
   expect(await sent({ vc_role: "Sales" })).toBe("/reports/marquee-performance");

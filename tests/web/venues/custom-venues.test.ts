@@ -26,7 +26,7 @@ beforeEach(async () => {
 const open = async (query = "") => (await browser.get(list, `/venues/custom${query}`)).json();
 const namesOf = (page: { venues: { name: string }[] }) => page.venues.map(({ name }) => name);
 
-test("[VEN-07] [V-29] custom venues of a country are requested as the call is written, searched and sorted here", async () => {
+test("[VEN-07] [V-29] custom venues are requested by country, then searched and sorted locally", async () => {
   const page = await open();
   expect(upstream.requests(all)).toMatchObject([
     { method: "GET", path: "/v1/venues/custom/all", query: { country: "AU", source: "test-source" } },
@@ -41,7 +41,7 @@ test("[VEN-07] [V-29] custom venues of a country are requested as the call is wr
   expect(upstream.requests(all).at(-1)?.query).not.toHaveProperty("country");
 });
 
-test("[VEN-07] [UI-03] a page beyond the end leads to the last one, and broken items are no empty list", async () => {
+test("[VEN-07] [UI-03] pages beyond the end redirect to the last; unreadable items are not an empty list", async () => {
   upstream.on(all, data(Array.from({ length: 12 }, (_, id) => ({ ...shed, id }))));
   expect((await open("?page=2")).venues).toHaveLength(2);
   expect(sentTo(await browser.get(list, "/venues/custom?page=9"))).toBe("/venues/custom?page=2");
@@ -59,7 +59,7 @@ const fields = (more: object = {}) => ({
 });
 const post = (body: Record<string, string>) => browser.post(form, "/venues/custom/new", body);
 
-test("[VEN-07] [V-30] a custom venue is entered once, however often its form is posted", async () => {
+test("[VEN-07] [V-30] repeated submissions create a custom venue once", async () => {
   upstream.on(create, data({ id: 4, name: "Town Hall", country: "UK" }));
   const typed = fields();
   expect(sentTo(await post(typed))).toBe("/venues/custom?country=UK");
@@ -73,7 +73,7 @@ test("[VEN-07] [V-30] a custom venue is entered once, however often its form is 
   });
 });
 
-test("[VEN-07] [ERR-02] what is refused is shown at its field with everything typed", async () => {
+test("[VEN-07] [ERR-02] rejected values show at their fields with all input kept", async () => {
   const refused = async (body: Record<string, string>) => {
     const answered = await post(body);
     expect(answered.status).toBe(422);
@@ -97,7 +97,7 @@ test("[VEN-07] [ERR-02] what is refused is shown at its field with everything ty
   expect((await refused(fields())).error[""][0]).toMatch(/Look for it in the list before you try again\.$/);
 });
 
-test("[VEN-07] [V-29] a custom venue leads to the form of its sale by way of an event of its country", async () => {
+test("[VEN-07] [V-29] a custom venue's sale form is reached by choosing an event in its country", async () => {
   upstream.on(all, data([{ id: 400, name: "The Boat Shed", country: "UK" }]));
   upstream.on(allLeads, data([{ id: 5, first_name: "Una", last_name: "Hart", country: "UK" }]));
   upstream.on(ofLead, data([{ id: 9, lead_id: 5 }]));

@@ -22,7 +22,7 @@ const save = (browser: Browser, fields: Record<string, string>) =>
 const saved = () =>
   upstream.requests(saveDescription).map(({ method, path, body }) => ({ method, path, body }));
 
-test("[V-12] [VEN-02] a description is edited as Markdown and saved as harmless HTML", async () => {
+test("[V-12] [VEN-02] a description is edited as Markdown and saved as sanitised HTML", async () => {
   const ada = await signedIn();
   const form = await opened(ada, '<p onclick="x()">Stone <b>walls</b>.</p>');
   expect(form.description).toBe("Stone **walls**.");
@@ -45,7 +45,7 @@ test("[V-12] [VEN-02] a description is edited as Markdown and saved as harmless 
   });
 });
 
-test("[VEN-02] what someone else has written meanwhile is shown beside one's own, and nothing is saved", async () => {
+test("[VEN-02] a conflicting description shows both versions and saves nothing", async () => {
   const ada = await signedIn();
   const form = await opened(ada, "<p>Stone.</p>");
   upstream.on(description, data("<p>Brick.</p>"));
@@ -62,7 +62,7 @@ test("[VEN-02] what someone else has written meanwhile is shown beside one's own
   expect(saved()).toMatchObject([{ body: { description: "<p>Granite.</p>\n" } }]);
 });
 
-test("[ERR-03] what is too long or not taken comes back as it was typed", async () => {
+test("[ERR-03] too long or refused input comes back unchanged", async () => {
   const ada = await signedIn();
   const form = await opened(ada, "<p>Stone.</p>");
   const long = "x ".repeat(9_000) + "<b>x</b>".repeat(500);

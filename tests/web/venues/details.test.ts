@@ -44,7 +44,7 @@ beforeEach(() => {
 const open = async (id: string, search = "") =>
   (await signedIn()).get(details, `/venues/${id}${search}`, { params: { venueId: id } });
 
-test("[V-02] [VEN-02] a venue says first how many, how much, where and what is special", async () => {
+test("[V-02] [VEN-02] shows a venue's capacities, prices, address and features", async () => {
   upstream.on(get, data(venue));
   expect(await (await open("6")).json()).toMatchObject({
     head: { id: 6, name: "Old Mill", place: "Fitzroy, Melbourne, VIC" },
@@ -64,13 +64,13 @@ test("[V-02] [VEN-02] a venue says first how many, how much, where and what is s
   ]);
 });
 
-test("[V-02] a lead in the address is part of the call", async () => {
+test("[V-02] a lead in the URL is part of the call", async () => {
   upstream.on(get, data(venue));
   expect(await (await open("6", "?lead=5")).json()).toMatchObject({ head: { leadId: 5 } });
   expect(upstream.requests(get)[0]?.query.lead_id).toBe("5");
 });
 
-test("[VEN-09] rooms by the name of the space are rooms, and nothing is said of what did not come", async () => {
+test("[VEN-09] rooms keyed by name are read, and missing values are not shown", async () => {
   upstream.on(
     get,
     data({ id: 6, name: "Old Mill", rooms: { "Entire Venue": 61, Loft: { id: 62 } }, address: {} }),
@@ -85,7 +85,7 @@ test("[VEN-09] rooms by the name of the space are rooms, and nothing is said of 
   expect(page.head.place).toBe("");
 });
 
-test("[V-12] [V-13] [V-14] [VEN-02] what is said of a venue, sold there and noted is each requested once", async () => {
+test("[V-12] [V-13] [V-14] [VEN-02] description, packages and notes are each requested once", async () => {
   upstream.on(get, data(venue));
   expect(await (await open("6")).json()).toMatchObject({
     packages: { data: [{ name: "Gold", price_per_person: 120 }] },
@@ -102,7 +102,7 @@ test("[V-12] [V-13] [V-14] [VEN-02] what is said of a venue, sold there and note
   ]);
 });
 
-test("[ERR-01] each of them may fail in its own place; the venue's own answer replaces the description", async () => {
+test("[ERR-01] each section may fail alone; the venue's own description is the fallback", async () => {
   upstream.on(get, data(venue));
   for (const call of [description, packages, notes]) upstream.on(call, failure(409, { message: "Away." }));
   expect(await (await open("6")).json()).toMatchObject({
@@ -112,7 +112,7 @@ test("[ERR-01] each of them may fail in its own place; the venue's own answer re
   });
 });
 
-test("[V-02] what passed between a lead and the venue is shown, and rooms tell their seating styles", async () => {
+test("[V-02] shows the contacts with a lead and the rooms' seating styles", async () => {
   upstream.on(
     get,
     data({
@@ -154,14 +154,14 @@ test("[V-02] what passed between a lead and the venue is shown, and rooms tell t
 });
 
 test.each(["0", "abc", "-1", "2147483648", "1e3"])(
-  "[NAV-05] venue %s is not found without a call",
+  "[NAV-05] venue %s is not found, without a call",
   async (id) => {
     expect((await open(id)).status).toBe(404);
     expect(upstream.requests(get)).toHaveLength(0);
   },
 );
 
-test("[NAV-05] a venue that is not there is not found", async () => {
+test("[NAV-05] an unknown venue is not found", async () => {
   upstream.on(get, failure(404, { message: "There is no such venue." }));
   expect((await open("6")).status).toBe(404);
 });

@@ -65,7 +65,7 @@ const open = async (search = "") => (await browser.get(page, `/venues/6/emails${
 type Route = Parameters<Browser["post"]>[0];
 const post = (route: Route, fields: Fields) => browser.post(route, "/venues/6/emails", fields, asking);
 
-test("[VEN-03] [V-17] [V-04] the addresses of a venue with their calendars, and a page of the mails to it", async () => {
+test("[VEN-03] [V-17] [V-04] shows a venue's addresses with calendar access, and a page of emails", async () => {
   const mail = {
     id: 4,
     subject: " ",
@@ -97,7 +97,7 @@ test("[VEN-03] [V-17] [V-04] the addresses of a venue with their calendars, and 
   expect(await open()).toMatchObject({ linked: { failure: {} }, mails: { failure: {} }, report: {} });
 });
 
-test("[VEN-03] [V-18] an address is linked; what is refused is shown at its field", async () => {
+test("[VEN-03] [V-18] links an address and shows refusals at the field", async () => {
   expect(sentTo(await post(page, { email: " New@Mill.example " }))).toBe("/venues/6/emails");
   expect(upstream.requests(linkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/link_new_email", query, body: { email: "new@mill.example" } },
@@ -111,7 +111,7 @@ test("[VEN-03] [V-18] an address is linked; what is refused is shown at its fiel
   });
 });
 
-test("[VEN-03] [V-19] another address is made the primary one", async () => {
+test("[VEN-03] [V-19] makes another address primary", async () => {
   expect(sentTo(await post(primary, { email: "old@mill.example" }))).toBe("/venues/6/emails");
   expect(upstream.requests(setPrimaryEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/set_primary_email", query, body: { email: "old@mill.example" } },
@@ -124,7 +124,7 @@ test("[VEN-03] [V-19] another address is made the primary one", async () => {
   expect(await alert()).toMatchObject({ kind: "error", message: "This address is not linked to the venue." });
 });
 
-test("[VEN-03] [V-20] an address is unlinked after a confirmation that says what it loses", async () => {
+test("[VEN-03] [V-20] unlinks an address after a confirmation", async () => {
   const asked = (email: string) =>
     browser.get(unlinking, `/venues/6/emails/unlinking?email=${encodeURIComponent(email)}`, asking);
   expect(await (await asked("OLD@mill.example")).json()).toMatchObject({
@@ -144,7 +144,7 @@ test("[VEN-03] [V-20] an address is unlinked after a confirmation that says what
   });
 });
 
-test("[VEN-03] [V-06] old access to a calendar is revoked, after those who lose it are named", async () => {
+test("[VEN-03] [V-06] revokes old calendar access after naming the affected addresses", async () => {
   const shown = await (await browser.get(revocation, "/venues/6/emails/revocation", asking)).json();
   expect(shown.addresses.filter(({ isPrimary }: { isPrimary: boolean }) => !isPrimary)).toMatchObject([
     { email: "old@mill.example" },
@@ -168,7 +168,7 @@ test("[VEN-03] [V-06] old access to a calendar is revoked, after those who lose 
   expect((await post(revocation, { calendar: "other" })).status).toBe(422);
 });
 
-test("[VEN-03] [V-22] the calendar opens as one address, at an address of the web only", async () => {
+test("[VEN-03] [V-22] opens the calendar as an address, with http links only", async () => {
   const link = () => browser.get(calendar, "/venues/6/emails/calendar?email=old%40mill.example", asking);
   expect(sentTo(await link())).toBe("https://calendar.example/x");
   expect(upstream.requests(calendarLoginLink)).toMatchObject([
@@ -186,7 +186,7 @@ test("[VEN-03] [V-22] the calendar opens as one address, at an address of the we
   expect(await alert()).toMatchObject({ message: "The access was revoked." });
 });
 
-test("[VEN-04] [V-21] the automated performance report is turned on and off", async () => {
+test("[VEN-04] [V-21] turns the automatic performance report on and off", async () => {
   await post(report, { automated: "yes" });
   expect(sentTo(await post(report, { automated: "no" }))).toBe("/venues/6/emails");
   expect(upstream.requests(setAutomatedReport)).toMatchObject([
@@ -204,7 +204,7 @@ test("[VEN-04] [V-21] the automated performance report is turned on and off", as
   expect(await alert()).toMatchObject({ kind: "error" });
 });
 
-test("[VEN-03] [VEN-04] what is done on a page of the mails leads back to that page", async () => {
+test("[VEN-03] [VEN-04] actions on a page of emails return to that page", async () => {
   const here = "/venues/6/emails?lead=7&page=3";
   const at = async (route: Route, fields: Fields, address: string) =>
     sentTo(await browser.post(route, address, fields, asking));
@@ -221,7 +221,7 @@ test("[VEN-03] [VEN-04] what is done on a page of the mails leads back to that p
   expect(sentTo(opened)).toBe(here);
 });
 
-test("[VEN-06] [V-27] brochures are listed under their original names; only addresses of the web are opened", async () => {
+test("[VEN-06] [V-27] lists brochures by original name and links only http addresses", async () => {
   upstream.on(
     brochures,
     data([
@@ -250,7 +250,7 @@ test("[VEN-06] [V-27] brochures are listed under their original names; only addr
   expect(await list()).toMatchObject({ failure: {}, brochures: [] });
 });
 
-test("[VEN-06] [V-28] a brochure is deleted after a confirmation, and one that is gone is deleted", async () => {
+test("[VEN-06] [V-28] deletes a brochure after a confirmation, even if it is already gone", async () => {
   upstream.on(brochures, data([{ id: 8, original_file_name: "Menu.pdf" }]));
   upstream.on(removeBrochure, noContent);
   const ask = () => browser.get(brochureDeletion, "/venues/6/brochures/8/deletion", asking);

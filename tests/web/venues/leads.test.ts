@@ -42,7 +42,7 @@ beforeEach(async () => {
   upstream.on(setStatus, data({ ...sold, status: "won" }));
 });
 
-test("[VEN-02] [V-03] the leads of a venue are paged as the call is written, each with its event", async () => {
+test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async () => {
   upstream.on(leads, data([lead], { total: 12, page: 2, per_page: 10 }));
   const shown = await (await browser.get(page, "/venues/6/leads?page=2", asking)).json();
   expect(upstream.requests(leads)).toMatchObject([
@@ -74,7 +74,7 @@ test("[VEN-02] [V-03] the leads of a venue are paged as the call is written, eac
   expect(broken.leads.failure).toBeDefined();
 });
 
-test("[VEN-02] [R-05] what was recommended of a venue is paged with the total of the call", async () => {
+test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total", async () => {
   upstream.on(
     ofVenue,
     data(
@@ -105,7 +105,7 @@ test("[VEN-02] [R-05] what was recommended of a venue is paged with the total of
   expect(sentTo(await open("?page=4"))).toBe("/venues/6/recommendations?page=3");
 });
 
-test("[VEN-02] [V-05] [V-15] [V-16] what was lost, to whom and why, each in its own place", async () => {
+test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in separate sections", async () => {
   upstream.on(
     lostStatus,
     data([
@@ -163,7 +163,7 @@ const open = async () => (await browser.get(sale, "/venues/6/leads/90/sale", ask
 const post = (status: string, shown: string, lost_reason = "", search = "") =>
   browser.post(sale, `/venues/6/leads/90/sale${search}`, { status, lost_reason, shown }, asking);
 
-test("[VEN-04] [V-24] the sale of a venue to an event, and what it may be set to", async () => {
+test("[VEN-04] [V-24] shows a venue's sale to an event and its allowed statuses", async () => {
   expect(await open()).toMatchObject({
     venueName: "Old Mill",
     leadId: 5,
@@ -180,7 +180,7 @@ test("[VEN-04] [V-24] the sale of a venue to an event, and what it may be set to
   expect((await open()).allowed).toEqual([]);
 });
 
-test("[VEN-04] [SALE-03] the client's reason on their page is shown and fills in the reason of the sale", async () => {
+test("[VEN-04] [SALE-03] the client's portal reason is shown and fills in the lost reason", async () => {
   upstream.on(
     recommendationsOf,
     data([
@@ -201,7 +201,7 @@ test("[VEN-04] [SALE-03] the client's reason on their page is shown and fills in
   expect((await open()).reason).toBe("Too dear");
 });
 
-test("[VEN-04] [V-23] a sale is set to a status, with the reason when it is lost", async () => {
+test("[VEN-04] [V-23] sets the status of a sale, with a reason if lost", async () => {
   expect(sentTo(await post("won", "tentative", "not this", "?page=2"))).toBe("/venues/6/leads?page=2");
   await post("lost", "tentative", "Too dear");
   expect(upstream.requests(setStatus)).toMatchObject([
@@ -214,7 +214,7 @@ test("[VEN-04] [V-23] a sale is set to a status, with the reason when it is lost
   ]);
 });
 
-test("[VEN-04] [ERR-02] what is not allowed is refused in words, and a conflict of two people is noticed", async () => {
+test("[VEN-04] [ERR-02] explains disallowed changes and detects conflicts", async () => {
   const refusal = async (answered: Promise<Response>) => {
     const response = await answered;
     expect(response.status).toBe(422);

@@ -34,7 +34,7 @@ async function signedInBefore(...known: Extension[]) {
   return ada;
 }
 
-test("[V-01] [VEN-01] the address of the list goes out as one call, beside what one can choose from", async () => {
+test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's options", async () => {
   const ada = await signedInBefore();
   script([row(1)], { total: 1204, page: 2, per_page: 10 });
   const page = await read(ada, "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne");
@@ -63,7 +63,7 @@ test("[V-01] [VEN-01] the address of the list goes out as one call, beside what 
   ]);
 });
 
-test("[V-07] [V-08] [V-09] styles, regions and cities are requested once, the places within the country", async () => {
+test("[V-07] [V-08] [V-09] requests styles, and the regions and cities of the country, once", async () => {
   script();
   await read(await signedIn(), "/venues/all?country=UK");
   const asked = [styles, regions, cities].map((call) =>
@@ -76,7 +76,7 @@ test("[V-07] [V-08] [V-09] styles, regions and cities are requested once, the pl
   ]);
 });
 
-test("[VEN-08] the list follows the country of the top bar, until its own filter says otherwise", async () => {
+test("[VEN-08] the list follows the top bar's country unless its filter is set", async () => {
   const ada = await signedIn();
   script();
   await ada.post(countryPage, "/country", { country: "UK", redirect: "/venues/all" });
@@ -86,13 +86,13 @@ test("[VEN-08] the list follows the country of the top bar, until its own filter
   expect(upstream.requests(all).map(({ query }) => query.country)).toEqual(["UK", "AU", undefined]);
 });
 
-test("[VEN-01] [UI-03] a page beyond the end is the last one", async () => {
+test("[VEN-01] [UI-03] a page beyond the end redirects to the last page", async () => {
   script([], { total: 31, page: 9, per_page: 10 });
   const answer = await (await signedIn()).get(list, "/venues/all?page=9&search=barn");
   expect(sentTo(answer)).toBe("/venues/all?search=barn&page=4");
 });
 
-test("[ERR-01] without what one can choose from the venues are still listed; without them the page says why", async () => {
+test("[ERR-01] venues still list without filter options; without venues the page says why", async () => {
   const ada = await signedIn();
   script();
   for (const call of [styles, regions, cities]) upstream.on(call, failure(500));
@@ -103,7 +103,7 @@ test("[ERR-01] without what one can choose from the venues are still listed; wit
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
 });
 
-test("[V-01] [VEN-01] an upstream that can filters by seating style and guests, and sorts", async () => {
+test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstream supports it", async () => {
   const ada = await signedInBefore("venue-list");
   const page = await read(ada, "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests");
   expect(asked().map(({ query }) => query)).toEqual([
@@ -123,7 +123,7 @@ test("[V-01] [VEN-01] an upstream that can filters by seating style and guests, 
   });
 });
 
-test("[VEN-01] [ERR-05] before another upstream these filters are neither sent nor said", async () => {
+test("[VEN-01] [ERR-05] without upstream support these filters are neither sent nor shown", async () => {
   const page = await read(
     await signedInBefore(),
     "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests",
@@ -132,7 +132,7 @@ test("[VEN-01] [ERR-05] before another upstream these filters are neither sent n
   expect(asked()[0]?.query).toEqual({ source: "test-source", page: "1", country: "AU" });
 });
 
-test("[ERR-05] what a row does not tell is not said", async () => {
+test("[ERR-05] missing values of a row are not shown", async () => {
   script([{ id: 9, name: "Bare" }], {});
   const { venues } = await read(await signedIn(), "/venues/all");
   expect(venues).toEqual([{ id: 9, name: "Bare", place: "", styles: [], isHighConversion: false }]);
@@ -140,7 +140,7 @@ test("[ERR-05] what a row does not tell is not said", async () => {
 
 const placed = (id: number, lat: number, lng: number) => ({ ...row(id), lat, lng });
 
-test("[VEN-01] the map asks for what it shows, and never for more than it can show", async () => {
+test("[VEN-01] the map requests only the venues it can show", async () => {
   const ada = await signedInBefore("venue-list");
   script([placed(1, -37.8, 144.9), placed(2, -37.9, 145), row(3)], { total: 1204 });
   const page = await read(ada, "/venues/all?view=map&style=Garden&page=3&lat=-37.8&lng=144.9&z=12");
@@ -157,7 +157,7 @@ test("[VEN-01] the map asks for what it shows, and never for more than it can sh
   expect([north - south < 0.2, east - west < 0.5]).toEqual([true, true]);
 });
 
-test("[VEN-01] a map without a view shows all that were found; before another upstream there is none", async () => {
+test("[VEN-01] a map without a view shows all venues; without upstream support there is no map", async () => {
   const found = [placed(1, -37.8, 144.9), placed(2, -33.9, 151.2)];
   const ada = await signedInBefore("venue-list");
   script(found);
@@ -171,7 +171,7 @@ test("[VEN-01] a map without a view shows all that were found; before another up
   expect(plain.venues).toHaveLength(2);
 });
 
-test("[VEN-01] the file holds exactly what the filters let through, by pages of 500", async () => {
+test("[VEN-01] the file has exactly the filtered venues, in pages of 500", async () => {
   const ada = await signedInBefore("venue-list");
   upstream.on(all, (response, { query }) =>
     data(query.page === "1" ? [{ ...row(1), cost_per_person: 95, styles: ["Garden", "=1+1"] }] : [row(2)], {

@@ -10,7 +10,7 @@ const at = { params: { venueId: "6" } };
 const post = (browser: Browser, fields: Record<string, string>) =>
   browser.post(page, "/venues/6/notes/new", fields, at);
 
-test("[V-14] [VEN-02] a note is kept once, as HTML of what was typed", async () => {
+test("[V-14] [VEN-02] a note is saved once, converted to HTML", async () => {
   const ada = await signedIn();
   upstream.on(addNote, data([]));
   const fields = { note: "Ask for <Bob> & Co\nafter 5\r\n\r\nParking", form_key: "k1" };
@@ -25,7 +25,7 @@ test("[V-14] [VEN-02] a note is kept once, as HTML of what was typed", async () 
   ]);
 });
 
-test("[ERR-03] an empty note, a long one, and one that fails come back as typed", async () => {
+test("[ERR-03] empty, long and failed notes keep their text", async () => {
   const ada = await signedIn();
   for (const note of ["", "x".repeat(5000)])
     expect((await post(ada, { note, form_key: "k2" })).status).toBe(422);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 const alert = async () => (await (await browser.get(root, "/")).json()).alert;
 const open = async (query = "") => (await browser.get(list, `/venues/6/offers${query}`, asking)).json();
 
-test("[VEN-05] [V-25] offers are listed in the venue's zone, apart by where they stand in time, sanitised", async () => {
+test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanitised HTML", async () => {
   const past = {
     ...offer,
     id: 4,
@@ -93,7 +93,7 @@ const fields = (more: Fields = {}) => ({
 });
 const make = (body: Fields) => browser.post(newPage, "/venues/6/offers/new", body, asking);
 
-test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zone, its Markdown as HTML", async () => {
+test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zone", async () => {
   const typed = fields();
   expect(sentTo(await make(typed))).toBe("/venues/6/offers");
   expect(sentTo(await make(typed))).toBe("/venues/6/offers");
@@ -110,7 +110,7 @@ test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zon
   });
 });
 
-test("[VEN-05] [ERR-02] dates out of order and what the upstream refuses stand at their fields, with all that was typed", async () => {
+test("[VEN-05] [ERR-02] wrong dates and refusals show at their fields with all input kept", async () => {
   const refused = async (body: Fields) => {
     const answered = await make(body);
     expect(answered.status).toBe(422);
@@ -141,7 +141,7 @@ const edit = async (changes: Fields = {}) => {
 };
 const save = (body: Fields) => browser.post(page, "/venues/6/offers/3", body, asking);
 
-test("[VEN-05] [V-26] an offer is edited as Markdown; what was left alone goes back as it came", async () => {
+test("[VEN-05] [V-26] an offer is edited as Markdown; unchanged values are sent back as they came", async () => {
   const { values, body } = await edit({ title: "Winter rates" });
   expect(values).toEqual({
     title: "Winter rate",
@@ -163,7 +163,7 @@ test("[VEN-05] [V-26] an offer is edited as Markdown; what was left alone goes b
   expect(upstream.requests(update)[0]?.body).toEqual({ ...whole, title: "Winter rates" });
 });
 
-test("[VEN-05] [V-26] what was changed of an offer is written again, without what could do harm", async () => {
+test("[VEN-05] [V-26] a changed description is sanitised and saved", async () => {
   const { body } = await edit({
     description: "All **free**<script>x</script>",
     end_day: "2099-09-01",
@@ -178,7 +178,7 @@ test("[VEN-05] [V-26] what was changed of an offer is written again, without wha
   });
 });
 
-test("[VEN-05] two people at one offer: the later sees a conflict, loses nothing, and chooses", async () => {
+test("[VEN-05] the later of two editors sees the conflict, keeps their input and chooses", async () => {
   const { body } = await edit({ title: "Mine", end_day: "2099-08-30" });
   upstream.on(get, data({ ...offer, title: "Theirs", for_event_type: "social" }));
   const answered = await save(body);
@@ -198,7 +198,7 @@ test("[VEN-05] two people at one offer: the later sees a conflict, loses nothing
   });
 });
 
-test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in the same moment is shown as a conflict", async () => {
+test("[VEN-05] [V-26] a versioned offer shows a simultaneous save as a conflict", async () => {
   upstream.on(get, data({ ...offer, version: 2 }));
   const { shown, body } = await edit({ title: "Mine" });
   expect(shown.version).toBe(2);
@@ -219,7 +219,7 @@ test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in 
   ]);
 });
 
-test("[VEN-05] an offer that somebody deleted meanwhile is shown, and all that was typed is in a new one", async () => {
+test("[VEN-05] input for an offer deleted meanwhile moves to a new offer", async () => {
   const { body } = await edit({ title: "Mine", description: "Half **price**" });
   upstream.on(get, failure(404));
   const answered = await browser.post(page, "/venues/6/offers/3?lead=5", body, asking);
@@ -235,7 +235,7 @@ test("[VEN-05] an offer that somebody deleted meanwhile is shown, and all that w
   expect(upstream.requests(create)).toHaveLength(1);
 });
 
-test("[VEN-05] changing an offer leads back to the list as it was, with its lead and event", async () => {
+test("[VEN-05] saving an offer returns to the list with its filters, lead and event", async () => {
   const query = "?state=coming&lead=5&event=9";
   const asks = { offer_digest: (await (await browser.get(deletion, "/x", asking)).json()).digest };
   const posts = [
@@ -251,7 +251,7 @@ test("[VEN-05] changing an offer leads back to the list as it was, with its lead
   ]);
 });
 
-test("[VEN-05] [V-26] an offer is deleted after a confirmation, but not one that has changed since", async () => {
+test("[VEN-05] [V-26] deletes an offer after a confirmation, unless it has changed since", async () => {
   const asked = await (await browser.get(deletion, "/venues/6/offers/3/deletion", asking)).json();
   expect(asked).toMatchObject({ venueName: "Old Mill", offer: { title: "Winter rate" } });
   const post = () =>

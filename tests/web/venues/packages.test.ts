@@ -31,7 +31,7 @@ const post = (browser: Browser, fields: Record<string, string>) =>
 
 const saved = () => upstream.requests(savePackages).map(({ method, path, body }) => ({ method, path, body }));
 
-test("[V-13] [VEN-02] rows are added, and saved all together", async () => {
+test("[V-13] [VEN-02] adds rows and saves them together", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   expect(rows).toEqual([{ name: "Gold", price_per_person: "120", description: "Three courses" }]);
@@ -46,7 +46,7 @@ test("[V-13] [VEN-02] rows are added, and saved all together", async () => {
   expect(upstream.requests(packages)[0]).toMatchObject({ method: "GET", path: "/v1/venues/6/packages" });
 });
 
-test("[VEN-02] a price of another country's money and a range of prices are refused at their fields", async () => {
+test("[VEN-02] foreign currencies and price ranges are rejected at their fields", async () => {
   const ada = await signedIn();
   upstream.on(get, data({ id: 6, name: "Mill", country: "AU", address: {}, rooms: [] }));
   const { shown } = await opened(ada);
@@ -62,7 +62,7 @@ test("[VEN-02] a price of another country's money and a range of prices are refu
   });
 });
 
-test("[VEN-02] without a script, buttons of the form add and remove rows, and keep what was typed", async () => {
+test("[VEN-02] without JavaScript, buttons add and remove rows and keep the input", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   const typed = fieldsOf([...rows, { ...silver, price_per_person: "cheap" }]);
@@ -78,7 +78,7 @@ test("[VEN-02] without a script, buttons of the form add and remove rows, and ke
   expect(saved()).toEqual([]);
 });
 
-test("[VEN-02] a conflict of two people at the packages is noticed, and one may take what the other saved", async () => {
+test("[VEN-02] detects a conflict in packages and lets the user take the other version", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
@@ -92,7 +92,7 @@ test("[VEN-02] a conflict of two people at the packages is noticed, and one may 
   expect(saved().map(({ body }) => body)).toEqual([{ packages: [{ ...gold, price_per_person: 140 }] }]);
 });
 
-test("[VEN-02] [V-13] where packages have a version it goes along, and a save in the same moment is shown as a conflict", async () => {
+test("[VEN-02] [V-13] versioned packages show a simultaneous save as a conflict", async () => {
   const ada = await signedIn();
   upstream.on(packages, answer({ data: [gold], version: 5 }));
   upstream.on(savePackages, data([gold]));
@@ -108,7 +108,7 @@ test("[VEN-02] [V-13] where packages have a version it goes along, and a save in
   expect(saved().map(({ body }) => (body as { version: number }).version)).toEqual([5, 6]);
 });
 
-test("[VEN-02] rows that are added meanwhile do not hide what someone else has saved", async () => {
+test("[VEN-02] adding rows does not hide a conflict", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
@@ -119,7 +119,7 @@ test("[VEN-02] rows that are added meanwhile do not hide what someone else has s
   expect(saved()).toEqual([]);
 });
 
-test("[ERR-03] a save that fails keeps the rows", async () => {
+test("[ERR-03] a failed save keeps the rows", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   upstream.on(savePackages, failure(500));
@@ -128,7 +128,7 @@ test("[ERR-03] a save that fails keeps the rows", async () => {
   expect((await failed.json()).rows).toEqual([...rows, silver]);
 });
 
-test("[VEN-02] [ERR-04] packages that could not be read, and what else is kept of others, go back as they came", async () => {
+test("[VEN-02] [ERR-04] unreadable packages and unknown fields are sent back unchanged", async () => {
   const ada = await signedIn();
   const unread = [{ title: "Silver", price: "on request" }];
   const listed = [{ ...gold, id: 3, currency: "AUD" }, ...unread, { name: "Bronze", price_per_person: null }];
@@ -150,7 +150,7 @@ test("[VEN-02] [ERR-04] packages that could not be read, and what else is kept o
   ]);
 });
 
-test("[VEN-02] a package without a price is shown, and a new one needs a price", async () => {
+test("[VEN-02] a stored package may lack a price, but a new one needs one", async () => {
   const ada = await signedIn();
   upstream.on(packages, data([{ name: "Bronze", price_per_person: null }]));
   const { rows, shown } = await (await ada.get(page, "/venues/6/packages", at)).json();
@@ -159,7 +159,7 @@ test("[VEN-02] a package without a price is shown, and a new one needs a price",
   expect(Object.keys((await refused.json()).errors)).toEqual(["packages[1].price_per_person"]);
 });
 
-test("[VEN-02] the form says that there are packages which could not be read", async () => {
+test("[VEN-02] the form says if some packages could not be read", async () => {
   const ada = await signedIn();
   const isPartial = async () => (await (await ada.get(page, "/venues/6/packages", at)).json()).isPartial;
   await opened(ada);

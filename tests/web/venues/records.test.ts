@@ -77,7 +77,7 @@ async function shownForm(): Promise<Fields> {
   return { ...values, _shown: JSON.stringify(shown) };
 }
 
-test("[CAT-01] a venue is created as it was typed, and its page opens", async () => {
+test("[CAT-01] creates a venue and opens its page", async () => {
   upstream.on(createVenue, data({ ...barn, id: 9 }));
   const response = await lead.post(newVenue, "/venues/new", {
     form_key: "k-12345678",
@@ -116,7 +116,7 @@ test("[CAT-01] a venue is created as it was typed, and its page opens", async ()
   ]);
 });
 
-test("[CAT-01] a form of a venue with faults keeps what was typed and says what is wrong at each field", async () => {
+test("[CAT-01] an invalid venue form keeps its input and shows errors at the fields", async () => {
   const response = await lead.post(newVenue, "/venues/new", {
     name: "",
     location_id: "",
@@ -138,7 +138,7 @@ test("[CAT-01] a form of a venue with faults keeps what was typed and says what 
   expect(upstream.requests(createVenue)).toEqual([]);
 });
 
-test("[CAT-01] a refusal of the service is shown at its field", async () => {
+test("[CAT-01] an upstream refusal shows at its field", async () => {
   upstream.on(createVenue, failure(422, { errors: { name: ["There is already a venue of this name"] } }));
   const response = await lead.post(newVenue, "/venues/new", {
     name: "Barn",
@@ -148,7 +148,7 @@ test("[CAT-01] a refusal of the service is shown at its field", async () => {
   expect((await response.json()).rejected.error.name).toEqual(["There is already a venue of this name"]);
 });
 
-test("[CAT-02] a venue's form shows its record, and saving it unchanged sends the same record", async () => {
+test("[CAT-02] the venue form shows the record, and saving it unchanged sends the same", async () => {
   upstream.on(saveVenue, data(barn));
   const response = await lead.post(record, "/venues/6/record", await shownForm(), at);
   expect(sentTo(response)).toBe("/venues/6");
@@ -157,7 +157,7 @@ test("[CAT-02] a venue's form shows its record, and saving it unchanged sends th
   expect(upstream.requests(saveVenue)).toMatchObject([{ method: "PUT", body: { ...fields, styles } }]);
 });
 
-test("[CAT-02] choices that a browser posts in the order of the form are no change of the record", async () => {
+test("[CAT-02] the order of posted choices does not count as a change", async () => {
   const form = await shownForm();
   const theirs = { ...barn, styles: ["Garden", "Castle / Palace", "Hotel"], version: 4 };
   upstream.on(venueRecord, data(theirs));
@@ -171,7 +171,7 @@ test("[CAT-02] choices that a browser posts in the order of the form are no chan
   });
 });
 
-test("[CAT-02] of two people who save one venue the second chooses, and keeps what both changed", async () => {
+test("[CAT-02] the second of two editors resolves conflicts and keeps both changes", async () => {
   const form = await shownForm();
   upstream.on(venueRecord, data({ ...barn, name: "Their Barn", phone: "03 9000 0000", version: 4 }));
   upstream.on(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
@@ -197,7 +197,7 @@ test("[CAT-02] of two people who save one venue the second chooses, and keeps wh
   });
 });
 
-test("[CAT-03] a venue is archived and restored by one button each", async () => {
+test("[CAT-03] one button archives a venue and another restores it", async () => {
   upstream.on(setVenueState, data({ ...barn, is_active: false }));
   for (const state of ["archived", "active"])
     expect(sentTo(await lead.post(archive, "/venues/6/archive", { state }, at))).toBe("/venues/6");
@@ -207,7 +207,7 @@ test("[CAT-03] a venue is archived and restored by one button each", async () =>
   ]);
 });
 
-test("[CAT-04] a room is created with the numbers that were typed", async () => {
+test("[CAT-04] creates a room with the entered numbers", async () => {
   upstream.on(createRoom, data(hall));
   const response = await lead.post(
     newRoom,
@@ -235,7 +235,7 @@ test("[CAT-04] a room is created with the numbers that were typed", async () => 
   ]);
 });
 
-test("[CAT-04] a room with faults is refused at its fields", async () => {
+test("[CAT-04] an invalid room is rejected at its fields", async () => {
   const response = await lead.post(
     newRoom,
     "/venues/6/rooms/new",
@@ -254,7 +254,7 @@ test("[CAT-04] a room with faults is refused at its fields", async () => {
   });
 });
 
-test("[CAT-04] a room's form shows its record, and saving it unchanged sends the same record", async () => {
+test("[CAT-04] the room form shows the record, and saving it unchanged sends the same", async () => {
   upstream.on(saveRoom, data(hall));
   const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
   const posted = { ...values, _shown: JSON.stringify(shown) };
@@ -263,7 +263,7 @@ test("[CAT-04] a room's form shows its record, and saving it unchanged sends the
   expect(upstream.requests(saveRoom)).toMatchObject([{ method: "PUT", body: fields }]);
 });
 
-test("[CAT-04] numbers of two people that contradict each other are refused at their field", async () => {
+test("[CAT-04] contradictory numbers from two editors are rejected at their field", async () => {
   const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
   upstream.on(roomRecord, data({ ...hall, dinner_and_dance_max_capacity: 40, version: 3 }));
   const message = "The minimum can't be more than the maximum";
@@ -280,7 +280,7 @@ test("[CAT-04] numbers of two people that contradict each other are refused at t
   expect(rejected.initialValue).toMatchObject({ dinner_and_dance_min_capacity: "60" });
 });
 
-test("[CAT-04] a room is deleted, and a refusal says why on the venue's page", async () => {
+test("[CAT-04] deletes a room, and shows a refusal on the venue's page", async () => {
   upstream.on(deleteRoom, noContent);
   const remove = () => lead.post(deletion, "/venues/6/rooms/61/deletion", {}, atRoom);
   expect(sentTo(await remove())).toBe("/venues/6");
@@ -289,7 +289,7 @@ test("[CAT-04] a room is deleted, and a refusal says why on the venue's page", a
   expect(upstream.requests(deleteRoom)).toHaveLength(2);
 });
 
-test("[CAT-01] specialists neither see the buttons nor open the forms", async () => {
+test("[CAT-01] specialists see no buttons and cannot open the forms", async () => {
   const specialist = await signedIn();
   expect(sentTo(await specialist.get(newVenue, "/venues/new"))).toContain("/dashboard?error=");
   expect((await specialist.post(record, "/venues/6/record", { name: "X" }, at)).status).toBe(403);
@@ -299,7 +299,7 @@ test("[CAT-01] specialists neither see the buttons nor open the forms", async ()
   expect(await pageOf(lead)).toMatchObject({ mayEdit: true });
 });
 
-test("[CAT-01] before a service that keeps no records the forms are not found and no button is offered", async () => {
+test("[CAT-01] without upstream support the forms are not found and there are no buttons", async () => {
   upstream.lacks(["venue-records"]);
   lead = await signedIn({ vc_role: "Team Lead" });
   for (const [page, path, args] of [

@@ -35,7 +35,7 @@ const open = async (query = "") => (await browser.get(page, `/venues/6/shortlist
 const names = (events: { leadName: string; eventId: number }[] | undefined) =>
   events?.map(({ leadName, eventId }) => `${leadName} ${eventId}`);
 
-test("[SHORT-01] [VEN-02] a venue that is looked at for an event says whether it is on its shortlist, and keeps the event", async () => {
+test("[SHORT-01] [VEN-02] a venue viewed for an event shows its shortlist status and keeps the event", async () => {
   const look = async (query: string) => (await browser.get(venuePage, `/venues/6${query}`, asking)).json();
   const { head, forEvent } = await look(`?lead=${LEAD}&event=${event}`);
   expect(head).toMatchObject({ leadId: LEAD, eventId: event });
@@ -49,7 +49,7 @@ test("[SHORT-01] [VEN-02] a venue that is looked at for an event says whether it
   expect(await look("")).not.toHaveProperty("forEvent");
 });
 
-test("[SHORT-01] from the venue's page it is put on a shortlist and taken off, and leads back there with the event", async () => {
+test("[SHORT-01] the shortlist toggle returns to the venue's page with the event", async () => {
   const params = { leadId: String(LEAD), eventId: String(event) };
   upstream.on(add, data({ venue_id: 6, venue_name: "Old Mill" }));
   upstream.on(remove, noContent);
@@ -62,7 +62,7 @@ test("[SHORT-01] from the venue's page it is put on a shortlist and taken off, a
   );
 });
 
-test("[SHORT-01] events are found by the name of their lead and by their number, in the venue's country", async () => {
+test("[SHORT-01] finds events in the venue's country by lead name or number", async () => {
   const row = { ...lead, created_at: "2027-01-04T01:30:00Z" };
   upstream.on(allLeads, data([row]));
   upstream.on(ofLead, data([leadEvent(901), leadEvent(902)]));
@@ -89,7 +89,7 @@ test("[SHORT-01] events are found by the name of their lead and by their number,
   expect((await open("?q=g")).choices).not.toHaveProperty("found");
 });
 
-test("[SHORT-01] the events that somebody worked with stand ready, the newest first, and no one else's", async () => {
+test("[SHORT-01] offers the user's recent events, newest first", async () => {
   expect((await open()).choices.recent).toEqual([]);
   upstream.on(eventEnquiries, data([]));
   upstream.on(timeline, data([]));
