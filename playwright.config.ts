@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
-import { chromiumArgsOf } from "./tests/e2e/support/browser";
+import { buildChromiumArgs } from "./tests/e2e/support/browser";
 
 const executablePath = await findChromium(process.env);
 // Kept in the environment, so that the workers need not look again.
@@ -31,7 +31,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
   use: {
-    launchOptions: { executablePath, args: chromiumArgsOf({ pictures: false }) },
+    launchOptions: { executablePath, args: buildChromiumArgs({ pictures: false }) },
     trace: "off",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",

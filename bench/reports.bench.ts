@@ -14,7 +14,7 @@ import { issueToken } from "@upstream/access/tokens";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { parseUpstreamSettings } from "@upstream/settings";
-import { reportLink } from "@upstream/venues/report-link";
+import { createReportLink } from "@upstream/venues/report-link";
 import { sql } from "drizzle-orm";
 import { testEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
@@ -51,7 +51,7 @@ const token = await issueToken(db, lead?.id ?? 0, now);
 const [anyVenue] = await db.select({ id: schema.venues.id }).from(schema.venues).limit(1);
 const [anyOwner] = await db.select({ id: schema.leads.ownerId }).from(schema.leads).limit(1);
 const link = new URL(
-  await reportLink(db, { venueId: anyVenue?.id ?? 0, settings: parseUpstreamSettings({}), now }),
+  await createReportLink(db, { venueId: anyVenue?.id ?? 0, settings: parseUpstreamSettings({}), now }),
 );
 await close();
 

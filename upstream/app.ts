@@ -22,8 +22,8 @@ import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
 import { findMailMode } from "./settings";
-import { brochureFiles } from "./venues/brochure-file";
-import { venueCalendarRoutes } from "./venues/calendar-routes";
+import { registerBrochureFiles } from "./venues/brochure-file";
+import { registerVenueCalendar } from "./venues/calendar-routes";
 
 /** The path prefix of the authentication host's calls. */
 const AUTH_PREFIX = "/auth";
@@ -68,10 +68,15 @@ export function createApp(services: AllServices): FastifyInstance {
   app.register(mount(apiRoutes));
   app.register(async (portal) => {
     portalRoutes(portal, services);
-    venueCalendarRoutes(portal, services);
+    registerVenueCalendar(portal, services);
   });
   app.register(async (files) => {
-    const fileRoutes = [calendarRoutes, registerQuoteDownloads, registerAttachmentDownloads, brochureFiles];
+    const fileRoutes = [
+      calendarRoutes,
+      registerQuoteDownloads,
+      registerAttachmentDownloads,
+      registerBrochureFiles,
+    ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });
   let document: object | undefined;

@@ -11,7 +11,7 @@ import { startSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
 import { startSending } from "./recommendations/scheduled";
-import { keepReports } from "./reports/schedule";
+import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
 import { findMailMode, parseUpstreamSettings } from "./settings";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
@@ -87,7 +87,7 @@ async function run(demo: Demo | undefined) {
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
-  const reports = keepReports(services);
+  const reports = startReportSchedule(services);
   const hubspot = startSyncing(services);
   const scheduled = startSending(services);
 

@@ -20,10 +20,10 @@ const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 const Search = z.string().trim().max(200).optional().catch(undefined);
 
 /** The largest `per_page` that a caller can request. */
-export const LARGEST_PAGE = 500;
+export const MAX_REPORT_ROWS_PER_PAGE = 500;
 const Paged = {
   page: PageQuery,
-  per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+  per_page: z.coerce.number().int().min(1).max(MAX_REPORT_ROWS_PER_PAGE).optional().catch(undefined),
   search: Search,
 };
 const OwnCountry = { country: CountryFilter };

@@ -43,7 +43,7 @@ export type InspectionsRow = z.output<typeof InspectionsRow>;
  * and open, won and lost sales excluding rejected ones. For people, an event counts as lost once, with its last sale.
  * Money is in whole units of the country's currency.
  */
-export const steps = {
+export const stepFields = {
   enquiries: Count,
   recommendations: Count,
   inspections: Count,
@@ -59,7 +59,7 @@ export const SpecialistRow = withReferences(
   z.looseObject({
     venue_specialist: Named,
     country: optional(Country),
-    ...steps,
+    ...stepFields,
   }),
 );
 export type SpecialistRow = z.output<typeof SpecialistRow>;
@@ -69,7 +69,7 @@ export const HitListRow = withReferences(
     venue: Named,
     city: optional(z.string()),
     country: optional(Country),
-    ...steps,
+    ...stepFields,
     /** The venue's targets, added up over the same months. */
     enquiry_target: optional(z.number()),
     sales_target: optional(z.number()),
@@ -140,7 +140,7 @@ export const ReportValue = withReferences(
 );
 export type ReportValue = z.output<typeof ReportValue>;
 
-const PerformanceMonth = z.looseObject({ month: z.string(), ...steps });
+const PerformanceMonth = z.looseObject({ month: z.string(), ...stepFields });
 
 /** A venue's performance over twelve months, the current one last and unfinished. */
 export const VenuePerformance = z.looseObject({

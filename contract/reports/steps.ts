@@ -4,7 +4,7 @@ import { sortOrders } from "../leads/sorting";
 import { knownList, optional } from "../tolerant";
 import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
-import { LARGEST_PAGE } from "./reports";
+import { MAX_REPORT_ROWS_PER_PAGE } from "./reports";
 import { leadTypes, type ReportType, reportTypes } from "./rows";
 
 /** The kinds of steps to a sale. Each report type except `product` counts one kind. */
@@ -58,7 +58,7 @@ export const steps = call({
   path: "/v1/reports/steps",
   query: z.object({
     page: PageQuery,
-    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(MAX_REPORT_ROWS_PER_PAGE).optional().catch(undefined),
     search: z.string().trim().max(200).optional().catch(undefined),
     sort_by: z.enum(stepSortFields).optional().catch(undefined),
     sort_order: z.enum(sortOrders).optional().catch(undefined),

@@ -2,7 +2,7 @@ import { call, list } from "../call";
 import { Country, CountryFilter } from "../enums";
 import { optional } from "../tolerant";
 import { z } from "../zod";
-import { leadTypes, steps } from "./rows";
+import { leadTypes, stepFields } from "./rows";
 import { Month } from "./steps";
 
 /**
@@ -24,7 +24,7 @@ export type TotalGroup = (typeof totalGroups)[number];
 
 /** The totals of a group in a month. `rejected` sales count in no other group. */
 export const TotalRow = z
-  .looseObject({ group: z.enum(totalGroups), country: optional(Country), month: z.string(), ...steps })
+  .looseObject({ group: z.enum(totalGroups), country: optional(Country), month: z.string(), ...stepFields })
   .omit({ win_rate: true });
 export type TotalRow = z.output<typeof TotalRow>;
 

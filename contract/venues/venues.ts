@@ -11,7 +11,7 @@ import { Brochure, ListedPackage, Venue, VenueChoice, VenueNote, VenuePackage, V
 const Text = z.string().trim().max(200).optional().catch(undefined);
 
 /** The largest `per_page` that a caller can request. */
-export const LARGEST_PAGE = 500;
+export const MAX_VENUES_PER_PAGE = 500;
 
 /** The sort fields, if the upstream supports sorting. */
 export const venueSortFields = ["name", "max_guests", "cost_per_person"] as const;
@@ -43,7 +43,7 @@ export const all = call({
     min_guests: z.coerce.number().int().min(1).max(100_000).optional().catch(undefined),
     sort_by: z.enum(venueSortFields).optional().catch(undefined),
     sort_order: z.enum(sortOrders).optional().catch(undefined),
-    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    per_page: z.coerce.number().int().min(1).max(MAX_VENUES_PER_PAGE).optional().catch(undefined),
     bounds: Bounds,
   }),
   fieldsOf: { "venue-list": ["seating_type", "min_guests", "sort_by", "sort_order", "per_page", "bounds"] },

@@ -17,7 +17,7 @@ export { type ArtworkSubject, artworkPath, parseArtworkPath } from "./artwork-pa
  * The picture of a venue as a whole SVG document of 600 × 400. The same subject always gives the same bytes; the
  * venue's seed decides what it looks like, the scene which part of it is shown and at what hour.
  */
-export function artwork({ style, seed, scene }: ArtworkSubject): string {
+export function drawArtwork({ style, seed, scene }: ArtworkSubject): string {
   const hour = random(style, seed, scene);
   const chosen = scenes[scene] ?? scenes[0];
   const paint = palette(random(style, seed, "colours"), chosen.mood(hour));

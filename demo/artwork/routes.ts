@@ -4,7 +4,7 @@ import { Refusal } from "@upstream/errors";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import { artwork } from "./artwork";
+import { drawArtwork } from "./artwork";
 import { parseArtworkPath } from "./artwork-path";
 
 /** A picture must not run or load anything, even when it is opened as a page. */
@@ -27,7 +27,7 @@ export function artworkRoutes(app: FastifyInstance): void {
     }
     const subject = parseArtworkPath(path);
     if (!subject) return reply.callNotFound();
-    const picture = artwork(subject);
+    const picture = drawArtwork(subject);
     const tag = `"${createHash("sha1").update(picture).digest("base64url")}"`;
     reply.headers({ ...pictureHeaders, ETag: tag });
     if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
@@ -57,7 +57,7 @@ async function renderMailPicture(svgPath: string): Promise<Buffer | undefined> {
   if (cached) return cached;
   const options = { fitTo: { mode: "width", value: WIDTH }, font: { loadSystemFonts: false } } as const;
   const picture = await renderQueue
-    .execute(async () => (await renderAsync(artwork(subject), options)).asPng())
+    .execute(async () => (await renderAsync(drawArtwork(subject), options)).asPng())
     .catch((error) => {
       if (!(error instanceof BulkheadRejectedError)) throw error;
       throw new Refusal(503, "Many pictures are being drawn just now. Try again in a moment.");

@@ -78,7 +78,7 @@ function addEventActivities(
     const ids = { leadId: lead.lead.id, leadEventId: event.id, userId };
     const sale = saleAt.get(event.id);
     const times: Partial<Record<Stage, Date>> = {
-      contacted: sentAt.get(event.id)?.at ?? addMinutes(event.createdAt, chance.int(40, 900)),
+      contacted: sentAt.get(event.id)?.firstSentAt ?? addMinutes(event.createdAt, chance.int(40, 900)),
       inspection: inspectionAt.get(event.id)?.createdAt,
       tentative: sale?.createdAt,
       [stage]: sale?.closedAt ?? undefined,

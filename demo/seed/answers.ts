@@ -51,7 +51,7 @@ export function makeAnswers(
 }
 
 /** Adds to each recommendation the time it was first viewed, taken from the client's first answer after it. */
-export function withViews(recommendations: Recommendation[], answers: Answer[]): Recommendation[] {
+export function addViewTimes(recommendations: Recommendation[], answers: Answer[]): Recommendation[] {
   const answerTimes = new Map<number, Date[]>();
   for (const { leadEventId, createdAt } of answers)
     answerTimes.set(leadEventId, [...(answerTimes.get(leadEventId) ?? []), createdAt]);

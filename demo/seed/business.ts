@@ -1,7 +1,7 @@
 import { places } from "@contract/places/places";
 import type * as schema from "@upstream/db/schema";
 import { makeActivities } from "./activities";
-import { makeAnswers, withViews } from "./answers";
+import { addViewTimes, makeAnswers } from "./answers";
 import { Calendar } from "./calendar";
 import { makeEnquiries } from "./enquiries";
 import { makeFollowUps } from "./follow-ups";
@@ -11,20 +11,20 @@ import { makeEvents } from "./lead-events";
 import { makeLeads } from "./leads";
 import { makeOffers } from "./offers";
 import { makeSpecialistRules, makeUsers } from "./people";
-import { Recommending } from "./recommending";
-import { makeReplies, noteWaiting } from "./replies";
+import { makeReplies, setWaitingTimes } from "./replies";
+import { RoomChooser } from "./room-chooser";
 import { makeRooms } from "./rooms";
-import type { Kept, Location } from "./rows";
+import type { ComputedColumn, Location } from "./rows";
 import { makeSales } from "./sales";
 import { makeSends } from "./sends";
 import { makeDistributionSettings, makeKarenSettings, makeReportExcludes } from "./settings";
 import { makeCustomVenues, makePapers } from "./venue-papers";
-import { locationIds, makeVenues } from "./venues";
+import { indexLocationIds, makeVenues } from "./venues";
 
 /** Whole rows by table. */
 type Rows = {
   [Name in keyof typeof schema]?: (typeof schema)[Name] extends { $inferSelect: infer Row }
-    ? Omit<Row, Kept>[]
+    ? Omit<Row, ComputedColumn>[]
     : never;
 };
 
@@ -40,12 +40,12 @@ export function makeBusiness(now: Date, passwordHash: string) {
   const rooms = makeRooms(venues);
   const customVenues = makeCustomVenues(calendar);
   const leads = makeLeads(users, calendar);
-  const events = makeEvents(leads.plans, venues, locationIds(locations), calendar);
-  const sent = makeSends(events, rooms, new Recommending(venues, rooms), users, calendar);
+  const events = makeEvents(leads.plans, venues, indexLocationIds(locations), calendar);
+  const sent = makeSends(events, rooms, new RoomChooser(venues, rooms), users, calendar);
   const { recommended, recommendations } = sent;
   const enquiries = makeEnquiries(events, venues, calendar);
   const emails = makeReplies(events, enquiries, sent.emails, calendar);
-  noteWaiting(leads.plans, events, enquiries, emails);
+  setWaitingTimes(leads.plans, events, enquiries, emails);
   const inspections = makeInspections(recommended, customVenues, calendar);
   const sales = makeSales(recommended, customVenues, calendar);
   const { settings: companySettings, invoices } = makeInvoices(sales, recommended, customVenues, calendar);
@@ -70,7 +70,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
     enquiries,
     emails,
     recommendationSends: sent.sends,
-    recommendations: withViews(recommendations, recommendationAnswers),
+    recommendations: addViewTimes(recommendations, recommendationAnswers),
     recommendationAnswers,
     shortlists: sent.shortlists,
     inspections,

@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { landline, mobileNumber, type PhoneNumber, rewritten } from "./phone-numbers";
+import { makeLandline, makeMobileNumber, type PhoneNumber, rewriteNumber } from "./phone-numbers";
 import type { Random } from "./random";
 import { slug } from "./word-list";
 import { companies, nameGroups, nicknames } from "./words";
@@ -30,10 +30,10 @@ export class Contacts {
       lastName: chance.pick(group.last),
     };
     this.#serial += 1;
-    const phones = [mobileNumber(country, this.#serial, chance)];
+    const phones = [makeMobileNumber(country, this.#serial, chance)];
     if (chance.chance(isCorporate ? 0.5 : 0.12))
       phones.unshift(
-        landline(country, country === "AU" ? chance.pick(["VIC", "NSW", "QLD"]) : "London", chance),
+        makeLandline(country, country === "AU" ? chance.pick(["VIC", "NSW", "QLD"]) : "London", chance),
       );
     if (chance.chance(0.04)) phones.length = 0;
     const emails = [this.#email(firstName, lastName, isCorporate && chance.chance(0.8), chance)];
@@ -65,7 +65,7 @@ export class Contacts {
 }
 
 /** The same person enquiring again: a shorter or mistyped name, with the same phone number or email address. */
-export function again(contact: Contact, country: Country, chance: Random): Contact {
+export function varyContact(contact: Contact, country: Country, chance: Random): Contact {
   const { firstName, lastName, emails, phones } = contact;
   const samePhone = phones[0] && chance.chance(0.7);
   const otherName = chance.pick([
@@ -86,6 +86,6 @@ export function again(contact: Contact, country: Country, chance: Random): Conta
       email === undefined
         ? []
         : [sameEmail ? email.replace(/^./, (letter) => letter.toUpperCase()) : `x${email}`],
-    phones: samePhone ? [rewritten(country, phones[0]?.normalised ?? "", chance)] : [],
+    phones: samePhone ? [rewriteNumber(country, phones[0]?.normalised ?? "", chance)] : [],
   };
 }

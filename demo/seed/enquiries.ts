@@ -5,7 +5,7 @@ import type { EventPlan } from "./lead-events";
 import { Random } from "./random";
 import type { Enquiry } from "./rows";
 import type { VenuePlan } from "./venues";
-import { escapeHtml, fill } from "./word-list";
+import { escapeHtml, fillSlots } from "./word-list";
 import { followUps, messages, messagesBySubType, spamMessages, vagueMessages } from "./words";
 
 const monthNames =
@@ -53,7 +53,7 @@ function makeEventEnquiries(plan: EventPlan, venues: VenuePlan[], calendar: Cale
 
 function makeEnquiry(plan: EventPlan, local: VenuePlan[], pattern: string, chance: Random) {
   const venue = local.length && chance.chance(0.4) ? chance.pick(local).venue : undefined;
-  const message = fill(
+  const message = fillSlots(
     pattern,
     buildSlots(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"),
     chance,

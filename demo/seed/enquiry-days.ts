@@ -33,7 +33,7 @@ const hours: [hour: number, weight: number][] = [
 ];
 
 /** Times of enquiries over the last twelve months, oldest first; their number grows by two thirds in that year. */
-export function enquiryTimes(
+export function pickEnquiryTimes(
   country: Country,
   zone: string,
   count: number,
@@ -52,7 +52,7 @@ export function enquiryTimes(
 }
 
 /** A time in working hours some days after another, never after the present. */
-export function workMoment(
+export function pickWorkingTime(
   after: Date,
   days: number,
   zone: string,

@@ -1,7 +1,7 @@
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { toInstant } from "@upstream/time";
 import { addDays, type Calendar, dayAt, weekday } from "./calendar";
-import { workMoment } from "./enquiry-days";
+import { pickWorkingTime } from "./enquiry-days";
 import type { Stage } from "./lead-events";
 import { Random } from "./random";
 import type { CustomVenue, Inspection } from "./rows";
@@ -35,7 +35,7 @@ export function makeInspections(
   calendar: Calendar,
 ): Inspection[] {
   const inspections: Inspection[] = [];
-  for (const { plan, candidates, at } of recommended) {
+  for (const { plan, candidates, firstSentAt } of recommended) {
     const range = countsByStage[plan.stage];
     if (!range) continue;
     const chance = new Random(`inspections ${plan.event.id}`);
@@ -44,7 +44,7 @@ export function makeInspections(
     for (const venueId of places)
       inspections.push({
         id: inspections.length + 1,
-        ...makeInspection({ plan, at, venueId }, { customVenues, calendar, chance }),
+        ...makeInspection({ plan, firstSentAt, venueId }, { customVenues, calendar, chance }),
       });
   }
   return inspections;
@@ -53,12 +53,12 @@ export function makeInspections(
 function makeInspection(
   {
     plan: { event, stage, zone, city },
-    at,
+    firstSentAt,
     venueId,
-  }: Pick<RecommendedEvent, "plan" | "at"> & { venueId: number },
+  }: Pick<RecommendedEvent, "plan" | "firstSentAt"> & { venueId: number },
   { customVenues, calendar, chance }: { customVenues: CustomVenue[]; calendar: Calendar; chance: Random },
 ): Omit<Inspection, "id"> {
-  const createdAt = workMoment(at, chance.int(1, 6), zone, calendar, chance);
+  const createdAt = pickWorkingTime(firstSentAt, chance.int(1, 6), zone, calendar, chance);
   const isPending = stage === "inspection" && chance.chance(0.75);
   const from = isPending ? calendar.today(zone) : dayAt(createdAt, zone);
   const startsAt = pickInspectionTime(

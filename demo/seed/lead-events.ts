@@ -1,7 +1,7 @@
 import { cities, type Place } from "@contract/places/places";
 import { type Country, corporateSubTypes, type EventType, socialSubTypes } from "@contract/vocabulary";
 import { addDays, type Calendar, dayAt, month, weekday } from "./calendar";
-import { subTypes, type Usual, weddings } from "./event-words";
+import { type EventProfile, subTypes, weddings } from "./event-profiles";
 import { landmarkLeads } from "./landmarks";
 import type { LeadPlan } from "./leads";
 import { Random } from "./random";
@@ -132,7 +132,7 @@ const guestsOf = (landmark: Landmark | undefined) =>
 const pickNotes = (landmark: Landmark | undefined, chance: Random) =>
   chance.chance(0.3) && !landmark ? chance.pick(notes) : "";
 
-function pickBudget(country: Country, guests: number, { perHead }: Usual, chance: Random) {
+function pickBudget(country: Country, guests: number, { perHead }: EventProfile, chance: Random) {
   const rate = country === "UK" ? 0.72 : 1;
   return Math.round((guests * chance.between(...perHead) * rate) / 500) * 500;
 }
@@ -189,14 +189,14 @@ const fixedStage = ({ landmark }: LeadPlan): Stage =>
   landmark === "recommended" ? "recommended" : "enquiry";
 
 /** Guest numbers: more small parties than large ones, and mostly round numbers. */
-function pickGuests({ guests: [low, high] }: Usual, chance: Random) {
+function pickGuests({ guests: [low, high] }: EventProfile, chance: Random) {
   const guests = low + (high - low) * chance.next() * (0.55 + 0.45 * chance.next());
   const step = guests > 200 ? 20 : guests > 60 ? 10 : guests > 20 ? 5 : 1;
   return chance.chance(0.12) ? Math.round(guests) : Math.max(low, Math.round(guests / step) * step);
 }
 
 /** A date for an event: a usual month and weekday, some weeks after the enquiry. */
-function pickDate({ ahead, days, months }: Usual, country: Country, from: string, chance: Random) {
+function pickDate({ ahead, days, months }: EventProfile, country: Country, from: string, chance: Random) {
   let day = addDays(from, chance.int(...ahead) * 7);
 
   const usualMonths = months?.[country];

@@ -1,7 +1,7 @@
 import type { Country, EventType } from "@contract/vocabulary";
 import type { Calendar } from "./calendar";
-import { again, type Contact, Contacts } from "./contacts";
-import { enquiryTimes } from "./enquiry-days";
+import { type Contact, Contacts, varyContact } from "./contacts";
+import { pickEnquiryTimes } from "./enquiry-days";
 import { landmarkLeads } from "./landmarks";
 import { Random } from "./random";
 import type { Lead, LeadEmail, LeadPhoneNumber, User } from "./rows";
@@ -92,7 +92,7 @@ function sketchOthers(contacts: Contacts, calendar: Calendar): Sketch[] {
   for (const country of ["AU", "UK"] as const) {
     const zone = officeZones[country];
     const spamCount = country === "AU" ? SPAM * 0.6 : SPAM * 0.4;
-    for (const at of enquiryTimes(country, zone, ordinaryCounts[country], calendar, chance)) {
+    for (const at of pickEnquiryTimes(country, zone, ordinaryCounts[country], calendar, chance)) {
       const eventType = chance.weighted([
         ["wedding", 52],
         ["corporate", 22],
@@ -101,7 +101,7 @@ function sketchOthers(contacts: Contacts, calendar: Calendar): Sketch[] {
       const contact = contacts.next(country, eventType === "corporate", chance);
       sketches.push({ contact, eventType, isSpam: false, country, at });
     }
-    for (const at of enquiryTimes(country, zone, spamCount, calendar, chance)) {
+    for (const at of pickEnquiryTimes(country, zone, spamCount, calendar, chance)) {
       const [firstName, lastName] = chance.pick(spamNames);
       const contact = contacts.next(country, false, chance, { firstName, lastName });
       sketches.push({ contact, eventType: chance.pick(["corporate", "social"]), isSpam: true, country, at });
@@ -119,7 +119,7 @@ function sketchOthers(contacts: Contacts, calendar: Calendar): Sketch[] {
   for (const original of originals) {
     const days = chance.between(0.02, Math.min(45, calendar.age(original.at) - 1));
     const at = new Date(Math.floor((original.at.getTime() + days * 86_400_000) / 60_000) * 60_000);
-    sketches.push({ ...original, contact: again(original.contact, original.country, chance), at });
+    sketches.push({ ...original, contact: varyContact(original.contact, original.country, chance), at });
   }
   return sketches.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -4,7 +4,7 @@ import { hostileHtml } from "./hostile";
 import { Random } from "./random";
 import type { SpecialOffer } from "./rows";
 import type { VenuePlan } from "./venues";
-import { fill } from "./word-list";
+import { fillSlots } from "./word-list";
 
 type Sketch = [title: string, html: string];
 
@@ -114,7 +114,7 @@ function makeOffer(
     money: `${symbol}${chance.pick([250, 500, 750, 1000])}`,
   };
   const text = `${title}|${description}`;
-  const [filledTitle, filledText] = fill(text, slots, chance).split("|") as [string, string];
+  const [filledTitle, filledText] = fillSlots(text, slots, chance).split("|") as [string, string];
   const span = prescribed
     ? "current"
     : chance.weighted([

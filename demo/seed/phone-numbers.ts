@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import type { Random } from "./random";
-import { words } from "./word-list";
+import { splitList } from "./word-list";
 
 /** A number as typed, and its E.164 digits. */
 export interface PhoneNumber {
@@ -34,31 +34,31 @@ const landlines: Record<Country, Record<string, string>> = {
 /** How people write numbers; each x is the next digit of the national number without its leading 0. */
 const patternsByCountry: Record<Country, Record<"mobile" | "landline", string[]>> = {
   AU: {
-    mobile: words(
+    mobile: splitList(
       "0xxx xxx xxx, 0xxx xxx xxx, +61 xxx xxx xxx, 0xxxxxxxxx, +61xxxxxxxxx, 0xxx-xxx-xxx, +61 (0)xxx xxx xxx, 61xxxxxxxxx",
     ),
-    landline: words("(0x) xxxx xxxx, 0x xxxx xxxx, +61 x xxxx xxxx, 0xxxxxxxxx"),
+    landline: splitList("(0x) xxxx xxxx, 0x xxxx xxxx, +61 x xxxx xxxx, 0xxxxxxxxx"),
   },
   UK: {
-    mobile: words(
+    mobile: splitList(
       "0xxxx xxxxxx, 0xxxx xxx xxx, +44 xxxx xxxxxx, 0xxxxxxxxxx, +44xxxxxxxxxx, (0xxxx) xxxxxx, +44 (0)xxxx xxx xxx, 0xxxx-xxx-xxx",
     ),
-    landline: words("0xxx xxx xxxx, 0xxx xxxxxxx, +44 xxx xxx xxxx, (0xxx) xxx xxxx"),
+    landline: splitList("0xxx xxx xxxx, 0xxx xxxxxxx, +44 xxx xxx xxxx, (0xxx) xxx xxxx"),
   },
 };
 
 /** Britain's two-digit areas: London, Cardiff, Belfast. */
-const shortArea = words("0xx xxxx xxxx, +44 xx xxxx xxxx, (0xx) xxxx xxxx, 0xxxxxxxxxx");
+const shortArea = splitList("0xx xxxx xxxx, +44 xx xxxx xxxx, (0xx) xxxx xxxx, 0xxxxxxxxxx");
 
 /** Makes a mobile number, different for each `serial` below 1000. */
-export function mobileNumber(country: Country, serial: number, chance: Random): PhoneNumber {
+export function makeMobileNumber(country: Country, serial: number, chance: Random): PhoneNumber {
   const three = String((serial * 7 + 156) % 1000).padStart(3, "0");
   const digits = country === "AU" ? `49157${serial % 10}${three}` : `7700900${three}`;
   return formatNumber(country, digits, chance.pick(patternsByCountry[country].mobile));
 }
 
 /** Makes a landline number for a state (Australia) or city (Britain; the unassigned 01632 for cities without a block). */
-export function landline(country: Country, area: string, chance: Random): PhoneNumber {
+export function makeLandline(country: Country, area: string, chance: Random): PhoneNumber {
   if (country === "AU") {
     const digits = `${landlines.AU[area] ?? "3"}${chance.pick(["5550", "7010"])}${chance.digits(4)}`;
     return formatNumber("AU", digits, chance.pick(patternsByCountry.AU.landline));
@@ -69,7 +69,7 @@ export function landline(country: Country, area: string, chance: Random): PhoneN
 }
 
 /** The same number, written differently. */
-export function rewritten(country: Country, normalised: string, chance: Random): PhoneNumber {
+export function rewriteNumber(country: Country, normalised: string, chance: Random): PhoneNumber {
   const digits = normalised.slice(2);
   const patterns =
     country === "UK"

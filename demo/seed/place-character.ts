@@ -1,5 +1,5 @@
 import type { Place } from "@contract/places/places";
-import { words } from "./word-list";
+import { splitList } from "./word-list";
 
 /** What a place is like, as far as it matters for venues. */
 export type Character =
@@ -14,7 +14,7 @@ export type Character =
 
 /** Places with converted factories and wharves, galleries and bars. */
 const industrial = new Set(
-  words(`Collingwood, Cremorne, Brunswick, Abbotsford, Footscray, North Melbourne, Port Melbourne, Alexandria, Rosebery,
+  splitList(`Collingwood, Cremorne, Brunswick, Abbotsford, Footscray, North Melbourne, Port Melbourne, Alexandria, Rosebery,
     Marrickville, Chippendale, Redfern, Fortitude Valley, Teneriffe, Newstead, Woolloongabba, Hindmarsh, Northbridge,
     Wickham, Port Adelaide, Shoreditch, Hoxton, Clerkenwell, Bermondsey, Peckham, Hackney, Dalston, Southwark,
     King's Cross, Northern Quarter, Ancoats, Castlefield, Digbeth, Jewellery Quarter, Holbeck, Finnieston, Leith,
@@ -22,7 +22,7 @@ const industrial = new Set(
 );
 
 const wine = new Set(
-  words(`Yarra Glen, Healesville, Coldstream, Red Hill, Macedon, Mornington, Pokolbin, Lovedale, Cessnock, McLaren Vale,
+  splitList(`Yarra Glen, Healesville, Coldstream, Red Hill, Macedon, Mornington, Pokolbin, Lovedale, Cessnock, McLaren Vale,
     Willunga, Tanunda, Nuriootpa, Lyndoch, Hahndorf, Murrumbateman, Henley Brook, Heathcote, Avoca, Waurn Ponds,
     Bannockburn, Tamborine Mountain, Rosevears, Pipers River, Legana, Relbia, Berriedale, Dorking, Horsham, Cowbridge`),
 );
@@ -33,7 +33,7 @@ const wine = new Set(
  */
 const shores: Record<string, [kind: "coast" | "harbour", bearing: number, reach: number]> = {};
 const addShores = (kind: "coast" | "harbour", reach: number, text: string) => {
-  for (const entry of words(text)) {
+  for (const entry of splitList(text)) {
     const [, name, state, bearing] = /^(.+) \/ (.+) (\d+)$/.exec(entry) ?? [];
     shores[`${name}, ${state}`] = [kind, Number(bearing), reach];
   }
@@ -90,7 +90,7 @@ addShores(
 );
 
 /** A place's characters, the most distinctive first, and for places by the water the way towards land. */
-export function characterOf(place: Place, kmFromCity: number) {
+export function describePlace(place: Place, kmFromCity: number) {
   const shoreline = shores[`${place.name}, ${place.state}`];
   const characters: Character[] = [];
   if (!place.parent) characters.push("centre");

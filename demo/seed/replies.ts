@@ -1,9 +1,9 @@
 import type { Calendar } from "./calendar";
-import { workMoment } from "./enquiry-days";
+import { pickWorkingTime } from "./enquiry-days";
 import type { EventPlan } from "./lead-events";
 import type { LeadPlan } from "./leads";
 import { Random } from "./random";
-import { type Email, type Enquiry, unsentEmail } from "./rows";
+import { buildUnsentEmail, type Email, type Enquiry } from "./rows";
 import { escapeHtml } from "./word-list";
 
 const answers = [
@@ -36,7 +36,7 @@ export function makeReplies(
     const chance = new Random(`reply ${id}`);
     const age = calendar.age(createdAt);
     const isAnswered = chance.chance(getReplyOdds(age, lead.ownerId));
-    const at = workMoment(createdAt, chance.int(0, 1), plan.zone, calendar, chance);
+    const at = pickWorkingTime(createdAt, chance.int(0, 1), plan.zone, calendar, chance);
     if (!isAnswered || at >= calendar.present) continue;
     const reply = buildReply(plan, at, chance.pick(answers), mails.length + 1);
     if (!reply) continue;
@@ -65,11 +65,16 @@ function buildReply({ event, lead }: EventPlan, at: Date, text: string, id: numb
     html: `<p>Hello ${escapeHtml(contact.firstName)},</p><p>${text}</p><p>Kind regards</p>`,
     plain: `Hello ${contact.firstName},\n\n${text}\n\nKind regards`,
   };
-  return unsentEmail(message, at);
+  return buildUnsentEmail(message, at);
 }
 
 /** Sets how long leads have been waiting: since their oldest enquiry that no email followed. */
-export function noteWaiting(leads: LeadPlan[], events: EventPlan[], enquiries: Enquiry[], mails: Email[]) {
+export function setWaitingTimes(
+  leads: LeadPlan[],
+  events: EventPlan[],
+  enquiries: Enquiry[],
+  mails: Email[],
+) {
   const leadOf = new Map(events.map(({ event, lead }) => [event.id, lead.lead]));
   const lastMail = new Map<number | null, Date>();
   for (const { leadId, createdAt } of mails)

@@ -4,7 +4,7 @@ import { Random } from "./random";
 import type { Room, Venue } from "./rows";
 import { type StyleProfile, styleProfiles } from "./style-profiles";
 import type { VenuePlan } from "./venues";
-import { fill } from "./word-list";
+import { fillSlots } from "./word-list";
 import { roomNames, roomSentences } from "./words";
 
 type Measures = Pick<Room, "dinnerMin" | "dinnerMax" | "standingMin" | "standingMax" | "seating">;
@@ -45,7 +45,7 @@ function makeVenueRooms(plan: VenuePlan): Omit<Room, "id">[] {
       name,
       isEntireVenue: false,
       position: i + 1,
-      description: fill(describe, slots, chance),
+      description: fillSlots(describe, slots, chance),
       ...size,
       costPerPersonMinor: perHead * 100,
       minCostMinor: minimum * 100,

@@ -1,7 +1,7 @@
 import type * as schema from "@upstream/db/schema";
 
 /** The columns that the database computes, so the seed leaves them out. */
-export type Kept =
+export type ComputedColumn =
   | "cell"
   | `newest${"EventType" | "BudgetMinor" | "GuestCount" | "Details"}`
   | `first${"EventType" | "BudgetMinor"}`
@@ -10,14 +10,14 @@ export type Kept =
 /** Complete rows, ids included: the demo business is built in memory before it is written. */
 export type Location = typeof schema.locations.$inferSelect;
 export type User = typeof schema.users.$inferSelect;
-export type Venue = Omit<typeof schema.venues.$inferSelect, Kept>;
+export type Venue = Omit<typeof schema.venues.$inferSelect, ComputedColumn>;
 export type Room = typeof schema.rooms.$inferSelect;
 export type SpecialOffer = typeof schema.specialOffers.$inferSelect;
 export type VenueNote = typeof schema.venueNotes.$inferSelect;
 export type VenueEmail = typeof schema.venueEmails.$inferSelect;
 export type Brochure = typeof schema.brochures.$inferSelect;
 export type CustomVenue = typeof schema.customVenues.$inferSelect;
-export type Lead = Omit<typeof schema.leads.$inferSelect, Kept>;
+export type Lead = Omit<typeof schema.leads.$inferSelect, ComputedColumn>;
 export type LeadEmail = typeof schema.leadEmails.$inferSelect;
 export type LeadPhoneNumber = typeof schema.leadPhoneNumbers.$inferSelect;
 export type LeadEvent = typeof schema.leadEvents.$inferSelect;
@@ -35,7 +35,7 @@ export type Sale = typeof schema.sales.$inferSelect;
 type Words = Pick<Email, "id" | "leadId" | "leadEventId" | "recipient" | "subject" | "html" | "plain">;
 
 /** A logged email that is never sent, as when email is switched off. */
-export const unsentEmail = (words: Words, at: Date): Email => ({
+export const buildUnsentEmail = (words: Words, at: Date): Email => ({
   ...words,
   venueId: null,
   sender: "Marquee <hello@marquee.example>",

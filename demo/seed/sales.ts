@@ -1,9 +1,9 @@
 import type { Country } from "@contract/vocabulary";
 import type { Calendar } from "./calendar";
-import { workMoment } from "./enquiry-days";
+import { pickWorkingTime } from "./enquiry-days";
 import { landmarkUsers } from "./landmarks";
 import { Random } from "./random";
-import type { Candidate } from "./recommending";
+import type { Candidate } from "./room-chooser";
 import type { CustomVenue, Sale } from "./rows";
 import type { RecommendedEvent } from "./sends";
 
@@ -46,7 +46,7 @@ export function makeSales(
 }
 
 function makeEventSales(entry: RecommendedEvent, customVenues: CustomVenue[], calendar: Calendar): Sale[] {
-  const { plan, candidates, at } = entry;
+  const { plan, candidates, firstSentAt } = entry;
   const { event, zone } = plan;
   const isLandmark = plan.lead.landmark === "recommended";
   const stage = isLandmark ? "tentative" : plan.stage;
@@ -57,7 +57,7 @@ function makeEventSales(entry: RecommendedEvent, customVenues: CustomVenue[], ca
   const makeVenueSale = (candidate: Candidate, status: Sale["status"], days: number) =>
     makeSale(
       entry,
-      { candidate, status, createdAt: workMoment(at, days, zone, calendar, chance) },
+      { candidate, status, createdAt: pickWorkingTime(firstSentAt, days, zone, calendar, chance) },
       { customVenues, calendar, chance },
     );
   const rows = [makeVenueSale(first, stage, isLandmark ? 1 : chance.int(8, 22))];
@@ -87,7 +87,7 @@ function makeSale(
 ): Sale {
   const { event, zone } = plan;
   const closedAt =
-    status === "tentative" ? null : workMoment(createdAt, chance.int(3, 16), zone, calendar, chance);
+    status === "tentative" ? null : pickWorkingTime(createdAt, chance.int(3, 16), zone, calendar, chance);
   const custom = chance.chance(0.03)
     ? customVenues.find(({ country }) => country === plan.city.country)
     : undefined;

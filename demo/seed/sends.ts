@@ -1,18 +1,18 @@
 import type { Calendar } from "./calendar";
-import { workMoment } from "./enquiry-days";
+import { pickWorkingTime } from "./enquiry-days";
 import { landmarkLeads } from "./landmarks";
 import type { EventPlan } from "./lead-events";
 import { stages } from "./lead-events";
 import { Random } from "./random";
-import { type Candidate, type Recommending, roomsPerSend } from "./recommending";
+import { type Candidate, pickRoomCount, type RoomChooser } from "./room-chooser";
 import {
+  buildUnsentEmail,
   type Email,
   type Recommendation,
   type Room,
   type Send,
   type Shortlist,
   type User,
-  unsentEmail,
 } from "./rows";
 import { escapeHtml } from "./word-list";
 
@@ -21,7 +21,7 @@ export interface RecommendedEvent {
   plan: EventPlan;
   candidates: Candidate[];
   /** When the first send went out. */
-  at: Date;
+  firstSentAt: Date;
   /** The user who sent it. */
   userId: number;
 }
@@ -50,7 +50,7 @@ const openings = [
 export function makeSends(
   events: EventPlan[],
   rooms: Room[],
-  recommending: Recommending,
+  recommending: RoomChooser,
   users: User[],
   calendar: Calendar,
 ) {
@@ -72,7 +72,7 @@ export function makeSends(
       plan.lead.lead.ownerId ??
       (chance.pick(specialists.filter((user) => user.country === plan.city.country)) as User).id;
     const sent = makeEventSends(plan, candidates, userId, calendar, chance, rows);
-    recommended.push({ plan, candidates: sent.used, at: sent.at, userId });
+    recommended.push({ plan, candidates: sent.used, firstSentAt: sent.at, userId });
     for (const { plan: venue } of chance.sample(sent.used, chance.chance(0.55) ? chance.int(1, 3) : 0))
       rows.shortlists.push({ leadEventId: plan.event.id, venueId: venue.venue.id, createdAt: sent.at });
   }
@@ -87,7 +87,7 @@ export function makeSends(
 function findCandidates(
   plan: EventPlan,
   rooms: Room[],
-  recommending: Recommending,
+  recommending: RoomChooser,
   chance: Random,
 ): Candidate[] {
   if (plan.lead.landmark !== "recommended") return recommending.fitting(plan, chance);
@@ -108,7 +108,13 @@ function makeEventSends(
   rows: Rows,
 ) {
   const { event, lead, zone } = plan;
-  const first = workMoment(event.createdAt, lead.landmark ? 1 : chance.int(0, 3), zone, calendar, chance);
+  const first = pickWorkingTime(
+    event.createdAt,
+    lead.landmark ? 1 : chance.int(0, 3),
+    zone,
+    calendar,
+    chance,
+  );
   const count =
     lead.landmark || calendar.age(first) < 6
       ? 1
@@ -119,9 +125,9 @@ function makeEventSends(
   const used: Candidate[] = [];
   let at = first;
   for (let i = 0; i < count; i++) {
-    const rest = all.slice(used.length, used.length + roomsPerSend(chance));
+    const rest = all.slice(used.length, used.length + pickRoomCount(chance));
     if (rest.length < 2) break;
-    if (i > 0) at = workMoment(first, chance.int(2, 5), zone, calendar, chance);
+    if (i > 0) at = pickWorkingTime(first, chance.int(2, 5), zone, calendar, chance);
     used.push(...rest);
     send(plan, rest, { userId, at, present: calendar.present }, chance, rows);
   }
@@ -154,7 +160,7 @@ function send(
   const emailId = noEmail ? null : rows.emails.length + 1;
   if (emailId !== null && recipient !== undefined)
     rows.emails.push(
-      unsentEmail({ id: emailId, ...eventIds, recipient, subject, html, plain: template }, at),
+      buildUnsentEmail({ id: emailId, ...eventIds, recipient, subject, html, plain: template }, at),
     );
   rows.sends.push({
     id: sendId,

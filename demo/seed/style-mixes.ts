@@ -1,12 +1,12 @@
 import { VenueStyle } from "@contract/enums";
 import type { Country } from "@contract/vocabulary";
 import type { Character } from "./place-character";
-import { words } from "./word-list";
+import { splitList } from "./word-list";
 
 type Mix = [style: VenueStyle, weight: number][];
 
 const parseMix = (text: string): Mix =>
-  words(text).map((entry) => {
+  splitList(text).map((entry) => {
     const [, style, weight] = /^(.+) ([\d.]+)$/.exec(entry) ?? [];
     return [VenueStyle.parse(style), Number(weight)];
   });
@@ -41,5 +41,5 @@ const british: Partial<Record<Character, Mix>> = {
 };
 
 /** The styles of venues in places of a character, with weights. */
-export const stylesAt = (character: Character, country: Country): Mix =>
+export const weighStyles = (character: Character, country: Country): Mix =>
   country === "UK" ? [...mixes[character], ...(british[character] ?? [])] : mixes[character];

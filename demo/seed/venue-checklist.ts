@@ -6,7 +6,7 @@ type Facts = Omit<Venue, "description" | "checklist" | "packages">;
 type Item = Venue["checklist"][number];
 
 /** What a client asks before an inspection: six to ten answers, consistent with the venue's facilities. */
-export function checklistOf(venue: Facts, isInTown: boolean, guests: number, chance: Random): Item[] {
+export function makeChecklist(venue: Facts, isInTown: boolean, guests: number, chance: Random): Item[] {
   const certain: Item[] = [
     isInTown && chance.chance(0.6)
       ? {

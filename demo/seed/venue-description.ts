@@ -1,7 +1,7 @@
 import type { Random } from "./random";
 import type { Venue } from "./rows";
 import type { Site } from "./venue-places";
-import { escapeHtml, fill } from "./word-list";
+import { escapeHtml, fillSlots } from "./word-list";
 import { closings, settingSentences, styleSentences } from "./words";
 
 type Facts = Omit<Venue, "description" | "checklist" | "packages">;
@@ -15,7 +15,7 @@ const facilities = {
 } as const;
 
 /** The description of a venue: two to four paragraphs of HTML that agree with its facilities. */
-export function descriptionOf(venue: Facts, site: Site, guests: number, chance: Random): string {
+export function describeVenue(venue: Facts, site: Site, guests: number, chance: Random): string {
   const [first, second] = venue.styles.map((style) => styleSentences[style]);
   if (!first) throw new Error(`${venue.name} has no style`);
   const slots = {
@@ -29,7 +29,7 @@ export function descriptionOf(venue: Facts, site: Site, guests: number, chance: 
   const write = (sentences: string[], count = 1) =>
     chance
       .sample(filterByFacility(sentences, venue), count)
-      .map((sentence) => escapeHtml(fill(sentence, slots, chance)))
+      .map((sentence) => escapeHtml(fillSlots(sentence, slots, chance)))
       .join(" ");
 
   const paragraphs = [

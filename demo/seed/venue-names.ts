@@ -1,7 +1,7 @@
 import type { Place } from "@contract/places/places";
 import type { VenueStyle } from "@contract/vocabulary";
 import type { Random } from "./random";
-import { fill } from "./word-list";
+import { fillSlots } from "./word-list";
 import { castles, countryRoads, estates, founders, nameWords, streets } from "./words";
 
 /** Makes unique names for venues. */
@@ -38,7 +38,7 @@ function buildName(style: VenueStyle, place: Place, chance: Random) {
     street: streets[country],
     number: String(chance.int(2, 88)),
   };
-  const name = fill(chance.pick(british?.patterns ?? patterns), slots, chance);
+  const name = fillSlots(chance.pick(british?.patterns ?? patterns), slots, chance);
   return name
     .replace(/^The The /, "The ")
     .replace(/\b(\w+) \1\b/, "$1")
@@ -46,7 +46,7 @@ function buildName(style: VenueStyle, place: Place, chance: Random) {
 }
 
 /** A street address: number and street in town, a road outside. A street that the venue's name mentions is used. */
-export function streetAddress(name: string, place: Place, isRural: boolean, chance: Random): string {
+export function makeStreetAddress(name: string, place: Place, isRural: boolean, chance: Random): string {
   const { country } = place;
   if (isRural) {
     const road = chance.pick(countryRoads[country]);

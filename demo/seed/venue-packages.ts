@@ -69,7 +69,7 @@ const packages: Record<EventType, Sketch[]> = {
 };
 
 /** One to four packages for a venue's event types, cheapest first. Prices in minor units. */
-export function packagesOf(venue: Facts, perHead: number, chance: Random): Venue["packages"] {
+export function makePackages(venue: Facts, perHead: number, chance: Random): Venue["packages"] {
   const suitable = venue.eventTypes.flatMap((type) => packages[type]);
   return chance
     .sample(suitable, chance.int(1, 4))

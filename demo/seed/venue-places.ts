@@ -1,12 +1,12 @@
 import { cities, listPlaces, type Place } from "@contract/places/places";
 import type { Country } from "@contract/vocabulary";
-import { type Character, characterOf } from "./place-character";
+import { type Character, describePlace } from "./place-character";
 import type { Random } from "./random";
-import { words } from "./word-list";
+import { splitList } from "./word-list";
 
 /** How many venues each city and its surroundings have. */
 const venueCounts = new Map(
-  words(`Melbourne 72, Sydney 62, Brisbane 27, Perth 22, Adelaide 21, Gold Coast 12, Newcastle 10, Canberra 10,
+  splitList(`Melbourne 72, Sydney 62, Brisbane 27, Perth 22, Adelaide 21, Gold Coast 12, Newcastle 10, Canberra 10,
     Sunshine Coast 8, Wollongong 8, Geelong 7, Hobart 7, Byron Bay 5, Launceston 4, Ballarat 4, Bendigo 4, Cairns 4,
     Townsville 3, Darwin 3, Toowoomba 3, London 57, Manchester 11, Birmingham 10, Edinburgh 9, Bristol 8, Glasgow 7,
     Leeds 6, Liverpool 6, Brighton 6, Oxford 6, Belfast 5, Cardiff 5, Newcastle upon Tyne 5, York 5, Bath 5, Exeter 5,
@@ -48,10 +48,10 @@ export interface Site {
 }
 
 /** Sites for all venues that are not handwritten, city by city. @param taken counts the venues a city already has */
-export function sites(taken: (city: string) => number, chance: Random): Site[] {
+export function makeSites(taken: (city: string) => number, chance: Random): Site[] {
   return cities.flatMap((city) => {
     const around = listPlaces(city).map((place) => {
-      const characters = characterOf(place, kilometres(city, place)).characters;
+      const characters = describePlace(place, measureKilometres(city, place)).characters;
       return [{ place, characters }, venueWeights[characters[0] as Character]] as const;
     });
     const count = Math.max(0, (venueCounts.get(city.name) ?? 3) - taken(city.name));
@@ -63,16 +63,20 @@ export function sites(taken: (city: string) => number, chance: Random): Site[] {
 }
 
 /** The site for a city and place of the gazetteer. @throws if there is no such place */
-export function siteOf(cityName: string, placeName: string, country: Country): Site {
+export function findSite(cityName: string, placeName: string, country: Country): Site {
   const city = cities.find(({ name, country: cityCountry }) => name === cityName && cityCountry === country);
   const place = city && listPlaces(city).find(({ name }) => name === placeName);
   if (!place) throw new Error(`The gazetteer has no ${placeName} near ${cityName}`);
-  return { city, place, character: characterOf(place, kilometres(city, place)).characters[0] as Character };
+  return {
+    city,
+    place,
+    character: describePlace(place, measureKilometres(city, place)).characters[0] as Character,
+  };
 }
 
 /** A point near the middle of a place, in degrees; for places by the water, on the land side. */
-export function pointNear({ city, place, character }: Site, chance: Random) {
-  const { shore } = characterOf(place, kilometres(city, place));
+export function pickPoint({ city, place, character }: Site, chance: Random) {
+  const { shore } = describePlace(place, measureKilometres(city, place));
   const [least, most] = distances[character];
   const bearing = shore ? shore.bearing + chance.between(-40, 40) : chance.between(0, 360);
   const distance = shore ? chance.between(0.03, Math.min(shore.reach, most)) : chance.between(least, most);
@@ -85,7 +89,7 @@ export function pointNear({ city, place, character }: Site, chance: Random) {
 type Point = { lat: number; lng: number };
 
 /** Great-circle distance in kilometres. */
-export function kilometres(a: Point, b: Point): number {
+export function measureKilometres(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const h =
     Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +

@@ -4,16 +4,16 @@ import { artworkPath } from "../artwork/artwork-path";
 import type { Calendar } from "./calendar";
 import { type HandwrittenVenue, handwrittenVenues } from "./handwritten-venues";
 import { hostileHtml } from "./hostile";
-import { landline } from "./phone-numbers";
+import { makeLandline } from "./phone-numbers";
 import { Random } from "./random";
 import type { Location, Venue } from "./rows";
-import { stylesAt } from "./style-mixes";
+import { weighStyles } from "./style-mixes";
 import { styleProfiles } from "./style-profiles";
-import { checklistOf } from "./venue-checklist";
-import { descriptionOf } from "./venue-description";
-import { streetAddress, VenueNames } from "./venue-names";
-import { packagesOf } from "./venue-packages";
-import { pointNear, type Site, siteOf, sites } from "./venue-places";
+import { makeChecklist } from "./venue-checklist";
+import { describeVenue } from "./venue-description";
+import { makeStreetAddress, VenueNames } from "./venue-names";
+import { makePackages } from "./venue-packages";
+import { findSite, makeSites, pickPoint, type Site } from "./venue-places";
 import { slug } from "./word-list";
 
 /** A venue and the facts that its rooms, offers and sales are built from. */
@@ -33,15 +33,9 @@ const firstVersions = { packagesVersion: 1, version: 1 };
 export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan[] {
   const names = new VenueNames();
   for (const { name } of handwrittenVenues) names.take(name);
-  const handwrittenSites = handwrittenVenues.map((handwritten) => ({
-    handwritten,
-    site: siteOf(handwritten.city, handwritten.place, handwritten.country),
-  }));
-  const taken = (city: string) => handwrittenVenues.filter((venue) => venue.city === city).length;
-  const others = sites(taken, new Random("venue sites")).map((site) => ({ site, handwritten: undefined }));
-  const idOf = locationIds(locations);
+  const idOf = indexLocationIds(locations);
 
-  return [...handwrittenSites, ...others].map(({ site, handwritten }, i) => {
+  return listSites().map(({ site, handwritten }, i) => {
     const chance = new Random(`venue ${i + 1}`);
     const { country } = site.place;
     const styles = handwritten?.styles ?? pickStyles(site, chance);
@@ -58,11 +52,11 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       country,
       locationId: idOf(site.place),
       cityId: idOf(site.city),
-      address: streetAddress(name, site.place, isRural, chance),
-      ...pointNear(site, chance),
+      address: makeStreetAddress(name, site.place, isRural, chance),
+      ...pickPoint(site, chance),
       styles,
       eventTypes: handwritten?.rooms ? [...eventTypes] : pickEventTypes(styles, chance),
-      phone: landline(country, country === "AU" ? site.place.state : site.city.name, chance).number,
+      phone: makeLandline(country, country === "AU" ? site.place.state : site.city.name, chance).number,
       email: `${chance.pick(["events", "functions", "hello", "bookings", "weddings"])}@${website}`,
       website: `https://www.${website}`,
       picture: artworkPath({ style: styles[0] as VenueStyle, seed: chance.int(1, 1_000_000), scene: 0 }),
@@ -80,12 +74,12 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       isActive: !!handwritten || chance.chance(0.98),
       createdAt: pickListingDate(i, site, calendar, chance),
     };
-    const description = descriptionOf(facts, site, guests, chance);
+    const description = describeVenue(facts, site, guests, chance);
     const venue = {
       ...facts,
       description: description + getHostileHtml(handwritten),
-      checklist: checklistOf(facts, !isRural, guests, chance),
-      packages: packagesOf(facts, perHead, chance),
+      checklist: makeChecklist(facts, !isRural, guests, chance),
+      packages: makePackages(facts, perHead, chance),
     };
     return { venue, site, guests, perHead, handwritten };
   });
@@ -96,7 +90,7 @@ const getHostileHtml = (handwritten: HandwrittenVenue | undefined) =>
 
 /** A main style that suits the place, and up to two that go with it; `Beach` and `Waterview` only by the water. */
 function pickStyles(site: Site, chance: Random): VenueStyle[] {
-  const main = chance.weighted(stylesAt(site.character, site.place.country));
+  const main = chance.weighted(weighStyles(site.character, site.place.country));
   const isAtWater = site.character === "coast" || site.character === "harbour";
   const companions = styleProfiles[main].companions.filter(
     (style) => isAtWater || (style !== "Beach" && style !== "Waterview"),
@@ -136,7 +130,7 @@ function pickListingDate(i: number, { city }: Site, calendar: Calendar, chance: 
 }
 
 /** Finds location ids by name, state and country. */
-export function locationIds(locations: Location[]) {
+export function indexLocationIds(locations: Location[]) {
   const key = ({ name, state, country }: { name: string; state: string; country: string }) =>
     `${name}, ${state}, ${country}`;
   const ids = new Map(locations.map((location) => [key(location), location.id]));
@@ -145,4 +139,18 @@ export function locationIds(locations: Location[]) {
     if (id === undefined) throw new Error(`No location for ${key(place)}`);
     return id;
   };
+}
+
+/** The sites of the handwritten venues, then those of all others. */
+function listSites() {
+  const handwrittenSites = handwrittenVenues.map((handwritten) => ({
+    handwritten,
+    site: findSite(handwritten.city, handwritten.place, handwritten.country),
+  }));
+  const taken = (city: string) => handwrittenVenues.filter((venue) => venue.city === city).length;
+  const others = makeSites(taken, new Random("venue sites")).map((site) => ({
+    site,
+    handwritten: undefined,
+  }));
+  return [...handwrittenSites, ...others];
 }

@@ -1,10 +1,14 @@
 import type { Random } from "./random";
 
 /** Splits a list at commas and line breaks. */
-export const words = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
+export const splitList = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
 
 /** Fills the `{slots}` of a pattern; of a list value it picks one entry. */
-export function fill(pattern: string, slots: Record<string, string | readonly string[]>, chance: Random) {
+export function fillSlots(
+  pattern: string,
+  slots: Record<string, string | readonly string[]>,
+  chance: Random,
+) {
   return pattern.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const value = slots[slot];
     if (value === undefined) throw new Error(`Nothing for {${slot}} of "${pattern}"`);

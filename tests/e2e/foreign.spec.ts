@@ -7,7 +7,7 @@ import { expect } from "./support/scenario";
 const manners: MannerName[] = ["text", "bare", "sparse"];
 
 test("[ERR-04][VEN-09] a lead gets recommendations with an upstream that responds untidily", {
-  tag: "@once",
+  tag: ["@smoke", "@once"],
 }, async ({ page, answersIn }) => {
   test.slow();
   for (const manner of manners)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../demo/seed/landmarks";
 import { pages } from "./pages";
-import { businessOf } from "./support/business";
+import { openBusiness } from "./support/business";
 import { longWord } from "./support/long-word";
 import { testOfLongWords as test } from "./support/one-tab";
 import { expect } from "./support/scenario";
@@ -31,7 +31,7 @@ const overflowOf = (page: Page) =>
 
 /** A recommendation email as it would be sent. */
 async function mailOf(upstreamUrl: string) {
-  const business = await businessOf(upstreamUrl);
+  const business = await openBusiness(upstreamUrl);
   const { data } = await business.post<{ data: { html: string } }>(
     `/v1/lead-event/${wedding.eventId}/recommendations/preflight`,
     {

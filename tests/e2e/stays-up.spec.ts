@@ -38,7 +38,7 @@ test("[ERR-03] bad requests of every kind cause no server error and nothing in t
 });
 
 test("[ERR-03] a stopping process answers open requests, reports it on /ready, and ends", {
-  tag: "@once",
+  tag: ["@smoke", "@once"],
 }, async () => {
   let reached: (answer: ServerResponse) => void = () => {};
   const arrived = new Promise<ServerResponse>((done) => {

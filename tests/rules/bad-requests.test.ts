@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BadRequest, badRequests } from "../support/bad-requests/bad-requests";
-import { routeEntries } from "../support/route-entries";
+import { listRouteEntries } from "../support/route-entries";
 
 const target = { origin: "http://127.0.0.1:3000", cookie: "session=abc" };
 
@@ -14,7 +14,7 @@ test("[ERR-03] bad requests are of every kind and go to every route but the sign
   const requests = badRequests(1, 2000, target);
   expect(new Set(requests.map(({ kind }: BadRequest) => kind)).size).toBe(6);
   const paths = requests.map(({ text }) => text.split(" ")[1]?.split("?")[0] ?? "");
-  const missed = routeEntries()
+  const missed = listRouteEntries()
     .map(({ address }) => address)
     .filter((address) => {
       const form = new RegExp(`^${address.replace(/:\w+|\*/g, "[^/]*")}$`);

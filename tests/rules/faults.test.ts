@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routeEntries } from "../support/route-entries";
+import { listRouteEntries } from "../support/route-entries";
 import { expectedOutcome, expectedRoutes } from "../web/resilience/expected";
 import type { FaultName } from "../web/resilience/row";
 
@@ -21,7 +21,7 @@ const families = ["Pages", "Forms", "CSV files", "PDF files", "Pieces and links"
 type Family = (typeof families)[number];
 
 const withPage = new Set(
-  routeEntries()
+  listRouteEntries()
     .filter(({ file }) => file.endsWith(".tsx"))
     .map(({ address }) => address),
 );

@@ -10,7 +10,7 @@ export interface RouteEntry extends RouteConfigEntry {
 }
 
 /** Every route of app/routes.ts, without its module. */
-export const routeEntries = () => listEntries(routeConfig, "", "root");
+export const listRouteEntries = () => listEntries(routeConfig, "", "root");
 
 const listEntries = (
   routes: readonly RouteConfigEntry[],

@@ -1,4 +1,4 @@
-import { type RouteEntry, routeEntries } from "./route-entries";
+import { listRouteEntries, type RouteEntry } from "./route-entries";
 
 /** A route of app/routes.ts with its module. */
 export interface AppRoute extends Pick<RouteEntry, "address" | "id" | "parentId" | "file"> {
@@ -18,9 +18,9 @@ const modules = import.meta.glob<RouteModule>(["/app/routes/**/*.{ts,tsx}", "!/a
 export const routeFiles = Object.keys(modules).map((path) => path.replace("/app/", ""));
 
 /** Every route with its module; a module with two addresses is listed twice. */
-export async function appRoutes(): Promise<AppRoute[]> {
+export async function loadRoutes(): Promise<AppRoute[]> {
   return Promise.all(
-    routeEntries().map(async ({ index, ...route }) => {
+    listRouteEntries().map(async ({ index, ...route }) => {
       const load = modules[`/app/${route.file}`];
       if (!load) throw new Error(`The table of routes names ${route.file}, which does not exist`);
       const { address, id, parentId, file, path } = route;

@@ -1,7 +1,7 @@
 import type { Call } from "@contract/call";
 import { calls } from "@contract/calls";
 import type { Recorded } from "../web/support/scripted-upstream";
-import { fieldsIn } from "./foreign/multipart";
+import { parseBodyFields } from "./foreign/multipart";
 
 /** The query and body fields that the specification names, by call; `*` allows any field except each `-name`. */
 const names = `
@@ -101,7 +101,7 @@ const specified = new Map(
 );
 
 /** The JSON fields that the filter dialog and the missing-data dialog send (spec 7). */
-export const ofTexts = {
+export const jsonFields = {
   filters: [
     "event_type location radius category guests accommodation_required external_catering_required",
     "ceremonies_onsite mandap_ceremony outdoor_space_required price_per_day_min price_per_day_max",
@@ -121,7 +121,7 @@ export function unspecifiedFields({ id }: Pick<Call, "id">, fields: readonly str
 }
 
 /** The call that a request makes. */
-export function callOf({ method, path }: Pick<Recorded, "method" | "path">): Call | undefined {
+export function findSpecifiedCall({ method, path }: Pick<Recorded, "method" | "path">): Call | undefined {
   const isPath = (call: Pick<Call, "path">, part: string) =>
     new RegExp(`^${call.path.replace(/\{\w+\}/g, part)}$`).test(path);
   // Ids are numbers, so paths with a word such as "event-locations" match other calls.
@@ -130,19 +130,19 @@ export function callOf({ method, path }: Pick<Recorded, "method" | "path">): Cal
 }
 
 /** Lists everything in a request that the specification does not name, such as `K-08 limit`. */
-export function unspecifiedIn(request: Recorded): string[] {
+export function listUnspecified(request: Recorded): string[] {
   const { method, path, query, body, headers: sent } = request;
-  const call = callOf(request);
+  const call = findSpecifiedCall(request);
   if (!call || call.extension) return [`the call ${method} ${path}`];
   const { source: _, ...parameters } = query;
-  const inTexts = Object.entries(ofTexts).flatMap(([name, known]) =>
+  const inTexts = Object.entries(jsonFields).flatMap(([name, known]) =>
     Object.keys(JSON.parse(query[name] ?? "{}"))
       .filter((field) => !known.includes(field))
       .map((field) => `${name}.${field}`),
   );
   return [
     ...unspecifiedFields(call, Object.keys(parameters)),
-    ...unspecifiedFields(call, Object.keys(fieldsIn(body))),
+    ...unspecifiedFields(call, Object.keys(parseBodyFields(body))),
     ...inTexts,
     ...Object.keys(sent).filter((name) => !headers.includes(name)),
   ].map((name) => `${call.id} ${name}`);

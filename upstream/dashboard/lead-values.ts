@@ -3,7 +3,7 @@ import { and, asc, between, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadDays } from "../db/schema";
 import { toWhole } from "../money";
-import { MONTHS, monthAt, monthsUpTo } from "../reports/months";
+import { listMonthsUpTo, MONTHS, toMonth } from "../reports/months";
 import { addMonths, toCountryDate } from "../time";
 
 interface ValuesQuery {
@@ -38,7 +38,7 @@ export async function loadLeadValues(db: Database, query: ValuesQuery, now: Date
 
 /** Leads by month and country, including months without leads. */
 export async function loadLeadValuesByMonth(db: Database, query: ValuesQuery, now: Date) {
-  const months = (country: Country) => monthsUpTo(monthAt(country, now), MONTHS);
+  const months = (country: Country) => listMonthsUpTo(toMonth(country, now), MONTHS);
   const isReceived = (country: Country) => {
     const [first = "", last = ""] = [months(country)[0], months(country).at(-1)];
     const end = sql`${`${addMonths(last, 1)}-01`}::date`;

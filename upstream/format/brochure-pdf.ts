@@ -4,7 +4,7 @@ import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
 import { formatMoney, listCapacityFacts, listPriceFacts } from "./room-facts";
 import { htmlToText, sanitise } from "./stored-html";
-import { type TextDocument, textPdf } from "./text-pdf";
+import { createTextPdf, type TextDocument } from "./text-pdf";
 
 /** A brochure as a file, named as people save it. */
 export interface BrochureFile {
@@ -60,7 +60,7 @@ export async function renderBrochures(
 
 async function render(document: TextDocument): Promise<Buffer> {
   const key = JSON.stringify(document);
-  const content = rendered.get(key) ?? (await textPdf(document));
+  const content = rendered.get(key) ?? (await createTextPdf(document));
   rendered.set(key, content);
   return content;
 }

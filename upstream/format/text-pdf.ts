@@ -10,7 +10,7 @@ export interface TextDocument {
 }
 
 /** Creates an A4 PDF with the fonts it needs embedded. */
-export async function textPdf({ title, subtitle, sections }: TextDocument): Promise<Buffer> {
+export async function createTextPdf({ title, subtitle, sections }: TextDocument): Promise<Buffer> {
   const document = createDocument(title, 64);
   const shown = sections.filter(({ text }) => text.trim());
   const texts = [title, subtitle, ...shown.flatMap(({ heading, text }) => [heading, text])];

@@ -13,7 +13,7 @@ export const steps = ["enquiries", "recommendations", "inspections", "tentative"
 export type Step = (typeof steps)[number];
 
 /** The select fields for the sums of each step. */
-export const stepSums = (months: Months) => {
+export const selectStepSums = (months: Months) => {
   const sumStep = (step: Step) => sql<number>`coalesce(sum(${months[step]}), 0)::int`.as(step);
   return {
     enquiries: sumStep("enquiries"),
@@ -27,7 +27,7 @@ export const stepSums = (months: Months) => {
 };
 
 /** The select expression for the sum of the given steps. */
-export const countOf = (months: Months, counted: readonly Step[] = steps): SQL<number> =>
+export const selectStepCount = (months: Months, counted: readonly Step[] = steps): SQL<number> =>
   sql`coalesce(sum(${sql.join(
     counted.map((step) => months[step]),
     sql` + `,
@@ -36,7 +36,7 @@ export const countOf = (months: Months, counted: readonly Step[] = steps): SQL<n
 export type StepCounts = Record<Step | "wonMinor", number>;
 
 /** Converts selected sums to the wire format. Without sums, all counts are zero. */
-export function stepsOnWire(counts: StepCounts | undefined) {
+export function toWireSteps(counts: StepCounts | undefined) {
   const { won = 0, lost = 0 } = counts ?? {};
   return {
     enquiries: counts?.enquiries ?? 0,

@@ -23,7 +23,7 @@ import { invalid } from "../errors";
 import { selectSales, toWireListedSale } from "../sales/read";
 import { nameContains } from "../search-text";
 import { addDays, toZoneDate, toZoneDateTime } from "../time";
-import { venueNames } from "../venues/losses";
+import { loadVenueNames } from "../venues/losses";
 
 const PER_PAGE = 10;
 
@@ -50,7 +50,7 @@ export async function listLostWons(db: Database, query: z.output<typeof lostWons
   const ids = found.map(({ id }) => id);
   const rows = ids.length > 0 ? await selectSales(db).where(inArray(sales.id, ids)) : [];
   const rowById = new Map(rows.map((row) => [row.sale.id, row]));
-  const findVenueName = await venueNames(
+  const findVenueName = await loadVenueNames(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );

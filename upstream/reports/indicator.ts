@@ -7,9 +7,9 @@ import type { Database } from "../db/database";
 import { reportExcludes, specialistMonths, users } from "../db/schema";
 import { type FieldErrors, invalid } from "../errors";
 import { folded } from "../search-text";
-import { countOf, type Step } from "./activity-report";
-import { MONTHS, monthAt, monthsBetween, monthsUpTo } from "./months";
-import { ownCountryOnly } from "./own-country";
+import { type Step, selectStepCount } from "./activity-report";
+import { listMonthsBetween, listMonthsUpTo, MONTHS, toMonth } from "./months";
+import { restrictCountry } from "./restrict-country";
 
 /** Earlier than the first lead of any installation. */
 const FIRST_MONTH = "2000-01";
@@ -19,7 +19,7 @@ const isSpecialist = sql<boolean>`${users.vcRole} IS NOT DISTINCT FROM 'Venue Sp
 type IndicatorQuery = z.output<typeof leadingIndicator.query>;
 
 /** The steps that each report type counts. */
-export const counted: Record<ReportType, Step[]> = {
+export const stepsByReportType: Record<ReportType, Step[]> = {
   enquiries: ["enquiries"],
   recommendations: ["recommendations"],
   inspections: ["inspections"],
@@ -31,13 +31,13 @@ export const counted: Record<ReportType, Step[]> = {
  * The monthly counts of each specialist of the country and of every other user with any count: oldest month first, people
  * by name, specialists before others. @throws Refusal 403 as described at P-04
  */
-export async function indicatorEntries(db: Database, query: IndicatorQuery, caller: Caller, now: Date) {
+export async function listIndicatorEntries(db: Database, query: IndicatorQuery, caller: Caller, now: Date) {
   const isWhole = query.report_type === "product";
-  const country = isWhole ? undefined : ownCountryOnly(query.country, caller);
-  const last = query.month ?? monthAt(country ?? "AU", now);
-  const months = monthsUpTo(last, MONTHS);
+  const country = isWhole ? undefined : restrictCountry(query.country, caller);
+  const last = query.month ?? toMonth(country ?? "AU", now);
+  const months = listMonthsUpTo(last, MONTHS);
   const first = query.load_all === "1" ? FIRST_MONTH : (months[0] ?? last);
-  const count = countOf(specialistMonths, counted[query.report_type]);
+  const count = selectStepCount(specialistMonths, stepsByReportType[query.report_type]);
   const [people, counts] = await Promise.all([
     db
       .select({
@@ -77,7 +77,7 @@ export async function indicatorEntries(db: Database, query: IndicatorQuery, call
   const listed = people.filter(isListed);
   const oldest = [months[0] ?? last, ...counts.map(({ month }) => month)].sort()[0] ?? last;
   return listed.flatMap(({ id, name, isSpecialist: isVenueSpecialist }) =>
-    monthsBetween(query.load_all === "1" ? oldest : first, last).map((date_by_month) => ({
+    listMonthsBetween(query.load_all === "1" ? oldest : first, last).map((date_by_month) => ({
       venue_specialist: { id, name },
       date_by_month,
       count: countByKey.get(`${id} ${date_by_month}`) ?? 0,
@@ -87,13 +87,13 @@ export async function indicatorEntries(db: Database, query: IndicatorQuery, call
 }
 
 /** The ids of the excluded specialists, in ascending order. */
-export async function readExcludes(db: Database) {
+export async function listExcludedIds(db: Database) {
   const rows = await db.select().from(reportExcludes).orderBy(asc(reportExcludes.venueSpecialistId));
   return rows.map(({ venueSpecialistId }) => venueSpecialistId);
 }
 
 /** Replaces the excluded specialists. @throws Refusal 422 at `venue_specialists.N` for a user who is not a venue specialist */
-export function saveExcludes(db: Database, ids: number[]) {
+export function saveExcludedIds(db: Database, ids: number[]) {
   return db.transaction(async (tx) => {
     const specialists = await tx
       .select({ id: users.id })

@@ -7,9 +7,9 @@ import { formatMoney } from "../format/room-facts";
 import { renderLayout } from "../mail/layout";
 import type { Services } from "../services";
 import { addMonths, toCountryDate } from "../time";
-import { reportLink } from "../venues/report-link";
-import { type StepCounts, stepSums } from "./activity-report";
-import { monthAt } from "./months";
+import { createReportLink } from "../venues/report-link";
+import { type StepCounts, selectStepSums } from "./activity-report";
+import { toMonth } from "./months";
 
 /** Number of venues per transaction. */
 const BATCH = 25;
@@ -35,7 +35,7 @@ export async function sendDueReports(services: Services): Promise<number> {
   const firstMonth = await findFirstMonth(db, now);
   let sent = 0;
   for (const country of countries) {
-    const month = addMonths(monthAt(country, now), -1);
+    const month = addMonths(toMonth(country, now), -1);
     const day = Number(toCountryDate(country, now).slice(-2));
     if (month < firstMonth || day > LAST_DAY) continue;
     for (let claimed = BATCH; claimed === BATCH; ) {
@@ -50,7 +50,7 @@ export async function sendDueReports(services: Services): Promise<number> {
 
 /** The first month whose reports may be emailed: the month in which email was first found switched on. */
 async function findFirstMonth(db: Database, now: Date): Promise<string> {
-  const current = monthAt("AU", now);
+  const current = toMonth("AU", now);
   await db.insert(installation).values({ name: FIRST_MONTH, value: current }).onConflictDoNothing();
   const [row] = await db.select().from(installation).where(eq(installation.name, FIRST_MONTH));
   return row?.value ?? current;
@@ -64,7 +64,7 @@ function sendBatch(
     const due = await claimDue(tx, country, month, now);
     const ids = due.map(({ id }) => id);
     const counts = await tx
-      .select({ venueId: venueMonths.venueId, counts: stepSums(venueMonths) })
+      .select({ venueId: venueMonths.venueId, counts: selectStepSums(venueMonths) })
       .from(venueMonths)
       .where(and(eq(venueMonths.month, month), inArray(venueMonths.venueId, ids)))
       .groupBy(venueMonths.venueId);
@@ -74,7 +74,7 @@ function sendBatch(
       return figures && Object.values(figures).some((figure) => figure !== 0) ? [{ venue, figures }] : [];
     });
     for (const { venue, figures } of reported) {
-      const link = await reportLink(tx, { venueId: venue.id, settings: services.settings, now });
+      const link = await createReportLink(tx, { venueId: venue.id, settings: services.settings, now });
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
         to: venue.email,

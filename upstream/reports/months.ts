@@ -5,14 +5,14 @@ import { addMonths, toCountryDate } from "../time";
 export const MONTHS = 12;
 
 /** The month (YYYY-MM) of an instant in the main zone of a country. */
-export const monthAt = (country: Country, instant: Date) => toCountryDate(country, instant).slice(0, 7);
+export const toMonth = (country: Country, instant: Date) => toCountryDate(country, instant).slice(0, 7);
 
 /** The `count` months that end with `last`, oldest first. */
-export const monthsUpTo = (last: string, count: number): string[] =>
+export const listMonthsUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1));
 
 /** The months from `first` to `last`, inclusive. */
-export function monthsBetween(first: string, last: string): string[] {
+export function listMonthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   return months;

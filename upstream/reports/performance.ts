@@ -4,14 +4,14 @@ import { Refusal } from "../errors";
 import { findPictureUrl } from "../format/pictures";
 import { toWholeIfSet } from "../money";
 import type { Services } from "../services";
-import { lostReasons } from "../venues/losses";
-import { venueOfToken } from "../venues/report-link";
-import { stepsByMonth } from "./tables";
+import { listLostReasons } from "../venues/losses";
+import { verifyReportToken } from "../venues/report-link";
+import { loadVenueSteps } from "./tables";
 
 /** A venue's performance over a year, by the token of its link. @throws Refusal 404 for a wrong or expired token */
-export async function venuePerformance({ db, settings, now }: Services, token: string) {
+export async function loadVenuePerformance({ db, settings, now }: Services, token: string) {
   const time = now();
-  const venueId = await venueOfToken(db, token, time);
+  const venueId = await verifyReportToken(db, token, time);
   if (venueId === "expired")
     throw new Refusal(404, "This report link has expired. Your next report will have a new link.");
   if (venueId === "bad")
@@ -25,8 +25,8 @@ export async function venuePerformance({ db, settings, now }: Services, token: s
   if (!found) throw new Refusal(404, "The report for this venue is no longer available.");
   const { venue, city, values } = found;
   const [months, reasons] = await Promise.all([
-    stepsByMonth(db, venueId, venue.country, time),
-    lostReasons(db, venueId),
+    loadVenueSteps(db, venueId, venue.country, time),
+    listLostReasons(db, venueId),
   ]);
   return {
     venue: {

@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
  * Every hour, starting a minute after launch, emails the reports that are due and merges the figure rows of each month
  * into one. A failure is logged and retried an hour later. `stop` waits for a run in progress.
  */
-export function keepReports(services: Services) {
+export function startReportSchedule(services: Services) {
   const { db, log } = services;
   let running = Promise.resolve();
   const logFailure = (task: string, work: Promise<unknown>) =>

@@ -82,7 +82,7 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
 };
 
 /** Selects the steps of a query, except for its search, as the relation `found`. */
-export function stepsFound(query: StepsQuery): SQL {
+export function selectSteps(query: StepsQuery): SQL {
   const kinds = query.report_type === "product" ? stepKinds : [query.report_type];
   const parts = kinds.map((kind) => {
     const {

@@ -6,19 +6,19 @@ import type { Database } from "../db/database";
 import { customVenues, recommendations, sales, specialistMonths, users, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { folded, nameContains } from "../search-text";
-import { countOf } from "./activity-report";
-import { counted } from "./indicator";
-import { ownCountryOnly } from "./own-country";
-import { type StepsQuery, stepsFound } from "./step-sources";
+import { selectStepCount } from "./activity-report";
+import { stepsByReportType } from "./indicator";
+import { restrictCountry } from "./restrict-country";
+import { type StepsQuery, selectSteps } from "./step-sources";
 
 const PER_PAGE = 10;
 
 /** One page of the records behind a figure of P-04 or of another monthly report. @throws Refusal 403 as described at P-12 */
 export async function listSteps(db: Database, request: StepsQuery, caller: Caller) {
   const isWhole = request.report_type === "product";
-  const query = isWhole ? request : { ...request, country: ownCountryOnly(request.country, caller) };
+  const query = isWhole ? request : { ...request, country: restrictCountry(request.country, caller) };
   const { page, per_page = PER_PAGE } = query;
-  const found = stepsFound(query);
+  const found = selectSteps(query);
   const where = matchesSearch(query.search);
   const [rows, total] = await Promise.all([
     db
@@ -46,7 +46,7 @@ async function countFound(db: Database, found: SQL, where: SQL | undefined): Pro
 /** The same count from the figures of the reports, which is faster. */
 async function loadFigure(db: Database, query: StepsQuery): Promise<number> {
   const [figure] = await db
-    .select({ total: countOf(specialistMonths, counted[query.report_type]) })
+    .select({ total: selectStepCount(specialistMonths, stepsByReportType[query.report_type]) })
     .from(specialistMonths)
     .where(
       and(

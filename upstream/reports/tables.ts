@@ -12,15 +12,15 @@ import {
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { folded } from "../search-text";
-import { countOf, stepSums, stepsOnWire } from "./activity-report";
-import { MONTHS, monthAt, monthsBetween, monthsUpTo } from "./months";
+import { selectStepCount, selectStepSums, toWireSteps } from "./activity-report";
+import { listMonthsBetween, listMonthsUpTo, MONTHS, toMonth } from "./months";
 
 interface TableQuery {
   country?: Country;
 }
 
 /** Inspections by country and the month they take place: the last year, this month and later months with bookings. */
-export async function inspectionsReport(db: Database, query: TableQuery, now: Date) {
+export async function loadInspectionsReport(db: Database, query: TableQuery, now: Date) {
   const selected = query.country ? [query.country] : countries;
   const isSinceLastYear = (country: Country) =>
     and(eq(inspectionMonths.country, country), gte(inspectionMonths.month, toLastYear(now, country).first));
@@ -36,9 +36,9 @@ export async function inspectionsReport(db: Database, query: TableQuery, now: Da
     .groupBy(inspectionMonths.country, inspectionMonths.month, inspectionMonths.status);
   return selected.flatMap((country) => {
     const countryRows = rows.filter((row) => row.country === country && row.count > 0);
-    const currentMonth = monthAt(country, now);
+    const currentMonth = toMonth(country, now);
     const last = [currentMonth, ...countryRows.map(({ month }) => month)].sort().at(-1) ?? currentMonth;
-    const months = monthsBetween(monthsUpTo(currentMonth, MONTHS)[0] ?? currentMonth, last);
+    const months = listMonthsBetween(listMonthsUpTo(currentMonth, MONTHS)[0] ?? currentMonth, last);
     return months
       .map((month) => {
         const findCount = (status: string) =>
@@ -57,20 +57,20 @@ export async function inspectionsReport(db: Database, query: TableQuery, now: Da
 }
 
 const toLastYear = (now: Date, country: Country) => {
-  const last = monthAt(country, now);
-  return { first: monthsUpTo(last, MONTHS)[0] ?? last, last };
+  const last = toMonth(country, now);
+  return { first: listMonthsUpTo(last, MONTHS)[0] ?? last, last };
 };
 
 /** The venue specialists by name, with the steps for leads of their own country. Disabled users appear only if they have any. */
-export async function specialistsReport(db: Database, query: TableQuery, now: Date) {
+export async function loadSpecialistsReport(db: Database, query: TableQuery, now: Date) {
   // At the end of a month the two countries can be in different months.
   const isWithinLastYear = countries.map((country) => {
     const { first, last } = toLastYear(now, country);
     return and(eq(specialistMonths.country, country), between(specialistMonths.month, first, last));
   });
-  const stepCount = countOf(specialistMonths);
+  const stepCount = selectStepCount(specialistMonths);
   const rows = await db
-    .select({ user: users, counts: stepSums(specialistMonths) })
+    .select({ user: users, counts: selectStepSums(specialistMonths) })
     .from(users)
     .leftJoin(
       specialistMonths,
@@ -87,19 +87,19 @@ export async function specialistsReport(db: Database, query: TableQuery, now: Da
   return rows.map(({ user, counts }) => ({
     venue_specialist: { id: user.id, name: user.displayName },
     country: user.country,
-    ...stepsOnWire(counts),
+    ...toWireSteps(counts),
   }));
 }
 
 /** The venues with activity from leads of a country in a year, highest sales first. */
-export async function salesHitList(db: Database, country: Country, now: Date) {
+export async function loadSalesHitList(db: Database, country: Country, now: Date) {
   const { first, last } = toLastYear(now, country);
   const counted = db
-    .select({ venueId: venueMonths.venueId, ...stepSums(venueMonths) })
+    .select({ venueId: venueMonths.venueId, ...selectStepSums(venueMonths) })
     .from(venueMonths)
     .where(and(eq(venueMonths.country, country), between(venueMonths.month, first, last)))
     .groupBy(venueMonths.venueId)
-    .having(gt(countOf(venueMonths), 0))
+    .having(gt(selectStepCount(venueMonths), 0))
     .as("counted");
   const rows = await db
     .select({
@@ -128,20 +128,20 @@ export async function salesHitList(db: Database, country: Country, now: Date) {
     venue: { id, name },
     city,
     country,
-    ...stepsOnWire(counts),
+    ...toWireSteps(counts),
     enquiry_target: toYearlyTarget(values?.enquiryTarget),
     sales_target: toWholeIfSet(toYearlyTarget(values?.salesTargetMinor)),
   }));
 }
 
 /** The steps of one venue by month over a year, this month last. */
-export async function stepsByMonth(db: Database, venueId: number, country: Country, now: Date) {
+export async function loadVenueSteps(db: Database, venueId: number, country: Country, now: Date) {
   const { first, last } = toLastYear(now, country);
   const rows = await db
-    .select({ month: venueMonths.month, counts: stepSums(venueMonths) })
+    .select({ month: venueMonths.month, counts: selectStepSums(venueMonths) })
     .from(venueMonths)
     .where(and(eq(venueMonths.venueId, venueId), between(venueMonths.month, first, last)))
     .groupBy(venueMonths.month);
   const byMonth = new Map(rows.map(({ month, counts }) => [month, counts]));
-  return monthsUpTo(last, MONTHS).map((month) => ({ month, ...stepsOnWire(byMonth.get(month)) }));
+  return listMonthsUpTo(last, MONTHS).map((month) => ({ month, ...toWireSteps(byMonth.get(month)) }));
 }

@@ -14,17 +14,17 @@ import {
   users,
   venueMonths,
 } from "../db/schema";
-import { type StepCounts, stepSums, stepsOnWire } from "./activity-report";
-import { ownCountryOnly } from "./own-country";
+import { type StepCounts, selectStepSums, toWireSteps } from "./activity-report";
+import { restrictCountry } from "./restrict-country";
 
 type TotalsQuery = z.output<typeof totals.query>;
 
 /** The totals by group and month, for the leads of one country or both. @throws Refusal 403 as described at P-13 */
-export async function reportTotals(db: Database, request: TotalsQuery, caller: Caller) {
-  const query = request.country ? { ...request, country: ownCountryOnly(request.country, caller) } : request;
+export async function loadReportTotals(db: Database, request: TotalsQuery, caller: Caller) {
+  const query = request.country ? { ...request, country: restrictCountry(request.country, caller) } : request;
   const found = await Promise.all([sumPeople(db, query), sumVenues(db, query), sumRejected(db, query)]);
   return found.flat().map(({ group, country, month, counts }) => {
-    const { win_rate, ...steps } = stepsOnWire(counts);
+    const { win_rate, ...steps } = toWireSteps(counts);
     return { group, country, month, ...steps };
   });
 }
@@ -51,7 +51,7 @@ async function sumPeople(
       group: personGroup.as("total_group"),
       country: specialistMonths.country,
       month: specialistMonths.month,
-      counts: stepSums(specialistMonths),
+      counts: selectStepSums(specialistMonths),
     })
     .from(specialistMonths)
     .leftJoin(users, eq(users.id, specialistMonths.userId))
@@ -74,7 +74,7 @@ async function sumVenues(db: Database, { country, from_month, to_month }: Totals
       group: group.as("total_group"),
       country: venueMonths.country,
       month: venueMonths.month,
-      counts: stepSums(venueMonths),
+      counts: selectStepSums(venueMonths),
     })
     .from(venueMonths)
     .where(and(between(venueMonths.month, from_month, to_month), country && eq(venueMonths.country, country)))

@@ -10,7 +10,7 @@ import { folded, nameContains } from "../search-text";
 const PER_PAGE = 10;
 
 /** One page of the active venues by name, with their targets. */
-export async function listReportValues(
+export async function listReportTargets(
   db: Database,
   { page, per_page = PER_PAGE, search, country }: z.output<typeof reportValues.query>,
 ) {
@@ -30,7 +30,11 @@ export async function listReportValues(
 }
 
 /** Sets targets of venues. Missing ones stay unchanged, null removes one. @throws Refusal 422 at `values.N.venue_id` */
-export function saveValues(db: Database, { values }: z.output<typeof saveReportValues.body>, now: Date) {
+export function saveReportTargets(
+  db: Database,
+  { values }: z.output<typeof saveReportValues.body>,
+  now: Date,
+) {
   return db.transaction(async (tx) => {
     const ids = values.map(({ venue_id }) => venue_id);
     const found = await tx.select({ id: venues.id }).from(venues).where(inArray(venues.id, ids));

@@ -9,7 +9,7 @@ import { createSigner, verifySignedToken } from "../signature";
 const Payload = z.strictObject({ brochure: z.number().int().positive() });
 
 /** Creates the unguessable links to brochure files, under `/media`, which the web app proxies. */
-export async function brochureUrls(db: Database, publicUrl: string) {
+export async function createBrochureUrls(db: Database, publicUrl: string) {
   const sign = await createSigner(db, "brochure");
   return (id: number) => {
     const payload: z.input<typeof Payload> = { brochure: id };
@@ -21,7 +21,7 @@ export async function brochureUrls(db: Database, publicUrl: string) {
  * Serves a brochure, `GET /media/brochures/{token}`: a PDF created from the venue's current record. 404 for a bad token or a
  * deleted brochure.
  */
-export function brochureFiles(app: FastifyInstance, { db }: Services): void {
+export function registerBrochureFiles(app: FastifyInstance, { db }: Services): void {
   app.get<{ Params: { token: string } }>("/media/brochures/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "brochure", request.params.token));
     if (!payload.success) return reply.callNotFound();

@@ -34,7 +34,7 @@ interface BrochureContent {
 }
 
 /** The brochure email: address, description, spaces and prices of one venue. */
-export function brochureMail({
+export function buildBrochureEmail({
   venue,
   rooms,
   firstName,

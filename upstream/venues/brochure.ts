@@ -8,7 +8,7 @@ import { createPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import { type ClientEvent, lockClientEvent } from "../recommendations/event";
 import type { Services } from "../services";
-import { brochureMail } from "./brochure-mail";
+import { buildBrochureEmail } from "./brochure-mail";
 
 interface BrochureRequest {
   eventId: number;
@@ -44,7 +44,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
       .orderBy(asc(rooms.position), asc(rooms.id));
     const { displayName, username, id: userId } = caller.user;
     await mailer.enqueue(tx, {
-      ...brochureMail({
+      ...buildBrochureEmail({
         venue: { ...venue, city: city?.name ?? "" },
         rooms: spaces,
         firstName: event.firstName,

@@ -12,7 +12,7 @@ const inspectionStatusTexts: Record<string, string> = {
 };
 
 /** A venue's calendar for its staff: upcoming inspections and events in local time, with the first names of clients. */
-export function calendarPage(
+export function renderCalendarPage(
   { name, country, zone, inspections, events }: VenueCalendar,
   productName: string,
 ) {

@@ -6,7 +6,7 @@ import { conflict, invalid } from "../errors";
 import type { Services } from "../services";
 import { createSignedToken, verifySignedToken } from "../signature";
 import { toZoneDate } from "../time";
-import { linkedEmails } from "./emails";
+import { listLinkedEmails } from "./emails";
 
 const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -18,8 +18,8 @@ const Payload = z.strictObject({
 });
 
 /** The calendar link for a venue's address, valid for 30 days. @throws Refusal 404, 409, 422 as described at V-22 */
-export async function calendarLink({ db, settings, now }: Services, venueId: number, email: string) {
-  const linked = (await linkedEmails(db, venueId)).find((address) => address.email === email);
+export async function createCalendarLink({ db, settings, now }: Services, venueId: number, email: string) {
+  const linked = (await listLinkedEmails(db, venueId)).find((address) => address.email === email);
   if (!linked) throw invalid({ email: ["This address is not linked to the venue."] });
   if (!linked.has_calendar_access && !linked.has_corporate_calendar_access)
     throw conflict("This address no longer has access to the calendar.");
@@ -32,7 +32,7 @@ export async function calendarLink({ db, settings, now }: Services, venueId: num
  * The upcoming inspections and events that a calendar link shows, in the venue's local time. If access to one of the two
  * calendars is revoked, only the events of the other are included. Undefined for an invalid or expired link.
  */
-export async function readCalendar(db: Database, token: string, now: Date) {
+export async function loadCalendar(db: Database, token: string, now: Date) {
   const payload = Payload.safeParse(await verifySignedToken(db, "calendar", token));
   if (!payload.success || now.getTime() >= (payload.data.until + 1) * DAY_MS) return undefined;
   const { venue: venueId, email } = payload.data;
@@ -41,7 +41,7 @@ export async function readCalendar(db: Database, token: string, now: Date) {
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .where(eq(venues.id, venueId));
-  const access = venue && (await linkedEmails(db, venueId)).find((address) => address.email === email);
+  const access = venue && (await listLinkedEmails(db, venueId)).find((address) => address.email === email);
   if (!venue || !access || !(access.has_calendar_access || access.has_corporate_calendar_access))
     return undefined;
   const visible = [
@@ -92,4 +92,4 @@ export async function readCalendar(db: Database, token: string, now: Date) {
   ]);
   return { ...venue, inspections: upcoming, events };
 }
-export type VenueCalendar = NonNullable<Awaited<ReturnType<typeof readCalendar>>>;
+export type VenueCalendar = NonNullable<Awaited<ReturnType<typeof loadCalendar>>>;

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { calendarRevocations, emails, venueEmails, venues } from "../db/schema";
 import { conflict, invalid, Refusal } from "../errors";
-import { assertVenue, lockVenue } from "./read";
+import { assertVenue, lockVenue } from "./load-venue";
 
 const PER_PAGE = 10;
 
 /** One page of the emails to one venue or all, newest first. @throws Refusal 404 */
-export async function venueMails(db: Database, venueId: number | undefined, page: number) {
+export async function listVenueEmails(db: Database, venueId: number | undefined, page: number) {
   if (venueId !== undefined) await assertVenue(db, venueId);
   const where = venueId === undefined ? isNotNull(emails.venueId) : eq(emails.venueId, venueId);
   const [rows, [found]] = await Promise.all([
@@ -35,7 +35,7 @@ export async function venueMails(db: Database, venueId: number | undefined, page
 }
 
 /** The addresses of a venue, primary first, with the calendars that each may open. @throws Refusal 404 */
-export async function linkedEmails(db: Database, venueId: number) {
+export async function listLinkedEmails(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const hasAccess = (isCorporate: boolean) =>
     sql<boolean>`NOT EXISTS (${db

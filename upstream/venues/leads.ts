@@ -10,12 +10,12 @@ import {
   recommendations,
   sales,
 } from "../db/schema";
-import { assertVenue } from "./read";
+import { assertVenue } from "./load-venue";
 
 const PER_PAGE = 10;
 
 /** One page of the events with any contact to a venue, newest contact first. @throws Refusal 404 */
-export async function leadsOfVenue(db: Database, venueId: number, page: number) {
+export async function listVenueLeads(db: Database, venueId: number, page: number) {
   await assertVenue(db, venueId);
   const contacts = selectContacts(venueId);
   const lastContact = sql<Date>`contact.last_at`.mapWith(leads.createdAt);

@@ -5,7 +5,7 @@ import { findPictureUrl } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
 import { toWholeIfSet } from "../money";
 import { folded, nameContains, nameStartsWith } from "../search-text";
-import { listedBy, orderOf, type VenueFilters } from "./listing";
+import { matchesFilters, orderVenues, type VenueFilters } from "./listing";
 
 /** Default page size (spec 9). */
 const PER_PAGE = 10;
@@ -16,13 +16,13 @@ const PER_PAGE = 10;
  */
 export async function listVenues(db: Database, filters: VenueFilters, now: Date, publicUrl: string) {
   const { page, per_page = PER_PAGE } = filters;
-  const where = listedBy(db, filters);
+  const where = matchesFilters(db, filters);
   const totalQuery = db.select({ total: count() }).from(venueListings).where(where);
   const listed = await db
     .select({ id: venueListings.venueId, total: sql`(${totalQuery})`.mapWith(Number) })
     .from(venueListings)
     .where(where)
-    .orderBy(...orderOf(filters))
+    .orderBy(...orderVenues(filters))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = listed.map(({ id }) => id);
@@ -35,7 +35,8 @@ export async function listVenues(db: Database, filters: VenueFilters, now: Date,
 }
 
 /** Matches special offers that are valid at a time. */
-export const holdsAt = (now: Date) => and(lte(specialOffers.startsAt, now), gt(specialOffers.expiresAt, now));
+export const isOfferActive = (now: Date) =>
+  and(lte(specialOffers.startsAt, now), gt(specialOffers.expiresAt, now));
 
 function selectVenues(db: Database, now: Date) {
   const spaces = db
@@ -50,7 +51,7 @@ function selectVenues(db: Database, now: Date) {
   const offers = db
     .select({ count: sql<number>`count(*)::int`.as("offer_count") })
     .from(specialOffers)
-    .where(and(eq(specialOffers.venueId, venues.id), holdsAt(now)))
+    .where(and(eq(specialOffers.venueId, venues.id), isOfferActive(now)))
     .as("offers");
   return db
     .select({
@@ -101,7 +102,7 @@ const withVenues = (db: Database, where: SQL | undefined) =>
   exists(db.select({ id: venues.id }).from(venues).where(where));
 
 /** The states and counties that have venues, by country and name. */
-export const venueRegions = (db: Database, { country }: CountryScope) =>
+export const listVenueRegions = (db: Database, { country }: CountryScope) =>
   db
     .selectDistinct({ name: locations.state, country: locations.country })
     .from(locations)
@@ -111,7 +112,7 @@ export const venueRegions = (db: Database, { country }: CountryScope) =>
     .orderBy(asc(locations.country), asc(locations.state));
 
 /** The cities that have venues in them or in their suburbs, by name. */
-export const venueCities = (db: Database, { country }: CountryScope) =>
+export const listVenueCities = (db: Database, { country }: CountryScope) =>
   db
     .select({ id: locations.id, name: locations.name, region: locations.state, country: locations.country })
     .from(locations)

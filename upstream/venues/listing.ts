@@ -22,7 +22,7 @@ import { folded, nameContains } from "../search-text";
 export type VenueFilters = z.output<typeof all.query>;
 
 /** Matches the venues that meet all filters. */
-export function listedBy(db: Database, filters: VenueFilters): SQL | undefined {
+export function matchesFilters(db: Database, filters: VenueFilters): SQL | undefined {
   const { seating_type, min_guests } = filters;
   return and(
     filters.country && eq(venueListings.country, filters.country),
@@ -70,7 +70,7 @@ const sortColumns: Record<VenueSortField, SQLWrapper> = {
 };
 
 /** Orders by the requested field with missing values last, then by id. */
-export function orderOf({ sort_by = "name", sort_order = "asc" }: VenueFilters): SQL[] {
+export function orderVenues({ sort_by = "name", sort_order = "asc" }: VenueFilters): SQL[] {
   const [column, direction] = [sortColumns[sort_by], sort_order === "desc" ? desc : asc];
   // Names are never missing, and without NULLS LAST their index can be used.
   const value = sort_by === "name" ? direction(column) : sql`${direction(column)} NULLS LAST`;

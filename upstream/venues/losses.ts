@@ -5,12 +5,12 @@ import { invalid } from "../errors";
 import { findLeadIdOfEvent } from "../events/read";
 import { selectSales, toWireSale } from "../sales/read";
 import { folded } from "../search-text";
-import { assertVenue } from "./read";
+import { assertVenue } from "./load-venue";
 
 const MAX_RIVALS = 10;
 
 /** The lost sales of a venue, an event or both, newest first. @throws Refusal 404; 422 without either */
-export async function lostSales(
+export async function listLostSales(
   db: Database,
   { venue_id, lead_event_id }: { venue_id?: number; lead_event_id?: number },
 ) {
@@ -25,7 +25,7 @@ export async function lostSales(
       lead_event_id === undefined ? undefined : eq(sales.leadEventId, lead_event_id),
     ),
   );
-  const findVenueName = await venueNames(
+  const findVenueName = await loadVenueNames(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
@@ -33,7 +33,7 @@ export async function lostSales(
 }
 
 /** Loads venues by id and answers a function that finds the venue, with its name, for an id. */
-export async function venueNames(db: Database, ids: number[]) {
+export async function loadVenueNames(db: Database, ids: number[]) {
   const rows =
     ids.length > 0
       ? await db.select({ id: venues.id, name: venues.name }).from(venues).where(inArray(venues.id, ids))
@@ -43,7 +43,7 @@ export async function venueNames(db: Database, ids: number[]) {
 }
 
 /** The ten venues that most often won events this one lost. @throws Refusal 404 */
-export async function topRivals(db: Database, venueId: number) {
+export async function listTopRivals(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const losses = sql<number>`count(*)::int`;
   return db
@@ -57,7 +57,7 @@ export async function topRivals(db: Database, venueId: number) {
 }
 
 /** The reasons for a venue's lost sales, most frequent first. @throws Refusal 404 */
-export async function lostReasons(db: Database, venueId: number) {
+export async function listLostReasons(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const losses = sql<number>`count(*)::int`;
   return db

@@ -5,12 +5,12 @@ import type { Database } from "../db/database";
 import { specialOffers } from "../db/schema";
 import { assertVersion, notFound } from "../errors";
 import { sanitise } from "../format/stored-html";
-import { assertVenue } from "./read";
+import { assertVenue } from "./load-venue";
 
 type Fields = z.output<typeof OfferFields>;
 
 /** All offers of a venue, the last to end first. @throws Refusal 404 */
-export async function offersOf(db: Database, venueId: number) {
+export async function listOffers(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function offersOf(db: Database, venueId: number) {
 }
 
 /** One offer of a venue. @throws Refusal 404 */
-export async function readOffer(db: Database, venueId: number, id: number) {
+export async function findOffer(db: Database, venueId: number, id: number) {
   return toWireOffer(requireRow(await db.select().from(specialOffers).where(isOffer(venueId, id))));
 }
 
@@ -39,7 +39,7 @@ export async function createOffer(db: Database, venueId: number, fields: Fields)
 }
 
 /** @throws Refusal 404 if the venue has no such offer, 409 if the offer is newer than `changes.version` */
-export function changeOffer(
+export function updateOffer(
   db: Database,
   venueId: number,
   id: number,
@@ -56,7 +56,7 @@ export function changeOffer(
 }
 
 /** @throws Refusal 404 if the venue has no such offer */
-export async function removeOffer(db: Database, venueId: number, id: number) {
+export async function deleteOffer(db: Database, venueId: number, id: number) {
   requireRow(await db.delete(specialOffers).where(isOffer(venueId, id)).returning());
 }
 

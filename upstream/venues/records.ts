@@ -49,7 +49,7 @@ export async function listPlaces(db: Database, country: Country | undefined) {
 }
 
 /** @throws Refusal 404 */
-export async function readVenueRecord(db: Database, id: number): Promise<VenueRecord> {
+export async function loadVenueRecord(db: Database, id: number): Promise<VenueRecord> {
   const [venue] = await db.select().from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
   return toWireRecord(venue);
@@ -73,7 +73,7 @@ export function createVenueRecord(db: Database, fields: z.output<typeof createVe
 }
 
 /** @throws Refusal 404; 409 if the record is newer than `version`; 422 at `location_id` or `name` */
-export function changeVenueRecord(
+export function updateVenueRecord(
   db: Database,
   id: number,
   { version: seen, ...fields }: z.output<typeof saveVenue.body>,
@@ -95,7 +95,7 @@ export function changeVenueRecord(
 }
 
 /** Archives a venue, or restores it. @throws Refusal 404 */
-export async function changeVenueState(db: Database, id: number, isActive: boolean): Promise<VenueRecord> {
+export async function updateVenueState(db: Database, id: number, isActive: boolean): Promise<VenueRecord> {
   const [venue] = await db
     .update(venues)
     .set({ isActive, version: sql`${venues.version} + (${venues.isActive} <> ${isActive})::int` })

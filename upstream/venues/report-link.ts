@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const Payload = z.strictObject({ venue: z.number().int().positive(), until: z.number().int() });
 
 /** The link to a venue's public performance report (spec 2, `/reports/`). Valid for 400 days; the same all day. */
-export async function reportLink(
+export async function createReportLink(
   db: Database,
   { venueId, settings, now }: { venueId: number; settings: Settings; now: Date },
 ): Promise<string> {
@@ -19,7 +19,7 @@ export async function reportLink(
 }
 
 /** The venue id of a report token; `bad` for an invalid token, `expired` for an old one. */
-export async function venueOfToken(
+export async function verifyReportToken(
   db: Database,
   token: string,
   now: Date,

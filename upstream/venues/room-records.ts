@@ -13,7 +13,7 @@ import { recommendations, rooms } from "../db/schema";
 import { assertVersion, conflict, invalid, notFound } from "../errors";
 import { toMinorIfSet, toWholeIfSet } from "../money";
 import { folded } from "../search-text";
-import { lockVenue } from "./read";
+import { lockVenue } from "./load-venue";
 
 type Room = typeof rooms.$inferSelect;
 
@@ -23,7 +23,7 @@ interface RoomKey {
 }
 
 /** @throws Refusal 404 */
-export async function readRoomRecord(db: Database, key: RoomKey): Promise<RoomRecord> {
+export async function loadRoomRecord(db: Database, key: RoomKey): Promise<RoomRecord> {
   const [room] = await db.select().from(rooms).where(isRoom(key));
   if (!room) throw notFound("room");
   return toWireRecord(room);
@@ -50,7 +50,7 @@ export function createRoomRecord(db: Database, venueId: number, fields: RoomReco
 }
 
 /** Keeps the name of the Entire Venue entry. @throws Refusal 404; 409 if the room is newer than `version`; 422 at a field */
-export function changeRoomRecord(
+export function updateRoomRecord(
   db: Database,
   key: RoomKey,
   { version: seen, ...fields }: z.output<typeof saveRoom.body>,

@@ -14,33 +14,40 @@ import { isSpecialist } from "../leads/distribution";
 import { loadSale } from "../sales/read";
 import { folded } from "../search-text";
 import { sendBrochure } from "./brochure";
-import { calendarLink } from "./calendar";
+import { createCalendarLink } from "./calendar";
 import { createCustomVenue, listCustomVenues } from "./custom";
-import { linkEmail, linkedEmails, revokeOldAccess, setPrimaryEmail, unlinkEmail, venueMails } from "./emails";
-import { leadsOfVenue } from "./leads";
-import { listVenues, searchVenues, venueCities, venueRegions } from "./list";
-import { lostReasons, lostSales, topRivals } from "./losses";
-import { changeOffer, createOffer, offersOf, readOffer, removeOffer } from "./offers";
 import {
   addNote,
-  readBrochures,
-  readDescription,
-  readNotes,
-  readPackages,
-  removeBrochure,
+  deleteBrochure,
+  listBrochures,
+  listNotes,
+  loadDescription,
+  loadPackages,
   saveDescription,
   savePackages,
-} from "./papers";
-import { readVenue } from "./read";
+} from "./documents";
 import {
-  changeVenueRecord,
-  changeVenueState,
+  linkEmail,
+  listLinkedEmails,
+  listVenueEmails,
+  revokeOldAccess,
+  setPrimaryEmail,
+  unlinkEmail,
+} from "./emails";
+import { listVenueLeads } from "./leads";
+import { listVenueCities, listVenueRegions, listVenues, searchVenues } from "./list";
+import { loadVenue } from "./load-venue";
+import { listLostReasons, listLostSales, listTopRivals } from "./losses";
+import { createOffer, deleteOffer, findOffer, listOffers, updateOffer } from "./offers";
+import {
   createVenueRecord,
   listPlaces,
-  readVenueRecord,
+  loadVenueRecord,
+  updateVenueRecord,
+  updateVenueState,
 } from "./records";
-import { changeRoomRecord, createRoomRecord, deleteRoomRecord, readRoomRecord } from "./room-records";
-import { saleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
+import { createRoomRecord, deleteRoomRecord, loadRoomRecord, updateRoomRecord } from "./room-records";
+import { findSaleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
 
 /** The catalogue of venues, with descriptions, packages, notes and brochures (spec 7, Venues). */
 export const venueRoutes: Routes = (serve, services) => {
@@ -48,15 +55,15 @@ export const venueRoutes: Routes = (serve, services) => {
 
   serve(catalogue.all, ({ query }) => listVenues(db, query, now(), settings.publicUrl));
   serve(catalogue.get, async ({ params, query }) => ({
-    data: await readVenue(services, params.id, query.lead_id),
+    data: await loadVenue(services, params.id, query.lead_id),
   }));
   serve(catalogue.search, async ({ query }) => ({
     data: await searchVenues(db, query, settings.publicUrl),
   }));
 
   serve(catalogue.styles, () => ({ data: namedStyles }));
-  serve(catalogue.regions, async ({ query }) => ({ data: await venueRegions(db, query) }));
-  serve(catalogue.cities, async ({ query }) => ({ data: await venueCities(db, query) }));
+  serve(catalogue.regions, async ({ query }) => ({ data: await listVenueRegions(db, query) }));
+  serve(catalogue.cities, async ({ query }) => ({ data: await listVenueCities(db, query) }));
   serve(catalogue.venueSpecialists, async () => ({
     data: await db
       .select({ id: users.id, name: users.displayName, country: users.country })
@@ -65,24 +72,24 @@ export const venueRoutes: Routes = (serve, services) => {
       .orderBy(asc(folded(users.displayName)), asc(users.id)),
   }));
 
-  serve(catalogue.description, async ({ params }) => ({ data: await readDescription(db, params.id) }));
+  serve(catalogue.description, async ({ params }) => ({ data: await loadDescription(db, params.id) }));
   serve(catalogue.saveDescription, async ({ params, body }) => ({
     data: await saveDescription(db, params.id, body.description),
   }));
-  serve(catalogue.packages, ({ params }) => readPackages(db, params.id));
+  serve(catalogue.packages, ({ params }) => loadPackages(db, params.id));
   serve(catalogue.savePackages, ({ params, body }) => savePackages(db, params.id, body));
-  serve(catalogue.notes, async ({ params }) => ({ data: await readNotes(db, params.id) }));
+  serve(catalogue.notes, async ({ params }) => ({ data: await listNotes(db, params.id) }));
   serve(catalogue.addNote, ({ params, body, caller, once }) =>
     once(async (tx) => {
       await addNote(tx, params.id, body.note, caller.user.id, now());
-      return { data: await readNotes(tx, params.id) };
+      return { data: await listNotes(tx, params.id) };
     }),
   );
   serve(catalogue.brochures, async ({ params }) => ({
-    data: await readBrochures(db, params.id, settings.publicUrl),
+    data: await listBrochures(db, params.id, settings.publicUrl),
   }));
   serve(catalogue.removeBrochure, async ({ params }) => {
-    await removeBrochure(db, params.id, params.brochureId);
+    await deleteBrochure(db, params.id, params.brochureId);
     return undefined;
   });
 
@@ -93,7 +100,7 @@ export const venueRoutes: Routes = (serve, services) => {
       .where(eq(venues.id, params.id))
       .returning({ id: venues.id });
     if (changed.length === 0) throw notFound("venue");
-    return { data: await readVenue(services, params.id) };
+    return { data: await loadVenue(services, params.id) };
   });
 };
 
@@ -103,21 +110,21 @@ export const venueRecordRoutes: Routes = (serve, { db, now }) => {
   serve(records.createVenue, ({ body, once }) =>
     once(async (tx) => ({ data: await createVenueRecord(tx, body, now()) })),
   );
-  serve(records.venueRecord, async ({ params }) => ({ data: await readVenueRecord(db, params.id) }));
+  serve(records.venueRecord, async ({ params }) => ({ data: await loadVenueRecord(db, params.id) }));
   serve(records.saveVenue, async ({ params, body }) => ({
-    data: await changeVenueRecord(db, params.id, body),
+    data: await updateVenueRecord(db, params.id, body),
   }));
   serve(records.setVenueState, async ({ params, body }) => ({
-    data: await changeVenueState(db, params.id, body.is_active),
+    data: await updateVenueState(db, params.id, body.is_active),
   }));
   serve(records.createRoom, ({ params, body, once }) =>
     once(async (tx) => ({ data: await createRoomRecord(tx, params.id, body) })),
   );
   serve(records.roomRecord, async ({ params }) => ({
-    data: await readRoomRecord(db, { venueId: params.id, roomId: params.roomId }),
+    data: await loadRoomRecord(db, { venueId: params.id, roomId: params.roomId }),
   }));
   serve(records.saveRoom, async ({ params, body }) => ({
-    data: await changeRoomRecord(db, { venueId: params.id, roomId: params.roomId }, body),
+    data: await updateRoomRecord(db, { venueId: params.id, roomId: params.roomId }, body),
   }));
   serve(records.deleteRoom, async ({ params }) => {
     await deleteRoomRecord(db, { venueId: params.id, roomId: params.roomId });
@@ -152,58 +159,58 @@ export const customVenueRoutes: Routes = (serve, { db, now }) => {
 export const venueEmailRoutes: Routes = (serve, services) => {
   const { db, now } = services;
 
-  serve(emails.emailLogs, ({ query }) => venueMails(db, query.venue_id, query.page));
-  serve(emails.linkedEmails, async ({ params }) => ({ data: await linkedEmails(db, params.id) }));
+  serve(emails.emailLogs, ({ query }) => listVenueEmails(db, query.venue_id, query.page));
+  serve(emails.linkedEmails, async ({ params }) => ({ data: await listLinkedEmails(db, params.id) }));
   serve(emails.linkEmail, async ({ params, body }) => {
     await linkEmail(db, params.id, body.email, now());
-    return { data: await linkedEmails(db, params.id) };
+    return { data: await listLinkedEmails(db, params.id) };
   });
   serve(emails.setPrimaryEmail, async ({ params, body }) => {
     await setPrimaryEmail(db, params.id, body.email);
-    return { data: await linkedEmails(db, params.id) };
+    return { data: await listLinkedEmails(db, params.id) };
   });
   serve(emails.unlinkEmail, async ({ params, body }) => {
     await unlinkEmail(db, params.id, body.email);
-    return { data: await linkedEmails(db, params.id) };
+    return { data: await listLinkedEmails(db, params.id) };
   });
   serve(emails.revokeOldCalendarAccess, async ({ params, body }) => {
     await revokeOldAccess(db, params.id, body.is_corporate, now());
     return { success: true };
   });
   serve(emails.calendarLoginLink, async ({ params, query }) => ({
-    data: await calendarLink(services, params.id, query.email),
+    data: await createCalendarLink(services, params.id, query.email),
   }));
 };
 
 /** The special offers of venues (spec 7, Venues). */
 export const venueOfferRoutes: Routes = (serve, { db }) => {
-  serve(offers.all, async ({ params }) => ({ data: await offersOf(db, params.id) }));
+  serve(offers.all, async ({ params }) => ({ data: await listOffers(db, params.id) }));
   serve(offers.create, ({ params, body, once }) =>
     once(async (tx) => ({ data: await createOffer(tx, params.id, body) })),
   );
-  serve(offers.get, async ({ params }) => ({ data: await readOffer(db, params.id, params.offerId) }));
+  serve(offers.get, async ({ params }) => ({ data: await findOffer(db, params.id, params.offerId) }));
   serve(offers.update, async ({ params, body }) => ({
-    data: await changeOffer(db, params.id, params.offerId, body),
+    data: await updateOffer(db, params.id, params.offerId, body),
   }));
   serve(offers.remove, async ({ params }) => {
-    await removeOffer(db, params.id, params.offerId);
+    await deleteOffer(db, params.id, params.offerId);
     return undefined;
   });
 };
 
 /** The leads, sales and losses of venues (spec 7, Venues). */
 export const venueSaleRoutes: Routes = (serve, { db, now }) => {
-  serve(sales.leads, ({ params, query }) => leadsOfVenue(db, params.id, query.page));
-  serve(sales.lostStatus, async ({ query }) => ({ data: await lostSales(db, query) }));
-  serve(sales.topVenuesLostTo, async ({ params }) => ({ data: await topRivals(db, params.id) }));
-  serve(sales.lostReasons, async ({ params }) => ({ data: await lostReasons(db, params.id) }));
+  serve(sales.leads, ({ params, query }) => listVenueLeads(db, params.id, query.page));
+  serve(sales.lostStatus, async ({ query }) => ({ data: await listLostSales(db, query) }));
+  serve(sales.topVenuesLostTo, async ({ params }) => ({ data: await listTopRivals(db, params.id) }));
+  serve(sales.lostReasons, async ({ params }) => ({ data: await listLostReasons(db, params.id) }));
 
   serve(sales.ofEvent, async ({ params }) => ({
-    data: await saleOfPair(db, { venueId: params.id, eventId: params.eventId }),
+    data: await findSaleOfPair(db, { venueId: params.id, eventId: params.eventId }),
   }));
   serve(sales.setStatus, async ({ params, body, caller }) => {
     const pair = { venueId: params.id, eventId: params.eventId };
     await setSaleStatus(db, pair, body, caller, now());
-    return { data: await saleOfPair(db, pair) };
+    return { data: await findSaleOfPair(db, pair) };
   });
 };

@@ -18,7 +18,7 @@ import { findNewestSale, toWireSale } from "../sales/read";
 import { findSaleProblem, recordSale } from "../sales/record";
 import { requireSingleWin } from "../sales/single-win";
 import { nextSaleVersion, pendingApproval } from "../sales/write";
-import { assertVenue, lockVenue } from "./read";
+import { assertVenue, lockVenue } from "./load-venue";
 
 interface Pair {
   venueId: number;
@@ -29,7 +29,7 @@ const isPair = ({ venueId, eventId }: Pair) =>
   and(eq(sales.venueId, venueId), eq(sales.leadEventId, eventId));
 
 /** The newest sale of a venue to an event. @throws Refusal 404 for an unknown venue, event or sale */
-export async function saleOfPair(db: Database, pair: Pair) {
+export async function findSaleOfPair(db: Database, pair: Pair) {
   await Promise.all([assertVenue(db, pair.venueId), findLeadIdOfEvent(db, pair.eventId)]);
   const row = await findNewestSale(db, isPair(pair));
   if (!row) throw notFound("sale");

@@ -10,7 +10,7 @@ import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
-import { type LostWonLine, lostWonList, statusNames } from "~/services/reports/lost-wons";
+import { closedSaleStatusNames, type LostWonLine, lostWonList } from "~/services/reports/lost-wons";
 import type { LostWonsPage } from "~/services/reports/lost-wons.server";
 import { findDecision } from "~/services/sales/sale";
 import { PagedList } from "./PagedList";
@@ -85,7 +85,7 @@ const Client = ({ client, leadId, eventId }: LostWonLine) =>
 const Result = ({ status, lostTo, lostReason }: LostWonLine) => (
   <>
     {status ? (
-      <Badge tone={status === "won" ? "success" : "neutral"}>{statusNames[status]}</Badge>
+      <Badge tone={status === "won" ? "success" : "neutral"}>{closedSaleStatusNames[status]}</Badge>
     ) : (
       <Missing />
     )}
@@ -142,11 +142,11 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
       }
     >
       <PagedList
-        what="The audit log"
-        one="sale"
+        listName="The audit log"
+        noun="sale"
         list={sales}
         page={filters.page}
-        many
+        hasManyColumns
         columns={buildColumns({ filters, country, userId })}
         pageHref={(page) => lostWonList.href(filters, { page })}
         clearHref={lostWonList.clearHref(filters)}

@@ -106,8 +106,8 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
       }
     >
       <PagedList
-        what="The enquiries of this day"
-        one="enquiry, enquiries"
+        listName="The enquiries of this day"
+        noun="enquiry, enquiries"
         list={enquiries}
         page={filters.page}
         columns={buildColumns(timezone)}

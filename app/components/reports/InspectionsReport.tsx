@@ -3,7 +3,7 @@ import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { inspectionsList } from "~/services/reports/inspections";
 import type { InspectionsPage } from "~/services/reports/inspections.server";
-import { monthsOf } from "~/services/reports/rows";
+import { describeMonthZone } from "~/services/reports/rows";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
@@ -17,7 +17,7 @@ export function InspectionsReport({ filters, scope: description, until, report }
     <ReportPage
       title="Inspections Report"
       scope={description}
-      meaning={`Inspections by the month they take place and their current status: the last twelve months, and later months with bookings. Each number links to its events. ${monthsOf(country)}`}
+      meaning={`Inspections by the month they take place and their current status: the last twelve months, and later months with bookings. Each number links to its events. ${describeMonthZone(country)}`}
       until={report.failure ? undefined : until}
       file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), { ...filters, page: 1 })}
       action={paths.inspectionsReport}

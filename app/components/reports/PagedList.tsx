@@ -8,14 +8,14 @@ import type { ListSection } from "~/services/reports/paged.server";
 
 interface PagedListProps<Line extends { id: number | string }> {
   /** The name of the list in a sentence, such as "The audit log". */
-  what: string;
+  listName: string;
   /** What a row is, such as "sale", or "enquiry, enquiries" with an irregular plural. */
-  one: string;
+  noun: string;
   list: ListSection<Line>;
   page: number;
   columns: readonly Column<Line>[];
   /** Whether there are more columns than fit on a tablet. */
-  many?: true;
+  hasManyColumns?: true;
   sort?: TableSort;
   /** A description of the rows, if the page already shows one. Otherwise this component shows a count. */
   described?: string;
@@ -28,21 +28,21 @@ interface PagedListProps<Line extends { id: number | string }> {
 
 /** A page of rows of a list that the upstream pages. */
 export function PagedList<Line extends { id: number | string }>({
-  what,
-  one,
+  listName,
+  noun,
   list,
   page,
   columns,
-  many: hasMany,
+  hasManyColumns: hasMany,
   sort,
   described,
   pageHref,
   clearHref,
   empty,
 }: PagedListProps<Line>) {
-  if (list.failure) return <SectionFailure what={what} failure={list.failure} />;
+  if (list.failure) return <SectionFailure what={listName} failure={list.failure} />;
   const { rows, total, hasMore, unread } = list.data;
-  const [single = one, many = `${one}s`] = one.split(", ");
+  const [single = noun, many = `${noun}s`] = noun.split(", ");
   if (rows.length === 0)
     return (
       <EmptyList
@@ -57,7 +57,7 @@ export function PagedList<Line extends { id: number | string }>({
         </EmptyState>
       </EmptyList>
     );
-  const summary = described ?? (total === undefined ? what : formatQuantity(total, single, many));
+  const summary = described ?? (total === undefined ? listName : formatQuantity(total, single, many));
   return (
     <>
       {!described && <p role="status">{summary}</p>}

@@ -1,5 +1,5 @@
 import { Pagination } from "~/components/ui/Pagination";
-import { REPORT_PAGE } from "~/services/reports/pages";
+import { REPORT_ROWS_PER_PAGE } from "~/services/reports/pages";
 
 /** The pagination of a report, and a note on rejected sales that it does not count. */
 export const ReportPages = ({
@@ -14,6 +14,6 @@ export const ReportPages = ({
 }) => (
   <>
     {rejected && <p>{rejected}</p>}
-    <Pagination page={page} total={total} perPage={REPORT_PAGE} pageHref={pageHref} label={label} />
+    <Pagination page={page} total={total} perPage={REPORT_ROWS_PER_PAGE} pageHref={pageHref} label={label} />
   </>
 );

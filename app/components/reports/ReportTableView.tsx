@@ -4,7 +4,7 @@ import { Money } from "~/components/ui/Money";
 import { type Column, Table, type TableSort } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
 import { formatMonth } from "~/services/format/dates";
-import type { Kind, ReportTable } from "~/services/reports/table";
+import type { ColumnKind, ReportTable } from "~/services/reports/table";
 
 type Line = ReportTable["lines"][number];
 
@@ -42,9 +42,9 @@ export function ReportTableView({
   );
 }
 
-const isFigure = (kind: Kind) => kind === "count" || kind === "money" || kind === "percent";
+const isFigure = (kind: ColumnKind) => kind === "count" || kind === "money" || kind === "percent";
 
-function Cell({ line, name, kind }: { line: Line; name: string; kind: Kind }) {
+function Cell({ line, name, kind }: { line: Line; name: string; kind: ColumnKind }) {
   const value = line.values[name];
   // Columns without a total stay empty in the total line.
   if (value === undefined) return line.id === "total" ? null : <span data-missing="">–</span>;
@@ -60,7 +60,7 @@ function Cell({ line, name, kind }: { line: Line; name: string; kind: Kind }) {
   );
 }
 
-function Value({ value, kind, country }: { value: string | number; kind: Kind; country?: Country }) {
+function Value({ value, kind, country }: { value: string | number; kind: ColumnKind; country?: Country }) {
   if (typeof value === "string")
     return kind === "month" && value.includes("-")
       ? formatMonth(value)

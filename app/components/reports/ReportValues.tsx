@@ -14,9 +14,9 @@ import { formatQuantity } from "~/services/format/counts";
 import { currencySign } from "~/services/format/money";
 import { BASELINE_FIELD } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
-import { nameOf } from "~/services/reports/rows";
-import { fieldName, textsOfValues, valueList } from "~/services/reports/values";
-import type { TypedValues, ValuesPage } from "~/services/reports/values.server";
+import { formatNameOrId } from "~/services/reports/rows";
+import { formatTargetField, toFieldTexts, valueList } from "~/services/reports/values";
+import type { TargetsPage, UnsavedTargets } from "~/services/reports/values.server";
 import { CountryFilter } from "./CountryFilter";
 import { ReportPage } from "./ReportPage";
 
@@ -29,7 +29,7 @@ const Values = styled(Form)`
 `;
 
 /** Monthly targets of venues, set by administrators (REP-05). */
-export function ReportValues(page: ValuesPage) {
+export function ReportValues(page: TargetsPage) {
   const { filters } = page;
   const { search, country, scope } = filters;
   return (
@@ -51,8 +51,8 @@ export function ReportValues(page: ValuesPage) {
   );
 }
 
-function ValuesForm({ filters, values, typed: saved }: ValuesPage) {
-  const typed = (useActionData() as TypedValues | undefined) ?? saved;
+function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
+  const typed = (useActionData() as UnsavedTargets | undefined) ?? saved;
   if (values.failure) return <SectionFailure what="The targets" failure={values.failure} />;
   const { rows, total, hasMore, unread } = values.data;
   if (rows.length === 0)
@@ -70,7 +70,7 @@ function ValuesForm({ filters, values, typed: saved }: ValuesPage) {
           : "There are no venues to set targets for."}
       </EmptyState>
     );
-  const shown = { ...textsOfValues(rows), ...typed?.shown };
+  const shown = { ...toFieldTexts(rows), ...typed?.shown };
   return (
     <>
       <Values action={valueList.href(filters, { page: filters.page })} preventScrollReset noValidate>
@@ -101,20 +101,20 @@ function ValuesForm({ filters, values, typed: saved }: ValuesPage) {
 }
 
 function buildColumns(
-  { country }: ValuesPage["filters"],
+  { country }: TargetsPage["filters"],
   shown: Record<string, string>,
-  typed: TypedValues | undefined,
+  typed: UnsavedTargets | undefined,
 ): Column<ReportValue>[] {
   const field = (target: "enquiry_target" | "sales_target", header: string, unit?: string) => ({
     key: target,
     header,
     cell: ({ venue }: ReportValue) => {
-      const name = fieldName(target, venue.id);
+      const name = formatTargetField(target, venue.id);
       return (
         <NumberField
           key={`${name} ${shown[name]}`}
           name={name}
-          label={`${header}, ${nameOf(venue, "Venue")}`}
+          label={`${header}, ${formatNameOrId(venue, "Venue")}`}
           labelHidden
           prefix={unit}
           defaultValue={typed?.texts[name] ?? shown[name] ?? ""}
@@ -124,7 +124,7 @@ function buildColumns(
     },
   });
   return [
-    { key: "venue", header: "Venue", role: "title", cell: ({ venue }) => nameOf(venue, "Venue") },
+    { key: "venue", header: "Venue", role: "title", cell: ({ venue }) => formatNameOrId(venue, "Venue") },
     field("enquiry_target", "Enquiries per month"),
     field("sales_target", "Sales per month", currencySign[country]),
   ];

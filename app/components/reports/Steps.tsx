@@ -13,14 +13,14 @@ import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import type { FigureName } from "~/services/reports/figures";
 import { reportTypeMeanings } from "~/services/reports/indicator";
-import { monthsOf } from "~/services/reports/rows";
+import { describeMonthZone } from "~/services/reports/rows";
 import { type StepListState, stepList, stepNouns, stepTitles } from "~/services/reports/step-list";
 import type { StepsPage } from "~/services/reports/step-list.server";
 import { CountryFilter } from "./CountryFilter";
 import { FigureMeanings } from "./FigureMeanings";
 import { LeadTypeFilter } from "./LeadTypeFilter";
 import { PagedList } from "./PagedList";
-import { stepColumnsOf } from "./step-columns";
+import { buildStepListColumns } from "./step-columns";
 
 const Page = styled.div`
   display: grid;
@@ -74,11 +74,11 @@ export function Steps({ page }: { page: StepsPage }) {
         <StepFilters {...page} />
       </header>
       <PagedList
-        what={`The ${stepNouns[reportType][1]}`}
-        one={stepNouns[reportType].join(", ")}
+        listName={`The ${stepNouns[reportType][1]}`}
+        noun={stepNouns[reportType].join(", ")}
         list={list}
         page={filters.page}
-        columns={stepColumnsOf(filters)}
+        columns={buildStepListColumns(filters)}
         sort={tableSort(stepList, filters)}
         described={described}
         pageHref={(page) => stepList.href(filters, { page })}
@@ -86,7 +86,8 @@ export function Steps({ page }: { page: StepsPage }) {
         empty="Nothing recorded this month yet."
       />
       <p>
-        {`Includes ${describeType(reportType)}. ${monthsOf(country)}`} {!list.failure && <span>{until}</span>}
+        {`Includes ${describeType(reportType)}. ${describeMonthZone(country)}`}{" "}
+        {!list.failure && <span>{until}</span>}
       </p>
       <FigureMeanings figures={figuresByType[reportType]} />
     </Page>

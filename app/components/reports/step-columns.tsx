@@ -8,32 +8,27 @@ import type { Column } from "~/components/ui/Table";
 import { formatZone } from "~/services/format/dates";
 import { toShortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import { kindNames, type StepLine, type StepListState } from "~/services/reports/step-list";
+import { type StepLine, type StepListState, stepKindNames } from "~/services/reports/step-list";
 
 /** The columns of a list of steps. Values that a filter fixes for every row have no column. */
-export function stepColumnsOf({ reportType, country, person, scope }: StepListState): Column<StepLine>[] {
+export function buildStepListColumns({
+  reportType,
+  country,
+  person,
+  scope,
+}: StepListState): Column<StepLine>[] {
   const columns: (Column<StepLine> | false)[] = [
     {
       key: "client",
       header: "Client",
       sort: "client",
       role: "title",
-      cell: ({ client, href, country: stepCountry }) => (
-        <>
-          {href ? <Link to={href}>{client}</Link> : <Missing />}
-          {country === "all" && stepCountry && (
-            <>
-              {" "}
-              <Badge title={countryNames[stepCountry]}>{stepCountry}</Badge>
-            </>
-          )}
-        </>
-      ),
+      cell: (step) => <StepClient step={step} withCountry={country === "all"} />,
     },
     reportType === "product" && {
       key: "kind",
       header: "Step",
-      cell: ({ kind }) => (kind ? kindNames[kind] : <Missing />),
+      cell: ({ kind }) => (kind ? stepKindNames[kind] : <Missing />),
     },
     {
       key: "when",
@@ -100,4 +95,24 @@ function Venues({ venues }: Pick<StepLine, "venues">) {
 function Detail({ detail, value, country }: { detail?: string; value?: number; country: Country }) {
   if (value !== undefined) return <Money amount={value} country={country} />;
   return detail ?? <Missing />;
+}
+
+function StepClient({
+  step: { client, href, country },
+  withCountry,
+}: {
+  step: StepLine;
+  withCountry: boolean;
+}) {
+  return (
+    <>
+      {href ? <Link to={href}>{client}</Link> : <Missing />}
+      {withCountry && country && (
+        <>
+          {" "}
+          <Badge title={countryNames[country]}>{country}</Badge>
+        </>
+      )}
+    </>
+  );
 }

@@ -17,12 +17,12 @@ import type { FormSnapshot } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import type { UnsavedPackages } from "~/services/venues/packages.server";
 import {
-  fieldName,
-  MOST_PACKAGES,
+  formatPackageField,
+  formatPackagesValue,
+  MAX_PACKAGES,
   type PackageRow,
   packageLabels,
-  packageWords,
-  rowsIn,
+  parsePackageRows,
 } from "~/services/venues/packages-form";
 
 const FORM = "edit-packages";
@@ -87,7 +87,7 @@ export function EditPackages({
         <button type="submit" hidden />
         <DraftAutosave
           answer={unsaved}
-          redraw={(typed) => setDraft(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
+          redraw={(typed) => setDraft(parsePackageRows({ get: (name) => typed.get(`${name} 0`)?.value }))}
         />
         <ErrorSummary errors={listErrors(errors)} />
         <MoneyCountry country={country} />
@@ -98,12 +98,12 @@ export function EditPackages({
           shown={unsaved?.shown ?? shown}
           conflict={unsaved?.conflict}
           labels={packageLabels}
-          words={packageWords}
+          words={formatPackagesValue}
         />
         {rows.length === 0 && <p className="muted">No packages.</p>}
         {/* Remounted after each answer, because the other rows move up when one is removed. */}
         <PackageRows rows={rows} errors={errors} country={country} />
-        {rows.length < MOST_PACKAGES && (
+        {rows.length < MAX_PACKAGES && (
           <div>
             <Button size="small" name="intent" value="add" icon="plus">
               Add a package
@@ -125,9 +125,9 @@ function PackageRows({
   country: Country | undefined;
 }) {
   const getFieldProps = (row: number, field: keyof PackageRow) => ({
-    name: fieldName(row, field),
+    name: formatPackageField(row, field),
     defaultValue: rows[row]?.[field],
-    error: errors[fieldName(row, field)],
+    error: errors[formatPackageField(row, field)],
   });
 
   return (

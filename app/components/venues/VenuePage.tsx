@@ -7,8 +7,8 @@ import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { paths } from "~/services/paths";
 import type { VenuePageData } from "~/services/venues/details.server";
-import { ForEvent } from "./ForEvent";
-import { ForLead } from "./ForLead";
+import { EventBanner } from "./EventBanner";
+import { LeadBanner } from "./LeadBanner";
 import { VenueChecklist, VenueContact } from "./VenueAside";
 import { VenueFacts } from "./VenueFacts";
 import { VenueGallery } from "./VenueGallery";
@@ -38,8 +38,8 @@ export function VenuePage(page: VenuePageData) {
           Shortlist for an event
         </ButtonLink>
       </VenueHead>
-      {page.forEvent && <ForEvent venue={{ venueId: id, name: head.name }} forEvent={page.forEvent} />}
-      {forLead && <ForLead forLead={forLead} zone={facts.zone} />}
+      {page.forEvent && <EventBanner venue={{ venueId: id, name: head.name }} forEvent={page.forEvent} />}
+      {forLead && <LeadBanner forLead={forLead} zone={facts.zone} />}
       <VenueFacts facts={facts} mapHref={page.mapHref} />
       <Rooms {...page} />
       <LeadSections>

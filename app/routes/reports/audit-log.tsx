@@ -3,12 +3,12 @@ import { AuditLog } from "~/components/reports/AuditLog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
-import { loadLostWons } from "~/services/reports/lost-wons.server";
+import { loadLostWonsPage } from "~/services/reports/lost-wons.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Venue Audit Log", "Won and lost sales, for approval.");
 export const handle = createBreadcrumb("Venue Audit Log");
-export const loader = countryLoader("/reports/:country/venue-audit-log", loadLostWons);
+export const loader = countryLoader("/reports/:country/venue-audit-log", loadLostWonsPage);
 
 export default function AuditLogPage() {
   return (

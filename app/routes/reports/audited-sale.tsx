@@ -5,7 +5,7 @@ import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { countryAction, countryLoader } from "~/services/reports/country.server";
 import { lostWonList } from "~/services/reports/lost-wons";
-import { approveAudited, loadAuditedSale } from "~/services/reports/lost-wons.server";
+import { approveAuditedSale, loadAuditedSale } from "~/services/reports/lost-wons.server";
 import { ApprovalForm } from "~/services/sales/approval";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -14,7 +14,12 @@ export const handle = { isDialog: true };
 export const loader = countryLoader("/reports/:country/venue-audit-log", loadAuditedSale);
 export const action = countryAction("/reports/:country/venue-audit-log", (ctx) => {
   const list = lostWonList.href(lostWonList.read(ctx.url.searchParams, { country: ctx.country }));
-  return respond(ctx, parseForm(ApprovalForm, ctx.form), ({ values }) => approveAudited(ctx, values), list);
+  return respond(
+    ctx,
+    parseForm(ApprovalForm, ctx.form),
+    ({ values }) => approveAuditedSale(ctx, values),
+    list,
+  );
 });
 
 export default function AuditedSale() {

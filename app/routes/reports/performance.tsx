@@ -3,10 +3,10 @@ import { IndicatorReport } from "~/components/reports/IndicatorReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
-import { loadIndicator } from "~/services/reports/indicator.server";
+import { loadIndicatorPage } from "~/services/reports/indicator.server";
 
 export const meta = buildMeta("Performance", "Monthly results of a country's venue specialists.");
-export const loader = countryLoader("/reports/:country/performance", loadIndicator);
+export const loader = countryLoader("/reports/:country/performance", loadIndicatorPage);
 
 export default function PerformancePage() {
   return (

@@ -4,13 +4,13 @@ import { NotFoundPage } from "~/components/shell/NotFoundPage";
 import { usePageData } from "~/components/shell/page-data";
 import { RouteError } from "~/components/shell/RouteError";
 import { buildMeta } from "~/components/shell/title";
-import { loadProduct } from "~/services/reports/indicator.server";
+import { loadProductPage } from "~/services/reports/indicator.server";
 import { productLoader } from "~/services/reports/product.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Performance", "Monthly results of the whole business.");
 export const handle = createBreadcrumb("Performance");
-export const loader = productLoader(loadProduct);
+export const loader = productLoader(loadProductPage);
 
 export default function ProductPage() {
   return <ProductReport {...usePageData<typeof loader>()} />;

@@ -2,12 +2,12 @@ import { HitListReport } from "~/components/reports/HitListReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
-import { loadHitList } from "~/services/reports/hit-list.server";
+import { loadHitListPage } from "~/services/reports/hit-list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Sales Hit List", "The venues of a country by sales.");
 export const handle = createBreadcrumb("Sales Hit List");
-export const loader = loaderFor("/reports/venues-sales-hit-list", loadHitList);
+export const loader = loaderFor("/reports/venues-sales-hit-list", loadHitListPage);
 
 export default function HitListReportPage() {
   return <HitListReport {...usePageData<typeof loader>()} />;

@@ -2,7 +2,7 @@ import { SpecialistIndicator } from "~/components/reports/SpecialistIndicator";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
-import { loadSpecialistIndicator } from "~/services/reports/specialist-indicator.server";
+import { loadSpecialistIndicatorPage } from "~/services/reports/specialist-indicator.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta(
@@ -10,7 +10,7 @@ export const meta = buildMeta(
   "Monthly results of one venue specialist.",
 );
 export const handle = createBreadcrumb("Venue specialist");
-export const loader = countryLoader("/reports/:country/performance", loadSpecialistIndicator);
+export const loader = countryLoader("/reports/:country/performance", loadSpecialistIndicatorPage);
 
 export default function SpecialistPerformancePage() {
   return <SpecialistIndicator {...usePageData<typeof loader>()} />;

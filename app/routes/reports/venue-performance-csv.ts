@@ -1,6 +1,6 @@
 import { fileLoader } from "~/services/access/file-loader.server";
 import { publicLoader } from "~/services/access/guard.server";
-import { tokenIn, venuePerformanceFile } from "~/services/reports/venue-performance.server";
+import { createVenuePerformanceCsv, parseReportToken } from "~/services/reports/venue-performance.server";
 
 /** The months of a venue's report as CSV, for anyone with its link. */
-export const loader = fileLoader(publicLoader(({ url }) => venuePerformanceFile(tokenIn(url))));
+export const loader = fileLoader(publicLoader(({ url }) => createVenuePerformanceCsv(parseReportToken(url))));

@@ -7,7 +7,7 @@ import { publicLoader, redirectStaff } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import {
   loadVenuePerformance,
-  tokenIn,
+  parseReportToken,
   type VenuePerformancePage,
 } from "~/services/reports/venue-performance.server";
 
@@ -20,7 +20,7 @@ export const meta = buildMeta("Venue Performance Report", "A venue's results by 
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 export const loader = publicLoader(async ({ request, url }) => {
-  const token = tokenIn(url);
+  const token = parseReportToken(url);
   if (!token) await redirectStaff(request, "team-lead-or-sales", paths.productPerformance(env().productName));
   const page = await loadVenuePerformance(token);
   return json(page, page.status);

@@ -5,15 +5,15 @@ import { buildMeta } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { valueList } from "~/services/reports/values";
-import { loadValues, parseValues, saveValues } from "~/services/reports/values.server";
+import { loadTargetsPage, parseTargetsForm, saveTargets } from "~/services/reports/values.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Venue Report Values", "Monthly targets for each venue.");
 export const handle = createBreadcrumb("Venue Report Values");
-export const loader = loaderFor("/reports/venue-report-values", loadValues);
+export const loader = loaderFor("/reports/venue-report-values", loadTargetsPage);
 export const action = actionFor("/reports/venue-report-values", async (ctx) => {
   const filters = valueList.read(ctx.url.searchParams, { chosen: ctx.country });
-  const outcome = await saveValues(ctx.api, filters, parseValues(ctx.form));
+  const outcome = await saveTargets(ctx.api, filters, parseTargetsForm(ctx.form));
   if (!outcome.ok) return json(outcome.details, 422);
   return respondToButton(ctx, outcome, valueList.href(filters, { page: filters.page }));
 });

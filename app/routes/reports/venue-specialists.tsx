@@ -2,12 +2,12 @@ import { SpecialistsReport } from "~/components/reports/SpecialistsReport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
-import { loadSpecialists } from "~/services/reports/specialists.server";
+import { loadSpecialistsPage } from "~/services/reports/specialists.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Venue Specialists", "Each venue specialist's results over a year.");
 export const handle = createBreadcrumb("Venue Specialists");
-export const loader = loaderFor("/reports/venue-specialist", loadSpecialists);
+export const loader = loaderFor("/reports/venue-specialist", loadSpecialistsPage);
 
 export default function SpecialistsReportPage() {
   return <SpecialistsReport {...usePageData<typeof loader>()} />;

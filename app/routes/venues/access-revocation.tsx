@@ -3,8 +3,8 @@ import { usePageData } from "~/components/shell/page-data";
 import { Revocation } from "~/components/venues/emails/Revocation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { emailsAt, RevocationForm } from "~/services/venues/emails";
-import { loadRevocation, revokeAccess } from "~/services/venues/emails.server";
+import { buildEmailsHref, RevocationForm } from "~/services/venues/emails";
+import { loadRevocation, revokeCalendarAccess } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -13,7 +13,12 @@ export const handle = { isDialog: true };
 export const loader = venueLoader(loadRevocation);
 
 export const action = venueAction((ctx) =>
-  respond(ctx, parseForm(RevocationForm, ctx.form), ({ values }) => revokeAccess(ctx, values), emailsAt(ctx)),
+  respond(
+    ctx,
+    parseForm(RevocationForm, ctx.form),
+    ({ values }) => revokeCalendarAccess(ctx, values),
+    buildEmailsHref(ctx),
+  ),
 );
 
 export default function RevocationDialog() {

@@ -2,7 +2,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { VenueArchive } from "~/components/venues/records/VenueArchive";
 import { respondToButton } from "~/services/forms/respond.server";
 import { changeVenueState } from "~/services/venues/records/venue-record.server";
-import { loadVenueHead, recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
+import { buildVenueHref, loadVenueHead, recordAction, recordLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -12,7 +12,7 @@ export const loader = recordLoader("/venues/:venueId/archive", loadVenueHead);
 
 /** Archives the venue, or restores it. */
 export const action = recordAction("/venues/:venueId/archive", async (ctx) =>
-  respondToButton(ctx, await changeVenueState(ctx, ctx.form.get("state") === "active"), venuePageOf(ctx)),
+  respondToButton(ctx, await changeVenueState(ctx, ctx.form.get("state") === "active"), buildVenueHref(ctx)),
 );
 
 export default function VenueArchivePage() {

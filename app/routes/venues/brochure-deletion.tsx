@@ -3,14 +3,14 @@ import { BrochureDeletion } from "~/components/venues/brochures/BrochureDeletion
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochures.server";
-import { withListParams } from "~/services/venues/venue";
+import { addListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadBrochureDeletion);
 export const action = venueAction(async (ctx) => {
-  const list = withListParams(paths.venueBrochures(ctx.venueId), ctx.url.searchParams);
+  const list = addListParams(paths.venueBrochures(ctx.venueId), ctx.url.searchParams);
   return respondToButton(ctx, await deleteBrochure(ctx), list);
 });
 

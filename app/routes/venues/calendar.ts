@@ -1,20 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { storeAlert } from "~/services/access/alert.server";
 import { fileLoader } from "~/services/access/file-loader.server";
-import { emailsAt } from "~/services/venues/emails";
-import { openCalendar } from "~/services/venues/emails.server";
+import { buildEmailsHref } from "~/services/venues/emails";
+import { loadCalendarLink } from "~/services/venues/emails.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 /** Opens a venue's calendar as one of its addresses. If there is no link, returns to the emails with an alert. */
 export const loader = fileLoader(
   venueLoader(async (ctx) => {
-    const opened = await openCalendar(ctx);
+    const opened = await loadCalendarLink(ctx);
     if ("href" in opened) return redirect(opened.href);
     const alert = {
       kind: "error",
       title: "We couldn't open the calendar.",
       message: opened.failure,
     } as const;
-    return redirect(await storeAlert(ctx.session.id, emailsAt(ctx), alert));
+    return redirect(await storeAlert(ctx.session.id, buildEmailsHref(ctx), alert));
   }),
 );

@@ -4,7 +4,7 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { loadDescriptionForm, saveVenueDescription } from "~/services/venues/description.server";
 import { DescriptionForm } from "~/services/venues/description-form";
-import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
+import { buildVenueHref, venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
@@ -12,7 +12,7 @@ export const loader = venueLoader(loadDescriptionForm);
 
 export const action = venueAction((ctx) => {
   const form = parseForm(DescriptionForm, ctx.form);
-  return respond(ctx, form, (posted) => saveVenueDescription(ctx, posted), venuePageOf(ctx));
+  return respond(ctx, form, (posted) => saveVenueDescription(ctx, posted), buildVenueHref(ctx));
 });
 
 export default function DescriptionPage() {

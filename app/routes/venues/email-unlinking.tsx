@@ -2,7 +2,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { Unlinking } from "~/components/venues/emails/Unlinking";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
-import { emailsAt } from "~/services/venues/emails";
+import { buildEmailsHref } from "~/services/venues/emails";
 import { loadUnlinking, unlinkVenueEmail } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -10,7 +10,7 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadUnlinking);
 export const action = venueAction(async (ctx) =>
-  respondToButton(ctx, await unlinkVenueEmail(ctx, getPostedText(ctx.form, "email")), emailsAt(ctx)),
+  respondToButton(ctx, await unlinkVenueEmail(ctx, getPostedText(ctx.form, "email")), buildEmailsHref(ctx)),
 );
 
 export default function UnlinkingDialog() {

@@ -7,7 +7,7 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { emailsAt, LinkEmailForm } from "~/services/venues/emails";
+import { buildEmailsHref, LinkEmailForm } from "~/services/venues/emails";
 import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -25,7 +25,7 @@ export const action = venueAction((ctx) =>
     ctx,
     parseForm(LinkEmailForm, ctx.form),
     ({ values }) => linkVenueEmail(ctx, values),
-    emailsAt(ctx),
+    buildEmailsHref(ctx),
   ),
 );
 

@@ -6,7 +6,7 @@ import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { LeadSaleForm } from "~/services/venues/lead-sale";
 import { loadLeadSale, saveLeadSale } from "~/services/venues/lead-sale.server";
-import { withListParams } from "~/services/venues/venue";
+import { addListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -15,7 +15,7 @@ export const handle = { isDialog: true };
 export const loader = venueLoader(loadLeadSale);
 
 export const action = venueAction((ctx) => {
-  const leads = withListParams(paths.venueLeads(ctx.venueId), ctx.url.searchParams);
+  const leads = addListParams(paths.venueLeads(ctx.venueId), ctx.url.searchParams);
   return respond(ctx, parseForm(LeadSaleForm, ctx.form), ({ values }) => saveLeadSale(ctx, values), leads);
 });
 

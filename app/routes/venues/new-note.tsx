@@ -4,7 +4,7 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { VenueNoteForm } from "~/services/venues/note-form";
 import { addVenueNote, loadNewVenueNote } from "~/services/venues/notes.server";
-import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
+import { buildVenueHref, venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
@@ -15,7 +15,7 @@ export const action = venueAction((ctx) =>
     ctx,
     parseForm(VenueNoteForm, ctx.form),
     ({ values }) => addVenueNote(ctx, values),
-    venuePageOf(ctx),
+    buildVenueHref(ctx),
   ),
 );
 

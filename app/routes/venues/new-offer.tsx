@@ -5,7 +5,7 @@ import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { OfferForm as Fields, offersAt } from "~/services/venues/offers/offers";
+import { buildOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
 import { createOffer, loadNewOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -14,7 +14,7 @@ export const meta = buildMeta("New Special Offer", "Add a special offer to a ven
 export const loader = venueLoader(loadNewOffer);
 
 export const action = venueAction((ctx) =>
-  respond(ctx, parseForm(Fields, ctx.form), ({ values }) => createOffer(ctx, values), offersAt(ctx)),
+  respond(ctx, parseForm(Fields, ctx.form), ({ values }) => createOffer(ctx, values), buildOffersHref(ctx)),
 );
 
 export default function NewOffer() {

@@ -3,7 +3,7 @@ import { OfferDeletion } from "~/components/venues/offers/OfferDeletion";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { offersAt, withOfferList } from "~/services/venues/offers/offers";
+import { addOfferListState, buildOffersHref } from "~/services/venues/offers/offers";
 import { deleteOffer, loadOfferDeletion } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -14,14 +14,14 @@ export const loader = venueLoader(loadOfferDeletion);
 
 export const action = venueAction(async (ctx) => {
   const { venueId, params, url } = ctx;
-  const list = offersAt(ctx);
+  const list = buildOffersHref(ctx);
   const outcome = await deleteOffer(ctx, getPostedText(ctx.form, "offer_digest"));
   const dialog = paths.venueOfferDeletion(venueId, params.offerId ?? "");
   const isDialogOver = outcome.ok || outcome.isFormGone;
   return respondToButton(
     ctx,
     outcome,
-    isDialogOver ? list : withOfferList(dialog, venueId, url.searchParams),
+    isDialogOver ? list : addOfferListState(dialog, venueId, url.searchParams),
   );
 });
 

@@ -5,8 +5,8 @@ import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { OfferForm as Fields, offersAt } from "~/services/venues/offers/offers";
-import { keepAsNewOffer, loadOffer, saveOffer } from "~/services/venues/offers/offers.server";
+import { buildOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
+import { loadOffer, saveAsNewOfferForm, saveOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit Special Offer");
@@ -19,8 +19,8 @@ export const action = venueAction((ctx) =>
     ctx,
     parseForm(Fields, ctx.form),
     (form) => saveOffer(ctx, form),
-    offersAt(ctx),
-    () => keepAsNewOffer(ctx, ctx.form),
+    buildOffersHref(ctx),
+    () => saveAsNewOfferForm(ctx, ctx.form),
   ),
 );
 

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditPackages } from "~/components/venues/EditPackages";
 import { respondToButton } from "~/services/forms/respond.server";
 import {
+  changePackageRows,
   loadPackagesForm,
   parsePackages,
   saveVenuePackages,
-  toUnsaved,
-  withRowChange,
+  toUnsavedPackages,
 } from "~/services/venues/packages.server";
-import { rowChangeOf } from "~/services/venues/packages-form";
-import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
+import { parseRowChange } from "~/services/venues/packages-form";
+import { buildVenueHref, venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
@@ -18,10 +18,12 @@ export const loader = venueLoader(loadPackagesForm);
 
 export const action = venueAction(async (ctx) => {
   const form = parsePackages(ctx.form);
-  const change = rowChangeOf(ctx.form.get("intent"));
-  if (change) return json(withRowChange(form, change), 422);
+  const change = parseRowChange(ctx.form.get("intent"));
+  if (change) return json(changePackageRows(form, change), 422);
   const outcome = await saveVenuePackages(ctx, form);
-  return outcome.ok ? respondToButton(ctx, outcome, venuePageOf(ctx)) : json(toUnsaved(form, outcome), 422);
+  return outcome.ok
+    ? respondToButton(ctx, outcome, buildVenueHref(ctx))
+    : json(toUnsavedPackages(form, outcome), 422);
 });
 
 export default function PackagesPage() {

@@ -7,14 +7,14 @@ import { respond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadVenueRecord, saveVenueRecord } from "~/services/venues/records/venue-record.server";
-import { recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
+import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit Venue");
 export const meta = buildMeta("Edit Venue", "Edit a venue in the catalogue.");
 export const loader = recordLoader("/venues/:venueId/record", loadVenueRecord);
 
 export const action = recordAction("/venues/:venueId/record", (ctx) =>
-  respond(ctx, parseForm(VenueForm, ctx.form), (form) => saveVenueRecord(ctx, form), venuePageOf(ctx)),
+  respond(ctx, parseForm(VenueForm, ctx.form), (form) => saveVenueRecord(ctx, form), buildVenueHref(ctx)),
 );
 
 export default function VenueRecordPage() {

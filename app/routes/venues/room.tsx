@@ -3,9 +3,9 @@ import { usePageData } from "~/components/shell/page-data";
 import { RoomForm } from "~/components/venues/records/RoomForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { RoomForm as Fields, roomMoney } from "~/services/venues/records/room-form";
+import { RoomForm as Fields, roomMoneyFields } from "~/services/venues/records/room-form";
 import { loadRoom, saveRoomRecord } from "~/services/venues/records/room-record.server";
-import { recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
+import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -15,9 +15,9 @@ export const loader = recordLoader("/venues/:venueId/rooms", loadRoom);
 export const action = recordAction("/venues/:venueId/rooms", (ctx) =>
   respond(
     ctx,
-    parseForm(Fields, ctx.form, { money: roomMoney }),
+    parseForm(Fields, ctx.form, { money: roomMoneyFields }),
     (form) => saveRoomRecord(ctx, form),
-    venuePageOf(ctx),
+    buildVenueHref(ctx),
   ),
 );
 

@@ -3,7 +3,7 @@ import { type Country, eventTypeNames, eventTypes, mainZone } from "@contract/vo
 import { toLocalDay } from "~/services/format/dates";
 import { buildColumnChart } from "~/services/format/month-chart.server";
 import { mapSection } from "~/services/leads/details.server";
-import { ofCountry, withMonths } from "~/services/reports/rows";
+import { filterByCountry, normaliseMonths } from "~/services/reports/rows";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { buildYear, projectMonth } from "./lead-values";
@@ -24,10 +24,10 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
     from,
     today,
     year: mapSection(year, (rows, isPartial) =>
-      buildYear(ofCountry({ rows, isPartial: false }, country).rows, isPartial),
+      buildYear(filterByCountry({ rows, isPartial: false }, country).rows, isPartial),
     ),
     months: mapSection(months, (rows) =>
-      buildMonths(ofCountry(withMonths({ rows, isPartial: false }), country).rows, today),
+      buildMonths(filterByCountry(normaliseMonths({ rows, isPartial: false }), country).rows, today),
     ),
   };
 }

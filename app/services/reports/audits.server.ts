@@ -1,12 +1,12 @@
-import { enquiryAudits, LARGEST_PAGE } from "@contract/reports/reports";
+import { enquiryAudits, MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toLocalDay } from "~/services/format/dates";
 import { createApi } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { auditFile, auditLine, auditList, auditScope } from "./audits";
-import { type ListSection, listFile, pageOfList } from "./paged.server";
-import { countedUntilIn } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
+import { auditList, buildAuditColumns, toAuditLine, toAuditScope } from "./audits";
+import { createListCsv, type ListSection, toPagedRows } from "./paged.server";
+import { formatCutoffInZone } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
 
 const readFilters = ({ url, country }: Pick<LoaderContext, "url" | "country">, now = new Date()) =>
   auditList.read(url.searchParams, { chosen: country, now: now.toISOString() });
@@ -15,16 +15,16 @@ const readFilters = ({ url, country }: Pick<LoaderContext, "url" | "country">, n
 export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "url" | "country">) {
   const now = new Date();
   const filters = readFilters(ctx, now);
-  const enquiries: ListSection<ReturnType<typeof auditLine>> = await section(
+  const enquiries: ListSection<ReturnType<typeof toAuditLine>> = await section(
     api(enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
-      data: pageOfList(answer, filters.page, auditLine),
+      data: toPagedRows(answer, filters.page, toAuditLine),
       isWhole: answer.isWhole,
     })),
   );
   return {
     filters,
     refused: auditList.refused(ctx.url.searchParams),
-    scope: describeScope(auditScope(filters)),
+    scope: describeScope(toAuditScope(filters)),
     until: describeDay(filters, now),
     enquiries,
   };
@@ -33,22 +33,22 @@ export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "u
 function describeDay({ date, timezone }: { date: string; timezone: string }, now: Date): string {
   const today = toLocalDay(now, timezone);
   if (date !== today) return date < today ? "This day has ended." : "This day is in the future.";
-  return countedUntilIn(timezone, now);
+  return formatCutoffInZone(timezone, now);
 }
 
 export type AuditsPage = Awaited<ReturnType<typeof loadAudits>>;
 
 /** All enquiries of the filters as a file. @throws UpstreamFailure */
-export function auditsFile({ session, ...ctx }: Pick<LoaderContext, "url" | "country" | "session">) {
+export function createAuditsCsv({ session, ...ctx }: Pick<LoaderContext, "url" | "country" | "session">) {
   const filters = readFilters(ctx);
-  const query = { ...auditList.query(filters), per_page: LARGEST_PAGE };
+  const query = { ...auditList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
-  return listFile(
-    scopedFileName("enquiry audits", auditScope(filters)),
-    auditFile(filters.timezone),
+  return createListCsv(
+    buildReportFileName("enquiry audits", toAuditScope(filters)),
+    buildAuditColumns(filters.timezone),
     async (page) => {
       const answer = await api(enquiryAudits, { query: { ...query, page } });
-      return { ...answer, data: answer.data.map(auditLine) };
+      return { ...answer, data: answer.data.map(toAuditLine) };
     },
   );
 }

@@ -4,7 +4,7 @@ import { toLocalDay } from "~/services/format/dates";
 import { flag, type ListField, page, pastDay, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { nameOf } from "./rows";
+import { formatNameOrId } from "./rows";
 
 interface Scope {
   chosen: Country;
@@ -34,7 +34,7 @@ export const auditList = listState(paths.enquiryAudits, {
 });
 
 /** An enquiry as the page and the CSV file show it. Unknown values are undefined. */
-export function auditLine(row: EnquiryAudit) {
+export function toAuditLine(row: EnquiryAudit) {
   const { id, lead, lead_event_id: eventId, country, venue, owner } = row;
   return {
     id,
@@ -42,12 +42,12 @@ export function auditLine(row: EnquiryAudit) {
     localTime: row.local_time,
     leadId: lead?.id,
     eventId,
-    client: lead && nameOf(lead, "Lead"),
+    client: lead && formatNameOrId(lead, "Lead"),
     country,
     source: row.source,
     venueId: venue?.id,
-    venue: venue && nameOf(venue, "Venue"),
-    owner: owner && nameOf(owner, "Specialist"),
+    venue: venue && formatNameOrId(venue, "Venue"),
+    owner: owner && formatNameOrId(owner, "Specialist"),
     isSpam: row.is_spam,
     hasFailed: row.has_failed,
     failures: row.failures ?? [],
@@ -55,7 +55,7 @@ export function auditLine(row: EnquiryAudit) {
 }
 
 /** The active filters as text. */
-export const auditScope = ({
+export const toAuditScope = ({
   date,
   timezone: zone,
   failedOnly,
@@ -66,9 +66,11 @@ export const auditScope = ({
   failedOnly: boolean;
   search: string;
 }) => ({ filters: [date, zone, failedOnly && "failed only", search && `matching “${search}”`] });
-export type AuditLine = ReturnType<typeof auditLine>;
+export type AuditLine = ReturnType<typeof toAuditLine>;
 
-export const auditFile = (zone: string): [string, (line: AuditLine) => string | number | undefined][] => [
+export const buildAuditColumns = (
+  zone: string,
+): [string, (line: AuditLine) => string | number | undefined][] => [
   ["Enquiry", ({ id }) => id],
   ["Received (UTC)", ({ receivedAt }) => receivedAt],
   [`Received (${zone})`, ({ localTime }) => localTime],

@@ -2,12 +2,12 @@ import { createPageFailure } from "~/services/access/page-failure.server";
 import { BYTE_ORDER_MARK } from "~/services/format/csv";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 import type { Section } from "~/services/upstream/section.server";
-import { type ReportTable, reportCsv } from "./table";
+import { formatReportCsv, type ReportTable } from "./table";
 
-export const GAP = "We couldn't load some rows. They are missing from this file.";
+export const MISSING_ROWS_NOTE = "We couldn't load some rows. They are missing from this file.";
 
 /** Creates the CSV download of a report, in the row order of its page. @throws 502 if the rows cannot be loaded */
-export function reportFile({
+export function createReportCsv({
   file,
   report,
 }: {
@@ -16,9 +16,9 @@ export function reportFile({
   report: Section<{ table: ReportTable }>;
 }): Response {
   if (report.failure) throw createPageFailure(502, report.failure);
-  const gap = report.isPartial ? `${GAP}\r\n` : "";
+  const gap = report.isPartial ? `${MISSING_ROWS_NOTE}\r\n` : "";
   return createCsvResponse({
     name: `${file}.csv`,
-    body: BYTE_ORDER_MARK + reportCsv(report.data.table) + gap,
+    body: BYTE_ORDER_MARK + formatReportCsv(report.data.table) + gap,
   });
 }

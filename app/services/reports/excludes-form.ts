@@ -19,7 +19,7 @@ const parseIds = (text: string) =>
     .map(Number);
 
 /** Applies the changes made in the form to the currently excluded ids, so that other people's changes are kept. */
-export function excludedAfter({ excluded, shown }: ExcludesForm, current: readonly number[]): number[] {
+export function mergeExcludedIds({ excluded, shown }: ExcludesForm, current: readonly number[]): number[] {
   const before = parseIds(shown);
   const added = excluded.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !excluded.includes(id));

@@ -7,9 +7,9 @@ import { runInTurn } from "~/services/forms/run-in-turn.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { type ExcludesForm, excludedAfter } from "./excludes-form";
+import { type ExcludesForm, mergeExcludedIds } from "./excludes-form";
 import { indicatorList } from "./indicator";
-import { nameOf } from "./rows";
+import { formatNameOrId } from "./rows";
 
 /** The excluded ids. @throws UpstreamFailure also if some cannot be read, because a save would drop them */
 async function loadExcludedIds(api: Api) {
@@ -29,7 +29,7 @@ export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "a
     excluded,
     specialists: [
       ...known.map(({ id, name, country: home }) => ({ id, name, hint: home && countryNames[home] })),
-      ...unknown.map((id) => ({ id, name: nameOf({ id }, "Specialist"), hint: undefined })),
+      ...unknown.map((id) => ({ id, name: formatNameOrId({ id }, "Specialist"), hint: undefined })),
     ],
     failure: specialists.failure,
   };
@@ -43,7 +43,7 @@ export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
     () =>
       runInTurn("excludes", async () => {
         const current = await loadExcludedIds(api);
-        await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(typed, current) } });
+        await api(saveIndicatorExcludes, { body: { venue_specialists: mergeExcludedIds(typed, current) } });
         return { ok: true, message: "The list of excluded specialists is saved." };
       }),
     (field) => field.replace("venue_specialists", "excluded"),

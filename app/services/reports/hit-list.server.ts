@@ -2,16 +2,16 @@ import { salesHitList } from "@contract/reports/reports";
 import type { HitListRow } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { buildBarChart } from "~/services/format/bar-chart.server";
-import { readableRows } from "./figure-rows.server";
-import { hitList, hitListColumns } from "./hit-list";
-import { outsideRows, rejectedWords, type WholeRow } from "./outside";
-import { loadWhole } from "./outside.server";
-import { onePage } from "./pages";
-import { countedUntil, matching, nameOf } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
-import { reportSection } from "./section.server";
-import { yearOfMonths } from "./steps";
-import { reportTable } from "./table";
+import { loadRowLists } from "./figure-rows.server";
+import { buildHitListColumns, hitList } from "./hit-list";
+import { buildOutsideGroups, describeRejectedSales, type TotalsRow } from "./outside";
+import { loadTotals } from "./outside.server";
+import { selectReportPage } from "./pages";
+import { filterByText, formatCutoff, formatNameOrId } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
+import { loadReportSection } from "./section.server";
+import { toReportYear } from "./steps";
+import { buildReportTable } from "./table";
 
 /** The most bars that are readable at a glance. */
 const MAX_BARS = 10;
@@ -19,23 +19,23 @@ const MAX_BARS = 10;
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
 /** The venues with lead activity in a country over a year, and their targets (REP-01, P-03). */
-export async function hitListReport({ api, url, country: chosen }: Context) {
+export async function loadHitListReport({ api, url, country: chosen }: Context) {
   const filters = hitList.read(url.searchParams, { chosen });
   const { country, search } = filters;
   const now = new Date();
-  const months = { country, ...yearOfMonths(country, now) };
-  const columns = hitListColumns(months, await readableRows());
+  const months = { country, ...toReportYear(country, now) };
+  const columns = buildHitListColumns(months, await loadRowLists());
   const scope = { ...months, filters: [search && `matching “${search}”`] };
   return {
     filters,
     scope: describeScope(scope),
-    file: scopedFileName("sales hit list", scope),
-    until: countedUntil(country, now),
-    report: await reportSection(
+    file: buildReportFileName("sales hit list", scope),
+    until: formatCutoff(country, now),
+    report: await loadReportSection(
       api(salesHitList, { query: { country } }),
       ({ rows: all, isPartial }, totals) => {
-        const rows = matching(all, search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
-        const table = reportTable({
+        const rows = filterByText(all, search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
+        const table = buildReportTable({
           columns,
           rows,
           // With a search, the totals cover only the rows found.
@@ -46,24 +46,24 @@ export async function hitListReport({ api, url, country: chosen }: Context) {
           sort: { by: filters.sortBy, order: filters.sortOrder },
           isPartial,
         });
-        const rejected = search ? undefined : rejectedWords(totals, country);
+        const rejected = search ? undefined : describeRejectedSales(totals, country);
         return { chart: buildChart(rows), rejected, table };
       },
-      loadWhole(api, months),
+      loadTotals(api, months),
     ),
   };
 }
 
 /** Loads one page of the report. */
-export async function loadHitList(ctx: Context) {
-  const { report, ...rest } = await hitListReport(ctx);
-  return { ...rest, report: onePage(report, rest.filters.page) };
+export async function loadHitListPage(ctx: Context) {
+  const { report, ...rest } = await loadHitListReport(ctx);
+  return { ...rest, report: selectReportPage(report, rest.filters.page) };
 }
 
-export type HitListPage = Awaited<ReturnType<typeof loadHitList>>;
+export type HitListPage = Awaited<ReturnType<typeof loadHitListPage>>;
 
-const buildOutsideRows = (totals: readonly WholeRow[]): HitListRow[] =>
-  outsideRows(totals, ["outside"]).map(({ id, name, ...counts }) => ({
+const buildOutsideRows = (totals: readonly TotalsRow[]): HitListRow[] =>
+  buildOutsideGroups(totals, ["outside"]).map(({ id, name, ...counts }) => ({
     venue: { id, name },
     city: undefined,
     country: undefined,
@@ -78,5 +78,5 @@ const buildChart = (rows: readonly HitListRow[]) =>
       .filter(({ won_sales }) => (won_sales ?? 0) > 0)
       .sort((a, b) => (b.won_sales ?? 0) - (a.won_sales ?? 0))
       .slice(0, MAX_BARS)
-      .map(({ venue, won_sales }) => ({ label: nameOf(venue, "Venue"), values: [won_sales] })),
+      .map(({ venue, won_sales }) => ({ label: formatNameOrId(venue, "Venue"), values: [won_sales] })),
   );

@@ -4,26 +4,28 @@ import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { RowLists } from "./figure-rows";
-import { nameOf } from "./rows";
-import { stepColumns, stepOrder, stepRowsHref } from "./steps";
+import { formatNameOrId } from "./rows";
+import { buildStepColumns, findStepRowsHref, stepSortOrder } from "./steps";
 import type { ReportColumn } from "./table";
 
 /**
  * @param months the country and months of the report
  * @param lists the lists that figures can link to
  */
-export const hitListColumns = (
+export const buildHitListColumns = (
   months: { country: Country; from: string; to: string },
   lists: RowLists,
 ): ReportColumn<HitListRow>[] => [
   {
     key: "name",
     header: "Venue",
-    value: ({ venue }) => nameOf(venue, "Venue"),
+    value: ({ venue }) => formatNameOrId(venue, "Venue"),
     href: ({ venue }) => paths.venue(venue.id),
   },
   { key: "city", header: "City", value: ({ city }) => city },
-  ...stepColumns<HitListRow>(({ venue }, step) => stepRowsHref(step, { venue: venue.id, ...months }, lists)),
+  ...buildStepColumns<HitListRow>(({ venue }, step) =>
+    findStepRowsHref(step, { venue: venue.id, ...months }, lists),
+  ),
   {
     key: "enquiry_target",
     header: "Enquiry target",
@@ -38,7 +40,7 @@ export const hitList = listState(paths.salesHitList, {
   search: text(100),
   country: oneOf(countries, (scope: { chosen: Country }) => scope.chosen),
   ...sorted(
-    { name: "asc", city: "asc", ...stepOrder, enquiry_target: "desc", sales_target: "desc" },
+    { name: "asc", city: "asc", ...stepSortOrder, enquiry_target: "desc", sales_target: "desc" },
     "won_value",
   ),
   page: page(),

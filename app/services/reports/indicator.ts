@@ -15,8 +15,8 @@ import {
 } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { allMonths, type KnownRows, monthIn, nameOf } from "./rows";
-import { type ReportColumn, type ReportTable, reportTable } from "./table";
+import { fillMonths, formatNameOrId, parseLeadingMonth, type ReportRows } from "./rows";
+import { buildReportTable, type ReportColumn, type ReportTable } from "./table";
 import type { Figure } from "./totals";
 
 /** What the report counts for specialists. `product` counts all of it over the whole business. */
@@ -29,7 +29,7 @@ export const reportTypeNames: Record<Exclude<ReportType, "product">, string> = {
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
 
 /** The fields of a totals row that each report type adds up. */
-export const countedKeys = {
+export const totalsFieldsByType = {
   enquiries: ["enquiries"],
   recommendations: ["recommendations"],
   inspections: ["inspections"],
@@ -104,7 +104,7 @@ export const productList = listState(
 );
 
 /** The part of the P-04 query that all its reports share: all months up to the last one, or one year. */
-export const indicatorQuery = ({
+export const toIndicatorQuery = ({
   month,
   leadType,
   loadAll,
@@ -122,12 +122,12 @@ export interface PersonMonths {
 }
 
 /** Groups the entries by person, in upstream order, and lists the months they cover. */
-export function personMonths({ rows, isPartial }: KnownRows<IndicatorEntry>) {
+export function groupByPerson({ rows, isPartial }: ReportRows<IndicatorEntry>) {
   const people = new Map<number, PersonMonths>();
   const months = new Set<string>();
   let isWhole = !isPartial;
   for (const { venue_specialist, date_by_month, count, is_sales_team: isSalesTeam } of rows) {
-    const month = monthIn(date_by_month);
+    const month = parseLeadingMonth(date_by_month);
     if (!month) {
       isWhole = false;
       continue;
@@ -145,10 +145,10 @@ export function personMonths({ rows, isPartial }: KnownRows<IndicatorEntry>) {
     person.byMonth.set(month, person.byMonth.has(month) ? undefined : count);
     people.set(id, person);
   }
-  return { people: [...people.values()], months: allMonths(months), isPartial: !isWhole };
+  return { people: [...people.values()], months: fillMonths(months), isPartial: !isWhole };
 }
 
-type People = ReturnType<typeof personMonths> & {
+type People = ReturnType<typeof groupByPerson> & {
   /** Groups the report does not list by person, by month. */
   outside?: readonly PersonMonths[];
 };
@@ -156,9 +156,9 @@ type People = ReturnType<typeof personMonths> & {
 /**
  * Builds the table of people by month, with row and column totals.
  * @param hrefOf links to a person's page
- * @param rowsOf links to the rows behind a person's figure for a range of months
+ * @param toPackageRows links to the rows behind a person's figure for a range of months
  */
-export function indicatorTable(
+export function buildIndicatorTable(
   { people, months, isPartial, outside = [] }: People,
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
   hrefOf?: (person: PersonMonths) => string,
@@ -166,7 +166,7 @@ export function indicatorTable(
 ): ReportTable {
   const totalOf = ({ byMonth }: PersonMonths) => sumOf(months, (month) => byMonth.get(month));
   const columns: ReportColumn<PersonMonths>[] = [
-    { key: "name", header: "Name", value: (person) => nameOf(person, "Specialist"), href: hrefOf },
+    { key: "name", header: "Name", value: (person) => formatNameOrId(person, "Specialist"), href: hrefOf },
     ...months.map(
       (month): ReportColumn<PersonMonths> => ({
         key: month,
@@ -191,7 +191,7 @@ export function indicatorTable(
       total: "sum",
     },
   ];
-  return reportTable({
+  return buildReportTable({
     columns,
     rows: people,
     outside: isPartial ? [] : outside,
@@ -205,7 +205,7 @@ export function indicatorTable(
 const MAX_SERIES = 7;
 
 /** The chart series: the people with the highest totals, then everyone else together. */
-export function busiest({ people, months }: Pick<People, "people" | "months">) {
+export function buildTopSeries({ people, months }: Pick<People, "people" | "months">) {
   const toSeries = (name: string, group: readonly PersonMonths[]) => ({
     name,
     values: months.map((month) => sumOf(group, ({ byMonth }) => byMonth.get(month))),
@@ -216,7 +216,7 @@ export function busiest({ people, months }: Pick<People, "people" | "months">) {
   const shown = sorted.length > MAX_SERIES ? sorted.slice(0, MAX_SERIES - 1) : sorted;
   const others = sorted.slice(shown.length);
   return [
-    ...shown.map((person) => toSeries(nameOf(person, "Specialist"), [person])),
+    ...shown.map((person) => toSeries(formatNameOrId(person, "Specialist"), [person])),
     ...(others.length > 0 ? [toSeries(`${others.length} others`, others)] : []),
   ];
 }

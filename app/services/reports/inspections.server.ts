@@ -5,35 +5,44 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { buildColumnChart } from "~/services/format/month-chart.server";
 import { sumOf } from "~/services/format/sum-of";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
-import { onePage } from "./pages";
-import { countedUntil, ofCountry, withMonths } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
-import { reportSection } from "./section.server";
-import { yearOfMonths } from "./steps";
-import { reportTable } from "./table";
+import {
+  buildInspectionColumns,
+  type InspectionsState,
+  inspectionStatusNames,
+  inspectionsList,
+} from "./inspections";
+import { selectReportPage } from "./pages";
+import { filterByCountry, formatCutoff, normaliseMonths } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
+import { loadReportSection } from "./section.server";
+import { toReportYear } from "./steps";
+import { buildReportTable } from "./table";
 
 /** Loads one page of the inspections by month and status: the last year and all booked months (REP-01, P-01). */
 export async function loadInspectionsPage(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
-  const { report, ...rest } = await loadInspections(ctx);
-  return { ...rest, report: onePage(report, rest.filters.page) };
+  const { report, ...rest } = await loadInspectionsReport(ctx);
+  return { ...rest, report: selectReportPage(report, rest.filters.page) };
 }
 export type InspectionsPage = Awaited<ReturnType<typeof loadInspectionsPage>>;
 
 /** Loads all rows of the report. */
-export async function loadInspections({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
+export async function loadInspectionsReport({
+  api,
+  url,
+  country,
+}: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = inspectionsList.read(url.searchParams, { chosen: country });
   const { inspections: lists } = await loadFeatures();
   const now = new Date();
-  const { from } = yearOfMonths(filters.country === "all" ? country : filters.country, now);
+  const { from } = toReportYear(filters.country === "all" ? country : filters.country, now);
   const scope = { country: filters.country, from };
   return {
     filters,
     scope: describeScope(scope),
-    file: scopedFileName("inspections", scope),
-    until: countedUntil(filters.country === "all" ? country : filters.country, now),
-    report: await reportSection(api(inspections), (known) => {
-      const { rows, isPartial } = ofCountry(withMonths(known), filters.country);
+    file: buildReportFileName("inspections", scope),
+    until: formatCutoff(filters.country === "all" ? country : filters.country, now),
+    report: await loadReportSection(api(inspections), (known) => {
+      const { rows, isPartial } = filterByCountry(normaliseMonths(known), filters.country);
       return {
         chart: buildChart(rows, isPartial),
         table: buildTable(rows, filters, lists.filters ? country : undefined, isPartial),
@@ -46,7 +55,7 @@ export async function loadInspections({ api, url, country }: Pick<LoaderContext,
 function buildChart(rows: readonly InspectionsRow[], isPartial: boolean) {
   const months = [...new Set(rows.map(({ month }) => month))].sort();
   const series = inspectionStatuses.map((status) => ({
-    name: statusNames[status],
+    name: inspectionStatusNames[status],
     values: months.map((month) =>
       sumOf(
         rows.filter((row) => row.month === month),
@@ -65,8 +74,8 @@ const buildTable = (
   linked: Country | undefined,
   isPartial: boolean,
 ) =>
-  reportTable({
-    columns: inspectionColumns(linked),
+  buildReportTable({
+    columns: buildInspectionColumns(linked),
     rows,
     idOf: ({ month, country }) => `${month} ${country}`,
     sort: { by: sortBy, order: sortOrder },

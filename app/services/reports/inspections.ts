@@ -7,7 +7,7 @@ import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { ReportColumn } from "./table";
 
-export const statusNames: Record<(typeof inspectionStatuses)[number], string> = {
+export const inspectionStatusNames: Record<(typeof inspectionStatuses)[number], string> = {
   requested: "Requested",
   rescheduled: "Rescheduled",
   confirmed: "Confirmed",
@@ -17,13 +17,13 @@ export const statusNames: Record<(typeof inspectionStatuses)[number], string> = 
 };
 
 /** @param chosen the country in the top bar; undefined if the list of inspections cannot filter, so figures are not links */
-export const inspectionColumns = (chosen: Country | undefined): ReportColumn<InspectionsRow>[] => [
+export const buildInspectionColumns = (chosen: Country | undefined): ReportColumn<InspectionsRow>[] => [
   { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
   ...inspectionStatuses.map(
     (status): ReportColumn<InspectionsRow> => ({
       key: status,
-      header: statusNames[status],
+      header: inspectionStatusNames[status],
       kind: "count",
       value: (row) => row[status],
       href: chosen && ((row) => (row[status] ? findInspectionsHref(row, status, chosen) : undefined)),

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, lostWons } from "@contract/reports/reports";
+import { lostWons, MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import { ofEvent } from "@contract/sales/sales";
 import {
   type ActionContext,
@@ -13,40 +13,44 @@ import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
-import { lostWonFile, lostWonLine, lostWonList, lostWonScope } from "./lost-wons";
-import { type ListSection, listFile, pageOfList } from "./paged.server";
-import { countedUntil } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
+import { buildLostWonColumns, lostWonList, toLostWonLine, toLostWonScope } from "./lost-wons";
+import { createListCsv, type ListSection, toPagedRows } from "./paged.server";
+import { formatCutoff } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
 /** Loads one page of the won and lost sales of a country (REP-03, P-07). */
-export async function loadLostWons({ api, url, country, user }: Context & Pick<LoaderContext, "user">) {
+export async function loadLostWonsPage({ api, url, country, user }: Context & Pick<LoaderContext, "user">) {
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country };
-  const sales: ListSection<ReturnType<typeof lostWonLine>> = await section(
+  const sales: ListSection<ReturnType<typeof toLostWonLine>> = await section(
     api(lostWons, { query }).then((answer) => ({
-      data: pageOfList(answer, filters.page, lostWonLine),
+      data: toPagedRows(answer, filters.page, toLostWonLine),
       isWhole: answer.isWhole,
     })),
   );
-  const scope = describeScope(lostWonScope(filters, country));
-  return { filters, country, scope, userId: user.id, until: countedUntil(country, new Date()), sales };
+  const scope = describeScope(toLostWonScope(filters, country));
+  return { filters, country, scope, userId: user.id, until: formatCutoff(country, new Date()), sales };
 }
 
-export type LostWonsPage = Awaited<ReturnType<typeof loadLostWons>>;
+export type LostWonsPage = Awaited<ReturnType<typeof loadLostWonsPage>>;
 
 /** Creates the CSV file of all sales that match the filters. @throws UpstreamFailure */
-export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {
+export function createLostWonsCsv({
+  url,
+  country,
+  session,
+}: Pick<LoaderContext, "url" | "country" | "session">) {
   const filters = lostWonList.read(url.searchParams, { country });
-  const query = { ...lostWonList.query(filters), country, per_page: LARGEST_PAGE };
+  const query = { ...lostWonList.query(filters), country, per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
-  return listFile(
-    scopedFileName("venue audit log", lostWonScope(filters, country)),
-    lostWonFile(country),
+  return createListCsv(
+    buildReportFileName("venue audit log", toLostWonScope(filters, country)),
+    buildLostWonColumns(country),
     async (page) => {
       const answer = await api(lostWons, { query: { ...query, page } });
-      return { ...answer, data: answer.data.map(lostWonLine) };
+      return { ...answer, data: answer.data.map(toLostWonLine) };
     },
   );
 }
@@ -60,7 +64,7 @@ async function findAuditedSale({ api, url, params, country }: Context & Pick<Loa
   const filters = lostWonList.read(url.searchParams, { country });
   const log = await section(api(lostWons, { query: { ...lostWonList.query(filters), country } }));
   const logged = log.data?.find(({ id, lead_event_id }) => id === saleId && lead_event_id === eventId);
-  if (logged) return { sale: toSaleLine(logged), client: lostWonLine(logged).client };
+  if (logged) return { sale: toSaleLine(logged), client: toLostWonLine(logged).client };
   const sale = findListed(
     ofEvent,
     await api(ofEvent, { params: { id: eventId } }),
@@ -92,7 +96,7 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
 }
 
 /** Approves or rejects a sale (P-08). */
-export const approveAudited = (
+export const approveAuditedSale = (
   ctx: Context & Pick<ActionContext, "params" | "user">,
   typed: ApprovalForm,
 ) => {

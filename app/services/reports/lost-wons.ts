@@ -7,7 +7,7 @@ import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "~/services/sales/approval";
 import { calculateCommission } from "~/services/sales/sale";
-import { nameOf } from "./rows";
+import { formatNameOrId } from "./rows";
 
 /** The won and lost sales of a country (REP-03). The search params are those of call P-07. */
 export const lostWonList = listState(({ country }: { country: Country }) => paths.auditLog(country), {
@@ -17,13 +17,13 @@ export const lostWonList = listState(({ country }: { country: Country }) => path
 });
 
 /** A closed sale as the page and the CSV file show it. Unknown values are undefined. */
-export function lostWonLine(row: LostWon) {
+export function toLostWonLine(row: LostWon) {
   const { id, lead_event_id: eventId, lead_id, lead, venue, status, approval, value } = row;
   return {
     id,
     eventId,
     leadId: lead?.id ?? lead_id,
-    client: lead && nameOf(lead, "Lead"),
+    client: lead && formatNameOrId(lead, "Lead"),
     eventType: row.event_type && eventTypeNames[row.event_type],
     venue: venue?.name,
     status,
@@ -32,7 +32,7 @@ export function lostWonLine(row: LostWon) {
     country: row.country,
     closedAt: row.closed_at,
     lostReason: row.lost_reason,
-    lostTo: row.lost_to_venue && nameOf(row.lost_to_venue, "Venue"),
+    lostTo: row.lost_to_venue && formatNameOrId(row.lost_to_venue, "Venue"),
     soldBy: row.sold_by,
     soldById: row.sold_by_id,
     commission: row.commission,
@@ -44,16 +44,16 @@ export function lostWonLine(row: LostWon) {
 }
 
 /** The active filters as text. */
-export const lostWonScope = (
+export const toLostWonScope = (
   { search, pendingOnly }: { search: string; pendingOnly: boolean },
   country: Country,
 ) => ({ country, filters: [pendingOnly && "awaiting approval", search && `matching “${search}”`] });
-export type LostWonLine = ReturnType<typeof lostWonLine>;
+export type LostWonLine = ReturnType<typeof toLostWonLine>;
 
-export const statusNames = { tentative: "Tentative", won: "Won", lost: "Lost" } as const;
+export const closedSaleStatusNames = { tentative: "Tentative", won: "Won", lost: "Lost" } as const;
 
 /** The columns of the CSV file, with times in the main zone of the report's country. */
-export const lostWonFile = (
+export const buildLostWonColumns = (
   country: Country,
 ): [string, (line: LostWonLine) => string | number | undefined][] => [
   ["Sale", ({ id }) => id],
@@ -61,7 +61,7 @@ export const lostWonFile = (
   ["Client", ({ client }) => client],
   ["Event", ({ eventType }) => eventType],
   ["Venue", ({ venue }) => venue],
-  ["Result", ({ status }) => status && statusNames[status]],
+  ["Result", ({ status }) => status && closedSaleStatusNames[status]],
   ["Value", ({ value }) => value],
   [
     "Currency",

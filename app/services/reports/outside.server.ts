@@ -3,8 +3,8 @@ import { totals } from "@contract/reports/totals";
 import type { Country } from "@contract/vocabulary";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import type { WholeRow } from "./outside";
-import { withMonths } from "./rows";
+import type { TotalsRow } from "./outside";
+import { normaliseMonths } from "./rows";
 
 /** `from` and `to` are months (`YYYY-MM`). */
 interface TotalsFilter {
@@ -15,13 +15,13 @@ interface TotalsFilter {
 }
 
 /** The totals by group and month (P-13); empty if the upstream does not support them or they cannot be loaded. */
-export async function loadWhole(
+export async function loadTotals(
   api: Api,
   { country, from, to, leadType }: TotalsFilter,
-): Promise<WholeRow[]> {
+): Promise<TotalsRow[]> {
   const query = { country, from_month: from, to_month: to, lead_type: leadType };
   const answer = await section(api.optional(totals, { query }));
   if (!answer || answer.failure || answer.isPartial) return [];
-  const { rows, isPartial } = withMonths({ rows: answer.data, isPartial: false });
+  const { rows, isPartial } = normaliseMonths({ rows: answer.data, isPartial: false });
   return isPartial ? [] : rows;
 }

@@ -4,10 +4,10 @@ import { formatCountry } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
-import { type Figure, winRate } from "./totals";
+import { calculateWinRate, type Figure } from "./totals";
 
 /** The totals of a group of people or venues in a month. */
-export type WholeRow = TotalRow;
+export type TotalsRow = TotalRow;
 
 /** The groups that have no row in a report but are part of its totals. */
 const groupNames = {
@@ -37,7 +37,7 @@ type CountKey =
   | "lost_sales";
 
 /** One row with all steps for each group that has any figures. */
-export function outsideRows(totals: readonly WholeRow[], groups: readonly OutsideGroup[]) {
+export function buildOutsideGroups(totals: readonly TotalsRow[], groups: readonly OutsideGroup[]) {
   return groups.flatMap((group, index) => {
     const rows = totals.filter((row) => members[group].includes(row.group));
     const sum = (key: CountKey | "won_value") => sumOf(rows, (row) => row[key]);
@@ -51,14 +51,14 @@ export function outsideRows(totals: readonly WholeRow[], groups: readonly Outsid
       won_value: sum("won_value"),
     };
     const isEmpty = Object.values(counts).every((count) => !count);
-    const win_rate = winRate(counts.won_sales, counts.lost_sales);
+    const win_rate = calculateWinRate(counts.won_sales, counts.lost_sales);
     return isEmpty ? [] : [{ id: -1 - index, name: groupNames[group], ...counts, win_rate }];
   });
 }
 
 /** The monthly sums of the given steps for a group. */
-export function outsideMonths(
-  totals: readonly WholeRow[],
+export function sumOutsideMonths(
+  totals: readonly TotalsRow[],
   group: OutsideGroup,
   keys: readonly CountKey[],
   months: readonly string[],
@@ -74,7 +74,10 @@ export function outsideMonths(
 }
 
 /** "3 rejected sales in Australia not counted: 2 won worth $3,000, 1 lost."; undefined if there are none. */
-export function rejectedWords(totals: readonly WholeRow[], country: Country | "all"): string | undefined {
+export function describeRejectedSales(
+  totals: readonly TotalsRow[],
+  country: Country | "all",
+): string | undefined {
   const rejected = totals.filter(({ group }) => group === "rejected");
   const [open, won, lost] = (["tentative_sales", "won_sales", "lost_sales"] as const).map(
     (key) => sumOf(rejected, (row) => row[key]) ?? 0,

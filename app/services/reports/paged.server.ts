@@ -2,7 +2,7 @@ import { formatCsvLine } from "~/services/format/csv";
 import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
 import { type ListPage, toListPage } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
-import { GAP } from "./csv.server";
+import { MISSING_ROWS_NOTE } from "./csv.server";
 
 interface ListAnswer<Row> {
   data: Row[];
@@ -12,7 +12,11 @@ interface ListAnswer<Row> {
 }
 
 /** Converts one page of an upstream list into rows to show. */
-export const pageOfList = <Row, Line>(answer: ListAnswer<Row>, page: number, toLine: (row: Row) => Line) => ({
+export const toPagedRows = <Row, Line>(
+  answer: ListAnswer<Row>,
+  page: number,
+  toLine: (row: Row) => Line,
+) => ({
   rows: answer.data.map(toLine),
   ...toListPage(answer, page),
 });
@@ -26,7 +30,7 @@ export type FileColumn<Row> = [header: string, cell: (row: Row) => string | numb
  * Creates the CSV download of all rows of a paged list, with one page of the upstream in memory at a time.
  * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download
  */
-export async function listFile<Row extends { id: number | string }>(
+export async function createListCsv<Row extends { id: number | string }>(
   name: string,
   columns: readonly FileColumn<Row>[],
   read: (page: number) => Promise<Omit<ListAnswer<Row>, "unread">>,
@@ -35,7 +39,7 @@ export async function listFile<Row extends { id: number | string }>(
     name: `the report ${name}`,
     header: formatCsvLine(columns.map(([header]) => header)),
     formatRow: (row: Row) => formatCsvLine(columns.map(([, cell]) => cell(row))),
-    gap: formatCsvLine([GAP]),
+    gap: formatCsvLine([MISSING_ROWS_NOTE]),
     read,
   });
   return createCsvResponse({ name: `${name}.csv`, body });

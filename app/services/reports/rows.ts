@@ -4,19 +4,20 @@ import { countryNames, mainZone } from "@contract/vocabulary";
 import { formatDateTime } from "~/services/format/dates";
 
 /** The rows of a report. If `isPartial`, some could not be read or lack values the report needs. */
-export interface KnownRows<Row> {
+export interface ReportRows<Row> {
   rows: Row[];
   isPartial: boolean;
 }
 
 /** The name, or else the kind and id, such as "Lead 12". */
-export const nameOf = ({ id, name }: { id: number; name?: string }, kind: string) => name ?? `${kind} ${id}`;
+export const formatNameOrId = ({ id, name }: { id: number; name?: string }, kind: string) =>
+  name ?? `${kind} ${id}`;
 
 /** The rows of a country, and those without one. The latter make the result partial, so that no totals are shown. */
-export function ofCountry<Row extends { country?: Country }>(
-  { rows, isPartial }: KnownRows<Row>,
+export function filterByCountry<Row extends { country?: Country }>(
+  { rows, isPartial }: ReportRows<Row>,
   country: Country | "all",
-): KnownRows<Row> {
+): ReportRows<Row> {
   if (country === "all") return { rows, isPartial };
   return {
     rows: rows.filter((row) => (row.country ?? country) === country),
@@ -27,15 +28,15 @@ export function ofCountry<Row extends { country?: Country }>(
 const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(?:-\d\d.*)?$/;
 
 /** Parses the month (`YYYY-MM`) at the start of a text. */
-export const monthIn = (text: string): string | undefined => MONTH.exec(text)?.[1];
+export const parseLeadingMonth = (text: string): string | undefined => MONTH.exec(text)?.[1];
 
 /** Normalises the months to `YYYY-MM` and sorts by them, oldest first. Drops rows whose month cannot be parsed. */
-export function withMonths<Row extends { month: string }>({
+export function normaliseMonths<Row extends { month: string }>({
   rows,
   isPartial,
-}: KnownRows<Row>): KnownRows<Row> {
+}: ReportRows<Row>): ReportRows<Row> {
   const parsed = rows.flatMap((row) => {
-    const month = monthIn(row.month);
+    const month = parseLeadingMonth(row.month);
     return month ? [{ ...row, month }] : [];
   });
   const sorted = parsed.sort((a, b) => (a.month < b.month ? -1 : Number(a.month > b.month)));
@@ -43,19 +44,20 @@ export function withMonths<Row extends { month: string }>({
 }
 
 /** "Months are in local time for Australia (Australia/Melbourne)." */
-export const monthsOf = (country: Country | "all"): string =>
+export const describeMonthZone = (country: Country | "all"): string =>
   country === "all"
     ? "Months are in each country's local time."
     : `Months are in local time for ${countryNames[country]} (${mainZone[country]}).`;
 
 /** "Up to date as of Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne)." */
-export const countedUntil = (country: Country, now: Date): string => countedUntilIn(mainZone[country], now);
+export const formatCutoff = (country: Country, now: Date): string =>
+  formatCutoffInZone(mainZone[country], now);
 
-export const countedUntilIn = (zone: string, now: Date): string =>
+export const formatCutoffInZone = (zone: string, now: Date): string =>
   `Up to date as of ${formatDateTime(now.toISOString(), zone)} (${zone}).`;
 
 /** The rows whose text contains the search, ignoring case and accents. */
-export function matching<Row>(
+export function filterByText<Row>(
   rows: readonly Row[],
   search: string,
   textOf: (row: Row) => string | undefined,
@@ -68,7 +70,7 @@ export function matching<Row>(
 const MAX_MONTHS = 600;
 
 /** All months from the earliest to the latest of the given ones. */
-export function allMonths(months: Iterable<string>): string[] {
+export function fillMonths(months: Iterable<string>): string[] {
   const known = [...new Set(months)].sort();
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -24,7 +24,7 @@ function formatMonths(from: string | undefined, to: string | undefined): string 
 }
 
 /** A file name without extension: "sales-hit-list-united-kingdom-2025-12-to-2026-11-matching-mill". */
-export function scopedFileName(report: string, { country, from, to, filters = [] }: Scope): string {
+export function buildReportFileName(report: string, { country, from, to, filters = [] }: Scope): string {
   const place = country && (country === "all" ? "both countries" : countryNames[country]);
   const months = from && to && from !== to ? `${from} to ${to}` : (from ?? to);
   return toFileName([report, place, months, ...filters]);

@@ -3,25 +3,25 @@ import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/acce
 import { buildLineChart } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
 import { type Section, section } from "~/services/upstream/section.server";
-import { rowsHref } from "./figure-rows";
-import { readableRows } from "./figure-rows.server";
+import { findRowsHref } from "./figure-rows";
+import { loadRowLists } from "./figure-rows.server";
 import {
-  indicatorQuery,
+  groupByPerson,
   type PersonMonths,
-  personMonths,
   reportTypeNames,
   specialistIndicatorList,
+  toIndicatorQuery,
 } from "./indicator";
-import { indicatorScope, untilOf } from "./indicator.server";
-import { onePage } from "./pages";
-import { allMonths, nameOf } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
-import { type ReportColumn, reportTable } from "./table";
+import { formatDataCutoff, toIndicatorScope } from "./indicator.server";
+import { selectReportPage } from "./pages";
+import { fillMonths, formatNameOrId } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
+import { buildReportTable, type ReportColumn } from "./table";
 
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
 
 /** One specialist's monthly results for every report type of P-04, even if they are excluded (REP-02). @throws 404 */
-export async function specialistIndicatorReport({
+export async function loadSpecialistIndicatorReport({
   api,
   url,
   params,
@@ -34,7 +34,7 @@ export async function specialistIndicatorReport({
     specialist,
     now: now.toISOString(),
   });
-  const query = { ...indicatorQuery(filters), country, force_include_venuespecialist_id: specialist };
+  const query = { ...toIndicatorQuery(filters), country, force_include_venuespecialist_id: specialist };
   const answers = await Promise.all(
     types.map(async (type) => ({
       type,
@@ -45,7 +45,7 @@ export async function specialistIndicatorReport({
   const [failure] = failed;
   const known = answers.flatMap(({ type, answer }) => {
     if (answer.failure) return [];
-    const { people, isPartial } = personMonths({ rows: answer.data, isPartial: answer.isPartial ?? false });
+    const { people, isPartial } = groupByPerson({ rows: answer.data, isPartial: answer.isPartial ?? false });
     return [{ type, isPartial, person: people.find(({ id }) => id === specialist) }];
   });
   const isUnknown = known.every(({ person, isPartial }) => !person && !isPartial);
@@ -54,9 +54,9 @@ export async function specialistIndicatorReport({
       href: paths.performance(country),
       label: "Go to the country report",
     });
-  const lists = await readableRows();
+  const lists = await loadRowLists();
   const hrefOf: HrefOf = (reportType, from, to) =>
-    rowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, lists);
+    findRowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, lists);
   const report: Section<ReturnType<typeof buildReport>> =
     known.length === 0 && failure
       ? { failure: { message: failure.message, reference: failure.reference } }
@@ -69,12 +69,12 @@ export async function specialistIndicatorReport({
     filters,
     refused: specialistIndicatorList.refused(url.searchParams),
     country,
-    name: nameOf({ id: specialist, name }, "Specialist"),
-    until: untilOf(filters, country, now),
-    scope: describeScope(indicatorScope(filters, country)),
-    file: scopedFileName(
-      `performance ${nameOf({ id: specialist, name }, "specialist")}`,
-      indicatorScope(filters, country),
+    name: formatNameOrId({ id: specialist, name }, "Specialist"),
+    until: formatDataCutoff(filters, country, now),
+    scope: describeScope(toIndicatorScope(filters, country)),
+    file: buildReportFileName(
+      `performance ${formatNameOrId({ id: specialist, name }, "specialist")}`,
+      toIndicatorScope(filters, country),
     ),
     missing: failed.map(({ type }) => reportTypeNames[type]),
     report,
@@ -82,12 +82,12 @@ export async function specialistIndicatorReport({
 }
 
 /** Loads one page of the months. @throws 404 */
-export async function loadSpecialistIndicator(ctx: Parameters<typeof specialistIndicatorReport>[0]) {
-  const { report, ...rest } = await specialistIndicatorReport(ctx);
-  return { ...rest, report: onePage(report, rest.filters.page) };
+export async function loadSpecialistIndicatorPage(ctx: Parameters<typeof loadSpecialistIndicatorReport>[0]) {
+  const { report, ...rest } = await loadSpecialistIndicatorReport(ctx);
+  return { ...rest, report: selectReportPage(report, rest.filters.page) };
 }
 
-export type SpecialistIndicatorPage = Awaited<ReturnType<typeof loadSpecialistIndicator>>;
+export type SpecialistIndicatorPage = Awaited<ReturnType<typeof loadSpecialistIndicatorPage>>;
 
 type HrefOf = (type: (typeof types)[number], from: string, to: string) => string | undefined;
 
@@ -102,7 +102,7 @@ function buildReport(
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
   hrefOf: HrefOf,
 ) {
-  const months = allMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
+  const months = fillMonths(known.flatMap(({ person }) => [...(person?.byMonth.keys() ?? [])]));
   const [first, last] = [months[0], months.at(-1)];
   const columns: ReportColumn<string>[] = [
     { key: "month", header: "Month", kind: "month", value: (month) => month },
@@ -126,7 +126,7 @@ function buildReport(
         values: months.map((month) => person?.byMonth.get(month)),
       })),
     ),
-    table: reportTable({
+    table: buildReportTable({
       columns,
       rows: months,
       idOf: (month) => month,

@@ -3,16 +3,16 @@ import type { SpecialistRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { buildBarChart } from "~/services/format/bar-chart.server";
-import { readableRows } from "./figure-rows.server";
-import { outsideRows, rejectedWords, type WholeRow } from "./outside";
-import { loadWhole } from "./outside.server";
-import { onePage } from "./pages";
-import { countedUntil, matching, nameOf, ofCountry } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
-import { reportSection } from "./section.server";
-import { specialistColumns, specialistsList } from "./specialists";
-import { yearOfMonths } from "./steps";
-import { reportTable } from "./table";
+import { loadRowLists } from "./figure-rows.server";
+import { buildOutsideGroups, describeRejectedSales, type TotalsRow } from "./outside";
+import { loadTotals } from "./outside.server";
+import { selectReportPage } from "./pages";
+import { filterByCountry, filterByText, formatCutoff, formatNameOrId } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
+import { loadReportSection } from "./section.server";
+import { buildSpecialistColumns, specialistsList } from "./specialists";
+import { toReportYear } from "./steps";
+import { buildReportTable } from "./table";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
@@ -20,38 +20,38 @@ type Context = Pick<LoaderContext, "api" | "url" | "country">;
 const MAX_BARS = 10;
 
 /** Each venue specialist's results over a year with the leads of their own country (REP-01, P-02). */
-export async function specialistsReport({ api, url, country }: Context) {
+export async function loadSpecialistsReport({ api, url, country }: Context) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
   const now = new Date();
-  const lists = await readableRows();
+  const lists = await loadRowLists();
   const main = filters.country === "all" ? country : filters.country;
   const shown = filters.country === "all" ? countries : [filters.country];
   const loadingTotals = Promise.all(
-    shown.map((each) => loadWhole(api, { country: each, ...yearOfMonths(each, now) })),
+    shown.map((each) => loadTotals(api, { country: each, ...toReportYear(each, now) })),
   ).then((rows) => rows.flat());
   const scope = {
     country: filters.country,
-    ...yearOfMonths(main, now),
+    ...toReportYear(main, now),
     filters: [filters.search && `matching “${filters.search}”`],
   };
   return {
     filters,
     scope: describeScope(scope),
-    file: scopedFileName("venue specialists", scope),
-    until: countedUntil(main, now),
-    report: await reportSection(
+    file: buildReportFileName("venue specialists", scope),
+    until: formatCutoff(main, now),
+    report: await loadReportSection(
       api(venueSpecialists),
       (allRows, totals) => {
-        const { rows: known, isPartial } = ofCountry(allRows, filters.country);
-        const rows = matching(known, filters.search, (row) => row.venue_specialist.name);
+        const { rows: known, isPartial } = filterByCountry(allRows, filters.country);
+        const rows = filterByText(known, filters.search, (row) => row.venue_specialist.name);
         // With a search, the totals cover only the rows found.
         const outside =
           filters.search || isPartial ? [] : shown.flatMap((each) => buildOutsideRows(totals, each));
         return {
           chart: buildChart(rows),
-          rejected: filters.search ? undefined : rejectedWords(totals, filters.country),
-          table: reportTable({
-            columns: specialistColumns(now, lists),
+          rejected: filters.search ? undefined : describeRejectedSales(totals, filters.country),
+          table: buildReportTable({
+            columns: buildSpecialistColumns(now, lists),
             rows,
             outside,
             idOf: ({ venue_specialist, country: home }) => `${home} ${venue_specialist.id}`,
@@ -67,16 +67,16 @@ export async function specialistsReport({ api, url, country }: Context) {
 }
 
 /** Loads one page of the report. */
-export async function loadSpecialists(ctx: Context) {
-  const { report, ...rest } = await specialistsReport(ctx);
-  return { ...rest, report: onePage(report, rest.filters.page) };
+export async function loadSpecialistsPage(ctx: Context) {
+  const { report, ...rest } = await loadSpecialistsReport(ctx);
+  return { ...rest, report: selectReportPage(report, rest.filters.page) };
 }
 
-export type SpecialistsPage = Awaited<ReturnType<typeof loadSpecialists>>;
+export type SpecialistsPage = Awaited<ReturnType<typeof loadSpecialistsPage>>;
 
 /** The rows for people who are not listed, for the leads of a country. */
-const buildOutsideRows = (totals: readonly WholeRow[], country: Country): SpecialistRow[] =>
-  outsideRows(
+const buildOutsideRows = (totals: readonly TotalsRow[], country: Country): SpecialistRow[] =>
+  buildOutsideGroups(
     totals.filter((row) => row.country === country),
     ["abroad", "sales_team", "nobody"],
   ).map(({ id, name, ...counts }) => ({ venue_specialist: { id, name }, country, ...counts }));
@@ -88,7 +88,7 @@ function buildChart(rows: readonly SpecialistRow[]) {
     .slice(0, MAX_BARS);
   return buildBarChart(
     busiest.map((row) => ({
-      label: nameOf(row.venue_specialist, "Specialist"),
+      label: formatNameOrId(row.venue_specialist, "Specialist"),
       values: [row.won_sales, row.lost_sales],
     })),
   );

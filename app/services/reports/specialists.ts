@@ -4,23 +4,23 @@ import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { RowLists } from "./figure-rows";
-import { nameOf } from "./rows";
-import { stepColumns, stepOrder, stepRowsHref, yearOfMonths } from "./steps";
+import { formatNameOrId } from "./rows";
+import { buildStepColumns, findStepRowsHref, stepSortOrder, toReportYear } from "./steps";
 import type { ReportColumn } from "./table";
 
 /** @param lists the lists that figures can link to */
-export const specialistColumns = (now: Date, lists: RowLists): ReportColumn<SpecialistRow>[] => [
+export const buildSpecialistColumns = (now: Date, lists: RowLists): ReportColumn<SpecialistRow>[] => [
   {
     key: "name",
     header: "Venue specialist",
-    value: ({ venue_specialist }) => nameOf(venue_specialist, "Specialist"),
+    value: ({ venue_specialist }) => formatNameOrId(venue_specialist, "Specialist"),
     href: ({ venue_specialist, country }) =>
       country && paths.specialistPerformance(country, venue_specialist.id),
   },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
-  ...stepColumns<SpecialistRow>(
+  ...buildStepColumns<SpecialistRow>(
     ({ venue_specialist: { id: person }, country }, step) =>
-      country && stepRowsHref(step, { country, person, ...yearOfMonths(country, now) }, lists),
+      country && findStepRowsHref(step, { country, person, ...toReportYear(country, now) }, lists),
     { sends: "Sends" },
   ),
 ];
@@ -29,6 +29,6 @@ export const specialistColumns = (now: Date, lists: RowLists): ReportColumn<Spec
 export const specialistsList = listState(paths.specialistsReport, {
   search: text(100),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
-  ...sorted({ name: "asc", country: "asc", ...stepOrder }, "name"),
+  ...sorted({ name: "asc", country: "asc", ...stepSortOrder }, "name"),
   page: page(),
 });

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE } from "@contract/reports/reports";
+import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -6,17 +6,17 @@ import { canOpen } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
 import { createApi, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { untilOf } from "./indicator.server";
-import { type ListSection, listFile, pageOfList } from "./paged.server";
-import { scopedFileName } from "./scope";
+import { formatDataCutoff } from "./indicator.server";
+import { createListCsv, type ListSection, toPagedRows } from "./paged.server";
+import { buildReportFileName } from "./scope";
 import {
   describeSteps,
   type StepLine,
   type StepListState,
-  stepFile,
-  stepLine,
+  stepCsvColumns,
   stepList,
-  stepScope,
+  toStepLine,
+  toStepScope,
 } from "./step-list";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
@@ -59,7 +59,7 @@ export async function loadSteps({ api, ...ctx }: Context) {
     seesBoth: seesBoth(ctx.user),
     described: describeSteps(filters, list.data?.total, { personName, venueName }),
     people: isListed ? specialists : [{ id: person, name: personName ?? `User ${person}` }, ...specialists],
-    until: untilOf({ month: filters.to }, filters.scope.chosen, now),
+    until: formatDataCutoff({ month: filters.to }, filters.scope.chosen, now),
     list,
   };
 }
@@ -74,7 +74,7 @@ async function loadPage(
   const answer = api.optional(steps, { query: stepList.query(filters) });
   return section(
     answer.then(
-      (found) => found && { data: pageOfList(found, filters.page, stepLine), isWhole: found.isWhole },
+      (found) => found && { data: toPagedRows(found, filters.page, toStepLine), isWhole: found.isWhole },
     ),
   );
 }
@@ -86,16 +86,20 @@ async function loadSpecialistNames(api: Context["api"]): Promise<{ id: number; n
 }
 
 /** Creates the CSV file of all steps that match the filters. @throws UpstreamFailure; 404 if the upstream does not list steps */
-export async function stepsFile({
+export async function createStepsCsv({
   session,
   ...ctx
 }: Pick<LoaderContext, "url" | "country" | "user" | "session">) {
   await requireCall(steps, "The service doesn't list the records behind its reports.");
   const filters = readFilters(ctx, new Date());
-  const query = { ...stepList.query(filters), per_page: LARGEST_PAGE };
+  const query = { ...stepList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
-  return listFile(scopedFileName(filters.reportType, stepScope(filters)), stepFile, async (page) => {
-    const answer = await api(steps, { query: { ...query, page } });
-    return { ...answer, data: answer.data.map(stepLine) };
-  });
+  return createListCsv(
+    buildReportFileName(filters.reportType, toStepScope(filters)),
+    stepCsvColumns,
+    async (page) => {
+      const answer = await api(steps, { query: { ...query, page } });
+      return { ...answer, data: answer.data.map(toStepLine) };
+    },
+  );
 }

@@ -10,7 +10,7 @@ import { formatInCountry } from "~/services/leads/list";
 import { id, month, oneOf, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { nameOf } from "./rows";
+import { formatNameOrId } from "./rows";
 
 interface Scope {
   chosen: Country;
@@ -44,7 +44,7 @@ export const stepList = listState(paths.reportSteps, {
 export type StepListState = StateOf<typeof stepList>;
 
 /** Identifies the records behind a figure. Months are `YYYY-MM`. */
-export interface CountedSteps {
+export interface StepCriteria {
   reportType: ReportType;
   leadType?: LeadType;
   country: Country | "all";
@@ -55,7 +55,7 @@ export interface CountedSteps {
 }
 
 /** Links to the records behind a figure. Always names country and months, so that the link keeps its meaning. */
-export function stepsHref({ country, from, to, leadType = "all", ...counted }: CountedSteps): string {
+export function buildStepsHref({ country, from, to, leadType = "all", ...counted }: StepCriteria): string {
   const all = stepList.read(new URLSearchParams(), { chosen: "AU", now: new Date(0).toISOString() });
   const fixed = new URLSearchParams({ country, from_month: from, to_month: to });
   const narrowed = stepList.paramsWithout({ ...all, ...counted, leadType }, "country", "from", "to");
@@ -78,7 +78,7 @@ export const stepNouns: Record<ReportType, readonly [singular: string, plural: s
   product: ["step", "steps"],
 };
 
-export const kindNames: Record<StepKind, string> = {
+export const stepKindNames: Record<StepKind, string> = {
   enquiries: "Enquiry",
   recommendations: "Recommendation",
   inspections: "Inspection",
@@ -106,7 +106,7 @@ export function describeSteps(
 }
 
 /** The active filters, for the file name. */
-export const stepScope = ({ country, from, to, leadType, person, venue, search }: StepListState) => ({
+export const toStepScope = ({ country, from, to, leadType, person, venue, search }: StepListState) => ({
   country,
   from,
   to,
@@ -119,7 +119,7 @@ export const stepScope = ({ country, from, to, leadType, person, venue, search }
 });
 
 /** A step as the page and the CSV file show it. Unknown values are undefined. */
-export function stepLine(row: Step) {
+export function toStepLine(row: Step) {
   const { lead, lead_event_id: eventId, person } = row;
   return {
     id: `${row.kind ?? "step"} ${row.id}`,
@@ -127,17 +127,17 @@ export function stepLine(row: Step) {
     kind: row.kind,
     at: row.happened_at,
     country: row.country,
-    client: lead && (lead.name.trim() || nameOf({ id: lead.id }, "Lead")),
+    client: lead && (lead.name.trim() || formatNameOrId({ id: lead.id }, "Lead")),
     href: lead && buildStepHref(lead.id, eventId, row),
     type: row.event_type,
     venues: row.venues?.map(({ name, id: venueId }) => ({ name, id: venueId })),
     personId: person?.id,
-    person: person && nameOf(person, "User"),
+    person: person && formatNameOrId(person, "User"),
     detail: describeDetail(row),
     value: row.value,
   };
 }
-export type StepLine = ReturnType<typeof stepLine>;
+export type StepLine = ReturnType<typeof toStepLine>;
 
 /** The page of the event that lists this kind of step. */
 function buildStepHref(leadId: number, eventId: number | undefined, { kind, id: record }: Step): string {
@@ -159,8 +159,8 @@ function describeDetail({ kind, source, status, rooms, no_email: isSaved }: Step
   return parts.join(", ") || undefined;
 }
 
-export const stepFile: [header: string, cell: (line: StepLine) => string | number | undefined][] = [
-  ["Step", ({ kind }) => kind && kindNames[kind]],
+export const stepCsvColumns: [header: string, cell: (line: StepLine) => string | number | undefined][] = [
+  ["Step", ({ kind }) => kind && stepKindNames[kind]],
   ["Number", ({ record }) => record],
   ["When", ({ at, country }) => country && formatIsoMinute(at, mainZone[country])],
   ["Client", ({ client }) => client],

@@ -4,12 +4,12 @@ import { type Country, mainZone } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";
 import { buildCountedSalesHref } from "~/services/sales/all";
-import { type RowLists, rowsHref } from "./figure-rows";
-import type { CountedSteps } from "./step-list";
+import { findRowsHref, type RowLists } from "./figure-rows";
+import type { StepCriteria } from "./step-list";
 import type { ReportColumn } from "./table";
-import { winRate } from "./totals";
+import { calculateWinRate } from "./totals";
 
-type Steps = Pick<SpecialistRow, keyof typeof stepOrder>;
+type Steps = Pick<SpecialistRow, keyof typeof stepSortOrder>;
 
 /** A step whose rows can be listed. */
 type LinkedStep = CountedStep | "enquiries" | "recommendations" | "inspections";
@@ -17,22 +17,26 @@ type LinkedStep = CountedStep | "enquiries" | "recommendations" | "inspections";
 /** Links a figure to its rows, if there is a list of them. */
 type FindRowsHref<Row> = (row: Row, step: LinkedStep) => string | undefined;
 
-type StepFilter = Omit<CountedSteps, "reportType" | "leadType">;
+type StepFilter = Omit<StepCriteria, "reportType" | "leadType">;
 
 /** Links a step of a person or venue to its rows; undefined if no list covers them. */
-export const stepRowsHref = (step: LinkedStep, { person: seller, ...filter }: StepFilter, lists: RowLists) =>
+export const findStepRowsHref = (
+  step: LinkedStep,
+  { person: seller, ...filter }: StepFilter,
+  lists: RowLists,
+) =>
   step === "tentative" || step === "won" || step === "lost"
     ? lists.sales
       ? buildCountedSalesHref({ ...filter, step, seller })
       : undefined
-    : rowsHref({ ...filter, person: seller, reportType: step }, lists);
+    : findRowsHref({ ...filter, person: seller, reportType: step }, lists);
 
 /** The months of a one-year report: the current month in the country and the eleven before it. */
-export const yearOfMonths = (country: Country, now: Date) =>
-  yearUpTo(toLocalDay(now, mainZone[country]).slice(0, 7));
+export const toReportYear = (country: Country, now: Date) =>
+  toYearEndingIn(toLocalDay(now, mainZone[country]).slice(0, 7));
 
 /** The twelve months that end with a month (`YYYY-MM`). */
-export function yearUpTo(to: string) {
+export function toYearEndingIn(to: string) {
   const [year = 0, month = 0] = to.split("-").map(Number);
   const from = month === 12 ? `${year}-01` : `${year - 1}-${String(month + 1).padStart(2, "0")}`;
   return { from, to };
@@ -42,7 +46,7 @@ export function yearUpTo(to: string) {
  * The steps from enquiry to sale, as columns of the specialist and venue reports.
  * @param sends the header of the recommendations: venues count how often they were recommended, people their sends
  */
-export function stepColumns<Row extends Steps>(
+export function buildStepColumns<Row extends Steps>(
   findHref?: FindRowsHref<Row>,
   { sends = "Recommended" }: { sends?: string } = {},
 ): ReportColumn<Row>[] {
@@ -72,7 +76,7 @@ export function stepColumns<Row extends Steps>(
       kind: "percent",
       value: (row) => row.win_rate,
       total: (rows) =>
-        winRate(
+        calculateWinRate(
           sumOf(rows, ({ won_sales }) => won_sales),
           sumOf(rows, ({ lost_sales }) => lost_sales),
         ),
@@ -89,7 +93,7 @@ export function stepColumns<Row extends Steps>(
 }
 
 /** The initial sort order of each of these columns. */
-export const stepOrder = {
+export const stepSortOrder = {
   enquiries: "desc",
   recommendations: "desc",
   inspections: "desc",

@@ -5,13 +5,13 @@ import { currencies } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
 
 /** The kind of value in a column. Money is in whole units of the currency of the row's country. */
-export type Kind = "text" | "month" | "country" | "count" | "money" | "percent";
+export type ColumnKind = "text" | "month" | "country" | "count" | "money" | "percent";
 
 /** A column of a report. Unknown values are undefined. */
 export interface ReportColumn<Row> {
   key: string;
   header: string;
-  kind?: Kind;
+  kind?: ColumnKind;
   value: (row: Row) => string | number | undefined;
   /** Links to the rows behind the figure. */
   href?: (row: Row) => string | undefined;
@@ -31,7 +31,7 @@ interface Line {
 
 /** A report as its page, printout and file show it. */
 export interface ReportTable {
-  columns: { key: string; header: string; kind: Kind }[];
+  columns: { key: string; header: string; kind: ColumnKind }[];
   lines: Line[];
   /** Groups not listed as rows but included in the totals. Shown below all other lines, without links. */
   outside: Line[];
@@ -52,7 +52,7 @@ interface ReportTableOptions<Row> {
 }
 
 /** Builds the sorted table with totals. Money is only totalled if all rows have the same currency. */
-export function reportTable<Row>({
+export function buildReportTable<Row>({
   columns,
   rows,
   outside = [],
@@ -97,7 +97,11 @@ export function reportTable<Row>({
 }
 
 /** The lines of one page, counted from 1. The totals still cover all lines. */
-export const pageOf = ({ lines, ...table }: ReportTable, page: number, size: number): ReportTable => ({
+export const selectTablePage = (
+  { lines, ...table }: ReportTable,
+  page: number,
+  size: number,
+): ReportTable => ({
   ...table,
   lines: lines.slice((page - 1) * size, page * size),
 });
@@ -129,7 +133,7 @@ function createComparison<Row>({ value }: ReportColumn<Row>, isDescending: boole
 }
 
 /** Formats the lines as CSV: plain numbers, with the currency in a separate column. */
-export function reportCsv({ columns, lines, outside }: ReportTable): string {
+export function formatReportCsv({ columns, lines, outside }: ReportTable): string {
   const hasMoney = columns.some(({ kind }) => kind === "money");
   const header = formatCsvLine([
     ...columns.map(({ header, kind }) => (kind === "percent" ? `${header} (%)` : header)),

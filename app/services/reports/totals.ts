@@ -2,7 +2,7 @@
 export type Figure = number | undefined;
 
 /** Won sales as a percentage of closed sales, to one decimal; undefined if none are closed. */
-export const winRate = (won: Figure, lost: Figure): Figure =>
+export const calculateWinRate = (won: Figure, lost: Figure): Figure =>
   won === undefined || lost === undefined || won + lost === 0
     ? undefined
     : Math.round((1000 * won) / (won + lost)) / 10;

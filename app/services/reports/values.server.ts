@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, saveReportValues } from "@contract/reports/reports";
+import { MAX_REPORT_ROWS_PER_PAGE, saveReportValues } from "@contract/reports/reports";
 import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -18,17 +18,17 @@ import { toListPage } from "~/services/lists/paging";
 import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadReportValues } from "~/services/upstream/fallbacks/report-values.server";
 import { section } from "~/services/upstream/section.server";
-import { listFile } from "./paged.server";
-import { nameOf } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
+import { createListCsv } from "./paged.server";
+import { formatNameOrId } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
 import {
-  changesIn,
-  plainTexts,
-  postedValues,
-  problemsIn,
-  refusedField,
-  textsOfValues,
+  findRefusedField,
+  listTargetChanges,
+  normaliseTargets,
+  parseTargetFields,
+  toFieldTexts,
   type ValueState,
+  validateTargets,
   valueList,
 } from "./values";
 
@@ -42,7 +42,7 @@ async function loadPage(api: Api, filters: ValueState, perPage?: number) {
 }
 
 /** Input that was not saved: the texts by field, the texts the form started with, and the errors. */
-export interface TypedValues {
+export interface UnsavedTargets {
   texts: Record<string, string>;
   shown: Record<string, string>;
   errors: Record<string, string>;
@@ -55,7 +55,7 @@ const toScope = ({ country, search }: ValueState) => ({
 });
 
 /** Loads one page of venues with their monthly targets (REP-05, P-11). */
-export async function loadValues({
+export async function loadTargetsPage({
   api,
   url,
   country,
@@ -63,35 +63,39 @@ export async function loadValues({
 }: Pick<LoaderContext, "api" | "url" | "country" | "session">) {
   const filters = valueList.read(url.searchParams, { chosen: country });
   const [values, saved] = await Promise.all([section(loadPage(api, filters)), takeSavedForm(url, session)]);
-  const typed = saved && parseValues(saved);
+  const typed = saved && parseTargetsForm(saved);
   return { filters, scope: describeScope(toScope(filters)), values, typed };
 }
 
-export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
+export type TargetsPage = Awaited<ReturnType<typeof loadTargetsPage>>;
 
-export const parseValues = (fields: PostedFields): TypedValues => ({
-  texts: postedValues(fields),
+export const parseTargetsForm = (fields: PostedFields): UnsavedTargets => ({
+  texts: parseTargetFields(fields),
   shown: parseSnapshot(fields.get(BASELINE_FIELD)).values,
   errors: {},
 });
 
-type ValuesOutcome = Outcome<undefined, TypedValues>;
+type ValuesOutcome = Outcome<undefined, UnsavedTargets>;
 
 /** Saves the changed targets (P-11). If someone else has changed the same target meanwhile, shows the conflict instead. */
-export const saveValues = (api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> =>
+export const saveTargets = (api: Api, filters: ValueState, typed: UnsavedTargets): Promise<ValuesOutcome> =>
   runInTurn("report values", () => saveValuesInTurn(api, filters, typed));
 
-async function saveValuesInTurn(api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> {
+async function saveValuesInTurn(
+  api: Api,
+  filters: ValueState,
+  typed: UnsavedTargets,
+): Promise<ValuesOutcome> {
   const { texts, shown } = typed;
-  const errors = problemsIn(texts, shown, filters.country);
+  const errors = validateTargets(texts, shown, filters.country);
   if (Object.keys(errors).length > 0) return rejectValues({ ...typed, errors });
   try {
     const { data } = await loadPage(api, filters);
     // A venue that has moved to another page is treated as unchanged by others.
-    const current = { ...shown, ...textsOfValues(data.rows) };
-    const { values, conflicts } = mergeFields({ values: shown }, plainTexts(texts), current);
+    const current = { ...shown, ...toFieldTexts(data.rows) };
+    const { values, conflicts } = mergeFields({ values: shown }, normaliseTargets(texts), current);
     if (conflicts.length > 0) return rejectValues(addConflicts(typed, conflicts));
-    const changes = changesIn(values, current);
+    const changes = listTargetChanges(values, current);
     if (changes.length === 0) return { ok: true, message: "No changes to save." };
     try {
       await api(saveReportValues, { body: { values: changes } });
@@ -107,10 +111,10 @@ async function saveValuesInTurn(api: Api, filters: ValueState, typed: TypedValue
   }
 }
 
-const rejectValues = (details: TypedValues): Failure<TypedValues> => ({ ok: false, details });
+const rejectValues = (details: UnsavedTargets): Failure<UnsavedTargets> => ({ ok: false, details });
 
 /** Updates the baseline to the other person's values, so that a second save overwrites them, and adds a message at each conflict. */
-function addConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]): TypedValues {
+function addConflicts(typed: UnsavedTargets, conflicts: readonly FieldConflict[]): UnsavedTargets {
   const theirValues = Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs]));
   return {
     ...typed,
@@ -120,9 +124,9 @@ function addConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]): 
 }
 
 /** Puts the upstream's errors at their fields, and its message on top unless a field already shows it. */
-function locateErrors(changes: ReturnType<typeof changesIn>, error: UpstreamFailure) {
+function locateErrors(changes: ReturnType<typeof listTargetChanges>, error: UpstreamFailure) {
   const located = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
-    const name = refusedField(changes, field);
+    const name = findRefusedField(changes, field);
     return name ? [[name, message] as const] : [];
   });
   const isShownAtField = located.some(([, message]) => message === error.message);
@@ -130,13 +134,17 @@ function locateErrors(changes: ReturnType<typeof changesIn>, error: UpstreamFail
 }
 
 /** Creates the CSV file of all venues that match the filters. @throws UpstreamFailure */
-export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {
+export function createTargetsCsv({
+  url,
+  country,
+  session,
+}: Pick<LoaderContext, "url" | "country" | "session">) {
   const filters = valueList.read(url.searchParams, { chosen: country });
   const api = createApi(session.token);
-  return listFile<ReportValue & { id: number }>(
-    scopedFileName("venue report values", toScope(filters)),
+  return createListCsv<ReportValue & { id: number }>(
+    buildReportFileName("venue report values", toScope(filters)),
     [
-      ["Venue", ({ venue }) => nameOf(venue, "Venue")],
+      ["Venue", ({ venue }) => formatNameOrId(venue, "Venue")],
       ["Enquiries per month", ({ enquiry_target }) => enquiry_target],
       ["Sales per month", ({ sales_target }) => sales_target],
       [
@@ -145,7 +153,7 @@ export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" 
       ],
     ],
     async (page) => {
-      const { data, isWhole } = await loadPage(api, { ...filters, page }, LARGEST_PAGE);
+      const { data, isWhole } = await loadPage(api, { ...filters, page }, MAX_REPORT_ROWS_PER_PAGE);
       const rows = data.rows.map((row) => ({ ...row, id: row.venue.id }));
       return { data: rows, isWhole, meta: data.total === undefined ? undefined : { total: data.total } };
     },

@@ -31,20 +31,20 @@ const targets = {
 type Target = keyof typeof targets;
 const targetNames = Object.keys(targets) as Target[];
 
-export const fieldName = (target: Target, venueId: number) => `${target}-${venueId}`;
+export const formatTargetField = (target: Target, venueId: number) => `${target}-${venueId}`;
 
 const FIELD = /^(enquiry_target|sales_target)-(\d{1,10})$/;
 
 /** The targets as field texts; an unset target is an empty text. */
-export const textsOfValues = (values: readonly ReportValue[]): Record<string, string> =>
+export const toFieldTexts = (values: readonly ReportValue[]): Record<string, string> =>
   Object.fromEntries(
     values.flatMap(({ venue, ...value }) =>
-      targetNames.map((target) => [fieldName(target, venue.id), String(value[target] ?? "")]),
+      targetNames.map((target) => [formatTargetField(target, venue.id), String(value[target] ?? "")]),
     ),
   );
 
 /** Reads the target fields of a posted form. */
-export const postedValues = (form: Iterable<[string, FormDataEntryValue]>): Record<string, string> =>
+export const parseTargetFields = (form: Iterable<[string, FormDataEntryValue]>): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, text]) =>
       FIELD.test(name) && typeof text === "string" ? [[name, text.trim()]] : [],
@@ -52,7 +52,11 @@ export const postedValues = (form: Iterable<[string, FormDataEntryValue]>): Reco
   );
 
 /** Validates the texts that differ from what the form showed. Answers messages by field. */
-export function problemsIn(texts: Record<string, string>, shown: Record<string, string>, country: Country) {
+export function validateTargets(
+  texts: Record<string, string>,
+  shown: Record<string, string>,
+  country: Country,
+) {
   const problems = Object.entries(texts).flatMap(([name, text]) => {
     if (text === "" || text === shown[name]) return [];
     const { parse, decimals, largest, hint } = targets[parseTarget(name)];
@@ -65,7 +69,7 @@ export function problemsIn(texts: Record<string, string>, shown: Record<string, 
 }
 
 /** Normalises valid texts to the way the form shows them: "12,000" becomes "12000". */
-export const plainTexts = (texts: Record<string, string>): Record<string, string> =>
+export const normaliseTargets = (texts: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
@@ -78,7 +82,7 @@ const parseTarget = (name: string) => FIELD.exec(name)?.[1] as Target;
 type Change = { venue_id: number } & { [T in Target]?: number | null };
 
 /** The changes for the call, one entry per venue. An emptied field becomes null and removes the target. */
-export function changesIn(texts: Record<string, string>, current: Record<string, string>): Change[] {
+export function listTargetChanges(texts: Record<string, string>, current: Record<string, string>): Change[] {
   const changes = new Map<number, Change>();
   for (const [name, text] of Object.entries(texts)) {
     if (text === (current[name] ?? "")) continue;
@@ -91,9 +95,9 @@ export function changesIn(texts: Record<string, string>, current: Record<string,
 }
 
 /** Maps a field of the refused call, such as `values.1.sales_target`, to the form's field. */
-export function refusedField(changes: readonly Change[], field: string): string | undefined {
+export function findRefusedField(changes: readonly Change[], field: string): string | undefined {
   const [, index, part] = /^values\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const venue = changes[Number(index)]?.venue_id;
   if (venue === undefined) return undefined;
-  return fieldName(part === "sales_target" ? part : "enquiry_target", venue);
+  return formatTargetField(part === "sales_target" ? part : "enquiry_target", venue);
 }

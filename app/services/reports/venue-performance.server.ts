@@ -6,11 +6,11 @@ import { formatMoney } from "~/services/format/money";
 import { buildLineChart } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
-import { reportFile } from "./csv.server";
-import { allMonths, countedUntil, monthsOf, withMonths } from "./rows";
-import { describeScope, scopedFileName } from "./scope";
-import { stepColumns } from "./steps";
-import { type ReportColumn, reportTable } from "./table";
+import { createReportCsv } from "./csv.server";
+import { describeMonthZone, fillMonths, formatCutoff, normaliseMonths } from "./rows";
+import { buildReportFileName, describeScope } from "./scope";
+import { buildStepColumns } from "./steps";
+import { buildReportTable, type ReportColumn } from "./table";
 
 type Month = NonNullable<VenuePerformance["months"]>[number];
 
@@ -21,7 +21,7 @@ const chartLines = [
   ["Won", "won_sales"],
 ] as const;
 
-export const tokenIn = (url: URL) => url.searchParams.get("token")?.slice(0, 500) ?? "";
+export const parseReportToken = (url: URL) => url.searchParams.get("token")?.slice(0, 500) ?? "";
 
 /** Loads a venue's report by the token of its emailed link (REP-06, P-10), or the reason why it cannot be shown. */
 export async function loadVenuePerformance(token: string) {
@@ -43,29 +43,29 @@ export async function loadVenuePerformance(token: string) {
 export type VenuePerformancePage = Awaited<ReturnType<typeof loadVenuePerformance>>;
 
 /** Creates the CSV file of a venue's report. @throws 404 if the report cannot be shown */
-export async function venuePerformanceFile(token: string): Promise<Response> {
+export async function createVenuePerformanceCsv(token: string): Promise<Response> {
   const { report, closed } = await loadVenuePerformance(token);
   if (!report) throw notFound(closed);
-  return reportFile({ file: report.file, report: { data: report, isPartial: report.isPartial } });
+  return createReportCsv({ file: report.file, report: { data: report, isPartial: report.isPartial } });
 }
 
 function buildReport({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
-  const { rows, isPartial } = withMonths<Month>({ rows: months ?? [], isPartial: !months });
-  const shownMonths = allMonths(rows.map(({ month }) => month));
+  const { rows, isPartial } = normaliseMonths<Month>({ rows: months ?? [], isPartial: !months });
+  const shownMonths = fillMonths(rows.map(({ month }) => month));
   const columns: ReportColumn<Month>[] = [
     { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
-    ...stepColumns<Month>(),
+    ...buildStepColumns<Month>(),
   ];
   return {
     name: venue.name,
-    file: scopedFileName(`venue performance ${venue.name}`, {
+    file: buildReportFileName(`venue performance ${venue.name}`, {
       country,
       from: shownMonths[0],
       to: shownMonths.at(-1),
     }),
     scope: describeScope({ country, from: shownMonths[0], to: shownMonths.at(-1) }),
     city: venue.city,
-    until: country && `${monthsOf(country)} ${countedUntil(country, new Date())}`,
+    until: country && `${describeMonthZone(country)} ${formatCutoff(country, new Date())}`,
     targets: [
       targets.enquiry_target !== undefined && `${targets.enquiry_target} enquiries`,
       country &&
@@ -81,7 +81,7 @@ function buildReport({ venue, country, months, lost_reasons, ...targets }: Venue
         values: shownMonths.map((month) => rows.find((row) => row.month === month)?.[key]),
       })),
     ),
-    table: reportTable({
+    table: buildReportTable({
       columns,
       rows,
       idOf: ({ month }) => month,

@@ -7,7 +7,7 @@ import { explainFailure } from "~/services/forms/try-change.server";
 import { slicePage } from "~/services/lists/whole-list";
 import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
-import { type BrochureLine, brochureList, describeBrochures, listedBrochures } from "./brochures";
+import { type BrochureLine, brochureList, describeBrochures, listBrochures } from "./brochures";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
 /** Loads a page of a venue's brochures (V-27); beyond the end, answers the link to the last page. */
@@ -18,7 +18,7 @@ export async function loadBrochures(ctx: VenueContext) {
     loadVenueHead(ctx),
     section(api(brochures, { params: { id: venueId } })),
   ]);
-  const found = list.data && listedBrochures(list.data.map(toBrochureLine), state);
+  const found = list.data && listBrochures(list.data.map(toBrochureLine), state);
   const lastPageHref = brochureList.lastPageHref(state, found?.length);
   if (lastPageHref) return { lastPageHref };
   const isPartial = list.data && list.isPartial;

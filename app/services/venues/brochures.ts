@@ -2,13 +2,13 @@ import { page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
-import { forWhomFields } from "./venue";
+import { audienceFields } from "./venue";
 
 /** The state of a venue's brochure list (VEN-06). */
 export const brochureList = listState(({ venueId }: { venueId: number }) => paths.venueBrochures(venueId), {
   search: text(200),
   ...sorted({ name: "asc", updated: "desc" } as const, "name"),
-  ...forWhomFields,
+  ...audienceFields,
   page: page(),
 });
 export type BrochureListState = StateOf<typeof brochureList>;
@@ -22,7 +22,7 @@ export interface BrochureLine {
   updated?: string;
 }
 
-export const listedBrochures = (brochures: readonly BrochureLine[], state: BrochureListState) =>
+export const listBrochures = (brochures: readonly BrochureLine[], state: BrochureListState) =>
   sortRows(
     brochures.filter(({ name }) => containsSearch(state.search, name)),
     (brochure) => brochure[state.sortBy],

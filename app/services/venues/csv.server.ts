@@ -1,5 +1,5 @@
 import type { VenueRow } from "@contract/venues/venue";
-import { all, LARGEST_PAGE } from "@contract/venues/venues";
+import { all, MAX_VENUES_PER_PAGE } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { formatCsvLine } from "~/services/format/csv";
@@ -8,20 +8,20 @@ import { streamCsv } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { asKnown, venueFilterWords, venueList } from "./list";
+import { describeVenueFilters, toSupportedState, venueList } from "./list";
 
 /** Creates the CSV file of all venues that match the filters, on all pages. @throws UpstreamFailure as `streamCsv` */
-export async function venuesFile({
+export async function createVenuesCsv({
   url,
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
   const { venues: features } = await loadFeatures();
-  const list = asKnown(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
+  const list = toSupportedState(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
   // A client without a page deadline, because a long file takes longer.
   const api = createApi(session.token);
   // Set once: pages of different sizes would skip rows.
-  const size = features.sortedList ? { per_page: LARGEST_PAGE } : {};
+  const size = features.sortedList ? { per_page: MAX_VENUES_PER_PAGE } : {};
   const body = await streamCsv({
     name: "venues",
     header: formatHeader(),
@@ -29,7 +29,7 @@ export async function venuesFile({
     gap: formatGap(),
     read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
   });
-  return { name: buildListFileName("venues", list, venueFilterWords(list), new Date()), body };
+  return { name: buildListFileName("venues", list, describeVenueFilters(list), new Date()), body };
 }
 
 type Cell = string | number | undefined;

@@ -1,15 +1,15 @@
 import { z } from "@contract/zod";
 
 /** The longest HTML description that V-12 accepts. */
-export const LONGEST_DESCRIPTION = 20_000;
+export const MAX_DESCRIPTION_LENGTH = 20_000;
 
-export const TOO_LONG = `The description has at most ${LONGEST_DESCRIPTION} characters`;
+export const TOO_LONG = `The description has at most ${MAX_DESCRIPTION_LENGTH} characters`;
 
 export const TOO_DEEP = "Lists and quotes are nested too deeply";
 
 /** The form of a description, as Markdown. */
 export const DescriptionForm = z.object({
-  description: z.string().trim().max(LONGEST_DESCRIPTION, TOO_LONG).default(""),
+  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH, TOO_LONG).default(""),
 });
 export type DescriptionForm = z.output<typeof DescriptionForm>;
 

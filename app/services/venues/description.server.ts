@@ -9,7 +9,7 @@ import { trySave } from "~/services/forms/try-change.server";
 import {
   type DescriptionForm,
   descriptionLabels,
-  LONGEST_DESCRIPTION,
+  MAX_DESCRIPTION_LENGTH,
   TOO_DEEP,
   TOO_LONG,
 } from "./description-form";
@@ -42,7 +42,8 @@ export const saveVenueDescription = (
 ): Promise<Outcome> =>
   trySave(async () => {
     const html = markdownToHtml(typed.description);
-    const problem = html === undefined ? TOO_DEEP : html.length > LONGEST_DESCRIPTION ? TOO_LONG : undefined;
+    const problem =
+      html === undefined ? TOO_DEEP : html.length > MAX_DESCRIPTION_LENGTH ? TOO_LONG : undefined;
     if (problem) return { ok: false, errors: { fieldErrors: { description: [problem] } } };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `description ${scope.venueId}`,

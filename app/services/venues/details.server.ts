@@ -7,10 +7,10 @@ import { paths } from "~/services/paths";
 import { formatViewParams } from "~/services/recommender/map/view";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { venueFacts, venuePictures, venueSpaces } from "./facts";
-import { eventOfVenue } from "./shortlisting.server";
-import { venueHeadOf } from "./venue";
-import { readVenue, type VenueContext } from "./venue.server";
+import { listVenuePictures, listVenueSpaces, toVenueFacts } from "./facts";
+import { loadEventForVenue } from "./shortlisting.server";
+import { toVenueHead } from "./venue";
+import { loadVenueForPage, type VenueContext } from "./venue.server";
 
 /**
  * Loads a venue with its spaces, pictures, description, packages and notes. The four calls run in parallel; the last three
@@ -21,19 +21,19 @@ export async function loadVenue(ctx: VenueContext) {
   const { api, venueId, leadId, eventId } = ctx;
   const params = { id: venueId };
   const [venue, descriptionSection, packagesSection, notesSection, features, forEvent] = await Promise.all([
-    readVenue(ctx),
+    loadVenueForPage(ctx),
     section(api(description, { params })),
     section(api(packages, { params })),
     section(api(notes, { params })),
     loadFeatures(),
-    eventId === undefined ? undefined : eventOfVenue(ctx, eventId),
+    eventId === undefined ? undefined : loadEventForVenue(ctx, eventId),
   ]);
-  const facts = venueFacts(venue);
+  const facts = toVenueFacts(venue);
   return {
-    head: venueHeadOf(venue, ctx),
+    head: toVenueHead(venue, ctx),
     facts,
-    spaces: venueSpaces(venue),
-    pictures: venuePictures(venue),
+    spaces: listVenueSpaces(venue),
+    pictures: listVenuePictures(venue),
     /** The contacts between the lead in the URL and the venue; undefined if the upstream does not report them. */
     forLead: leadId === undefined || !venue.for_lead ? undefined : { leadId, ...toContacts(venue.for_lead) },
     /** The event in the URL, and whether the venue is on its shortlist. */

@@ -19,9 +19,9 @@ import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
 import type { LinkEmailForm, RevocationForm } from "./emails";
 import { venueMailList } from "./paged";
-import { pagedSection } from "./paged.server";
-import { venueHeadOf } from "./venue";
-import { readVenue, type VenueContext } from "./venue.server";
+import { loadPagedSection } from "./paged.server";
+import { toVenueHead } from "./venue";
+import { loadVenueForPage, type VenueContext } from "./venue.server";
 import { zoneOfVenue } from "./zone";
 
 type Scope = Pick<VenueContext, "api" | "venueId">;
@@ -31,9 +31,13 @@ export async function loadVenueEmails(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const state = venueMailList.read(url.searchParams, { venueId });
   const [venue, linked, mails, typed] = await Promise.all([
-    readVenue(ctx),
+    loadVenueForPage(ctx),
     section(api(linkedEmails, { params: { id: venueId } })),
-    pagedSection(api(emailLogs, { query: { venue_id: venueId, page: state.page } }), state.page, toMailLine),
+    loadPagedSection(
+      api(emailLogs, { query: { venue_id: venueId, page: state.page } }),
+      state.page,
+      toMailLine,
+    ),
     takeSavedForm(url, session),
   ]);
   const total = mails.data?.total;
@@ -41,7 +45,7 @@ export async function loadVenueEmails(ctx: VenueContext) {
   if (lastPageHref) return { lastPageHref };
   const report = venue.performance_report_url;
   return {
-    head: venueHeadOf(venue, ctx),
+    head: toVenueHead(venue, ctx),
     zone: zoneOfVenue(venue),
     state,
     linked: linked.failure ? linked : { ...linked, data: linked.data.map(toAddressLine) },
@@ -83,7 +87,7 @@ export const linkVenueEmail = ({ api, venueId }: Scope, body: LinkEmailForm) =>
   });
 
 /** Makes a linked address the primary one (V-19). */
-export const makePrimary = ({ api, venueId }: Scope, email: string) =>
+export const setPrimaryVenueEmail = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(setPrimaryEmail, { params: { id: venueId }, body: { email } });
     return { ok: true, message: `${email} is now the primary address.` };
@@ -97,7 +101,7 @@ export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
   }, "The email is still linked.");
 
 /** Turns a venue's automatic monthly performance report on or off (V-21). */
-export const switchReport = ({ api, venueId }: Scope, isOn: boolean) =>
+export const setReportSubscription = ({ api, venueId }: Scope, isOn: boolean) =>
   tryChange(async () => {
     const body = { automated_venue_performance_report: isOn };
     await api(setAutomatedReport, { params: { id: venueId }, body });
@@ -131,7 +135,7 @@ export async function loadRevocation({ api, venueId }: VenueContext) {
 export type RevocationPage = Awaited<ReturnType<typeof loadRevocation>>;
 
 /** Revokes the access of all but the primary address to one of the venue's calendars (V-06). */
-export const revokeAccess = ({ api, venueId }: Scope, { calendar }: RevocationForm) =>
+export const revokeCalendarAccess = ({ api, venueId }: Scope, { calendar }: RevocationForm) =>
   trySave(async () => {
     const isCorporate = calendar === "corporate";
     await api(revokeOldCalendarAccess, { params: { id: venueId }, body: { is_corporate: isCorporate } });
@@ -140,7 +144,7 @@ export const revokeAccess = ({ api, venueId }: Scope, { calendar }: RevocationFo
   });
 
 /** The calendar link for a linked address (V-22), or a message why there is none. */
-export async function openCalendar({
+export async function loadCalendarLink({
   api,
   venueId,
   url,

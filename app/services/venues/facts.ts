@@ -29,7 +29,7 @@ export interface VenueFacts {
   website?: string;
 }
 
-export function venueFacts(venue: Venue): VenueFacts {
+export function toVenueFacts(venue: Venue): VenueFacts {
   const { address, rooms, styles, checklist } = venue;
   const { lat, lng } = address;
   return {
@@ -69,7 +69,7 @@ const pickKnown = (pick: (...numbers: number[]) => number, numbers: readonly (nu
 };
 
 /** The spaces of a venue as its page shows them. Unknown values are undefined. Amounts are in whole units. */
-export const venueSpaces = ({ rooms }: Venue) =>
+export const listVenueSpaces = ({ rooms }: Venue) =>
   rooms.map((room) => ({
     id: room.id,
     name: room.name,
@@ -102,7 +102,7 @@ export interface VenuePicture {
 }
 
 /** The pictures of a venue without duplicates: the galleries of its spaces, else each space's picture, else the venue's. */
-export function venuePictures({ name, thumbnail, rooms }: Venue): VenuePicture[] {
+export function listVenuePictures({ name, thumbnail, rooms }: Venue): VenuePicture[] {
   const spacePictures = rooms.flatMap(({ room_image_gallery: gallery, image_url, ...space }) => {
     const pictures = gallery?.length ? gallery : image_url ? [{ large: image_url, caption: undefined }] : [];
     return pictures.map(({ large, caption }) => ({ src: large, caption: caption ?? space.name }));
@@ -112,4 +112,4 @@ export function venuePictures({ name, thumbnail, rooms }: Venue): VenuePicture[]
   return all.filter((picture) => first.get(picture.src) === picture);
 }
 
-export type VenueSpace = ReturnType<typeof venueSpaces>[number];
+export type VenueSpace = ReturnType<typeof listVenueSpaces>[number];

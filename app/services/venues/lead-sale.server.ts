@@ -12,8 +12,8 @@ import { toLostReason } from "~/services/sales/lost";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { allowedStatuses, type LeadSaleForm, saleStatusNames } from "./lead-sale";
-import { readVenue, type VenueContext } from "./venue.server";
+import { type LeadSaleForm, listAllowedStatuses, saleStatusNames } from "./lead-sale";
+import { loadVenueForPage, type VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
 
@@ -33,7 +33,7 @@ async function findSale({ api, venueId, params }: Scope): Promise<Sale | undefin
 export async function loadLeadSale(ctx: VenueContext) {
   const eventId = parseEventId(ctx.params);
   const [venue, { data: event }, sale, recommended, features] = await Promise.all([
-    readVenue(ctx),
+    loadVenueForPage(ctx),
     ctx.api(getEvent, { params: { id: eventId } }),
     findSale(ctx),
     section(ctx.api(recommendationsOf, { params: { id: eventId } })),
@@ -47,7 +47,7 @@ export async function loadLeadSale(ctx: VenueContext) {
     eventId,
     facts: toEventFacts(event),
     hasReasons: features.sales.lostReasons,
-    allowed: allowedStatuses(sale),
+    allowed: listAllowedStatuses(sale),
     sale: sale && {
       status: sale.status,
       value: sale.value,
@@ -85,7 +85,7 @@ async function findErrors(
     return {
       formErrors: [`Someone else changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`],
     };
-  if (!allowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
+  if (!listAllowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
   if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
     return { fieldErrors: { lost_reason: ["Enter why it was lost"] } };
 }

@@ -4,7 +4,7 @@ import { leads, type VenueLead } from "@contract/venues/sales";
 import { eventTypeNames } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import { venueLeadList, venueRecommendationList } from "./paged";
-import { pagedSection } from "./paged.server";
+import { loadPagedSection } from "./paged.server";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
 /** Loads a page of the events with any contact to a venue (V-03); beyond the end, answers the link to the last page. */
@@ -13,7 +13,7 @@ export async function loadVenueLeads(ctx: VenueContext) {
   const state = venueLeadList.read(url.searchParams, { venueId });
   const [head, leadsOfVenue] = await Promise.all([
     loadVenueHead(ctx),
-    pagedSection(
+    loadPagedSection(
       api(leads, { params: { id: venueId }, query: { page: state.page } }),
       state.page,
       toLeadLine,
@@ -48,7 +48,7 @@ export async function loadVenueRecommendations(ctx: VenueContext) {
   const state = venueRecommendationList.read(url.searchParams, { venueId });
   const [head, recommendations] = await Promise.all([
     loadVenueHead(ctx),
-    pagedSection(
+    loadPagedSection(
       api(ofVenue, { params: { id: venueId }, query: { page: state.page } }),
       state.page,
       toRecommendationLine,

@@ -9,8 +9,8 @@ import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { asKnown, describeVenues, venueList } from "./list";
-import { boundsOf, MOST_ON_MAP, venueMapOf, venueMapView } from "./map";
+import { describeVenues, toSupportedState, venueList } from "./list";
+import { buildVenueMap, formatBounds, MAX_VENUES_ON_MAP, parseVenueMapView } from "./map";
 
 /**
  * Loads a page of venues (VEN-01); beyond the end, answers the link to the last page (UI-03). If the styles, regions or
@@ -23,14 +23,17 @@ export async function loadVenues({
   user,
 }: Pick<LoaderContext, "api" | "url" | "country" | "user">) {
   const { venues: features } = await loadFeatures();
-  const filters = asKnown(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
-  const view = venueMapView(url.searchParams);
+  const filters = toSupportedState(
+    venueList.read(url.searchParams, { chosen: country }),
+    features.sortedList,
+  );
+  const view = parseVenueMapView(url.searchParams);
   const isMap = filters.view === "map";
   const query = isMap
     ? {
         ...venueList.query({ ...filters, page: 1 }),
-        per_page: MOST_ON_MAP,
-        bounds: view && boundsOf(view),
+        per_page: MAX_VENUES_ON_MAP,
+        bounds: view && formatBounds(view),
       }
     : venueList.query(filters);
   const ofCountry = { query: { country: venueList.query(filters).country } };
@@ -57,7 +60,7 @@ export async function loadVenues({
     venues: isMap ? [] : venues.data.map(toVenueLine),
     map: isMap
       ? {
-          ...venueMapOf(venues.data, view, filters.country === "all" ? country : filters.country),
+          ...buildVenueMap(venues.data, view, filters.country === "all" ? country : filters.country),
           tiles: env().mapTiles,
         }
       : undefined,

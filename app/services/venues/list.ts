@@ -30,7 +30,7 @@ export const venueList = listState(paths.allVenues, {
 export type VenueListState = StateOf<typeof venueList>;
 
 /** Reduces the state to what the upstream supports: by the specification alone it cannot sort, filter by guests or map. */
-export const asKnown = (state: VenueListState, isKnown: boolean): VenueListState =>
+export const toSupportedState = (state: VenueListState, isKnown: boolean): VenueListState =>
   isKnown
     ? state
     : { ...state, seating: "all", guests: undefined, sortBy: "name", sortOrder: "asc", view: "table" };
@@ -38,11 +38,11 @@ export const asKnown = (state: VenueListState, isKnown: boolean): VenueListState
 /** `38 venues in Australia, style Garden, in Melbourne, matching “mill”`. Without a total it says "Venues". */
 export function describeVenues(state: VenueListState, total: number | undefined): string {
   const count = total === undefined ? "Venues" : total === 0 ? "No venues" : formatQuantity(total, "venue");
-  return [`${count} ${formatInCountry(state.country)}`, ...venueFilterWords(state)].join(", ");
+  return [`${count} ${formatInCountry(state.country)}`, ...describeVenueFilters(state)].join(", ");
 }
 
 /** The active filters as text. */
-export const venueFilterWords = (state: VenueListState): string[] =>
+export const describeVenueFilters = (state: VenueListState): string[] =>
   venueList.describe(state, {
     style: (style) => `style ${style}`,
     city: (city) => `in ${city}`,

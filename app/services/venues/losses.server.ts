@@ -3,7 +3,7 @@ import type { z } from "@contract/zod";
 import { buildBarChart } from "~/services/format/bar-chart.server";
 import { slicePage } from "~/services/lists/whole-list";
 import { section } from "~/services/upstream/section.server";
-import { describeLosses, type LossLine, listedLosses, lossList } from "./losses";
+import { describeLosses, type LossLine, listLosses, lossList } from "./losses";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
 /** Loads a venue's lost sales, the venues that won instead, and the reasons (V-05, V-15, V-16), each in its own section. */
@@ -17,7 +17,7 @@ export async function loadLosses(ctx: VenueContext) {
     section(api(topVenuesLostTo, { params })),
     section(api(lostReasons, { params })),
   ]);
-  const found = lost.data && listedLosses(lost.data.map(toLossLine), state);
+  const found = lost.data && listLosses(lost.data.map(toLossLine), state);
   const lastPageHref = lossList.lastPageHref(state, found?.length);
   if (lastPageHref) return { lastPageHref };
   const isPartial = lost.data && lost.isPartial;

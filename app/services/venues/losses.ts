@@ -3,13 +3,13 @@ import { page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
-import { forWhomFields } from "./venue";
+import { audienceFields } from "./venue";
 
 /** The state of the list of a venue's lost sales. `search` matches reasons and the venues that won. */
 export const lossList = listState(({ venueId }: { venueId: number }) => paths.venueLosses(venueId), {
   search: text(200),
   ...sorted({ lost: "desc", date: "desc", value: "desc" } as const, "lost"),
-  ...forWhomFields,
+  ...audienceFields,
   page: page(),
 });
 export type LossListState = StateOf<typeof lossList>;
@@ -28,7 +28,7 @@ export interface LossLine {
   lost?: string;
 }
 
-export const listedLosses = (losses: readonly LossLine[], state: LossListState) =>
+export const listLosses = (losses: readonly LossLine[], state: LossListState) =>
   sortRows(
     losses.filter(
       ({ reason, lostTo }) => !state.search || containsSearch(state.search, reason, lostTo?.name),

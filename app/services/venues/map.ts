@@ -3,16 +3,16 @@ import type { Country } from "@contract/vocabulary";
 import { fitView, MAP_HEIGHT, type MapView, moveView, parseMapView } from "~/services/recommender/map/view";
 
 /** The most venues on the map. It says how many more there are. */
-export const MOST_ON_MAP = 200;
+export const MAX_VENUES_ON_MAP = 200;
 
 /** Half the width in pixels that is loaded: wider than most screens. */
 const HALF_WIDTH = 640;
 
 /** The map view in the URL, if any. */
-export const venueMapView = (params: URLSearchParams): MapView | undefined => parseMapView(params);
+export const parseVenueMapView = (params: URLSearchParams): MapView | undefined => parseMapView(params);
 
 /** The bounds of a view as "south,west,north,east" in degrees. */
-export function boundsOf(view: MapView): string {
+export function formatBounds(view: MapView): string {
   const northWest = moveView(view, -HALF_WIDTH, -MAP_HEIGHT / 2);
   const southEast = moveView(view, HALF_WIDTH, MAP_HEIGHT / 2);
   return [southEast.lat, northWest.lng, northWest.lat, southEast.lng]
@@ -26,7 +26,7 @@ const countryViews: Record<Country, MapView> = {
 };
 
 /** The markers of venues with coordinates, and the view in the URL or else one that shows them all. */
-export function venueMapOf(
+export function buildVenueMap(
   venues: readonly VenueRow[],
   requestedView: MapView | undefined,
   country: Country,

@@ -6,7 +6,7 @@ const LONGEST_HTML = 5000;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Converts plain text to HTML: empty lines separate paragraphs, other line breaks become `<br>`. */
-export const noteHtml = (text: string): string =>
+export const toNoteHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .trim()
@@ -22,7 +22,7 @@ export const VenueNoteForm = z.object({
     .string("Enter a note")
     .trim()
     .min(1, "Enter a note")
-    .refine((text) => noteHtml(text).length <= LONGEST_HTML, "A note has at most about 5000 characters"),
+    .refine((text) => toNoteHtml(text).length <= LONGEST_HTML, "A note has at most about 5000 characters"),
   /** Makes repeated submissions of the form add the note only once. */
   form_key: z.string().max(100).default(""),
 });

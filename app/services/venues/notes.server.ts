@@ -3,7 +3,7 @@ import { addNote } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { noteHtml, type VenueNoteForm } from "./note-form";
+import { toNoteHtml, type VenueNoteForm } from "./note-form";
 import type { VenueContext } from "./venue.server";
 
 /** The form of a note, with the input saved when the user's session ended, if any. */
@@ -33,7 +33,7 @@ export async function addVenueNote(
   { venueId, api, user }: Pick<VenueContext, "venueId" | "api" | "user">,
   { form_key, note }: VenueNoteForm,
 ): Promise<Outcome> {
-  const body = { note: noteHtml(note) };
+  const body = { note: toNoteHtml(note) };
   const request = { key: form_key, scope: [user.id, venueId], wants: body };
   const { errors } = await addOnce(request, async (idempotencyKey) => {
     await api(addNote, { params: { id: venueId }, body, idempotencyKey });

@@ -13,16 +13,16 @@ export interface PackageRow {
 }
 
 /** The most packages that V-13 accepts. */
-export const MOST_PACKAGES = 30;
+export const MAX_PACKAGES = 30;
 
 const fields = ["name", "price_per_person", "description"] as const;
 
-export const noPackage: PackageRow = { name: "", price_per_person: "", description: "" };
+export const emptyPackage: PackageRow = { name: "", price_per_person: "", description: "" };
 
 /** The name and id of a field. */
-export const fieldName = (row: number, field: keyof PackageRow) => `packages[${row}].${field}`;
+export const formatPackageField = (row: number, field: keyof PackageRow) => `packages[${row}].${field}`;
 
-export const rowsOf = (packages: readonly PackageDraft[]): PackageRow[] =>
+export const toPackageRows = (packages: readonly PackageDraft[]): PackageRow[] =>
   packages.map(({ name, price_per_person, description }) => ({
     name,
     price_per_person: String(price_per_person ?? ""),
@@ -35,11 +35,11 @@ type PackageDraft = Omit<VenuePackage, "price_per_person"> & Partial<Pick<VenueP
 const UnpricedPackage = VenuePackage.omit({ price_per_person: true });
 
 /** The names of the packages without a price in a form's value. */
-export const unpricedIn = (value: string): string[] =>
-  rowsOfValue(value).flatMap(({ name, price_per_person }) => (price_per_person ? [] : name));
+export const listUnpricedNames = (value: string): string[] =>
+  parsePackagesValue(value).flatMap(({ name, price_per_person }) => (price_per_person ? [] : name));
 
 /** Adds the other fields that the upstream keeps for packages with the same name. */
-export const completed = (edited: readonly PackageDraft[], current: readonly ListedPackage[]) =>
+export const addStoredFields = (edited: readonly PackageDraft[], current: readonly ListedPackage[]) =>
   edited.map((draft) => ({
     ...current.find(({ name }) => name === draft.name),
     ...draft,
@@ -47,11 +47,13 @@ export const completed = (edited: readonly PackageDraft[], current: readonly Lis
   }));
 
 /** Reads the rows of a posted form. */
-export function rowsIn(form: { get(name: string): unknown }): PackageRow[] {
+export function parsePackageRows(form: { get(name: string): unknown }): PackageRow[] {
   const rows: PackageRow[] = [];
   // Reads one row beyond the limit, so that validation can report it.
-  for (let row = 0; row <= MOST_PACKAGES; row += 1) {
-    const [name, price_per_person, description] = fields.map((field) => form.get(fieldName(row, field)));
+  for (let row = 0; row <= MAX_PACKAGES; row += 1) {
+    const [name, price_per_person, description] = fields.map((field) =>
+      form.get(formatPackageField(row, field)),
+    );
     if (typeof name !== "string") break;
     rows.push({
       name,
@@ -63,33 +65,33 @@ export function rowsIn(form: { get(name: string): unknown }): PackageRow[] {
 }
 
 /** Drops the empty rows. */
-export const filledRows = (rows: readonly PackageRow[]) =>
+export const filterFilledRows = (rows: readonly PackageRow[]) =>
   rows.filter((row) => fields.some((field) => row[field].trim()));
 
 /** A row to add or remove, as a button of the form requests it. */
 export type RowChange = { add: true } | { remove: number };
 
 /** Parses the `intent` of a button; undefined for the save button. */
-export function rowChangeOf(intent: unknown): RowChange | undefined {
+export function parseRowChange(intent: unknown): RowChange | undefined {
   if (intent === "add") return { add: true };
   const row = /^remove-(\d{1,2})$/.exec(String(intent))?.[1];
   return row === undefined ? undefined : { remove: Number(row) };
 }
 
-export const changedRows = (rows: readonly PackageRow[], change: RowChange): PackageRow[] =>
-  "add" in change ? [...rows, noPackage] : rows.filter((_, index) => index !== change.remove);
+export const applyRowChange = (rows: readonly PackageRow[], change: RowChange): PackageRow[] =>
+  "add" in change ? [...rows, emptyPackage] : rows.filter((_, index) => index !== change.remove);
 
 /**
  * Validates the rows. Answers the packages, or messages by field name.
  * @param unpriced the names of packages that may have no price
  * @param country the country whose currency the prices are in
  */
-export function packagesOf(
+export function validatePackageRows(
   rows: readonly PackageRow[],
   { unpriced = [], country }: { unpriced?: readonly string[]; country?: Country } = {},
 ): { packages: PackageDraft[]; errors?: undefined } | { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
-  if (rows.length > MOST_PACKAGES) errors[""] = [`A venue has at most ${MOST_PACKAGES} packages`];
+  if (rows.length > MAX_PACKAGES) errors[""] = [`A venue has at most ${MAX_PACKAGES} packages`];
   const packages = rows.flatMap((row, index) => {
     const isPriceOptional = !row.price_per_person.trim() && unpriced.includes(row.name.trim());
     const schema = isPriceOptional ? UnpricedPackage : VenuePackage;
@@ -98,7 +100,7 @@ export function packagesOf(
     const parsed = schema.safeParse({ ...row, price_per_person: price?.value });
     if (parsed.success) return parsed.data;
     for (const { path, message } of parsed.error.issues) {
-      const name = fieldName(index, path[0] as keyof PackageRow);
+      const name = formatPackageField(index, path[0] as keyof PackageRow);
       const reason = path[0] === "price_per_person" ? price?.problem : undefined;
       errors[name] = [...(errors[name] ?? []), reason ?? message];
     }
@@ -108,17 +110,17 @@ export function packagesOf(
 }
 
 /** All packages as one value, to compare two people's edits. */
-export const packagesValue = (packages: readonly PackageDraft[]): FieldValues => ({
-  packages: packages.length ? JSON.stringify(rowsOf(packages)) : "",
+export const toPackagesValue = (packages: readonly PackageDraft[]): FieldValues => ({
+  packages: packages.length ? JSON.stringify(toPackageRows(packages)) : "",
 });
 
-export const rowsOfValue = (value: string): PackageRow[] => (value ? JSON.parse(value) : []);
+export const parsePackagesValue = (value: string): PackageRow[] => (value ? JSON.parse(value) : []);
 
 export const packageLabels = { packages: "Packages" } as const;
 
 /** Formats that value for the conflict display, one package per line. */
-export const packageWords = (_: string, value: string): string =>
-  rowsOfValue(value)
+export const formatPackagesValue = (_: string, value: string): string =>
+  parsePackagesValue(value)
     .map(({ name, price_per_person, description }) =>
       [price_per_person ? `${name}, ${price_per_person} a head` : name, description]
         .filter(Boolean)

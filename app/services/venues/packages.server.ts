@@ -21,18 +21,18 @@ import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import type { RowChange } from "./packages-form";
 import {
-  changedRows,
-  completed,
-  filledRows,
-  noPackage,
+  addStoredFields,
+  applyRowChange,
+  emptyPackage,
+  filterFilledRows,
+  listUnpricedNames,
   type PackageRow,
   packageLabels,
-  packagesOf,
-  packagesValue,
-  rowsIn,
-  rowsOf,
-  rowsOfValue,
-  unpricedIn,
+  parsePackageRows,
+  parsePackagesValue,
+  toPackageRows,
+  toPackagesValue,
+  validatePackageRows,
 } from "./packages-form";
 import type { VenueContext } from "./venue.server";
 
@@ -47,7 +47,7 @@ async function loadPackages({ venueId, api }: Scope) {
 }
 
 const toSnapshot = ({ data, version }: Awaited<ReturnType<typeof loadPackages>>): FormSnapshot => ({
-  values: packagesValue(data),
+  values: toPackagesValue(data),
   version,
 });
 
@@ -58,7 +58,7 @@ export async function loadPackagesForm(ctx: VenueContext) {
     section(ctx.api(get, { params: { id: ctx.venueId } })),
     takeSavedForm(ctx.url, ctx.session),
   ]);
-  const rows = saved ? rowsIn(saved) : rowsOf(current.data);
+  const rows = saved ? parsePackageRows(saved) : toPackageRows(current.data);
   return {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
@@ -66,7 +66,7 @@ export async function loadPackagesForm(ctx: VenueContext) {
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : toSnapshot(current),
     isPartial: !current.isWhole,
     country: countries.find((country) => country === venue.data?.country),
-    rows: rows.length > 0 ? rows : [noPackage],
+    rows: rows.length > 0 ? rows : [emptyPackage],
   };
 }
 
@@ -78,7 +78,7 @@ interface PostedPackages {
 }
 
 export const parsePackages = (fields: PostedFields): PostedPackages => ({
-  rows: rowsIn(fields),
+  rows: parsePackageRows(fields),
   country: countries.find((country) => country === fields.get(MONEY_COUNTRY)),
   baseline: parseBaseline(fields),
 });
@@ -93,20 +93,23 @@ export interface UnsavedPackages {
 }
 
 /** Adds or removes a row. */
-export const withRowChange = ({ rows, baseline }: PostedPackages, change: RowChange): UnsavedPackages => ({
-  rows: changedRows(rows, change),
+export const changePackageRows = (
+  { rows, baseline }: PostedPackages,
+  change: RowChange,
+): UnsavedPackages => ({
+  rows: applyRowChange(rows, change),
   errors: {},
   shown: baselineToSnapshot(baseline),
 });
 
 /** Shows a rejected form again with its errors. */
-export function toUnsaved(
+export function toUnsavedPackages(
   { rows, baseline }: PostedPackages,
   { errors, conflict }: Pick<Failure, "errors" | "conflict">,
 ): UnsavedPackages {
   const { fieldErrors = {}, formErrors = [] } = errors ?? conflict?.errors ?? {};
   return {
-    rows: filledRows(rows),
+    rows: filterFilledRows(rows),
     errors: { ...fieldErrors, ...(formErrors.length > 0 && { "": formErrors }) },
     shown: baselineToSnapshot(baseline),
     conflict,
@@ -124,19 +127,19 @@ export async function saveVenuePackages(
   scope: Scope,
   { rows, country, baseline }: PostedPackages,
 ): Promise<Outcome> {
-  const unpriced = unpricedIn(baseline.values.packages ?? "");
-  const typed = packagesOf(filledRows(rows), { unpriced, country });
+  const unpriced = listUnpricedNames(baseline.values.packages ?? "");
+  const typed = validatePackageRows(filterFilledRows(rows), { unpriced, country });
   if (typed.errors) return { ok: false, errors: { fieldErrors: typed.errors } };
   try {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `packages ${scope.venueId}`,
-      yours: packagesValue(typed.packages),
+      yours: toPackagesValue(typed.packages),
       labels: packageLabels,
       present: async () => toSnapshot(await loadPackages(scope)),
       save: async ({ packages: value = "" }, version) => {
-        const chosen = packagesOf(rowsOfValue(value), { unpriced: unpricedIn(value) });
+        const chosen = validatePackageRows(parsePackagesValue(value), { unpriced: listUnpricedNames(value) });
         const current = await loadPackages(scope);
-        const edited = completed(chosen.errors ? typed.packages : chosen.packages, current.data);
+        const edited = addStoredFields(chosen.errors ? typed.packages : chosen.packages, current.data);
         // The call replaces all packages, so the ones we could not read are sent back unchanged.
         const unread = current.unreadItems.filter((item) => item !== null);
         const all = [...edited, ...unread] as VenuePackage[];

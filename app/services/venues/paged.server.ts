@@ -7,7 +7,7 @@ export type PageOfRows<Row> = { rows: Row[] } & ListPage;
 type Answer<Row> = Promise<{ data: Row[]; meta?: { total: number }; isWhole: boolean; unread: number }>;
 
 /** Loads one page of a list as a section that may fail on its own. */
-export async function pagedSection<Row, Line>(
+export async function loadPagedSection<Row, Line>(
   answer: Answer<Row>,
   page: number,
   toLine: (row: Row, index: number) => Line,

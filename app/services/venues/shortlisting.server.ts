@@ -8,7 +8,7 @@ import {
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import type { VenueContext } from "./venue.server";
-import { readVenue } from "./venue.server";
+import { loadVenueForPage } from "./venue.server";
 
 /** An event, and whether a venue is on its shortlist; undefined if unknown. */
 export interface ShortlistingEvent extends EventChoice {
@@ -21,7 +21,7 @@ const isOnShortlist = async (api: Api, eventId: number, venueId: number) =>
   );
 
 /** Loads the event that the venue is viewed for, and whether the venue is on its shortlist. */
-export async function eventOfVenue(
+export async function loadEventForVenue(
   { api, venueId }: Pick<VenueContext, "api" | "venueId">,
   eventId: number,
 ): Promise<Section<ShortlistingEvent>> {
@@ -35,7 +35,7 @@ export async function eventOfVenue(
 /** Loads the events that a venue can be shortlisted for, and whether it is. @throws UpstreamFailure if the venue cannot be loaded */
 export async function loadShortlisting(ctx: VenueContext) {
   const { api, venueId, leadId, eventId } = ctx;
-  const { name, address } = await readVenue(ctx);
+  const { name, address } = await loadVenueForPage(ctx);
   const choices = await loadEventChoices(ctx, address.country_short);
   const events = [...choices.recent, ...(choices.found?.data ?? [])];
   const eventIds = [...new Set(events.map((event) => event.eventId))];

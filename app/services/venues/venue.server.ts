@@ -12,10 +12,10 @@ import {
 import type { StaffAddress } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
 import { requireCall } from "~/services/upstream/client.server";
-import { type ForWhom, forWhomIn, type VenueHeadData, venueHeadOf } from "./venue";
+import { parseAudience, toVenueHead, type VenueAudience, type VenueHeadData } from "./venue";
 
 /** The venue in the URL, and the lead and event it is viewed for, if any. */
-interface VenueScope extends ForWhom {
+interface VenueScope extends VenueAudience {
   venueId: number;
 }
 
@@ -25,7 +25,7 @@ export type VenueActionContext = ActionContext & VenueScope;
 
 const readScope = ({ params, url }: Pick<LoaderContext, "params" | "url">): VenueScope => ({
   venueId: parseIdOrNotFound(params.venueId, "venue"),
-  ...forWhomIn(url.searchParams),
+  ...parseAudience(url.searchParams),
 });
 
 /** Creates the loader of a page below a venue. @throws 404 for an invalid id */
@@ -54,13 +54,13 @@ export const recordAction = <Data>(address: StaffAddress, act: (ctx: VenueAction
   });
 
 /** The venue's page, for the lead and event in the URL. */
-export const venuePageOf = ({ venueId, leadId, eventId }: VenueScope) =>
+export const buildVenueHref = ({ venueId, leadId, eventId }: VenueScope) =>
   paths.venue(venueId, leadId, eventId);
 
 /** Loads a venue (V-02), for the lead in the URL if any. @throws UpstreamFailure */
-export const readVenue = async ({ api, venueId, leadId }: Pick<VenueContext, "api"> & VenueScope) =>
+export const loadVenueForPage = async ({ api, venueId, leadId }: Pick<VenueContext, "api"> & VenueScope) =>
   (await api(get, { params: { id: venueId }, query: { lead_id: leadId } })).data;
 
 /** Loads the head shown above every page of a venue. @throws UpstreamFailure @public */
 export const loadVenueHead = async (ctx: Pick<VenueContext, "api"> & VenueScope): Promise<VenueHeadData> =>
-  venueHeadOf(await readVenue(ctx), ctx);
+  toVenueHead(await loadVenueForPage(ctx), ctx);

@@ -4,27 +4,27 @@ import { formatPlace } from "~/services/format/places";
 import { id, persistent } from "~/services/lists/list-fields";
 
 /** The lead and event that a venue is viewed for, as the URL names them. */
-export interface ForWhom {
+export interface VenueAudience {
   leadId?: number;
   eventId?: number;
 }
 
 /** The search params for these, for `listState`. */
-export const forWhomFields = { lead: persistent(id("lead")), event: persistent(id("event")) };
+export const audienceFields = { lead: persistent(id("lead")), event: persistent(id("event")) };
 
-export const forWhomIn = (params: URLSearchParams): ForWhom => ({
-  leadId: forWhomFields.lead.parse(params.get("lead") ?? ""),
-  eventId: forWhomFields.event.parse(params.get("event") ?? ""),
+export const parseAudience = (params: URLSearchParams): VenueAudience => ({
+  leadId: audienceFields.lead.parse(params.get("lead") ?? ""),
+  eventId: audienceFields.event.parse(params.get("event") ?? ""),
 });
 
 /** `?lead=5&event=9`, without unknown ones. */
-export function forWhomParams({ leadId, eventId }: ForWhom): string {
+export function formatAudience({ leadId, eventId }: VenueAudience): string {
   const known = Object.entries({ lead: leadId, event: eventId }).filter(([, value]) => value !== undefined);
   return known.length ? `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}` : "";
 }
 
 /** The head shown above every page of a venue. The links between the pages keep the lead and event. */
-export interface VenueHeadData extends ForWhom {
+export interface VenueHeadData extends VenueAudience {
   id: number;
   name: string;
   /** "Fitzroy, Melbourne, VIC", without unknown parts. */
@@ -34,7 +34,7 @@ export interface VenueHeadData extends ForWhom {
   isHighConversion: boolean;
 }
 
-export const venueHeadOf = (venue: Venue, { leadId, eventId }: ForWhom = {}): VenueHeadData => ({
+export const toVenueHead = (venue: Venue, { leadId, eventId }: VenueAudience = {}): VenueHeadData => ({
   id: venue.id,
   name: venue.name,
   place: formatPlace(venue.address.city, venue.address.parent_city, venue.address.state),
@@ -46,5 +46,5 @@ export const venueHeadOf = (venue: Venue, { leadId, eventId }: ForWhom = {}): Ve
 });
 
 /** Adds the state of a list to the path of the list or of a dialog over it. */
-export const withListParams = (path: string, params: URLSearchParams) =>
+export const addListParams = (path: string, params: URLSearchParams) =>
   params.size ? `${path}?${params}` : path;

@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { afterEach, expect, test } from "vitest";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
 import { EditPackages } from "~/components/venues/EditPackages";
-import { noPackage, packagesValue } from "~/services/venues/packages-form";
+import { emptyPackage, toPackagesValue } from "~/services/venues/packages-form";
 import { Page } from "../support/page";
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const KEY = "typing:7:/venues/6/packages";
 const gold = { name: "Gold", price_per_person: "120", description: "" };
-const shownOf = (price: number) => ({ values: packagesValue([{ ...gold, price_per_person: price }]) });
+const shownOf = (price: number) => ({ values: toPackagesValue([{ ...gold, price_per_person: price }]) });
 
 type Given = Partial<ComponentProps<typeof EditPackages>>;
 
@@ -43,7 +43,7 @@ const type = (row: number, value: string) =>
   fireEvent.input(screen.getAllByLabelText("Name")[row] as Element, { target: { value } });
 
 test("[VEN-02] added rows and their text come back after a reload", async () => {
-  await open({ unsaved: { rows: [gold, noPackage], errors: {}, shown: shownOf(120) } });
+  await open({ unsaved: { rows: [gold, emptyPackage], errors: {}, shown: shownOf(120) } });
   type(1, "Silver");
   await reload();
   expect(names()).toEqual(["Gold", "Silver"]);
@@ -51,7 +51,7 @@ test("[VEN-02] added rows and their text come back after a reload", async () => 
 });
 
 test("[VEN-02] after a reload, removed rows stay removed and empty rows stay", async () => {
-  const rows = [{ ...gold, name: "Silver" }, noPackage];
+  const rows = [{ ...gold, name: "Silver" }, emptyPackage];
   await open({ unsaved: { rows, errors: {}, shown: shownOf(120) } });
   await reload({ rows: [gold, { ...gold, name: "Silver" }, gold] });
   expect(names()).toEqual(["Silver", ""]);

@@ -4,7 +4,7 @@ import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { sendDueReports } from "@upstream/reports/mail";
 import type { Services } from "@upstream/services";
-import { reportLink } from "@upstream/venues/report-link";
+import { createReportLink } from "@upstream/venues/report-link";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
@@ -467,7 +467,7 @@ describe("reports", () => {
     });
     expect(data.months?.[0]).toMatchObject({ month: "2025-12", enquiries: 1, win_rate: undefined });
     const other = new URL(
-      await reportLink(upstream.db, { venueId: ids.abbey, settings: upstream.services.settings, now }),
+      await createReportLink(upstream.db, { venueId: ids.abbey, settings: upstream.services.settings, now }),
     );
     const [, signature] = (other.searchParams.get("token") ?? "").split(".");
     for (const wrong of [undefined, "", "x", `${token}x`, `${token.split(".")[0]}.${signature}`])

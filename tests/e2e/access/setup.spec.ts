@@ -34,10 +34,9 @@ async function createAdministrator(page: Page) {
   await page.getByRole("button", { name: "Create administrator" }).click();
 }
 
-test("[A-04] [A-05] a new business starts with its first administrator, and every page opens", async ({
-  page,
-  setupAddress,
-}) => {
+test("[A-04] [A-05] a new business starts with its first administrator, and every page opens", {
+  tag: "@smoke",
+}, async ({ page, setupAddress }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/setup$/);
   await page.getByLabel("Setup code").fill("not the code");

@@ -12,9 +12,9 @@ async function submit(page: Page, username: string, password: string) {
 
 const openUserMenu = (page: Page) => page.locator("summary[aria-label^='Account:']").click();
 
-test("[AUTH-01] [AUTH-05] [NAV-12] a deep link leads to the sign-in, which fails, then returns there", async ({
-  page,
-}) => {
+test("[AUTH-01] [AUTH-05] [NAV-12] a deep link leads to the sign-in, which fails, then returns there", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.goto("/leads/all?search=barn&sort_by=first_name");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(page).toHaveTitle(/^Sign in/);
@@ -71,10 +71,9 @@ test("[NAV-01] the login redirects signed-in users", async ({ page, becomes }) =
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[AUTH-02] the browser only stores an id, which scripts cannot read", { tag: "@once" }, async ({
-  page,
-  context,
-}) => {
+test("[AUTH-02] the browser only stores an id, which scripts cannot read", {
+  tag: ["@smoke", "@once"],
+}, async ({ page, context }) => {
   await page.goto("/login");
   const before = (await context.cookies()).find(({ name }) => name === "marquee_session");
   await signIn(page, specialist);
@@ -84,7 +83,10 @@ test("[AUTH-02] the browser only stores an id, which scripts cannot read", { tag
   expect(await (await page.goto("/dashboard"))?.text()).not.toMatch(/bearer|"token"/i);
 });
 
-test("[AUTH-07] after Logout the pages are closed, also with the old cookie", async ({ page, context }) => {
+test("[AUTH-07] after Logout the pages are closed, also with the old cookie", { tag: "@smoke" }, async ({
+  page,
+  context,
+}) => {
   await signIn(page, specialist);
   await page.goto("/leads/all");
   const old = await context.cookies();
@@ -98,10 +100,9 @@ test("[AUTH-07] after Logout the pages are closed, also with the old cookie", as
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
 });
 
-test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab returns after the sign-in", async ({
-  page,
-  context,
-}) => {
+test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab returns after the sign-in", {
+  tag: "@smoke",
+}, async ({ page, context }) => {
   await signIn(page, specialist);
   await page.goto("/leads/create");
   await page.getByLabel("First name").fill("Ottilie");

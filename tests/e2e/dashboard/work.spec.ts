@@ -84,11 +84,9 @@ for (const staff of ["specialistAu", "salesAu", "leadUk", "admin"] as const)
 test.describe("specialistAu", () => {
   test.use({ staff: "specialistAu" });
 
-  test("[DASH-01] the to-do list matches the to-do page, and a follow-up is completed in its line", async ({
-    page,
-    app,
-    business,
-  }) => {
+  test("[DASH-01] the to-do list matches the to-do page, and a follow-up is completed in its line", {
+    tag: "@smoke",
+  }, async ({ page, app, business }) => {
     const note = `Ring about the band ${test.info().project.name}`;
     const calls = await business(app);
     await calls.post(`/v1/leads/${landmarkLeads.wedding.id}/follow-ups`, {
@@ -137,9 +135,9 @@ test.describe("admin", () => {
 test.describe("leadAu", () => {
   test.use({ staff: "leadAu" });
 
-  test("[DASH-01] a team lead's dashboard fits one screen, and a link shows the whole team", async ({
-    page,
-  }) => {
+  test("[DASH-01] a team lead's dashboard fits one screen, and a link shows the whole team", {
+    tag: "@smoke",
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     // Clears an alert that an earlier scenario of the same user may have left.
     await page.goto("/help/shortcuts");

@@ -2,10 +2,9 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[EVT-01] [EVT-02] [SHORT-01] [UI-02] an event is created and filled in step by step; a venue is shortlisted and removed", async ({
-  page,
-  lead,
-}) => {
+test("[EVT-01] [EVT-02] [SHORT-01] [UI-02] an event is created and filled in step by step; a venue is shortlisted and removed", {
+  tag: "@smoke",
+}, async ({ page, lead }) => {
   await page.goto(`/leads/${lead.id}/event/new`);
   await page.getByRole("button", { name: "Create event" }).click();
   await expect(page.locator("[data-part=error]").filter({ hasText: "Choose the event type" })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ staff: "specialistAu" });
 const rows = (page: Page) => page.locator("main tbody tr");
 const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
 
-test("[EVT-01] the event list is searched and filtered, also by stage", async ({
+test("[EVT-01] the event list is searched and filtered, also by stage", { tag: "@smoke" }, async ({
   page,
   lead,
   javaScriptEnabled,
@@ -38,7 +38,10 @@ test("[EVT-01] the event list is searched and filtered, also by stage", async ({
   await expect(page.getByRole("heading", { name: "No events match these filters" })).toBeVisible();
 });
 
-test("[EVT-03] an event is moved with the form on its card, and the page says so", async ({ page, lead }) => {
+test("[EVT-03] an event is moved with the form on its card, and the page says so", { tag: "@smoke" }, async ({
+  page,
+  lead,
+}) => {
   await page.goto(`/events?view=board&search=${lead.lastName}`);
   const name = `${lead.firstName} ${lead.lastName}`;
   await expect(column(page, "New enquiry")).toContainText(name);
@@ -51,7 +54,7 @@ test("[EVT-03] an event is moved with the form on its card, and the page says so
 });
 
 test("[EVT-03] a dragged card changes stage immediately, and goes back on a conflict", {
-  tag: "@scripted",
+  tag: ["@smoke", "@scripted"],
 }, async ({ page, lead }) => {
   await page.goto(`/events?view=board&search=${lead.lastName}`);
   const name = `${lead.firstName} ${lead.lastName}`;

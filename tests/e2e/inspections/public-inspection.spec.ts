@@ -2,12 +2,9 @@ import type { Inspection } from "@contract/inspections/inspections";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
-test("[INSP-05][NAV-08] a client without sign-in requests another time, confirms, then cancels", async ({
-  page,
-  app,
-  lead,
-  business,
-}) => {
+test("[INSP-05][NAV-08] a client without sign-in requests another time, confirms, then cancels", {
+  tag: "@smoke",
+}, async ({ page, app, lead, business }) => {
   const { glasshouse } = landmarkVenues;
   const { data } = await (await business(app)).post<{ data: Inspection[] }>(
     `/v1/lead-event/${lead.eventId}/inspections`,

@@ -12,11 +12,9 @@ const inspection = (page: Page, { name }: { name: string }) => page.getByRole("r
 const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
 const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
 
-test("[INSP-03] itinerary and emails are previewed beside the form while it is typed", async ({
-  page,
-  lead,
-  javaScriptEnabled,
-}) => {
+test("[INSP-03] itinerary and emails are previewed beside the form while it is typed", {
+  tag: "@smoke",
+}, async ({ page, lead, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "Without JavaScript the button shows them, as the next test does.");
   await page.setViewportSize({ width: 1440, height: 900 });
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections/new`;
@@ -41,11 +39,9 @@ test("[INSP-03] itinerary and emails are previewed beside the form while it is t
   await expect(beside.getByText("Overlap", { exact: true })).toBeVisible();
 });
 
-test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed, cancelled and shown", async ({
-  page,
-  lead,
-  javaScriptEnabled,
-}) => {
+test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed, cancelled and shown", {
+  tag: "@smoke",
+}, async ({ page, lead, javaScriptEnabled }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
   await test.step("a time skipped by the clocks prompts a question and keeps the form", async () => {
     await page.goto(here);

@@ -5,11 +5,9 @@ import { expect, signIn, testOfOwnApp as test } from "../support/scenario";
 const { wedding } = landmarkLeads;
 const recommender = `/leads/${wedding.id}/event/${wedding.eventId}/karenV2`;
 
-test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for an enquiry, and all of it survives restarts", async ({
-  page,
-  ownApp,
-  javaScriptEnabled,
-}) => {
+test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for an enquiry, and all of it survives restarts", {
+  tag: "@smoke",
+}, async ({ page, ownApp, javaScriptEnabled }) => {
   test.slow();
   await test.step("signs in and opens the lead and its recommender", async () => {
     await signIn(page, "specialist.au@marquee.test");

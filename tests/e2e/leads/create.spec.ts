@@ -3,10 +3,9 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed after errors and is created once", async ({
-  page,
-  lead,
-}) => {
+test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed after errors and is created once", {
+  tag: "@smoke",
+}, async ({ page, lead }) => {
   await page.goto("/leads/all");
   await page.getByRole("link", { name: "New lead", exact: true }).last().click();
   await page.waitForURL("**/leads/create");
@@ -43,7 +42,7 @@ test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed after errors an
   await expect(page.getByText("Private Dining").first()).toBeVisible();
 });
 
-test("[LEAD-04] [LEAD-06] the event of an existing client is added to their lead", async ({
+test("[LEAD-04] [LEAD-06] the event of an existing client is added to their lead", { tag: "@smoke" }, async ({
   page,
   lead,
   javaScriptEnabled,
@@ -66,9 +65,9 @@ test("[LEAD-04] [LEAD-06] the event of an existing client is added to their lead
   await expect(page.getByRole("region", { name: /^Events/ })).toContainText("Private Dining");
 });
 
-test("[LEAD-04] a pasted enquiry fills empty fields, marks each value and goes into the notes", async ({
-  page,
-}) => {
+test("[LEAD-04] a pasted enquiry fills empty fields, marks each value and goes into the notes", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.goto("/leads/create");
   await page.getByLabel("First name").fill("Anna");
   await page.getByText("Paste an enquiry").click();

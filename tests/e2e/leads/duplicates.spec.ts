@@ -2,12 +2,9 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confirmation", async ({
-  page,
-  lead,
-  business,
-  app,
-}) => {
+test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confirmation", {
+  tag: "@smoke",
+}, async ({ page, lead, business, app }) => {
   const { data: twin } = await (await business(app)).post<{ data: { id: number } }>("/v1/leads", {
     first_name: lead.firstName,
     last_name: lead.lastName,

@@ -119,10 +119,9 @@ test("[LEAD-01] all seven fields sort", { tag: "@once" }, async ({ page }) => {
   expect(guests).toEqual([...guests].sort((a, b) => b - a));
 });
 
-test("[LEAD-01] filters apply together, stay in their fields and are cleared by a link", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("[LEAD-01] filters apply together, stay in their fields and are cleared by a link", {
+  tag: "@smoke",
+}, async ({ page, javaScriptEnabled }) => {
   await page.goto("/leads/all?sort_by=id");
   await page.getByLabel("Country", { exact: true }).last().selectOption({ label: "Both countries" });
   await page.getByRole("checkbox", { name: "Spam only" }).check();
@@ -252,9 +251,9 @@ test("[LEAD-01] invalid URL values are not an error", { tag: "@once" }, async ({
   expect(answer?.status()).toBe(200);
 });
 
-test("[LEAD-05] [NAV-03] a lead shows its contact and its events, each with the way to the recommender", async ({
-  page,
-}) => {
+test("[LEAD-05] [NAV-03] a lead shows its contact and its events, each with the way to the recommender", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await page.goto(`/leads/${wedding.id}`);
   await expect(page).toHaveTitle(/^Lead Details/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -361,10 +360,9 @@ test("[NAV-19] [LEAD-01] the list follows the country of the top bar", async ({
   await expect(page.getByLabel("Country", { exact: true }).last()).toHaveValue("");
 });
 
-test("[LEAD-02] a selected lead is deleted after a confirmation; cancelling keeps it selected", async ({
-  page,
-  lead,
-}) => {
+test("[LEAD-02] a selected lead is deleted after a confirmation; cancelling keeps it selected", {
+  tag: "@smoke",
+}, async ({ page, lead }) => {
   const name = `${lead.firstName} ${lead.lastName}`;
   await page.goto(`/leads/all?sort_by=id&search=${encodeURIComponent(lead.lastName)}`);
   const tick = page.getByRole("checkbox", { name: `Select ${name}` });
@@ -381,7 +379,7 @@ test("[LEAD-02] a selected lead is deleted after a confirmation; cancelling keep
   expect(param(page, "sort_by")).toBe("id");
 });
 
-test("[LEAD-03] selected leads are reassigned in a dialog that lists them", async ({
+test("[LEAD-03] selected leads are reassigned in a dialog that lists them", { tag: "@smoke" }, async ({
   page,
   lead,
   leadLike,

@@ -4,11 +4,9 @@ import { expect, signIn, test } from "../support/scenario";
 
 const { username } = landmarkUsers.specialistAu;
 
-test("[ERR-03] [LEAD-05] edits typed before the session expired are restored after the sign-in", async ({
-  page,
-  lead,
-  javaScriptEnabled,
-}) => {
+test("[ERR-03] [LEAD-05] edits typed before the session expired are restored after the sign-in", {
+  tag: "@smoke",
+}, async ({ page, lead, javaScriptEnabled }) => {
   // A session of its own, as this scenario ends it.
   await signIn(page, username);
   await page.goto(`/leads/${lead.id}/edit`);

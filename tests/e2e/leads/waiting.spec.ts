@@ -2,10 +2,9 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-05] a follow-up is added, rescheduled, done and reopened; the list shows waiting leads", async ({
-  page,
-  lead,
-}) => {
+test("[LEAD-05] a follow-up is added, rescheduled, done and reopened; the list shows waiting leads", {
+  tag: "@smoke",
+}, async ({ page, lead }) => {
   const note = `Ring about the band ${lead.id}`;
   await page.goto(`/leads/${lead.id}`);
   await page.getByText("Follow-up", { exact: true }).click();

@@ -6,10 +6,9 @@ const { glasshouse } = landmarkVenues;
 
 test.use({ staff: "specialistAu", like: recommended });
 
-test("[EVT-06] [SEND-07] a client says on their page which room they would like to see, and the specialist reads it", async ({
-  page,
-  lead,
-}) => {
+test("[EVT-06] [SEND-07] a client says on their page which room they would like to see, and the specialist reads it", {
+  tag: "@smoke",
+}, async ({ page, lead }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/recommendation`;
   await page.goto(here);
   await page.goto(await page.getByLabel("Client's link").inputValue());
@@ -65,10 +64,9 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(room).toContainText("Answered");
 });
 
-test("[EVT-06] [MAIL-03] a partner answers and asks by name on the same page, and the specialist reads both answers", async ({
-  page,
-  lead,
-}) => {
+test("[EVT-06] [MAIL-03] a partner answers and asks by name on the same page, and the specialist reads both answers", {
+  tag: "@smoke",
+}, async ({ page, lead }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/recommendation`;
   await page.goto(here);
   await page.goto(await page.getByLabel("Client's link").inputValue());

@@ -8,10 +8,9 @@ const here = `/leads/${recommended.id}/event/${recommended.eventId}/recommendati
 
 test.use({ staff: "specialistAu", like: social });
 
-test("[EVT-06] from the lead to the recommendations: rooms with outcomes, the mail, the recommender", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("[EVT-06] from the lead to the recommendations: rooms with outcomes, the mail, the recommender", {
+  tag: "@smoke",
+}, async ({ page, javaScriptEnabled }) => {
   await page.goto(`/leads/${recommended.id}`);
   await page.getByRole("link", { name: /^2 rooms recommended/ }).click();
   await expect(page).toHaveURL(here);

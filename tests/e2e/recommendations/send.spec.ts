@@ -154,13 +154,9 @@ test("[SEND-01] [SEND-02] [SEND-04] [SEND-05] Save Only recommends the rooms in 
   );
 });
 
-test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the queue stay", async ({
-  page,
-  lead,
-  here,
-  javaScriptEnabled,
-  app,
-}) => {
+test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the queue stay", {
+  tag: "@smoke",
+}, async ({ page, lead, here, javaScriptEnabled, app }) => {
   const { letter } = await preview(page, here, javaScriptEnabled);
   const subject = letter.getByLabel("Email Subject");
   await inMarkdown(letter, javaScriptEnabled);
@@ -228,7 +224,7 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
   expect(await mails(page, lead, own)).toBe(1);
 });
 
-test("[SEND-08] a double click, reload and back send one mail", async ({
+test("[SEND-08] a double click, reload and back send one mail", { tag: "@smoke" }, async ({
   page,
   lead,
   here,
@@ -265,7 +261,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
   expect(await mails(page, lead, subject)).toBe(1);
 });
 
-test("[SEND-01] [SEND-02] Preview shows the mail and its blockers, and sends it", async ({
+test("[SEND-01] [SEND-02] Preview shows the mail and its blockers, and sends it", { tag: "@smoke" }, async ({
   page,
   lead,
   here,
@@ -515,12 +511,9 @@ test("[LEAD-05] a sent email is shown as it was, and sending it again logs a new
   expect(await mails(page, lead, subject)).toBe(2);
 });
 
-test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead's page, is cancelled, or is sent now", async ({
-  page,
-  lead,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead's page, is cancelled, or is sent now", {
+  tag: "@smoke",
+}, async ({ page, lead, here, javaScriptEnabled }) => {
   const { letter } = await preview(page, here, javaScriptEnabled);
   const subject = `Later, ${randomUUID()}`;
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -564,12 +557,9 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   expect(await mails(page, lead, subject)).toBe(1);
 });
 
-test("[MAIL-01] ticked brochures are in the preview, go out with the email and are downloaded from its log", async ({
-  page,
-  lead,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[MAIL-01] ticked brochures are in the preview, go out with the email and are downloaded from its log", {
+  tag: "@smoke",
+}, async ({ page, lead, here, javaScriptEnabled }) => {
   const { letter } = await preview(page, here, javaScriptEnabled, 6);
   const subject = `Brochures, ${randomUUID()}`;
   await letter.getByLabel("Email Subject").fill(subject);

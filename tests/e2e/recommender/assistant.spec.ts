@@ -53,11 +53,9 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the current view
   await expect(drawer).toHaveCount(0);
 });
 
-test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload and narrows the list until Clear Chat", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload and narrows the list until Clear Chat", {
+  tag: "@smoke",
+}, async ({ page, here, javaScriptEnabled }) => {
   await page.goto(here);
   const all = await cards(page).count();
   await page.goto(`${here}/assistant`);
@@ -218,11 +216,9 @@ test("[CHAT-02] Enter sends, Shift+Enter makes a new line, an overlay shows whil
   await expect(messages.last()).toBeInViewport();
 });
 
-test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a button answers its question", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[CHAT-05] [CHAT-07] chips of a reading are changed and removed, and a button answers its question", {
+  tag: "@smoke",
+}, async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}/assistant?${smallSearch}`);
   const { drawer, messages, box, send } = parts(page, javaScriptEnabled);
   await expect(drawer.locator('[data-part="examples"] button')).toHaveCount(3);

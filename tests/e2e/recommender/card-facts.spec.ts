@@ -97,7 +97,7 @@ test("[CARD-07] a minimum cost alone within the budget is shown as not known on 
 });
 
 test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card match the API for several searches", {
-  tag: "@once",
+  tag: ["@smoke", "@once"],
 }, async ({ page, app, business }) => {
   const { get } = await business(app);
   for (const lead of [wedding, social, corporate] as LeadAndEvent[]) {

@@ -21,7 +21,7 @@ const here = recommenderPath(recommended);
 test.use({ staff: "admin" });
 
 test("[CARD-01] [CARD-02] [CARD-03] [CARD-04] [CARD-06] [CARD-07] a card shows the key facts in the country's units", {
-  tag: "@once",
+  tag: ["@smoke", "@once"],
 }, async ({ page }) => {
   await page.goto(`${here}?page=6`);
   const glass = card(page, glasshouse.name);
@@ -176,7 +176,7 @@ test("[CARD-05] the drop-down works by keyboard and keeps the focus at the card"
 
 const labelsBut = (labels: string[]) => labels.find((label) => !label.startsWith("—")) ?? "";
 
-test("[CARD-08] the tick adds and removes the room, and the page does not scroll", async ({
+test("[CARD-08] the tick adds and removes the room, and the page does not scroll", { tag: "@smoke" }, async ({
   page,
   here,
   javaScriptEnabled,

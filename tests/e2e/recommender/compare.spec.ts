@@ -11,7 +11,10 @@ const { greatBarn } = carrickFarm.rooms;
 
 test.use({ staff: "leadAu" });
 
-test("rooms are chosen in the list, compared, removed and restored", async ({ page, javaScriptEnabled }) => {
+test("rooms are chosen in the list, compared, removed and restored", { tag: "@smoke" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   const bar = page.getByRole("region", { name: "Comparison" });
   await page.goto(`${here}?q=ar&page=6&compare=${luckyPenny.rooms.supperRoom}`);
   const choose = (venue: string) =>
@@ -62,10 +65,9 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
   await expect(page.getByText(/^Room no\. \d+ is no longer in this search\./)).toBeVisible();
 });
 
-test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twelve clicks and no long scrolling", async ({
-  page,
-  here: there,
-}) => {
+test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twelve clicks and no long scrolling", {
+  tag: "@smoke",
+}, async ({ page, here: there }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(there);
   let clicks = 0;

@@ -23,11 +23,9 @@ async function openFilters(page: Page, here: string, javaScriptEnabled: boolean 
   return dialog;
 }
 
-test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from the page with every field and closes to it", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from the page with every field and closes to it", {
+  tag: "@smoke",
+}, async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}?${smallSearch}`);
   await page.getByRole("link", { name: "Filters" }).click();
   await page.waitForURL(`${here}/filters?${smallSearch}`);
@@ -117,11 +115,9 @@ test("[FILT-03] [FILT-08] out-of-range values are refused at their field, and ev
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched with and shown again", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched with and shown again", {
+  tag: "@smoke",
+}, async ({ page, here, javaScriptEnabled }) => {
   await page.goto(`${here}/filters`);
   const dialog = findDialog(page, TITLE, javaScriptEnabled);
   await number(dialog, "Guests").fill("200");
@@ -219,11 +215,9 @@ test("[FILT-06] [FILT-14] after Reset a hint explains Apply; Cancel, the cross a
   }
 });
 
-test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's filter, and the next dialog starts with it", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[FILT-06] [FILT-14] Apply after Reset saves the enquiry's filter, and the next dialog starts with it", {
+  tag: "@smoke",
+}, async ({ page, here, javaScriptEnabled }) => {
   const dialog = await openFilters(page, here, javaScriptEnabled);
   await number(dialog, "Guests").fill("77");
   await dialog.getByRole("checkbox", { name: "Garden" }).check();

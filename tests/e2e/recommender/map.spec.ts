@@ -15,11 +15,9 @@ const map = `${recommenderPath(recommended)}?view=map`;
 
 test.use({ staff: "specialistUk" });
 
-test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, where a space is queued and removed", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, where a space is queued and removed", {
+  tag: "@smoke",
+}, async ({ page, here, javaScriptEnabled }) => {
   const { id, name, rooms } = luckyPenny;
   await page.goto(`${here}?view=map`);
   const beside = page.getByRole("region", { name: /^Venues on this map/ });

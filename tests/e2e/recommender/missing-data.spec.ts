@@ -81,12 +81,9 @@ test("[REC-09] [FILT-10] [FILT-11] without a city the page requests it; Cancel g
   await expect(cards(page).first()).toContainText("Melbourne");
 });
 
-test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the server enforces the rule", async ({
-  page,
-  leadLike,
-  javaScriptEnabled,
-  app,
-}) => {
+test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the server enforces the rule", {
+  tag: "@smoke",
+}, async ({ page, leadLike, javaScriptEnabled, app }) => {
   const here = recommenderPath(await leadLike(withoutBoth));
   await page.goto(here);
   const dialog = findDialog(page, TITLE, javaScriptEnabled);

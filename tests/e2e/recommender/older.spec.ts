@@ -8,11 +8,9 @@ const older = ({ id, eventId }: { id: number; eventId: number }) => `/leads/${id
 
 test.use({ staff: "leadAu" });
 
-test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue's default space, previews and saves it", async ({
-  page,
-  lead,
-  here,
-}) => {
+test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue's default space, previews and saves it", {
+  tag: "@smoke",
+}, async ({ page, lead, here }) => {
   await page.goto(here);
   await page.getByRole("link", { name: "Older map view" }).click();
   await page.waitForURL(older(lead));

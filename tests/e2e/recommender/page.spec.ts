@@ -18,7 +18,7 @@ const NO_MATCH =
 test.use({ staff: "salesAu" });
 
 test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and has its tools", {
-  tag: "@once",
+  tag: ["@smoke", "@once"],
 }, async ({ page }) => {
   await page.goto(here);
   await expect(page).toHaveTitle(/^Manage Lead Recommendations/);
@@ -67,7 +67,9 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and h
   await page.waitForURL(`${here}/send`);
 });
 
-test("[REC-02] list and map are two URLs of one page and keep the search", async ({ page }) => {
+test("[REC-02] list and map are two URLs of one page and keep the search", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto(`${here}?view=map&q=the`);
   const views = page.getByRole("navigation", { name: "View" });
   const [list, map] = [
@@ -176,7 +178,7 @@ test("[REC-03] cards follow each key with JavaScript, and the search button with
 });
 
 test("[REC-13] [REC-14] venues of the city come first, then those further away under their heading", {
-  tag: "@once",
+  tag: ["@smoke", "@once"],
 }, async ({ page }) => {
   await page.goto(`${recommenderPath(corporate)}?page=6`);
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();

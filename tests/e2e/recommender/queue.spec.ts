@@ -73,11 +73,9 @@ test("Back from the email on a phone returns to the place in the list", {
   await expect(ninth).toBeInViewport({ ratio: 1 });
 });
 
-test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reload and sign-out, and is per user", async ({
-  page,
-  here,
-  becomes,
-}) => {
+test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reload and sign-out, and is per user", {
+  tag: "@smoke",
+}, async ({ page, here, becomes }) => {
   await page.goto(`${here}?${smallSearch}`);
   const chosen = [await readCard(freeCards(page).nth(0)), await readCard(freeCards(page).nth(1))];
   for (const [at, { venue }] of chosen.entries()) {
@@ -134,11 +132,9 @@ test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, he
   await expect(counter(page, 0)).toBeVisible();
 });
 
-test("[QUEUE-03] two tabs adding at once lose no room, and the sixteenth is refused", async ({
-  page,
-  here,
-  context,
-}) => {
+test("[QUEUE-03] two tabs adding at once lose no room, and the sixteenth is refused", {
+  tag: "@smoke",
+}, async ({ page, here, context }) => {
   const list = `${here}?q=the&page=6`;
   await page.goto(list);
   await queueInOrder(page, here, await listFreeSpaces(page, 13));

@@ -10,10 +10,9 @@ const TITLE = "Glass Hall - At a glance";
 
 test.use({ staff: "leadAu" });
 
-test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer with everything known about it", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens its drawer with everything known about it", {
+  tag: "@smoke",
+}, async ({ page, javaScriptEnabled }) => {
   await page.goto(`${here}?q=glasshouse`);
   await card(page, glasshouse.name).getByRole("link", { name: "Glass Hall", exact: true }).click();
   await page.waitForURL(`${drawerAddress}?q=glasshouse`);

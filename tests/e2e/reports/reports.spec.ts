@@ -20,9 +20,9 @@ const fromMenu = async (page: Page, entry: string, name: string) => {
   await expect(tabs.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
 };
 
-test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file and chart agree", async ({
-  page,
-}) => {
+test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file and chart agree", {
+  tag: "@smoke",
+}, async ({ page }) => {
   await fromMenu(page, "Performance", "Performance UK");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
   // Months that are over: no other scenario adds to them.
@@ -65,12 +65,9 @@ test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file
   expect(numbers.reduce((all, number) => all + number, 0)).toBe(Number(rows.at(-1)?.at(-2)));
 });
 
-test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a team lead approves it", async ({
-  page,
-  app,
-  lead,
-  business,
-}) => {
+test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a team lead approves it", {
+  tag: "@smoke",
+}, async ({ page, app, lead, business }) => {
   const calls = await business(app);
   await calls.post(`/v1/lead-event/${lead.eventId}/tentative-sales`, {
     venue_id: glasshouse.id,

@@ -12,13 +12,9 @@ test.use({ staff: "salesAu", like: landmarkLeads.recommended });
 const sale = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
 const number = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invoiced and won by approval", async ({
-  page,
-  app,
-  business,
-  lead,
-  becomes,
-}) => {
+test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invoiced and won by approval", {
+  tag: "@smoke",
+}, async ({ page, app, business, lead, becomes }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/sales`;
   const records = await business(app);
   const { data: event } = await records.get<{ data: LeadEvent }>(`/v1/lead-event/${lead.eventId}`);
@@ -134,11 +130,9 @@ test("[SET-01] [SALE-01] completed company details and a number appear on the in
   });
 });
 
-test("[SALE-03] several venues are marked as lost with a reason after confirmation", async ({
-  page,
-  lead,
-  javaScriptEnabled,
-}) => {
+test("[SALE-03] several venues are marked as lost with a reason after confirmation", {
+  tag: "@smoke",
+}, async ({ page, lead, javaScriptEnabled }) => {
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales`);
   await page.getByRole("link", { name: "Mark venues as lost" }).click();
   for (const { name } of [glasshouse, carrickFarm]) await page.getByRole("checkbox", { name }).check();

@@ -5,7 +5,7 @@ const { corporate } = landmarkLeads;
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-01] a name typed in the top bar finds the lead first, ready to open", async ({
+test("[LEAD-01] a name typed in the top bar finds the lead first, ready to open", { tag: "@smoke" }, async ({
   page,
   lead,
   javaScriptEnabled,
@@ -64,7 +64,7 @@ test("[LEAD-01] keys alone lead from / to the caller's event in either country",
 });
 
 test("[UI-07] [LEAD-05] keys write a note or recommend, and Ctrl-K opens pages and actions by name", {
-  tag: "@scripted",
+  tag: ["@smoke", "@scripted"],
 }, async ({ page, lead }) => {
   await page.goto(`/leads/${lead.id}`);
   const note = page.getByRole("textbox", { name: "Note" });

@@ -9,9 +9,10 @@ test.use({ staff: "leadAu" });
 const weight = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const changed = (page: Page) => page.getByRole("table", { name: "Previous settings" }).getByRole("row");
 
-test("[SET-01] weights are tried on an event, saved, and restored", {
-  tag: "@once",
-}, async ({ page, javaScriptEnabled }) => {
+test("[SET-01] weights are tried on an event, saved, and restored", { tag: ["@smoke", "@once"] }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/dashboard");
   await page.getByText("Danielle Okafor").first().click();
   await page.getByRole("link", { name: "Karen Settings" }).click();

@@ -19,9 +19,7 @@ const pages = [
 ];
 
 for (const { name, path } of pages)
-  test(`a first visit to ${name} stays light`, {
-    tag: "@scripted",
-  }, async ({ page }) => {
+  test(`a first visit to ${name} stays light`, { tag: ["@smoke", "@scripted"] }, async ({ page }) => {
     const loaded: { url: string; type: string; bytes: Promise<number> }[] = [];
     page.on("requestfinished", (request) => {
       const bytes = request.sizes().then((sizes) => sizes.responseBodySize + sizes.responseHeadersSize);

@@ -7,7 +7,7 @@ test.use({ staff: "specialistAu" });
 const hold = (page: Page, name: RegExp) => page.route(name, () => {});
 
 test("[UI-08] a page whose script does not arrive works by links and forms", {
-  tag: "@scripted",
+  tag: ["@smoke", "@scripted"],
 }, async ({ page }) => {
   await hold(page, /\/assets\/vendor-/);
   await page.goto("/leads/all", { waitUntil: "commit" });

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
     expect(covered).toEqual([]);
   });
 
-  test("[NAV-16] the sidebar opens and closes, and is closed on the next page", async ({
+  test("[NAV-16] the sidebar opens and closes, and is closed on the next page", { tag: "@smoke" }, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -128,7 +128,7 @@ test("[NAV-02] short addresses redirect", { tag: "@once" }, async ({ page }) => 
   }
 });
 
-test("[NAV-09] an unknown address is Not Found, for visitors and staff", async ({
+test("[NAV-09] an unknown address is Not Found, for visitors and staff", { tag: "@smoke" }, async ({
   page,
   context,
   becomes,
@@ -147,7 +147,7 @@ test("[NAV-09] an unknown address is Not Found, for visitors and staff", async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[NAV-10] a new page starts at its top, and Back restores the position", async ({
+test("[NAV-10] a new page starts at its top, and Back restores the position", { tag: "@smoke" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -249,7 +249,9 @@ test("? shows the keyboard shortcuts, Escape closes them, and two keys open a pa
   await expect(page).toHaveURL(/\/venues\/all$/);
 });
 
-test("[START-02] the demo is marked, and explains how to start a real business", async ({ page }) => {
+test("[START-02] the demo is marked, and explains how to start a real business", { tag: "@smoke" }, async ({
+  page,
+}) => {
   await page.goto("/leads/all");
   await page.getByRole("link", { name: "Demo", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demo data");

@@ -9,7 +9,7 @@ const pointer = [
 ];
 
 /** Chromium's arguments. Pictures take time to render, and few scenarios need them. */
-export const chromiumArgsOf = ({ pictures }: { pictures: boolean }) => [
+export const buildChromiumArgs = ({ pictures }: { pictures: boolean }) => [
   ...chromiumArgs,
   // Debian's launcher enables GPU rasterisation, which here would be emulated by the processor.
   "--disable-gpu-rasterization",
@@ -18,5 +18,5 @@ export const chromiumArgsOf = ({ pictures }: { pictures: boolean }) => [
 
 /** For `test.use` at the top of a file whose scenarios need pictures. */
 export const withPictures = {
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgsOf({ pictures: true }) },
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: buildChromiumArgs({ pictures: true }) },
 };

@@ -19,7 +19,7 @@ export interface Business {
 }
 
 /** Signs in to an app's upstream. Calls throw an Error with method, path and response if they are refused. */
-export async function businessOf(upstreamUrl: string): Promise<Business> {
+export async function openBusiness(upstreamUrl: string): Promise<Business> {
   let authorization = "";
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(upstreamUrl + path, {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
 import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
-import { type Business, businessOf, type LeadAndEvent, makeLeadLike } from "./business";
+import { type Business, type LeadAndEvent, makeLeadLike, openBusiness } from "./business";
 import { guardConsole } from "./console-guard";
 import { recommenderPath } from "./recommender";
 
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       use(
         cacheByKey(
           ({ url }) => url,
-          ({ upstreamUrl }) => businessOf(upstreamUrl),
+          ({ upstreamUrl }) => openBusiness(upstreamUrl),
         ),
       ),
     { scope: "worker" },

@@ -2,12 +2,9 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
 
-test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out everywhere, and deleted", async ({
-  page,
-  browser,
-  app,
-  javaScriptEnabled,
-}) => {
+test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out everywhere, and deleted", {
+  tag: "@smoke",
+}, async ({ page, browser, app, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "Ines Script" : "Ines Plain";
   const username = `${name.toLowerCase().replace(" ", ".")}@marquee.test`;
   const password = "ten letters and more";

@@ -4,11 +4,9 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "leadAu", like: landmarkLeads.wedding });
 
-test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, archived and restored", async ({
-  page,
-  here,
-  javaScriptEnabled,
-}) => {
+test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, archived and restored", {
+  tag: "@smoke",
+}, async ({ page, here, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "The Paper Mill" : "The Cooperage";
   const search = `${here}?q=${encodeURIComponent(name)}`;
 
@@ -56,7 +54,7 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, arch
   });
 });
 
-test("[CAT-02] [CAT-04] a venue and a room are changed, and a room is deleted", async ({
+test("[CAT-02] [CAT-04] a venue and a room are changed, and a room is deleted", { tag: "@smoke" }, async ({
   page,
   javaScriptEnabled,
 }) => {

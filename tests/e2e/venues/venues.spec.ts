@@ -33,7 +33,7 @@ async function write(form: Locator, words: string, bold: string, javaScriptEnabl
   await field.pressSequentially(bold);
 }
 
-test("[VEN-01] [VEN-02] a venue is found by filters and its description edited", async ({
+test("[VEN-01] [VEN-02] a venue is found by filters and its description edited", { tag: "@smoke" }, async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -2,7 +2,7 @@ import { calls } from "@contract/calls";
 import { type Extension, extensions, omitUnsupportedFields, parseExtensions } from "@contract/extensions";
 import { Filters } from "@contract/recommender/criteria";
 import { expect, test } from "vitest";
-import { ofTexts, unspecifiedFields } from "../../support/specified";
+import { jsonFields, unspecifiedFields } from "../../support/specified";
 
 /** The fields of a schema; for a union those of all its members. */
 function fieldsOf(schema: unknown): string[] {
@@ -39,7 +39,7 @@ test("[ERR-05] without known extensions only specified fields are sent", () => {
 });
 
 test("[ERR-05] the filters contain only specified fields, seating style and must-haves", () => {
-  expect(fieldsOf(Filters).sort()).toEqual([...ofTexts.filters, "seating_type", "must_haves"].sort());
+  expect(fieldsOf(Filters).sort()).toEqual([...jsonFields.filters, "seating_type", "must_haves"].sort());
 });
 
 test("[ERR-05] a header lists the supported extensions; unknown names are ignored", () => {

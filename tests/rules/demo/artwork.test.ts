@@ -1,5 +1,5 @@
 import { venueStyles } from "@contract/vocabulary";
-import { artwork, artworkPath, parseArtworkPath } from "@demo/artwork/artwork";
+import { artworkPath, drawArtwork, parseArtworkPath } from "@demo/artwork/artwork";
 import { maxSeed, sceneCount } from "@demo/artwork/artwork-path";
 import { artworkRoutes } from "@demo/artwork/routes";
 import Fastify from "fastify";
@@ -10,7 +10,7 @@ const seeds = [0, 1, 2, 77, 4711, 123_456, maxSeed];
 const subjects = venueStyles.flatMap((style) =>
   seeds.flatMap((seed) => scenes.map((scene) => ({ style, seed, scene }))),
 );
-const pictures = subjects.map((subject) => ({ name: artworkPath(subject), svg: artwork(subject) }));
+const pictures = subjects.map((subject) => ({ name: artworkPath(subject), svg: drawArtwork(subject) }));
 
 /** What keeps a text from being well-formed XML, or undefined: a strict reader for elements and attributes. */
 function fault(xml: string): string | undefined {
@@ -38,7 +38,7 @@ function fault(xml: string): string | undefined {
 describe("the artwork", () => {
   test("draws the same subject with the same bytes", () => {
     for (const subject of subjects.filter(({ seed }) => seed === 77))
-      expect(artwork(subject)).toBe(artwork({ ...subject }));
+      expect(drawArtwork(subject)).toBe(drawArtwork({ ...subject }));
   });
 
   test("stays within 8 KB for every style and scene", () => {
@@ -116,7 +116,7 @@ describe("GET /media/venues/:file", () => {
   test("answers the picture, kept for a year and able to do nothing", async () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe(artwork({ style: "Winery", seed: 7, scene: 0 }));
+    expect(answer.body).toBe(drawArtwork({ style: "Winery", seed: 7, scene: 0 }));
     expect(answer.headers).toMatchObject({
       "content-type": expect.stringMatching(/^image\/svg\+xml/),
       "cache-control": "public, max-age=31536000, immutable",

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { textPdf } from "@upstream/format/text-pdf";
+import { createTextPdf } from "@upstream/format/text-pdf";
 import { expect, test } from "vitest";
 
 const paper = { title: "Hall", subtitle: "1 High Street", sections: [] };
@@ -23,26 +23,26 @@ const pageCount = (file: Buffer) => file.toString("latin1").match(/\/Type \/Page
 
 test("letters of other languages and typographic marks are set, not replaced", async () => {
   const text = "Łódź, Zażółć, Győr, Reykjavík, Iași, Straße – “twelve” ½ €40 …";
-  const characters = charactersOf(await textPdf({ ...paper, sections: [{ heading: "", text }] }));
+  const characters = charactersOf(await createTextPdf({ ...paper, sections: [{ heading: "", text }] }));
   for (const letter of text.replace(/\s/g, "")) expect(characters).toContain(letter);
   expect(characters).not.toContain("?");
 });
 
 test("the file carries its title, and sections without text are left out", async () => {
-  const file = await textPdf({ ...paper, sections: [{ heading: "Quay", text: " \n " }] });
+  const file = await createTextPdf({ ...paper, sections: [{ heading: "Quay", text: " \n " }] });
   expect(file.toString("latin1")).toContain("(Hall)");
   expect(charactersOf(file)).not.toContain("Q");
 });
 
 test("long text goes on on further pages, and a word without end is broken", async () => {
-  expect(pageCount(await textPdf(paper))).toBe(1);
+  expect(pageCount(await createTextPdf(paper))).toBe(1);
   const long = { heading: "", text: "A paragraph of words. ".repeat(1000) };
-  expect(pageCount(await textPdf({ ...paper, sections: [long] }))).toBeGreaterThan(3);
+  expect(pageCount(await createTextPdf({ ...paper, sections: [long] }))).toBeGreaterThan(3);
   const endless = { heading: "", text: "x".repeat(20_000) };
-  expect(pageCount(await textPdf({ ...paper, sections: [endless] }))).toBeGreaterThan(2);
+  expect(pageCount(await createTextPdf({ ...paper, sections: [endless] }))).toBeGreaterThan(2);
 });
 
 test("text that no font has, such as control characters and emoji, does not stop the document", async () => {
-  const file = await textPdf({ ...paper, title: "\u0000\ud83d 🎪 日本", sections: [] });
+  const file = await createTextPdf({ ...paper, title: "\u0000\ud83d 🎪 日本", sections: [] });
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
 });

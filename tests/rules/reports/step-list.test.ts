@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { rowsHref, rowsOfPeople } from "~/services/reports/figure-rows";
-import { describeSteps, stepFile, stepLine, stepList, stepsHref } from "~/services/reports/step-list";
+import { createPersonRowsLink, findRowsHref } from "~/services/reports/figure-rows";
+import {
+  buildStepsHref,
+  describeSteps,
+  stepCsvColumns,
+  stepList,
+  toStepLine,
+} from "~/services/reports/step-list";
 
 const scope = { chosen: "AU", now: "2028-02-29T13:30:00Z" } as const;
 const read = (href: string) => stepList.read(new URL(href, "http://x").searchParams, scope);
@@ -19,10 +25,10 @@ test("[REP-02] a figure's link carries all its filters and parses back to them",
           person: 7,
           venue: 4,
         };
-        expect(read(stepsHref(counted))).toMatchObject(counted);
+        expect(read(buildStepsHref(counted))).toMatchObject(counted);
       }
   // Also of this month and of the country that is chosen, which another day and another choice would change.
-  expect(stepsHref({ reportType: "enquiries", country: "AU", from: "2028-03", to: "2028-03" })).toBe(
+  expect(buildStepsHref({ reportType: "enquiries", country: "AU", from: "2028-03", to: "2028-03" })).toBe(
     "/reports/steps?country=AU&from_month=2028-03&to_month=2028-03",
   );
 });
@@ -40,14 +46,14 @@ test("[REP-02] the months default to this month in the country; invalid values a
 
 test("[REP-02] won sales link to the list of all sales if it can filter them, else to steps", () => {
   const won = { ...ofMonth, reportType: "sales" } as const;
-  expect(rowsHref(won, { sales: true, steps: true })).toMatch(/^\/sales\/all\?/);
-  expect(rowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: true })).toMatch(
+  expect(findRowsHref(won, { sales: true, steps: true })).toMatch(/^\/sales\/all\?/);
+  expect(findRowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: true })).toMatch(
     /^\/reports\/steps\?/,
   );
-  expect(rowsHref(won, { sales: false, steps: true })).toMatch(/^\/reports\/steps\?/);
-  expect(rowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: false })).toBeUndefined();
+  expect(findRowsHref(won, { sales: false, steps: true })).toMatch(/^\/reports\/steps\?/);
+  expect(findRowsHref({ ...won, leadType: "wedding" }, { sales: true, steps: false })).toBeUndefined();
   expect(
-    rowsOfPeople({ reportType: "enquiries", country: "AU" }, { sales: true, steps: false }),
+    createPersonRowsLink({ reportType: "enquiries", country: "AU" }, { sales: true, steps: false }),
   ).toBeUndefined();
 });
 
@@ -69,7 +75,7 @@ test("[REP-02] the description names the filters", () => {
 
 test("[REP-02] a row links to its page and shows only known values", () => {
   const row = { id: 3, lead: { id: 4, name: "Ada Byron" }, lead_event_id: 40, country: "AU" } as const;
-  const lineOf = (more: object) => stepLine({ ...row, ...more } as never);
+  const lineOf = (more: object) => toStepLine({ ...row, ...more } as never);
   expect(lineOf({ kind: "enquiries", source: "website" })).toMatchObject({
     href: "/leads/4/event/40",
     detail: "website",
@@ -84,8 +90,8 @@ test("[REP-02] a row links to its page and shows only known values", () => {
     detail: "Attended",
   });
   expect(lineOf({ kind: "sales" }).href).toBe("/leads/4/event/40/sales#sale-3");
-  expect(stepLine({ id: 9 } as never)).toEqual({ id: "step 9", record: 9 });
-  const file = stepFile.map(([, cell]) =>
+  expect(toStepLine({ id: 9 } as never)).toEqual({ id: "step 9", record: 9 });
+  const file = stepCsvColumns.map(([, cell]) =>
     cell(lineOf({ kind: "sales", value: 90.5, happened_at: "2028-02-29T13:30:00Z", person: { id: 7 } })),
   );
   expect(file).toEqual([

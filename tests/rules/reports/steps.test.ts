@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hitListColumns } from "~/services/reports/hit-list";
-import { inspectionColumns } from "~/services/reports/inspections";
-import { specialistColumns } from "~/services/reports/specialists";
-import { yearOfMonths } from "~/services/reports/steps";
+import { buildHitListColumns } from "~/services/reports/hit-list";
+import { buildInspectionColumns } from "~/services/reports/inspections";
+import { buildSpecialistColumns } from "~/services/reports/specialists";
+import { toReportYear } from "~/services/reports/steps";
 import type { ReportColumn } from "~/services/reports/table";
 import { allSales, buildCountedSalesHref, describeSales } from "~/services/sales/all";
 
@@ -20,8 +20,8 @@ const steps = { tentative_sales: 3, won_sales: 1, lost_sales: 0, won_value: 900 
 const leapDay = new Date("2028-02-29T13:30:00Z");
 
 test("[REP-01] the report year ends with the current month in the country", () => {
-  expect(yearOfMonths("AU", leapDay)).toEqual({ from: "2027-04", to: "2028-03" });
-  expect(yearOfMonths("UK", leapDay)).toEqual({ from: "2027-03", to: "2028-02" });
+  expect(toReportYear("AU", leapDay)).toEqual({ from: "2027-04", to: "2028-03" });
+  expect(toReportYear("UK", leapDay)).toEqual({ from: "2027-03", to: "2028-02" });
 });
 
 const both = { sales: true, steps: true };
@@ -39,34 +39,40 @@ test("[REP-01] a specialist's steps link to their country and months; zeros have
     won_sales: list.replace("?", "?counted_as=won&"),
     won_value: list.replace("?", "?counted_as=won&"),
   };
-  const hrefs = hrefsOf(specialistColumns(leapDay, both), { ...row, recommendations: 2, inspections: 0 });
+  const hrefs = hrefsOf(buildSpecialistColumns(leapDay, both), {
+    ...row,
+    recommendations: 2,
+    inspections: 0,
+  });
   expect(hrefs).toEqual(told);
-  expect(Object.keys(hrefsOf(specialistColumns(leapDay, both), { ...row, country: undefined }))).toEqual([]);
-  expect(Object.keys(hrefsOf(specialistColumns(leapDay, neither), row))).toEqual(["name"]);
-  const onlySales = hrefsOf(specialistColumns(leapDay, { ...neither, sales: true }), row);
+  expect(Object.keys(hrefsOf(buildSpecialistColumns(leapDay, both), { ...row, country: undefined }))).toEqual(
+    [],
+  );
+  expect(Object.keys(hrefsOf(buildSpecialistColumns(leapDay, neither), row))).toEqual(["name"]);
+  const onlySales = hrefsOf(buildSpecialistColumns(leapDay, { ...neither, sales: true }), row);
   expect(Object.keys(onlySales)).toEqual(["name", "tentative_sales", "won_sales", "won_value"]);
 });
 
 test("[REP-01] a venue's steps link to those of clients in the report's country", () => {
   const row = { venue: { id: 4, name: "Old Mill" }, ...steps, inspections: 1, lost_sales: 2 };
-  expect(hrefsOf(hitListColumns({ country: "UK", from: "2027-04", to: "2028-03" }, both), row)).toMatchObject(
-    {
-      lost_sales: "/sales/all?counted_as=lost&from_month=2027-04&to_month=2028-03&venue_id=4&country=UK",
-      inspections:
-        "/reports/steps?country=UK&from_month=2027-04&to_month=2028-03&report_type=inspections&venue_id=4",
-    },
-  );
+  expect(
+    hrefsOf(buildHitListColumns({ country: "UK", from: "2027-04", to: "2028-03" }, both), row),
+  ).toMatchObject({
+    lost_sales: "/sales/all?counted_as=lost&from_month=2027-04&to_month=2028-03&venue_id=4&country=UK",
+    inspections:
+      "/reports/steps?country=UK&from_month=2027-04&to_month=2028-03&report_type=inspections&venue_id=4",
+  });
 });
 
 test("[REP-01] inspection figures link to the events with that month and status", () => {
   const row = { month: "2028-02", country: "UK" as const, attended: 2, cancelled: 0, total: 2 };
   const list = "/inspections/inspection-requests?country=UK";
-  expect(hrefsOf(inspectionColumns("AU"), row)).toEqual({
+  expect(hrefsOf(buildInspectionColumns("AU"), row)).toEqual({
     attended: `${list}&status=attended&days=2028-02`,
     total: `${list}&days=2028-02`,
   });
-  expect(hrefsOf(inspectionColumns("AU"), { ...row, country: undefined })).toEqual({});
-  expect(hrefsOf(inspectionColumns(undefined), row)).toEqual({});
+  expect(hrefsOf(buildInspectionColumns("AU"), { ...row, country: undefined })).toEqual({});
+  expect(hrefsOf(buildInspectionColumns(undefined), row)).toEqual({});
 });
 
 test("the list of sales that a figure leads to says which they are", () => {

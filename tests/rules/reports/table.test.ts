@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sumOf } from "~/services/format/sum-of";
-import { countedUntil, monthIn, ofCountry, withMonths } from "~/services/reports/rows";
-import { type ReportColumn, reportCsv, reportTable } from "~/services/reports/table";
-import { winRate } from "~/services/reports/totals";
+import { filterByCountry, formatCutoff, normaliseMonths, parseLeadingMonth } from "~/services/reports/rows";
+import { buildReportTable, formatReportCsv, type ReportColumn } from "~/services/reports/table";
+import { calculateWinRate } from "~/services/reports/totals";
 
 interface Row {
   name: string;
@@ -17,7 +17,7 @@ const columns: ReportColumn<Row>[] = [
   { key: "value", header: "Value", kind: "money", value: ({ value }) => value, total: "sum" },
 ];
 const tableOf = (rows: Row[], more: object = {}) =>
-  reportTable({ columns, rows, idOf: ({ name }) => name, countryOf: ({ country }) => country, ...more });
+  buildReportTable({ columns, rows, idOf: ({ name }) => name, countryOf: ({ country }) => country, ...more });
 
 const ann: Row = { name: "Ann", country: "AU", won: 2, value: 0.1 };
 const bob: Row = { name: "Bob", country: "AU", won: 10, value: 0.2 };
@@ -53,25 +53,27 @@ test("[REP-01] the file has the table's lines in order, without totals", () => {
   const table = tableOf([ann, { name: "=Cleo", country: "UK", won: 0 }], {
     sort: { by: "won", order: "asc" },
   });
-  expect(reportCsv(table)).toBe("Name,Won,Value,Currency\r\n'=Cleo,0,,GBP\r\nAnn,2,0.1,AUD\r\n");
+  expect(formatReportCsv(table)).toBe("Name,Won,Value,Currency\r\n'=Cleo,0,,GBP\r\nAnn,2,0.1,AUD\r\n");
 });
 
 test("[REP-01] the win rate covers closed sales and is unknown if none are closed", () => {
-  expect(winRate(1, 2)).toBe(33.3);
-  expect(winRate(0, 0)).toBeUndefined();
-  expect(winRate(1, undefined)).toBeUndefined();
+  expect(calculateWinRate(1, 2)).toBe(33.3);
+  expect(calculateWinRate(0, 0)).toBeUndefined();
+  expect(calculateWinRate(1, undefined)).toBeUndefined();
 });
 
 test("[REP-07] [ERR-04] a row without a country makes the report partial, without totals", () => {
   const known = { rows: [ann, { name: "Cleo" }, { name: "Dee", country: "UK" as const }], isPartial: false };
-  expect(ofCountry(known, "AU")).toEqual({ rows: [ann, { name: "Cleo" }], isPartial: true });
-  expect(ofCountry(known, "all").isPartial).toBe(false);
+  expect(filterByCountry(known, "AU")).toEqual({ rows: [ann, { name: "Cleo" }], isPartial: true });
+  expect(filterByCountry(known, "all").isPartial).toBe(false);
 });
 
 test("[REP-02] months are also parsed from dates; rows without one make the report partial", () => {
-  expect(["2026-02", "2026-02-28", "2026-02-28T10:00:00Z"].map(monthIn)).toEqual(Array(3).fill("2026-02"));
-  expect(["2026-13", "Feb 2026", "", "2026-2"].map(monthIn)).toEqual(Array(4).fill(undefined));
-  expect(withMonths({ rows: [{ month: "2026-01-01" }, { month: "x" }], isPartial: false })).toEqual({
+  expect(["2026-02", "2026-02-28", "2026-02-28T10:00:00Z"].map(parseLeadingMonth)).toEqual(
+    Array(3).fill("2026-02"),
+  );
+  expect(["2026-13", "Feb 2026", "", "2026-2"].map(parseLeadingMonth)).toEqual(Array(4).fill(undefined));
+  expect(normaliseMonths({ rows: [{ month: "2026-01-01" }, { month: "x" }], isPartial: false })).toEqual({
     rows: [{ month: "2026-01" }],
     isPartial: true,
   });
@@ -80,12 +82,14 @@ test("[REP-02] months are also parsed from dates; rows without one make the repo
 test("[DASH-01] [REP-01] months are in the country's zone, oldest first", () => {
   const row = (month: string, country: "AU" | "UK") => ({ month, country });
   const rows = [row("2026-11", "AU"), row("2025-12", "AU"), row("2026-01", "UK"), row("2026-13", "AU")];
-  const months = ofCountry(withMonths({ rows, isPartial: false }), "AU").rows.map(({ month }) => month);
+  const months = filterByCountry(normaliseMonths({ rows, isPartial: false }), "AU").rows.map(
+    ({ month }) => month,
+  );
   expect(months).toEqual(["2025-12", "2026-11"]);
 });
 
 test("[REP-01] the cutoff of the figures is shown in the country's time, with its zone", () => {
   const now = new Date("2026-11-22T08:10:00Z");
-  expect(countedUntil("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");
-  expect(countedUntil("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am (Europe/London).");
+  expect(formatCutoff("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");
+  expect(formatCutoff("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am (Europe/London).");
 });

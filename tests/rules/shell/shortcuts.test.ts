@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listKeyCaps, shortcutGroups } from "~/services/shell/shortcut-groups";
 import { findShortcut, getKeyName } from "~/services/shell/shortcuts";
-import { routeEntries } from "../../support/route-entries";
+import { listRouteEntries } from "../../support/route-entries";
 
 const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts);
 const acting = all.filter(({ to, does }) => to || does);
@@ -21,7 +21,7 @@ test("other keys and incomplete sequences are not shortcuts", () => {
 });
 
 test("shortcuts lead to pages of the product", () => {
-  const addresses = routeEntries().map(({ address }) => address);
+  const addresses = listRouteEntries().map(({ address }) => address);
   for (const { to } of all) if (to) expect(addresses).toContain(to);
 });
 

@@ -24,7 +24,7 @@ describe("the checklist of a venue as a text", () => {
     expect(parseChecklist(`\r\n${text.replaceAll("\n", "\r\n\r\n")}\r\n`)).toEqual({ lines });
   });
 
-  test("[CAT-02] an answer that only starts with "no" is a plain value", () => {
+  test("[CAT-02] an answer that only starts with no is a plain value", () => {
     expect(parseChecklist("Music: no amplified music after 11 pm").lines).toEqual([
       { title: "Music", value: "no amplified music after 11 pm" },
     ]);

@@ -4,17 +4,17 @@ import { getFirstSecond, getLastSecond } from "~/services/format/zone-days.serve
 import { containsSearch, slicePage, sortRows } from "~/services/lists/whole-list";
 import {
   describeOffers,
-  listedOffers,
+  findOfferState,
+  formatOfferType,
+  listOffers,
   offerList,
-  offerState,
-  offerType,
 } from "~/services/venues/offers/offers";
 import { zoneOfVenue } from "~/services/venues/zone";
 import fc from "../../support/property";
 
 const now = new Date("2027-03-10T12:00:30Z");
 const from = (start_date_utc?: string, expiry_date_utc?: string) =>
-  offerState({ start_date_utc, expiry_date_utc }, now);
+  findOfferState({ start_date_utc, expiry_date_utc }, now);
 
 describe("[VEN-05] an offer", () => {
   test("is upcoming, active or past, or unknown without dates", () => {
@@ -29,7 +29,7 @@ describe("[VEN-05] an offer", () => {
   });
 
   test("is for a type in words, for all, or for one we do not know", () => {
-    expect([null, "wedding", "gala", undefined].map(offerType)).toEqual([
+    expect([null, "wedding", "gala", undefined].map(formatOfferType)).toEqual([
       "All events",
       "Wedding",
       "gala",
@@ -45,7 +45,7 @@ describe("[VEN-05] an offer", () => {
     ];
     const listed = (query: string) => {
       const state = offerList.read(new URLSearchParams(query), { venueId: 6 });
-      const found = listedOffers(offers, state);
+      const found = listOffers(offers, state);
       return [found.map(({ id }) => id), describeOffers(state, found.length)];
     };
     expect(listed("")).toEqual([[2, 1, 3], "3 offers"]);

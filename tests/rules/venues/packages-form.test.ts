@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
-  changedRows,
-  fieldName,
-  filledRows,
-  MOST_PACKAGES,
-  noPackage,
-  packagesOf,
-  packagesValue,
-  packageWords,
-  rowChangeOf,
-  rowsIn,
-  rowsOf,
+  applyRowChange,
+  emptyPackage,
+  filterFilledRows,
+  formatPackageField,
+  formatPackagesValue,
+  MAX_PACKAGES,
+  parsePackageRows,
+  parseRowChange,
+  toPackageRows,
+  toPackagesValue,
+  validatePackageRows,
 } from "~/services/venues/packages-form";
 
 const gold = { name: "Gold", price_per_person: 120.5, description: "Three courses" };
@@ -18,13 +18,13 @@ const gold = { name: "Gold", price_per_person: 120.5, description: "Three course
 const formOf = (rows: { name: string; price_per_person: string; description: string }[]) => {
   const form = new FormData();
   for (const [at, row] of rows.entries())
-    for (const [field, text] of Object.entries(row)) form.set(fieldName(at, field as "name"), text);
+    for (const [field, text] of Object.entries(row)) form.set(formatPackageField(at, field as "name"), text);
   return form;
 };
 
 test("packages are rows, and rows that are posted are the same packages", () => {
-  expect(packagesOf(rowsIn(formOf(rowsOf([gold]))))).toEqual({ packages: [gold] });
-  expect(packagesOf([])).toEqual({ packages: [] });
+  expect(validatePackageRows(parsePackageRows(formOf(toPackageRows([gold]))))).toEqual({ packages: [gold] });
+  expect(validatePackageRows([])).toEqual({ packages: [] });
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["£ 95", 95],
   ["0", 0],
 ])("a price of %s", (text, price) => {
-  expect(packagesOf([{ ...noPackage, name: "A", price_per_person: text }])).toMatchObject({
+  expect(validatePackageRows([{ ...emptyPackage, name: "A", price_per_person: text }])).toMatchObject({
     packages: [{ price_per_person: price }],
   });
 });
@@ -40,42 +40,44 @@ test.each([
 test.each(["", "cheap", "12.345", "-5", "10001", "1e3"])(
   "[VEN-02] a price of %j is rejected at its field",
   (text) => {
-    const { errors } = packagesOf([
-      { ...noPackage, name: "A" },
-      { ...noPackage, name: "B", price_per_person: text },
+    const { errors } = validatePackageRows([
+      { ...emptyPackage, name: "A" },
+      { ...emptyPackage, name: "B", price_per_person: text },
     ]);
     expect(Object.keys(errors ?? {})).toContain("packages[1].price_per_person");
   },
 );
 
 test("a name is needed, and there are at most thirty", () => {
-  expect(packagesOf([{ ...noPackage, price_per_person: "5" }]).errors).toEqual({
+  expect(validatePackageRows([{ ...emptyPackage, price_per_person: "5" }]).errors).toEqual({
     "packages[0].name": ["Enter the name of the package"],
   });
-  const many = Array.from({ length: MOST_PACKAGES + 1 }, () => ({
-    ...noPackage,
+  const many = Array.from({ length: MAX_PACKAGES + 1 }, () => ({
+    ...emptyPackage,
     name: "A",
     price_per_person: "5",
   }));
-  expect(packagesOf(rowsIn(formOf(many))).errors?.[""]).toEqual(["A venue has at most 30 packages"]);
-});
-
-test("a button adds a row or removes one; empty rows are no packages", () => {
-  const rows = [...rowsOf([gold]), noPackage, ...rowsOf([{ ...gold, name: "Silver" }])];
-  expect(changedRows(rows, { remove: 1 }).map(({ name }) => name)).toEqual(["Gold", "Silver"]);
-  expect(changedRows(rows, { add: true })).toHaveLength(4);
-  expect(filledRows(rowsIn(formOf(rows)))).toHaveLength(2);
-  expect([rowChangeOf("add"), rowChangeOf("remove-12"), rowChangeOf("remove-x"), rowChangeOf(null)]).toEqual([
-    { add: true },
-    { remove: 12 },
-    undefined,
-    undefined,
+  expect(validatePackageRows(parsePackageRows(formOf(many))).errors?.[""]).toEqual([
+    "A venue has at most 30 packages",
   ]);
 });
 
+test("a button adds a row or removes one; empty rows are no packages", () => {
+  const rows = [...toPackageRows([gold]), emptyPackage, ...toPackageRows([{ ...gold, name: "Silver" }])];
+  expect(applyRowChange(rows, { remove: 1 }).map(({ name }) => name)).toEqual(["Gold", "Silver"]);
+  expect(applyRowChange(rows, { add: true })).toHaveLength(4);
+  expect(filterFilledRows(parsePackageRows(formOf(rows)))).toHaveLength(2);
+  expect([
+    parseRowChange("add"),
+    parseRowChange("remove-12"),
+    parseRowChange("remove-x"),
+    parseRowChange(null),
+  ]).toEqual([{ add: true }, { remove: 12 }, undefined, undefined]);
+});
+
 test("as people read them when two have changed them", () => {
-  expect(packageWords("packages", packagesValue([gold]).packages ?? "")).toBe(
+  expect(formatPackagesValue("packages", toPackagesValue([gold]).packages ?? "")).toBe(
     "Gold, 120.5 a head: Three courses",
   );
-  expect(packageWords("packages", packagesValue([]).packages ?? "")).toBe("");
+  expect(formatPackagesValue("packages", toPackagesValue([]).packages ?? "")).toBe("");
 });

@@ -1,5 +1,5 @@
 import fc from "../property";
-import { routeEntries } from "../route-entries";
+import { listRouteEntries } from "../route-entries";
 import { type Body, brokenBody } from "./broken-bodies";
 import { anyBytes, brokenId, brokenQuery } from "./broken-values";
 
@@ -27,7 +27,7 @@ export interface Target {
 export const badRequests = (seed: number, count: number, target: Target): BadRequest[] =>
   fc.sample(badRequest(target), { seed, numRuns: count });
 
-const entries = routeEntries();
+const entries = listRouteEntries();
 
 /** All addresses except the sign-out, which would end the session that the other requests need. */
 const addresses = [

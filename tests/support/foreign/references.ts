@@ -13,11 +13,11 @@ const isFields = (value: unknown): value is Fields =>
 const fields = ["venue", "lead", "venue_specialist", "lost_to_venue"];
 
 /** Writes the references of all records in a value in the form of a manner. */
-export function withReferencesIn(value: unknown, manner: ReferenceManner): unknown {
-  if (Array.isArray(value)) return value.map((item) => withReferencesIn(item, manner));
+export function writeReferences(value: unknown, manner: ReferenceManner): unknown {
+  if (Array.isArray(value)) return value.map((item) => writeReferences(item, manner));
   if (!isFields(value)) return value;
   const record = Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, withReferencesIn(field, manner)]),
+    Object.entries(value).map(([name, field]) => [name, writeReferences(field, manner)]),
   );
   return fields.reduce((row, field) => writeReference(row, field, manner), record);
 }

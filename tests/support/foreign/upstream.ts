@@ -7,13 +7,13 @@ import { eventCalls } from "./events";
 import { inspectionCalls } from "./inspections";
 import { leadActionCalls } from "./lead-actions";
 import { leadCalls } from "./leads";
-import { type Manner, type MannerName, manners, written } from "./manners";
-import { fieldsIn } from "./multipart";
+import { type Manner, type MannerName, manners, writeValue } from "./manners";
+import { parseBodyFields } from "./multipart";
 import { newLeadCalls } from "./new-leads";
 import { quoteCalls } from "./quotes";
 import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
-import { withReferencesIn } from "./references";
+import { writeReferences } from "./references";
 import { reportCalls } from "./reports";
 import { saleCalls } from "./sales";
 import { userCalls } from "./users";
@@ -77,8 +77,8 @@ export function foreignUpstream(name: MannerName, detail: ResponseDetail = "reco
   /** Writes the references of an answer in the form of the manner. */
   function applyManner(answered: Answered): Answered {
     const { references } = manner;
-    if ("list" in answered) return { list: answered.list.map((row) => withReferencesIn(row, references)) };
-    return "thing" in answered ? { thing: withReferencesIn(answered.thing, references) } : answered;
+    if ("list" in answered) return { list: answered.list.map((row) => writeReferences(row, references)) };
+    return "thing" in answered ? { thing: writeReferences(answered.thing, references) } : answered;
   }
 
   const isSignedIn = ({ headers }: Recorded) =>
@@ -88,7 +88,7 @@ export function foreignUpstream(name: MannerName, detail: ResponseDetail = "reco
     business,
     ids,
     query,
-    body: fieldsIn(body),
+    body: parseBodyFields(body),
     rich: (fields) => (manner.isSparse ? {} : fields),
   });
 
@@ -96,16 +96,17 @@ export function foreignUpstream(name: MannerName, detail: ResponseDetail = "reco
     if ("refused" in answered) {
       const { refused, message, errors, more = {} } = answered;
       const failure = manner.failure(refused, message, errors) as object;
-      return answer({ ...failure, ...(written(more, manner) as object) }, refused);
+      return answer({ ...failure, ...(writeValue(more, manner) as object) }, refused);
     }
     if ("refreshed" in answered) {
-      const user = written({ ...business.user }, manner) as Record<string, unknown>;
+      const user = writeValue({ ...business.user }, manner) as Record<string, unknown>;
       return answer(manner.refreshed(user, answered.refreshed));
     }
-    if ("as" in answered) return answered.as === undefined ? noContent : answer(written(answered.as, manner));
+    if ("as" in answered)
+      return answered.as === undefined ? noContent : answer(writeValue(answered.as, manner));
     if ("list" in answered)
-      return answer(manner.list(written(answered.list, manner), written(answered.list.length, manner)));
-    return answer(manner.thing(written(answered.thing, manner)));
+      return answer(manner.list(writeValue(answered.list, manner), writeValue(answered.list.length, manner)));
+    return answer(manner.thing(writeValue(answered.thing, manner)));
   }
 
   return { business, reply, refused };
@@ -137,7 +138,7 @@ function findCall({ host, method, path }: Recorded): { call: ForeignCall; ids: n
 /** Rejects parameters and fields that a call does not take. */
 function rejectUnknown(call: ForeignCall, { query, body }: Recorded, manner: Manner): Answered | undefined {
   const known = ["source", ...(call.query ?? []), ...(call.body ?? [])];
-  const unknown = [...Object.keys(query), ...Object.keys(fieldsIn(body))].find(
+  const unknown = [...Object.keys(query), ...Object.keys(parseBodyFields(body))].find(
     (name) => !known.includes(name),
   );
   return unknown === undefined

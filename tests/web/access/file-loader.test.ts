@@ -2,12 +2,12 @@ import "../support/web";
 
 import { all } from "@contract/leads/leads";
 import { expect, test } from "vitest";
-import { appRoutes } from "../../support/routes";
-import { addressOf, foreignParams } from "../support/foreign";
+import { loadRoutes } from "../../support/routes";
+import { fillAddress, foreignParams } from "../support/foreign";
 import { failure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
-const routes = await appRoutes();
+const routes = await loadRoutes();
 const files = routes.filter(({ address }) => /\.(csv|pdf)$|\/mail$/.test(address));
 const links = routes.filter(({ address }) => /\/(portal|emails\/calendar|download)$/.test(address));
 
@@ -20,7 +20,7 @@ test.each(files.map(({ address, module }) => [address, module] as const))(
     const browser = await signedIn({ role: "administrator", vc_role: "Admin" });
     upstream.otherwise(failure(500, { message: "<b>secret</b>", reference: "ref-7" }));
     const route = module as Parameters<Browser["get"]>[0];
-    const answer = await browser.get(route, addressOf(address), { params: foreignParams });
+    const answer = await browser.get(route, fillAddress(address), { params: foreignParams });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     const page = await answer.text();
@@ -34,7 +34,7 @@ test.each(links.map(({ address, module }) => [address, module] as const))(
   async (address, module) => {
     const params = Object.fromEntries(Object.keys(foreignParams).map((name) => [name, "0"]));
     const route = module as Parameters<Browser["get"]>[0];
-    const answer = await (await signedIn()).get(route, addressOf(address, params), { params });
+    const answer = await (await signedIn()).get(route, fillAddress(address, params), { params });
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
   },
 );

@@ -15,7 +15,7 @@ import { createFormToken, forgetSession, getSessionId } from "~/services/access/
 import { hasRole, type Role, toUser } from "~/services/access/user";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { answer, data, failure } from "../support/scripted-upstream";
-import { Browser, loginAnswer, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const page = {
   loader: staffLoader(async ({ api, params }) =>
@@ -29,10 +29,10 @@ const page = {
 
 test("[AUTH-05] without a session every page redirects to the login, with path and query", async () => {
   const visitor = new Browser();
-  expect(sentTo(await visitor.get(page, "/leads/5?tab=emails&q=a%20b"))).toBe(
+  expect(getRedirect(await visitor.get(page, "/leads/5?tab=emails&q=a%20b"))).toBe(
     `/login?redirect=${encodeURIComponent("/leads/5?tab=emails&q=a+b")}`,
   );
-  expect(sentTo(await visitor.get(page, "/leads/5?_data=routes%2Fleads.%24id"))).toBe(
+  expect(getRedirect(await visitor.get(page, "/leads/5?_data=routes%2Fleads.%24id"))).toBe(
     "/login?redirect=%2Fleads%2F5",
   );
   expect(upstream.requests()).toEqual([]);
@@ -44,7 +44,7 @@ const drafted = {
 };
 
 const findRedirect = (response: Response) =>
-  new URL(new URL(sentTo(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "", PUBLIC_URL);
+  new URL(new URL(getRedirect(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "", PUBLIC_URL);
 
 /** Signs in and returns the saved text that a page shows. */
 async function openDraft(browser: Browser, wanted: URL) {
@@ -120,16 +120,16 @@ test("[AUTH-05] nothing is kept of a form from another site", async () => {
     new Browser().post(page, "/leads/5", { notes: "x" }),
     browser.post(page, "/leads/5", { notes: "x" }),
   ])
-    expect(sentTo(await post)).toBe("/login?redirect=%2Fleads%2F5");
+    expect(getRedirect(await post)).toBe("/login?redirect=%2Fleads%2F5");
 });
 
 test("[AUTH-06] a 401 of the API in a loader signs out and redirects to the login", async () => {
   upstream.on(getLead, failure(401));
   const browser = await signedIn();
   const old = copyBrowser(browser);
-  expect(sentTo(await browser.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
+  expect(getRedirect(await browser.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
   upstream.on(getLead, data({}));
-  expect(sentTo(await old.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
+  expect(getRedirect(await old.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
 });
 
 test("[AUTH-06] a 401 of the API in an action signs out and keeps the typed text once", async () => {
@@ -138,11 +138,11 @@ test("[AUTH-06] a 401 of the API in an action signs out and keeps the typed text
   const old = copyBrowser(browser);
   const fields = { subject: "Venues", category: ["Garden", "Winery"], _token: "t", password: "hush" };
   const response = await browser.post(page, "/leads/5?view=map", fields);
-  const redirect = new URL(sentTo(response) ?? "", PUBLIC_URL);
+  const redirect = new URL(getRedirect(response) ?? "", PUBLIC_URL);
   expect(redirect.pathname).toBe("/login");
   const wanted = findRedirect(response);
   expect(wanted.searchParams.get("view")).toBe("map");
-  expect(sentTo(await old.get(page, "/leads/5"))).toMatch(/^\/login/);
+  expect(getRedirect(await old.get(page, "/leads/5"))).toMatch(/^\/login/);
   expect(await openDraft(browser, wanted)).toEqual([
     ["subject", "Venues"],
     ["category", "Garden"],
@@ -203,14 +203,14 @@ test("[AUTH-10] each role has its permissions", () => {
 
 test("[AUTH-09] only administrators can open HubSpot", async () => {
   const administrator = await signedIn({ role: "administrator" });
-  expect(sentTo(await administrator.get(hubspot, "/hubspot"))).toBe("https://app.hubspot.com");
+  expect(getRedirect(await administrator.get(hubspot, "/hubspot"))).toBe("https://app.hubspot.com");
   for (const vc_role of ["Venue Specialist", "Sales", "Team Lead", "Admin"]) {
     const other = await signedIn({ vc_role });
-    expect(sentTo(await other.get(hubspot, "/hubspot"))).toBe(
+    expect(getRedirect(await other.get(hubspot, "/hubspot"))).toBe(
       "/dashboard?error=Only+administrators+can+open+that+page.",
     );
   }
-  expect(sentTo(await new Browser().get(hubspot, "/hubspot"))).toBe("/login?redirect=%2Fhubspot");
+  expect(getRedirect(await new Browser().get(hubspot, "/hubspot"))).toBe("/login?redirect=%2Fhubspot");
 });
 
 test("[ERR-01] a failure of the API shows its message and a reference, but no internals", async () => {

@@ -10,7 +10,7 @@ import { buildSidebar, buildUserMenu } from "~/services/shell/navigation";
 import { type AppRoute, routeFiles } from "../../support/routes";
 import { failure } from "../support/scripted-upstream";
 import { openSite } from "../support/site";
-import { Browser, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const site = await openSite();
 /** All routes except those that only provide breadcrumbs. */
@@ -108,7 +108,7 @@ const toDataAddress = ({ id, isIndex }: AppRoute, address: string) =>
 
 /** The path that a response redirects to, without a refusal's alert in the query. */
 const findTarget = (response: Response) =>
-  (sentTo(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
+  (getRedirect(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
 const calls = () => upstream.requests().filter(({ host }) => host === "api");
 

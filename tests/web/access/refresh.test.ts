@@ -6,7 +6,7 @@ import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
 import { loaderFor, staffAction, staffLoader } from "~/services/access/guard.server";
 import { answer, data, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
-import { Browser, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const page = { loader: staffLoader(async () => json("here")), action: staffAction(async () => json("done")) };
 
@@ -17,7 +17,7 @@ function advanceToNextNavigation() {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
 }
 
-const isSignedOut = (response: Response) => sentTo(response)?.startsWith("/login") ?? false;
+const isSignedOut = (response: Response) => getRedirect(response)?.startsWith("/login") ?? false;
 const visit = (browser: Browser) => browser.get(page, "/leads/all");
 
 test("[AUTH-03] the parallel loaders of one navigation share one refresh", async () => {
@@ -68,7 +68,7 @@ test.each([401, 403])("[AUTH-04] a refresh refused with %i signs out at once", a
   const browser = await signedIn();
   upstream.on(refreshToken, failure(status));
   const response = await browser.get(page, "/leads/all?page=3");
-  expect(sentTo(response)).toBe(`/login?redirect=${encodeURIComponent("/leads/all?page=3")}`);
+  expect(getRedirect(response)).toBe(`/login?redirect=${encodeURIComponent("/leads/all?page=3")}`);
   upstream.on(refreshToken, answer({ id: 7 }));
   advanceToNextNavigation();
   expect(isSignedOut(await visit(browser))).toBe(true);
@@ -119,10 +119,10 @@ test("[AUTH-09] a removed role is gone at the next refresh, already on that page
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
   upstream.on(refreshToken, answer({ data: { id: 7, role: "user", vc_role: "Sales" } }));
   advanceToNextNavigation();
-  expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+  expect(getRedirectPath(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
   upstream.on(refreshToken, answer({ id: 7 }));
   advanceToNextNavigation();
-  expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+  expect(getRedirectPath(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
 test("[AUTH-09] a role that is null is removed, and one missing from the response stays", async () => {
@@ -132,7 +132,7 @@ test("[AUTH-09] a role that is null is removed, and one missing from the respons
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
   upstream.on(refreshToken, answer({ id: 7, role: null }));
   advanceToNextNavigation();
-  expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+  expect(getRedirectPath(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
 test("[ERR-06] a 401 of the authentication host clears the stored login and redirects to /login", async () => {
@@ -140,7 +140,7 @@ test("[ERR-06] a 401 of the authentication host clears the stored login and redi
   const stolen = new Browser();
   for (const [name, value] of browser.cookies) stolen.cookies.set(name, value);
   upstream.on(refreshToken, answer({ message: "Sign in first." }, 401));
-  expect(sentTo(await browser.get(page, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
+  expect(getRedirect(await browser.get(page, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
   upstream.on(refreshToken, answer({ id: 7 }));
   advanceToNextNavigation();
   expect(isSignedOut(await visit(stolen))).toBe(true);

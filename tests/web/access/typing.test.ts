@@ -10,10 +10,10 @@ import * as sendPage from "~/routes/recommendations/send";
 import * as assistantPage from "~/routes/recommender/assistant";
 import type { PageFailure } from "~/services/access/page-failure.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
-import { appRoutes } from "../../support/routes";
+import { loadRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { answer, data, failure, type Reply, reset } from "../support/scripted-upstream";
-import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const TEXT = "Words that took an hour";
 
@@ -131,7 +131,7 @@ test("[ERR-03] short fields also return after a failure; secrets and hidden fiel
 const SCRIPTED = "/leads/:leadId/event/:eventId/email-draft";
 
 test("[ERR-01] without JavaScript every form ends on a page, whatever fails", async () => {
-  const withActions = (await appRoutes()).filter(({ module }) => module.action);
+  const withActions = (await loadRoutes()).filter(({ module }) => module.action);
   const bare = withActions.filter(({ module, address }) => !module.default && address !== SCRIPTED);
   expect(bare.length).toBe(20);
   upstream.on(getEvent, failure(403));
@@ -143,8 +143,9 @@ test("[ERR-01] without JavaScript every form ends on a page, whatever fails", as
         headers: { "Sec-Fetch-Site": "same-origin", Accept: accept },
       });
     const back = await post("text/html,*/*", { __intent__: "x" });
-    expect([back.status, sentTo(back)]).toEqual([302, at]);
+    expect([back.status, getRedirect(back)]).toEqual([302, at]);
     expect((await post("*/*", { __intent__: "x" })).status).toBe(400);
-    if (address.includes(":eventId")) expect(sentTo(await post("text/html", { remove: "type" }))).toBe(at);
+    if (address.includes(":eventId"))
+      expect(getRedirect(await post("text/html", { remove: "type" }))).toBe(at);
   }
 });

@@ -11,8 +11,8 @@ import { owners } from "@contract/users/users";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as dashboard from "~/routes/dashboard/dashboard";
 import * as followUpPage from "~/routes/leads/follow-up";
-import { unspecifiedIn } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
+import { listUnspecified } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
@@ -446,8 +446,8 @@ test("[REP-04] an administrator who leads a team sees enquiry errors of the coun
 test.each(["text", "bare", "sparse"] as const)(
   "[ERR-05] with the upstream %s, unsupported data is neither requested nor shown",
   async (name) => {
-    beforeForeign(name);
-    const robin = await signedInForeign();
+    startForeign(name);
+    const robin = await signInForeign();
     // The first load learns what the upstream supports.
     await load(robin);
     const before = upstream.requests().length;
@@ -462,6 +462,6 @@ test.each(["text", "bare", "sparse"] as const)(
       .slice(before)
       .filter(({ host }) => host === "api");
     expect(calls.length).toBeGreaterThan(0);
-    expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+    expect(calls.flatMap(listUnspecified)).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ import * as stepPage from "~/routes/events/step";
 import { BASELINE_FIELD, choiceName } from "~/services/forms/conflict";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["get"]>[0];
 
@@ -58,7 +58,7 @@ test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and s
     query: { source: "test-source", country: "UK" },
   });
   const saved = await post(edit, typed(form, { guest_count: "120", budget: "", notes: "Step-free" }));
-  expect(sentTo(saved)).toBe(here);
+  expect(getRedirect(saved)).toBe(here);
   expect(upstream.requests(update)).toMatchObject([
     {
       method: "PUT",
@@ -72,7 +72,7 @@ test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and s
 
 test("[EVT-01] an unchanged form sends nothing", async () => {
   const { open, post, here } = await setUp();
-  expect(sentTo(await post(edit, typed(await open(edit), {})))).toBe(here);
+  expect(getRedirect(await post(edit, typed(await open(edit), {})))).toBe(here);
   expect(upstream.requests(update)).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ test("[EVT-01] dates, amounts and ranges are accepted as people type them", asyn
   const { id, here, open, post } = await setUp();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_date: "Sat 5th June 2027", guest_count: "100-120", budget: "$15k" };
-  expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
+  expect(getRedirect(await post(edit, typed(await open(edit), fields)))).toBe(here);
   expect(upstream.requests(update)[0]?.body).toMatchObject({
     event_date: "2027-06-05",
     guest_count: 120,
@@ -169,7 +169,7 @@ test("[EVT-01] a sub-type of another type is cleared and the event saved", async
   const { id, here, open, post } = await setUp();
   upstream.on(update, data(leadEvent(id)));
   const fields = { event_type: "corporate", sub_type: "Party" };
-  expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
+  expect(getRedirect(await post(edit, typed(await open(edit), fields)))).toBe(here);
   expect(upstream.requests(update)[0]?.body).toMatchObject({ event_type: "corporate" });
   expect(upstream.requests(update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
@@ -189,7 +189,7 @@ test("[EVT-01] another user's changes are shown as a conflict, field by field", 
     { ...form, shown: conflict.shown },
     { guest_count: "120", [choiceName("guest_count")]: "yours" },
   );
-  expect(sentTo(await post(edit, again))).toBe(here);
+  expect(getRedirect(await post(edit, again))).toBe(here);
   expect(upstream.requests(update).at(-1)?.body).toMatchObject({ guest_count: 120, version: 3 });
 });
 
@@ -217,7 +217,7 @@ test("[EVT-01] a new event is created once, however often its form is posted", a
     event_date: "2027-01-02",
   };
   for (const sent of [await post(newEventPage, fields), await post(newEventPage, fields)])
-    expect(sentTo(sent)).toBe(`/leads/${LEAD}/event/${id}`);
+    expect(getRedirect(sent)).toBe(`/leads/${LEAD}/event/${id}`);
   expect(upstream.requests(create)).toMatchObject([
     {
       method: "POST",
@@ -251,7 +251,7 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
   const form = await open(stepPage);
   expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
   const next = await post(stepPage, typed(form, { event_date: "2027-06-12", guest_count: "500" }));
-  expect(sentTo(next)).toBe(`${here}/steps/guests`);
+  expect(getRedirect(next)).toBe(`${here}/steps/guests`);
   expect(upstream.requests(updateStep)).toMatchObject([
     {
       method: "PUT",
@@ -261,7 +261,7 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
     },
   ]);
   expect(upstream.requests(updateStep)[0]?.body).not.toHaveProperty("guest_count");
-  expect(sentTo(await post(stepPage, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
+  expect(getRedirect(await post(stepPage, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
   expect(upstream.requests(updateStep)).toHaveLength(1);
   upstream.on(updateStep, failure(422, { errors: { event_date: ["Not that day"] } }));
   const rejected = await post(stepPage, typed(form, { event_date: "2027-06-13" }));
@@ -282,7 +282,7 @@ test("[EVT-01] values that the controls can't show survive saving other fields",
     sub_type: "Garden wedding",
     event_date: "2027-03-14",
   });
-  expect(sentTo(await post(edit, typed(form, { guest_count: "91" })))).toBe(here);
+  expect(getRedirect(await post(edit, typed(form, { guest_count: "91" })))).toBe(here);
   expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
@@ -312,7 +312,7 @@ test("[EVT-01] an event becomes corporate with a matching sub-type", async () =>
   upstream.on(updateCorporate, data(leadEvent(id)));
   expect((await open(corporate)).values).toEqual({ is_corporate_event: "0" });
   const fields = { is_corporate_event: "1", sub_type: "Conference" };
-  expect(sentTo(await post(corporate, fields))).toBe(here);
+  expect(getRedirect(await post(corporate, fields))).toBe(here);
   expect(upstream.requests(updateCorporate)).toMatchObject([
     {
       method: "POST",

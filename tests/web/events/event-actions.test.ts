@@ -10,10 +10,10 @@ import * as criteriaPage from "~/routes/recommender/criteria";
 import * as queuePage from "~/routes/recommender/queue";
 import { findDraft } from "~/services/recommendations/compose/email-drafts.server";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
-import { appRoutes } from "../../support/routes";
+import { loadRoutes } from "../../support/routes";
 import { emailFields, eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["post"]>[0];
 
@@ -58,7 +58,7 @@ const listChanges = () =>
 
 /** Every route below an event with an action, except those for team leads. */
 const listRoutesWithActions = async () =>
-  (await appRoutes()).filter(
+  (await loadRoutes()).filter(
     ({ address, module }) =>
       address.startsWith("/leads/:leadId/event/:eventId/") && module.action && !address.endsWith("/approval"),
   );
@@ -131,7 +131,7 @@ test("[NAV-04] nothing is saved without valid ids or without signing in", async 
   const params = { leadId: String(LEAD), eventId: "x" };
   expect((await browser.post(draftPage, "/email-draft", fields, { params })).status).toBe(404);
   const stranger = await new Browser().post(draftPage, "/email-draft", fields, requestFor(event));
-  expect(sentTo(stranger)).toMatch(/^\/login/);
+  expect(getRedirect(stranger)).toMatch(/^\/login/);
   expect(await loadDraft(event)).toBeUndefined();
 });
 

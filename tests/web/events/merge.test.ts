@@ -10,7 +10,7 @@ import * as comparison from "~/routes/events/merge-comparison";
 import * as confirmation from "~/routes/events/merge-confirmation";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 /** Two events of Grace; the other one has a date, another guest count and more notes. */
 async function setUp(overrides: object = {}) {
@@ -80,7 +80,7 @@ test("[EVT-01] the confirmation lists what moves, with counts if known", async (
 
 test("[EVT-01] choices are saved first, then the events are merged", async () => {
   const { id, other, here, post } = await setUp();
-  expect(sentTo(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
+  expect(getRedirect(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
   expect(upstream.requests(update)).toMatchObject([
     {
       method: "PUT",
@@ -114,14 +114,14 @@ test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async ()
 test("[EVT-01] [ERR-02] an unconfirmed merge says so on the page of the remaining event", async () => {
   const { here, post, alert } = await setUp();
   upstream.on(merge, failure(500));
-  expect(sentTo(await post({ form_key: "one" }))).toBe(here);
+  expect(getRedirect(await post({ form_key: "one" }))).toBe(here);
   expect((await alert()).message).toContain("We couldn't confirm that the events were merged");
 });
 
 test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and says so", async () => {
   const { here, post, alert } = await setUp();
   upstream.on(get, failure(500));
-  expect(sentTo(await post({ keep_guests: "other" }))).toBe(here);
+  expect(getRedirect(await post({ keep_guests: "other" }))).toBe(here);
   expect((await alert()).message).toContain("Nothing was changed.");
   expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
 });
@@ -129,7 +129,7 @@ test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and
 test("[EVT-01] posting the confirmation twice merges once and reports success", async () => {
   const { here, post } = await setUp();
   for (const sent of [await post({ form_key: "key" }), await post({ form_key: "key" })])
-    expect(sentTo(sent)).toBe(here);
+    expect(getRedirect(sent)).toBe(here);
   expect(upstream.requests(merge)).toHaveLength(1);
   expect(upstream.requests(update)).toHaveLength(1);
 });

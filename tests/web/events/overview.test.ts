@@ -11,7 +11,7 @@ import * as timelinePage from "~/routes/events/timeline";
 import * as leads from "~/routes/leads/index";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
-import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const entry = (id: number, overrides: object = {}) => ({
   id: `email-${id}`,
@@ -101,8 +101,8 @@ test("[NAV-04] event pages are not found under another lead", async () => {
 });
 
 test("[NAV-02] URLs above events and leads redirect to the lead list", async () => {
-  expect(sentTo(await new Browser().get(events, "/leads/5/event/"))).toBe("/leads/all");
-  expect(sentTo(await new Browser().get(leads, "/leads"))).toBe("/leads/all");
+  expect(getRedirect(await new Browser().get(events, "/leads/5/event/"))).toBe("/leads/all");
+  expect(getRedirect(await new Browser().get(leads, "/leads"))).toBe("/leads/all");
 });
 
 test("[EVT-03] the stage form calls E-15 and shows the result", async () => {
@@ -112,7 +112,7 @@ test("[EVT-03] the stage form calls E-15 and shows the result", async () => {
   upstream.on(updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
   const move = (stage_id: string) =>
     ada.post(stage, `${here}/stage`, { pipeline_stage_id: stage_id }, { params: eventParams(id) });
-  expect(sentTo(await move("won"))).toBe(here);
+  expect(getRedirect(await move("won"))).toBe(here);
   expect(upstream.requests(updateDealStage)).toMatchObject([
     {
       method: "POST",
@@ -121,7 +121,7 @@ test("[EVT-03] the stage form calls E-15 and shows the result", async () => {
       body: { pipeline_stage_id: "won" },
     },
   ]);
-  expect(sentTo(await move(""))).toBe(here);
+  expect(getRedirect(await move(""))).toBe(here);
   expect(upstream.requests(updateDealStage)).toHaveLength(1);
 });
 
@@ -213,7 +213,7 @@ test("[EVT-02] [ERR-02] a failed step is retried with E-09, and a refusal is sho
   upstream.on(requeueEvents, data(entry(3)));
   const requeue = (fields: Fields) =>
     ada.post(timelinePage, `${here}?kind=email`, fields, { params: eventParams(id) });
-  expect(sentTo(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
+  expect(getRedirect(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
   expect(upstream.requests(requeueEvents)).toMatchObject([
     {
       method: "POST",
@@ -223,7 +223,7 @@ test("[EVT-02] [ERR-02] a failed step is retried with E-09, and a refusal is sho
     },
   ]);
   upstream.on(requeueEvents, failure(422, { errors: { tracker_id: ["There is no such entry"] } }));
-  expect(sentTo(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
+  expect(getRedirect(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
   await requeue({ type: "email" });
   expect(upstream.requests(requeueEvents)).toHaveLength(2);
 });

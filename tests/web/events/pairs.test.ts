@@ -9,7 +9,7 @@ import * as merge from "~/routes/leads/merge";
 import type { EventPairs } from "~/services/events/pairs.server";
 import { LEAD, leadEvent, newEvent } from "../support/business";
 import { data, failure, reset } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const OTHER_LEAD = 6;
 const path = `/leads/${LEAD}/duplicates/merge`;
@@ -106,7 +106,8 @@ test("[LEAD-06] [EVT-01] of two events merged into one, the second lists what it
 test("[LEAD-06] [EVT-01] leads are merged first, then only the chosen pairs, once however often posted", async () => {
   const { wedding, theirWedding, theirParty, post, alert } = await setUp();
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: "keep" };
-  for (const sent of [await post(choices), await post(choices)]) expect(sentTo(sent)).toBe(`/leads/${LEAD}`);
+  for (const sent of [await post(choices), await post(choices)])
+    expect(getRedirect(sent)).toBe(`/leads/${LEAD}`);
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`]);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
@@ -118,7 +119,7 @@ test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its
   upstream.once(mergeEvent, failure(409, { message: "An inspection is under way." }));
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: String(party) };
   const goOn = `/leads/${LEAD}/event/${wedding}/merge/${theirWedding}`;
-  expect(sentTo(await post(choices))).toBe(goOn);
+  expect(getRedirect(await post(choices))).toBe(goOn);
   expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`, `${party} merge ${theirParty}`]);
   expect(await alert()).toMatchObject({
     kind: "error",
@@ -126,7 +127,7 @@ test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its
       `1 lead was merged into this one. 1 event merged. Merging event ${theirWedding} into event ${wedding}: ` +
       "Your choices were saved, but the events were not merged. An inspection is under way.",
   });
-  expect(sentTo(await post(choices))).toBe(`/leads/${LEAD}`);
+  expect(getRedirect(await post(choices))).toBe(`/leads/${LEAD}`);
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toHaveLength(3);
 });
@@ -134,11 +135,11 @@ test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its
 test("[LEAD-06] [EVT-01] [ERR-02] an unconfirmed merge, or one with another lead's events, returns to the lead", async () => {
   const { wedding, theirWedding, post, alert } = await setUp();
   upstream.on(mergeEvent, reset);
-  expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding) }))).toBe(`/leads/${LEAD}`);
+  expect(getRedirect(await post({ [`event_${theirWedding}`]: String(wedding) }))).toBe(`/leads/${LEAD}`);
   expect((await alert()).message).toContain("We couldn't confirm that the events were merged.");
   upstream.on(getEvent, data({ ...leadEvent(wedding), lead_id: 77 }));
   const sent = mergesSent().length;
-  expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding), form_key: "other" }))).toBe(
+  expect(getRedirect(await post({ [`event_${theirWedding}`]: String(wedding), form_key: "other" }))).toBe(
     `/leads/${LEAD}`,
   );
   expect((await alert()).message).toContain("Nothing was changed.");

@@ -19,7 +19,7 @@ import * as link from "~/routes/events/quote-link";
 import * as page from "~/routes/events/quotes";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, noContent } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 /** The directory for uploads in progress. */
 const temp = mkdtempSync(join(tmpdir(), "marquee-uploads-"));
@@ -67,7 +67,7 @@ const readAlert = async () => (await (await browser.get(root, "/")).json()).aler
 
 test("[E-11] [EVT-04] a file is passed on unchanged, under a safe name", async () => {
   const form = uploadForm(pdf, '../..\\Angebot "1"; é\r\nX-Evil: 1.PDF');
-  expect(sentTo(await upload(form))).toBe(quotesUrl());
+  expect(getRedirect(await upload(form))).toBe(quotesUrl());
   const [sent] = upstream.requests(uploadQuote);
   expect(sent).toMatchObject({
     method: "POST",
@@ -124,7 +124,7 @@ test.each(refused)(
 test("[EVT-04] the largest allowed file passes, and a Word file is recognised deep inside", async () => {
   const head = "PK\u0003\u0004";
   const deep = new Uint8Array(MAX_QUOTE_BYTES - head.length - "word/document.xml".length);
-  expect(sentTo(await upload(uploadForm(new Blob([head, deep, "word/document.xml"]), "a.doc")))).toBe(
+  expect(getRedirect(await upload(uploadForm(new Blob([head, deep, "word/document.xml"]), "a.doc")))).toBe(
     quotesUrl(),
   );
   const [sent] = upstream.requests(uploadQuote);
@@ -165,7 +165,7 @@ test("[EVT-04] [AUTH-12] a file from another site or without a session is reject
   expect((await upload(uploadForm(pdf), { Origin: "https://evil.example" })).status).toBe(403);
   expect((await upload(uploadForm(pdf), {})).status).toBe(403);
   browser.cookies.clear();
-  expect(sentTo(await upload(uploadForm(pdf)))).toMatch(/^\/login\?redirect=/);
+  expect(getRedirect(await upload(uploadForm(pdf)))).toMatch(/^\/login\?redirect=/);
   expect(upstream.requests(uploadQuote)).toEqual([]);
   expect(readdirSync(temp)).toEqual([]);
 });
@@ -212,7 +212,7 @@ test("[EVT-04] [ERR-04] unknown quotes are not shown as none, and a link must be
 test("[E-13] [EVT-04] the file is at the upstream's URL, if that is http or https", async () => {
   const go = () => browser.get(download, quotesUrl("/7/download"), requestWith());
   upstream.on(quoteDownloadUrl, data("https://files.example/q/7?sig=a b"));
-  expect(sentTo(await go())).toBe("https://files.example/q/7?sig=a%20b");
+  expect(getRedirect(await go())).toBe("https://files.example/q/7?sig=a%20b");
   expect(upstream.requests(quoteDownloadUrl)).toMatchObject([
     {
       method: "GET",
@@ -223,7 +223,7 @@ test("[E-13] [EVT-04] the file is at the upstream's URL, if that is http or http
   ]);
   for (const wrong of ["javascript:alert(1)", "file:///etc/passwd", "/q/7", ""]) {
     upstream.on(quoteDownloadUrl, data(wrong));
-    expect([wrong, sentTo(await go())]).toEqual([wrong, quotesUrl()]);
+    expect([wrong, getRedirect(await go())]).toEqual([wrong, quotesUrl()]);
     expect(await readAlert()).toMatchObject({ kind: "error" });
   }
 });
@@ -238,7 +238,7 @@ test("[E-14] [EVT-04] a link is validated at its field and saved", async () => {
     initialValue: { quote_link: "ftp://venue.example" },
     error: { quote_link: ["Enter a link that starts with http:// or https://"] },
   });
-  expect(sentTo(await save("https://venue.example/q/7"))).toBe(quotesUrl());
+  expect(getRedirect(await save("https://venue.example/q/7"))).toBe(quotesUrl());
   expect(upstream.requests(linkQuote)).toMatchObject([
     {
       method: "POST",
@@ -256,7 +256,7 @@ test("[E-12] [EVT-04] a quote is deleted after confirmation; a missing one is no
   const remove = () =>
     browser.post(deletion, quotesUrl("/7/deletion"), {}, requestWith({ headers: sameOriginHeaders }));
   upstream.on(removeQuote, noContent);
-  expect(sentTo(await remove())).toBe(quotesUrl());
+  expect(getRedirect(await remove())).toBe(quotesUrl());
   expect(upstream.requests(removeQuote)).toMatchObject([
     {
       method: "DELETE",
@@ -266,9 +266,9 @@ test("[E-12] [EVT-04] a quote is deleted after confirmation; a missing one is no
     },
   ]);
   upstream.on(removeQuote, failure(404));
-  expect(sentTo(await remove())).toBe(quotesUrl());
+  expect(getRedirect(await remove())).toBe(quotesUrl());
   upstream.on(removeQuote, failure(409, { message: "Not now." }));
-  expect(sentTo(await remove())).toBe(quotesUrl());
+  expect(getRedirect(await remove())).toBe(quotesUrl());
   expect(await readAlert()).toMatchObject({ kind: "error", message: "Not now." });
   const other = requestWith({ params: { ...eventParams(event), quoteId: "8" } });
   expect((await browser.get(deletion, quotesUrl("/8/deletion"), other)).status).toBe(404);

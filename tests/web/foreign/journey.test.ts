@@ -20,10 +20,10 @@ import * as queueRoute from "~/routes/recommender/queue";
 import * as roomPage from "~/routes/recommender/room";
 import * as whyPage from "~/routes/recommender/why";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { unspecifiedIn } from "../../support/specified";
+import { listUnspecified } from "../../support/specified";
 import { emailFields } from "../support/business";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { type Browser, type Fields, sentTo, upstream } from "../support/web";
+import { signInForeign, startForeign } from "../support/foreign";
+import { type Browser, type Fields, getRedirect, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
@@ -35,14 +35,14 @@ const params = { leadId: "81", eventId: "810" };
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+  expect(calls.flatMap(listUnspecified)).toEqual([]);
 });
 
 type Page = Parameters<Browser["get"]>[0];
 
 async function arrive(name: MannerName) {
-  const foreign = beforeForeign(name);
-  const browser = await signedInForeign();
+  const foreign = startForeign(name);
+  const browser = await signInForeign();
   const open = async (page: Page, address: string, more: Record<string, string> = {}) => {
     const response = await browser.get(page, address, { params: { ...params, ...more } });
     const text = await response.text();
@@ -119,7 +119,7 @@ test.each(names)(
       { venue_id: 5, room_id: 51, name: "Salt & Pier", space: "Garden Room" },
     ]);
     const sent = await post(sendPage, `${recommender}/send`, emailFields({ intent: "send" }));
-    expect([sent.status, sentTo(sent)?.split("#")[0]]).toEqual([302, recommender]);
+    expect([sent.status, getRedirect(sent)?.split("#")[0]]).toEqual([302, recommender]);
     expect(foreign.business.recommendations).toMatchObject([{ room_id: 51, is_mailed: true }]);
 
     const page = await open(recommenderPage, recommender);
@@ -155,7 +155,7 @@ test.each(names)("[ERR-04] the other dialogs and the portal work with %s", async
   const { messages } = await open(assistantPage, `${recommender}/assistant`);
   expect(messages.at(-1)).toMatchObject({ content: "Try the mill.", venues: [{ name: "Old Mill" }] });
   const portal = await browser.get(portalPage, "/leads/81/portal", { params });
-  expect(sentTo(portal)).toBe("https://clients.example/p/81");
+  expect(getRedirect(portal)).toBe("https://clients.example/p/81");
   const missing = await browser.get(missingDataPage, "/leads/81/event/811/karenV2/missing-data", {
     params: { leadId: "81", eventId: "811" },
   });

@@ -7,9 +7,9 @@ import * as csv from "~/routes/leads/csv";
 import * as deletion from "~/routes/leads/deletion";
 import * as requeueing from "~/routes/leads/requeue";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { unspecifiedIn } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { sentTo, upstream } from "../support/web";
+import { listUnspecified } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
+import { getRedirect, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
@@ -17,12 +17,12 @@ const names = Object.keys(manners) as MannerName[];
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+  expect(calls.flatMap(listUnspecified)).toEqual([]);
 });
 
 test.each(names)("[ERR-04] [LEAD-01] the CSV of all leads has each lead once with %s", async (name) => {
-  beforeForeign(name);
-  const robin = await signedInForeign();
+  startForeign(name);
+  const robin = await signInForeign();
   const lines = (await (await robin.get(csv, "/leads/all.csv")).text()).trim().split("\r\n");
   expect(lines.slice(1, 3).map((line) => line.split(",").slice(0, 4))).toEqual([
     ["81", "Mara", "Quist", "Australia"],
@@ -33,8 +33,8 @@ test.each(names)("[ERR-04] [LEAD-01] the CSV of all leads has each lead once wit
 });
 
 test.each(names)("[ERR-04] [LEAD-02] [LEAD-03] leads are requeued and deleted with %s", async (name) => {
-  const { business } = beforeForeign(name);
-  const robin = await signedInForeign();
+  const { business } = startForeign(name);
+  const robin = await signInForeign();
   const lead = { params: { leadId: "81" } };
   const dialog = await (await robin.get(bulkDeletion, "/leads/all/deletion?lead=82")).json();
   expect(dialog.leads).toEqual([{ id: 82, name: "Ole Brandt" }]);
@@ -42,10 +42,10 @@ test.each(names)("[ERR-04] [LEAD-02] [LEAD-03] leads are requeued and deleted wi
     [bulkRequeue, "/leads/all/hubspot-requeue?lead=81&lead=82"],
     [bulkDeletion, "/leads/all/deletion?lead=82"],
   ] as const)
-    expect(sentTo(await robin.post(page, address, {}))).toBe("/leads/all");
+    expect(getRedirect(await robin.post(page, address, {}))).toBe("/leads/all");
   expect(business.leads.map(({ id }) => id)).toEqual([81]);
-  expect(sentTo(await robin.post(requeueing, "/leads/81/requeue", {}, lead))).toBe("/leads/81");
+  expect(getRedirect(await robin.post(requeueing, "/leads/81/requeue", {}, lead))).toBe("/leads/81");
   expect((await robin.get(deletion, "/leads/81/deletion", lead)).status).toBe(200);
-  expect(sentTo(await robin.post(deletion, "/leads/81/deletion", {}, lead))).toBe("/leads/all");
+  expect(getRedirect(await robin.post(deletion, "/leads/81/deletion", {}, lead))).toBe("/leads/all");
   expect(business.leads).toEqual([]);
 });

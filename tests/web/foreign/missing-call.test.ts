@@ -2,11 +2,11 @@ import "../support/web";
 
 import type { Call } from "@contract/call";
 import { expect, test } from "vitest";
-import { appRoutes } from "../../support/routes";
-import { callOf } from "../../support/specified";
-import { addressOf, beforeForeign, foreignParams, signedInForeign } from "../support/foreign";
+import { loadRoutes } from "../../support/routes";
+import { findSpecifiedCall } from "../../support/specified";
+import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
 import { failure } from "../support/scripted-upstream";
-import { type Browser, sentTo, upstream } from "../support/web";
+import { type Browser, getRedirect, upstream } from "../support/web";
 
 type Page = Parameters<Browser["get"]>[0];
 
@@ -37,16 +37,16 @@ const choices = [
   "/venues/:venueId/shortlist.choices.recent",
 ];
 
-const pages = (await appRoutes()).filter(({ module }) => module.loader);
+const pages = (await loadRoutes()).filter(({ module }) => module.loader);
 let opened = 0;
 
 test.each(pages.map(({ address, module }) => [address, module] as const))(
   "[ERR-01] [ERR-04] without one of its calls a page fails alone and shows no list as empty: %s",
   async (address, module) => {
-    const { reply } = beforeForeign("text");
-    const browser = await signedInForeign();
+    const { reply } = startForeign("text");
+    const browser = await signInForeign();
     const open = async () => {
-      const page = await browser.get(module as Page, addressOf(address), { params: foreignParams });
+      const page = await browser.get(module as Page, fillAddress(address), { params: foreignParams });
       const text = await page.text();
       const isData = page.headers.get("content-type")?.includes("json");
       return { page, data: isData ? JSON.parse(text) : undefined };
@@ -57,7 +57,7 @@ test.each(pages.map(({ address, module }) => [address, module] as const))(
       upstream
         .requests()
         .filter(({ host, method }) => host === "api" && method === "GET")
-        .map(callOf)
+        .map(findSpecifiedCall)
         .filter((call) => call !== undefined),
     );
     const wrong: string[] = [];
@@ -77,7 +77,7 @@ test.each(pages.map(({ address, module }) => [address, module] as const))(
       restoreUpstream();
       upstream.on(call, failure(404, { message: "There is no such call." }));
       const { page, data } = await open();
-      if (sentTo(page)?.startsWith("/login")) return [`without ${call.id} it signs out`];
+      if (getRedirect(page)?.startsWith("/login")) return [`without ${call.id} it signs out`];
       if (page.status >= 500 && ![502, 503, 504].includes(page.status))
         return [`without ${call.id} it answers ${page.status}`];
       if (page.status !== 200 || !data || reportsFailure(data)) return [];

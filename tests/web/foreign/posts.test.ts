@@ -4,14 +4,14 @@ import { calls } from "@contract/calls";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import type { MannerName } from "../../support/foreign/manners";
-import { fieldsIn } from "../../support/foreign/multipart";
+import { parseBodyFields } from "../../support/foreign/multipart";
 import { foreignCalls, type ResponseDetail } from "../../support/foreign/upstream";
 import { posts } from "../../support/posts/posts";
-import { callOf, unspecifiedIn } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { makePost, postRoutes as routes } from "../support/post";
+import { findSpecifiedCall, listUnspecified } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
+import { postRoutes as routes, sendPost } from "../support/post";
 import type { Recorded } from "../support/scripted-upstream";
-import { Browser, sentTo, upstream } from "../support/web";
+import { Browser, getRedirect, upstream } from "../support/web";
 
 /**
  * Sends a valid post to every route with an action, with an upstream that knows only the specification. The upstream
@@ -33,7 +33,7 @@ const isChange = ({ host, method }: Recorded) => host === "api" && method !== "G
 const toSentCall = ({ method, path, query: { source: _, ...query }, body }: Recorded) => {
   const params = new URLSearchParams(query);
   const address = `${method} ${path}${params.size ? `?${params}` : ""}`;
-  const fields = fieldsIn(body);
+  const fields = parseBodyFields(body);
   return body === undefined ? [address] : [address, { ...fields, ...("userId" in fields && { userId: 31 }) }];
 };
 
@@ -41,22 +41,22 @@ for (const [manner, detail] of upstreams)
   test.each(posts.map((post) => [`${post.does} at ${post.route}`, post] as const))(
     `[ERR-04] [ERR-05] with ${manner} answering ${detail}: %s`,
     async (_, post) => {
-      const foreign = beforeForeign(manner, detail);
+      const foreign = startForeign(manner, detail);
       // A new user for each post, since the web stores data per user.
       foreign.business.user.id = nextUserId();
       if (post.by === "administrator") foreign.business.user.role = "administrator";
-      const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
-      for (const before of post.after ?? []) await makePost(before, browser);
+      const browser = post.by === "nobody" ? new Browser() : await signInForeign();
+      for (const before of post.after ?? []) await sendPost(before, browser);
       await browser.get(root, "/");
-      const answer = await makePost(post, browser);
+      const answer = await sendPost(post, browser);
 
       const sent = upstream.requests().filter(({ host }) => host === "api");
       expect(sent.filter(isChange).map(toSentCall)).toEqual(post.calls.map((call) => [...call]));
-      expect(sent.flatMap(unspecifiedIn)).toEqual([]);
+      expect(sent.flatMap(listUnspecified)).toEqual([]);
       expect(foreign.refused).toEqual([]);
       const { to = post.to, says = post.says } = detail === "record" ? {} : (post.unreported ?? {});
       if (typeof to === "number") return expect(answer.status).toBe(to);
-      expect(sentTo(answer)?.split(/[?#]/)[0] ?? (await answer.text())).toBe(to);
+      expect(getRedirect(answer)?.split(/[?#]/)[0] ?? (await answer.text())).toBe(to);
       const { alert } = await (await browser.get(root, "/")).json();
       if (says instanceof RegExp) expect(alert?.message).toMatch(says);
       else expect(alert?.message).toBe(says);
@@ -87,7 +87,7 @@ test("[ERR-04] every call that changes something is covered by a post", () => {
     posts.flatMap((post) =>
       post.calls.map(([text]) => {
         const [method = "", path = ""] = text.split(" ");
-        return callOf({ method, path });
+        return findSpecifiedCall({ method, path });
       }),
     ),
   );

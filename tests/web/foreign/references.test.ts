@@ -22,7 +22,7 @@ import * as salesPage from "~/routes/sales/list";
 import * as shortlistPage from "~/routes/shortlists/shortlist";
 import * as venueLeadsPage from "~/routes/venues/leads";
 import * as venueRecommendationsPage from "~/routes/venues/recommendations";
-import { beforeForeign, signedInForeign } from "../support/foreign";
+import { signInForeign, startForeign } from "../support/foreign";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, upstream } from "../support/web";
 
@@ -30,13 +30,13 @@ const HERE = "/leads/81/event/810";
 const params = { leadId: "81", eventId: "810" };
 
 beforeEach(() => {
-  beforeForeign("sparse");
+  startForeign("sparse");
 });
 
 type Page = Parameters<Browser["get"]>[0];
 
 async function open(page: Page, address: string, at: Record<string, string> = params) {
-  const response = await (await signedInForeign()).get(page, address, { params: at });
+  const response = await (await signInForeign()).get(page, address, { params: at });
   expect(response.status).toBe(200);
   return response.json();
 }

@@ -12,9 +12,9 @@ import * as venuePerformance from "~/routes/reports/venue-performance";
 import * as values from "~/routes/reports/venue-report-values";
 import * as specialists from "~/routes/reports/venue-specialists";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { unspecifiedIn } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { Browser, sentTo, upstream } from "../support/web";
+import { listUnspecified } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
+import { Browser, getRedirect, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
@@ -22,13 +22,13 @@ const names = Object.keys(manners) as MannerName[];
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+  expect(calls.flatMap(listUnspecified)).toEqual([]);
 });
 
 test.each(names)("[ERR-04] [REP-01] unknown figures are neither shown nor added up with %s", async (name) => {
-  beforeForeign(name);
+  startForeign(name);
   const { isSparse } = manners[name];
-  const robin = await signedInForeign();
+  const robin = await signInForeign();
   const sums = new Map<object, object>([
     [inspections, { attended: 4, total: 6 }],
     [specialists, { won_sales: 2, won_value: 18_001 }],
@@ -46,8 +46,8 @@ test.each(names)("[ERR-04] [REP-01] unknown figures are neither shown nor added 
 });
 
 test.each(names)("[ERR-04] [REP-01] unknown inspections are not shown as none with %s", async (name) => {
-  beforeForeign(name);
-  const robin = await signedInForeign();
+  startForeign(name);
+  const robin = await signInForeign();
   const { report } = await (await robin.get(inspections, "/reports/inspections")).json();
   expect(report.data.table.lines.length).toBeGreaterThan(1);
   if (manners[name].isSparse) expect(report.data.chart).toBeUndefined();
@@ -57,13 +57,13 @@ test.each(names)("[ERR-04] [REP-01] unknown inspections are not shown as none wi
 const AU = { params: { country: "au" } };
 
 test.each(names)("[ERR-04] [REP-02] the leading indicator and its exclusions work with %s", async (name) => {
-  const { business } = beforeForeign(name);
-  const robin = await signedInForeign();
+  const { business } = startForeign(name);
+  const robin = await signInForeign();
   const { report } = await (await robin.get(performance, "/x?month=2026-11", AU)).json();
   expect(report.data.table.lines[0].values).toMatchObject({ "2026-10": 31, "2026-11": 32, total: 63 });
   if ("badItem" in manners[name]) expect(report.data.table.total).toBeUndefined();
   else expect(report.data.table.total.values).toMatchObject({ total: 128 });
-  expect(sentTo(await robin.post(excludes, "/x", { excluded: ["32"], shown: "" }, AU))).toMatch(
+  expect(getRedirect(await robin.post(excludes, "/x", { excluded: ["32"], shown: "" }, AU))).toMatch(
     /performance$/,
   );
   expect(business.excluded).toEqual([32]);
@@ -74,8 +74,8 @@ test.each(names)("[ERR-04] [REP-02] the leading indicator and its exclusions wor
 test.each(names)(
   "[ERR-04] [REP-03] [REP-04] sales are approved and enquiries shown with %s",
   async (name) => {
-    const { business } = beforeForeign(name);
-    const robin = await signedInForeign();
+    const { business } = startForeign(name);
+    const robin = await signInForeign();
     const log = await (await robin.get(auditLog, "/x", AU)).json();
     expect(log.sales.data.rows[0]).toMatchObject({ id: 71, venue: "Salt & Pier" });
     if (manners[name].isSparse) expect(log.sales.data.rows[0]).not.toHaveProperty("approval");
@@ -91,16 +91,16 @@ test.each(names)(
 test.each(names)(
   "[ERR-04] [REP-05] [REP-06] values are saved and a venue's report opens with %s",
   async (name) => {
-    const { business } = beforeForeign(name);
+    const { business } = startForeign(name);
     business.user.role = "administrator";
-    const robin = await signedInForeign();
+    const robin = await signInForeign();
     const shown = await (await robin.get(values, "/x?search=mill")).json();
     expect(shown.values.data.rows.map(({ venue }: { venue: { id: number } }) => venue.id)).toEqual([6]);
     const posted = {
       "enquiry_target-6": "9",
       _shown: JSON.stringify({ values: { "enquiry_target-6": manners[name].isSparse ? "" : "4" } }),
     };
-    expect(sentTo(await robin.post(values, "/x?search=mill", posted))).toMatch(/search=mill/);
+    expect(getRedirect(await robin.post(values, "/x?search=mill", posted))).toMatch(/search=mill/);
     expect(business.targets).toEqual({ 6: 9 });
     const { report } = await (await new Browser().get(venuePerformance, "/reports/?token=salt")).json();
     expect(report.name).toBe("Salt & Pier");

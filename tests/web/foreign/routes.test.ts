@@ -2,9 +2,9 @@ import "../support/web";
 
 import { expect, test } from "vitest";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { appRoutes } from "../../support/routes";
-import { addressOf, beforeForeign, foreignParams, signedInForeign } from "../support/foreign";
-import { type Browser, sentTo } from "../support/web";
+import { loadRoutes } from "../../support/routes";
+import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
+import { type Browser, getRedirect } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
@@ -49,19 +49,23 @@ const exceptions: Record<string, { params?: Record<string, string>; query?: stri
 };
 
 test.each(names)("[ERR-04] no route fails with the upstream manner %s", async (name) => {
-  beforeForeign(name);
-  const browser = await signedInForeign();
-  const routes = (await appRoutes()).filter(({ module }) => module.loader);
+  startForeign(name);
+  const browser = await signInForeign();
+  const routes = (await loadRoutes()).filter(({ module }) => module.loader);
   expect(routes.length).toBeGreaterThan(25);
   const failed: string[] = [];
   for (const { address, module } of routes) {
     const { params, query = "" } = exceptions[address] ?? {};
     const at = { ...foreignParams, ...params };
-    const page = await browser.get(module as Parameters<Browser["get"]>[0], addressOf(address, at) + query, {
-      params: at,
-    });
+    const page = await browser.get(
+      module as Parameters<Browser["get"]>[0],
+      fillAddress(address, at) + query,
+      {
+        params: at,
+      },
+    );
     const { status } = page;
-    const isSignedOut = sentTo(page)?.startsWith("/login") ?? false;
+    const isSignedOut = getRedirect(page)?.startsWith("/login") ?? false;
     const isMissing = status === 404 && missingPages.includes(address);
     if (isSignedOut || !(status === 200 || status === 302 || isMissing)) failed.push(`${status} ${address}`);
   }

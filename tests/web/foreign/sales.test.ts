@@ -11,9 +11,9 @@ import * as confirmation from "~/routes/sales/lost-confirmation";
 import * as newSale from "~/routes/sales/new";
 import { textOfPdf } from "../../rules/support/pdf";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { unspecifiedIn } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { sentTo, upstream } from "../support/web";
+import { listUnspecified } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
+import { getRedirect, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 const sales = "/leads/81/event/811/sales";
@@ -23,12 +23,12 @@ const params = { leadId: "81", eventId: "811", saleId: "1" };
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+  expect(calls.flatMap(listUnspecified)).toEqual([]);
 });
 
 test.each(names)("[ERR-04] [SALE-01] sales are listed, entered and edited with %s", async (name) => {
-  const { business } = beforeForeign(name);
-  const browser = await signedInForeign();
+  const { business } = startForeign(name);
+  const browser = await signInForeign();
   const isRich = name !== "sparse";
   const { lines } = await (await browser.get(list, sales, { params })).json();
   expect(lines).toHaveLength(1);
@@ -41,21 +41,21 @@ test.each(names)("[ERR-04] [SALE-01] sales are listed, entered and edited with %
   expect(values.value).toBe(isRich ? "7500" : "");
   const fields = { value: "7000.5", guest_count: "60", form_key: randomUUID() };
   const saved = await browser.post(newSale, `${sales}/new?venue=5`, fields, { params });
-  expect(sentTo(saved)?.split(/[?#]/)[0]).toBe(sales);
+  expect(getRedirect(saved)?.split(/[?#]/)[0]).toBe(sales);
   expect(business.sales[1]).toMatchObject({ venue_id: 5, value: 7000.5 });
 
   const form = await (await browser.get(edit, `${sales}/1/edit`, { params })).json();
   const typed = { ...form.values, value: "9500", _shown: JSON.stringify(form.shown) };
   const edited = await browser.post(edit, `${sales}/1/edit`, typed, { params });
-  expect(sentTo(edited)?.split(/[?#]/)[0]).toBe(sales);
+  expect(getRedirect(edited)?.split(/[?#]/)[0]).toBe(sales);
   expect(business.sales[0]?.value).toBe(9500);
 });
 
 test.each(names)(
   "[ERR-04] [SALE-01] a sale changed in the meantime is compared with what was shown, with %s",
   async (name) => {
-    const { business } = beforeForeign(name);
-    const browser = await signedInForeign();
+    const { business } = startForeign(name);
+    const browser = await signInForeign();
     const form = await (await browser.get(edit, `${sales}/1/edit`, { params })).json();
     const [sale] = business.sales;
     if (sale) sale.value = 8000;
@@ -69,8 +69,8 @@ test.each(names)(
 );
 
 test.each(names)("[ERR-04] [SALE-03] invoices and lost venues work with %s", async (name) => {
-  const { business } = beforeForeign(name);
-  const browser = await signedInForeign();
+  const { business } = startForeign(name);
+  const browser = await signInForeign();
   const page = await (await browser.get(invoice, `${sales}/1/invoice`, { params })).json();
   const isRich = name !== "sparse";
   expect(page.invoice.data.to).toEqual(["Old Mill"]);
@@ -84,6 +84,6 @@ test.each(names)("[ERR-04] [SALE-03] invoices and lost venues work with %s", asy
   expect([candidates.map(({ venueId }: { venueId: number }) => venueId), takesReason]).toEqual([[6], false]);
   const marked = { venue: "6", lost_reason: "Too far", form_key: randomUUID() };
   const done = await browser.post(confirmation, `${sales}/lost/confirmation`, marked, { params });
-  expect(sentTo(done)?.split(/[?#]/)[0]).toBe(sales);
+  expect(getRedirect(done)?.split(/[?#]/)[0]).toBe(sales);
   expect(business.sales[0]?.status).toBe("lost");
 });

@@ -21,18 +21,18 @@ import * as duplicatesOfPage from "~/routes/leads/duplicates-of";
 import * as emailPage from "~/routes/leads/email";
 import * as leadsPage from "~/routes/leads/list";
 import * as ownerPage from "~/routes/leads/owner";
-import { beforeForeign, signedInForeign } from "../support/foreign";
+import { signInForeign, startForeign } from "../support/foreign";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, upstream } from "../support/web";
 
 beforeEach(() => {
-  beforeForeign("sparse");
+  startForeign("sparse");
 });
 
 const params = { leadId: "81", eventId: "810", emailId: "4" };
 
 async function open(page: Parameters<Browser["get"]>[0], address: string) {
-  const response = await (await signedInForeign()).get(page, address, { params });
+  const response = await (await signInForeign()).get(page, address, { params });
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -49,7 +49,7 @@ test.each([501, "501"])(
     expect((await open(leadsPage, "/leads/all")).leads).toMatchObject([{ owner: "Robin Vale" }]);
     expect((await open(leadPage, "/leads/81")).lead).toMatchObject({ owner: "Robin Vale" });
     expect(await open(ownerPage, "/leads/81/owner")).toMatchObject({ owner: 501 });
-    const robin = await signedInForeign();
+    const robin = await signInForeign();
     await robin.post(ownerPage, "/leads/81/owner", { hubspot_owner_id: "501" }, { params });
     const { alert } = await (await robin.get(root, "/leads/81")).json();
     expect(alert).toMatchObject({ message: "Robin Vale now owns this lead." });

@@ -19,20 +19,20 @@ import * as auditedSale from "~/routes/reports/audited-sale";
 import * as excludesPage from "~/routes/reports/excludes";
 import * as lossesPage from "~/routes/venues/losses";
 import * as packagesPage from "~/routes/venues/packages";
-import { linesOf } from "../support/drawn-page";
-import { beforeForeign, signedInForeign } from "../support/foreign";
+import { signInForeign, startForeign } from "../support/foreign";
+import { renderLines } from "../support/rendered-page";
 import { data, failure, rawJson } from "../support/scripted-upstream";
 import { type Browser, upstream } from "../support/web";
 
 beforeEach(() => {
-  beforeForeign("sparse");
+  startForeign("sparse");
 });
 
 const params = { leadId: "81", eventId: "810", venueId: "5" };
 
 async function open(page: Parameters<Browser["get"]>[0], address: string, at: object = {}) {
   const asking = { params: { ...params, ...at } };
-  const response = await (await signedInForeign()).get(page, address, asking);
+  const response = await (await signInForeign()).get(page, address, asking);
   expect(response.status).toBe(200);
   return response.json();
 }
@@ -59,7 +59,7 @@ test("[ERR-04] [INSP-03] the absence of venues is shown only if all venues could
 });
 
 test("[ERR-04] [REP-02] [VEN-02] a save does not overwrite values that could not be read", async () => {
-  const robin = await signedInForeign();
+  const robin = await signInForeign();
   upstream.on(indicatorExcludes, data([31, { id: ["broken"] }]));
   const excluded = await robin.post(
     excludesPage,
@@ -93,7 +93,7 @@ test("[ERR-04] [LEAD-02] the deletion page says which of the lead's records coul
   upstream.on(enquiries, failure(500));
   const page = await open(deletionPage, "/leads/81/deletion");
   const route = { id: "deletion", address: "", module: deletionPage };
-  const lines = linesOf(route, "/leads/81/deletion", page);
+  const lines = renderLines(route, "/leads/81/deletion", page);
   expect(lines).toContain("Mara Quist has 1 event.");
   expect(lines).toContain("We couldn’t count the enquiries and emails of this lead.");
 });
@@ -106,7 +106,7 @@ test("[REP-03] a sale is approved with only the calls of the audit log", async (
   upstream.on(salesOf, failure(404));
   const page = await open(auditedSale, "/x", { country: "au", saleId: "71" });
   expect(page).toMatchObject({ client: "Mara Quist", sale: { id: 71, venue: "Old Mill" }, decision: "open" });
-  const robin = await signedInForeign();
+  const robin = await signInForeign();
   const saved = await robin.post(
     auditedSale,
     "/x",
@@ -119,7 +119,7 @@ test("[REP-03] a sale is approved with only the calls of the audit log", async (
 test.each([{ message: "Not today." }, { message: "Not today.", errors: { other: ["It is Sunday."] } }])(
   "[ERR-02] merges and brochures show the message of a 422: %j",
   async (error) => {
-    const robin = await signedInForeign();
+    const robin = await signInForeign();
     upstream.on(mergeDuplicates, failure(422, error));
     const merged = await robin.post(
       mergePage,

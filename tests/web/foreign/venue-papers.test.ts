@@ -20,9 +20,9 @@ import * as offersPage from "~/routes/venues/offers";
 import * as primaryRoute from "~/routes/venues/primary-email";
 import * as recommendationsPage from "~/routes/venues/recommendations";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { unspecifiedIn } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { type Browser, type Fields, sentTo, upstream } from "../support/web";
+import { listUnspecified } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
+import { type Browser, type Fields, getRedirect, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
@@ -30,14 +30,14 @@ const names = Object.keys(manners) as MannerName[];
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+  expect(calls.flatMap(listUnspecified)).toEqual([]);
 });
 
 type Page = Parameters<Browser["get"]>[0];
 
 async function arrive(name: MannerName) {
-  const foreign = beforeForeign(name);
-  const browser = await signedInForeign();
+  const foreign = startForeign(name);
+  const browser = await signInForeign();
   const open = async (page: Page, address: string, params: Record<string, string> = {}) => {
     const response = await browser.get(page, address, { params });
     const text = await response.text();
@@ -61,7 +61,7 @@ test.each(names)("[ERR-04] [VEN-07] custom venues are listed and entered with %s
     email: "",
     form_key: `custom-${name}`,
   });
-  expect(sentTo(entered)).toBe("/venues/custom?country=AU");
+  expect(getRedirect(entered)).toBe("/venues/custom?country=AU");
   expect(foreign.business.customVenues.at(-1)).toMatchObject({ name: "Town Hall" });
 });
 
@@ -82,7 +82,9 @@ test.each(names)("[ERR-04] [VEN-05] an offer is created, edited and deleted with
     end_day: "2027-05-31",
     form_key: `offer-${name}`,
   };
-  expect(sentTo(await post(newOfferPage, "/venues/5/offers/new", typed, ofVenue))).toBe("/venues/5/offers");
+  expect(getRedirect(await post(newOfferPage, "/venues/5/offers/new", typed, ofVenue))).toBe(
+    "/venues/5/offers",
+  );
   expect(foreign.business.offers.at(-1)).toMatchObject({
     title: "Autumn",
     start_date_utc: "2027-02-28T13:00:00Z",
@@ -91,7 +93,7 @@ test.each(names)("[ERR-04] [VEN-05] an offer is created, edited and deleted with
   const one = { ...ofVenue, offerId: "7" };
   const { shown, values } = await open(offerPage, "/venues/5/offers/7", one);
   const edited = { ...values, title: "Winter feast", form_key: "", _shown: JSON.stringify(shown) };
-  expect(sentTo(await post(offerPage, "/venues/5/offers/7", edited, one))).toBe("/venues/5/offers");
+  expect(getRedirect(await post(offerPage, "/venues/5/offers/7", edited, one))).toBe("/venues/5/offers");
   expect(foreign.business.offers[0]).toMatchObject({
     title: "Winter feast",
     description: "<p>Half <b>price</b></p>",
@@ -120,7 +122,7 @@ test.each(names)(
     const sale = await open(salePage, "/venues/5/leads/810/sale", one);
     expect([sale.sale, sale.allowed, sale.hasReasons]).toEqual([undefined, ["tentative", "lost"], false]);
     const lost = { status: "lost", lost_reason: "", shown: "" };
-    expect(sentTo(await post(salePage, "/venues/5/leads/810/sale", lost, one))).toBe("/venues/5/leads");
+    expect(getRedirect(await post(salePage, "/venues/5/leads/810/sale", lost, one))).toBe("/venues/5/leads");
     expect(foreign.business.venueSales).toMatchObject([{ status: "lost" }]);
     expect((await open(salePage, "/venues/5/leads/810/sale", one)).sale.status).toBe("lost");
   },
@@ -154,7 +156,7 @@ test.each(names)(
     const calendar = await browser.get(calendarRoute, `${emails}/calendar?email=new@pier.example`, {
       params: ofVenue,
     });
-    expect(sentTo(calendar)).toBe("https://calendar.example/5");
+    expect(getRedirect(calendar)).toBe("https://calendar.example/5");
   },
 );
 

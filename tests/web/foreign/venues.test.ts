@@ -8,9 +8,9 @@ import * as list from "~/routes/venues/list";
 import * as newNote from "~/routes/venues/new-note";
 import * as packages from "~/routes/venues/packages";
 import { type MannerName, manners } from "../../support/foreign/manners";
-import { unspecifiedIn } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { sentTo, upstream } from "../support/web";
+import { listUnspecified } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
+import { getRedirect, upstream } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 const at = { params: { venueId: "6" } };
@@ -19,12 +19,12 @@ const at = { params: { venueId: "6" } };
 afterEach(() => {
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.length).toBeGreaterThan(0);
-  expect(calls.flatMap(unspecifiedIn)).toEqual([]);
+  expect(calls.flatMap(listUnspecified)).toEqual([]);
 });
 
 test.each(names)("[ERR-04] [VEN-01] [VEN-09] venues are listed, found and opened with %s", async (name) => {
-  beforeForeign(name);
-  const robin = await signedInForeign();
+  startForeign(name);
+  const robin = await signInForeign();
   const all = await (
     await robin.get(list, "/venues/all?view=map&seating_type=theatre&sort_by=max_guests&search=mill")
   ).json();
@@ -50,8 +50,8 @@ test.each(names)("[ERR-04] [VEN-01] [VEN-09] venues are listed, found and opened
 test.each(names)(
   "[ERR-04] [VEN-02] a venue's description, packages and notes are saved with %s",
   async (name) => {
-    const { business } = beforeForeign(name);
-    const robin = await signedInForeign();
+    const { business } = startForeign(name);
+    const robin = await signInForeign();
     const shown = await (await robin.get(description, "/venues/6/description", at)).json();
     expect(shown.values.description).toBe("Stone & oak.");
     const saved = await robin.post(
@@ -60,7 +60,7 @@ test.each(names)(
       { description: "Brick.", _shown: JSON.stringify(shown.shown) },
       at,
     );
-    expect(sentTo(saved)).toBe("/venues/6");
+    expect(getRedirect(saved)).toBe("/venues/6");
     expect(business.descriptions[6]).toBe("<p>Brick.</p>\n");
 
     const sold = await (await robin.get(packages, "/venues/6/packages", at)).json();
@@ -72,7 +72,7 @@ test.each(names)(
       { ...priced, _shown: JSON.stringify(sold.shown) },
       at,
     );
-    expect(sentTo(sent)).toBe("/venues/6");
+    expect(getRedirect(sent)).toBe("/venues/6");
     const { badItem } = { badItem: null, ...manners[name] };
     expect(business.packages[6]).toEqual([
       { name: "Gold", price_per_person: 130, description: "" },

@@ -6,9 +6,9 @@ import * as root from "~/root";
 import * as newLead from "~/routes/leads/create";
 import type { Post, PostedFields } from "../../support/posts/post";
 import { posts } from "../../support/posts/posts";
-import { callOf } from "../../support/specified";
-import { beforeForeign, signedInForeign } from "../support/foreign";
-import { makePost } from "../support/post";
+import { findSpecifiedCall } from "../../support/specified";
+import { signInForeign, startForeign } from "../support/foreign";
+import { sendPost } from "../support/post";
 import { failure, reset } from "../support/scripted-upstream";
 import { Browser, signedIn, upstream } from "../support/web";
 
@@ -18,12 +18,12 @@ let lastUserId = 5000;
 
 /** Opens a browser for a post, with an upstream that supports idempotency keys. */
 async function openBrowser(post: Post): Promise<Browser> {
-  const foreign = beforeForeign("text");
+  const foreign = startForeign("text");
   upstream.shows(["idempotency"]);
   foreign.business.user.id = ++lastUserId;
   if (post.by === "administrator") foreign.business.user.role = "administrator";
-  const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
-  for (const before of post.after ?? []) await makePost(before, browser);
+  const browser = post.by === "nobody" ? new Browser() : await signInForeign();
+  for (const before of post.after ?? []) await sendPost(before, browser);
   await browser.get(root, "/");
   return browser;
 }
@@ -33,13 +33,13 @@ const title = (post: Post) => [`${post.does} at ${post.route}`, post] as const;
 const creates = ({ calls }: Post) =>
   calls.some(([text]) => {
     const [method = "", path = ""] = text.split(" ");
-    return callOf({ method, path })?.creates;
+    return findSpecifiedCall({ method, path })?.creates;
   });
 
 const keysSent = () =>
   upstream
     .requests()
-    .filter((request) => callOf(request)?.creates)
+    .filter((request) => findSpecifiedCall(request)?.creates)
     .map(({ headers }) => headers["idempotency-key"]);
 
 test.each(posts.filter(creates).map(title))(
@@ -48,10 +48,10 @@ test.each(posts.filter(creates).map(title))(
     const browser = await openBrowser(post);
     const form_key = randomUUID();
     const withKey = (fields: PostedFields) => ({ ...fields, form_key });
-    const first = await makePost(post, browser, withKey);
+    const first = await sendPost(post, browser, withKey);
     expect(first.status).toBeLessThan(400);
     expect(keysSent()).toEqual([expect.stringMatching(/^[\w-]{30,100}$/)]);
-    const second = await makePost(post, browser, withKey);
+    const second = await sendPost(post, browser, withKey);
     expect([second.status, second.headers.get("Location")?.split(/[?#]/)[0]]).toEqual([
       first.status,
       first.headers.get("Location")?.split(/[?#]/)[0],
@@ -79,9 +79,9 @@ test.each(written.map(title))(
   async (_, post) => {
     const browser = await openBrowser(post);
     const form_key = randomUUID();
-    await makePost(post, browser, (fields) => ({ ...fields, form_key }));
+    await sendPost(post, browser, (fields) => ({ ...fields, form_key }));
     let isChanged = false;
-    const second = await makePost(post, browser, (fields) => {
+    const second = await sendPost(post, browser, (fields) => {
       const changed = changeText(fields);
       isChanged = changed !== undefined;
       return { ...fields, ...changed, form_key };
@@ -103,11 +103,11 @@ for (const [how, lost] of Object.entries(losses))
       const withKey = (fields: PostedFields) => ({ ...fields, form_key });
       const [text = ""] = post.calls.find(([sent]) => creates({ ...post, calls: [[sent]] })) ?? [];
       const [method = "", path = ""] = text.split(" ");
-      const call = callOf({ method, path });
+      const call = findSpecifiedCall({ method, path });
       if (!call) throw new Error(`There is no call ${text}`);
       upstream.once(call, lost);
-      await makePost(post, browser, withKey);
-      const second = await makePost(post, browser, withKey);
+      await sendPost(post, browser, withKey);
+      const second = await sendPost(post, browser, withKey);
       expect(second.status).toBeLessThan(400);
       expect(new Set(keysSent()).size).toBe(1);
       expect(keysSent()[0]).toBeDefined();
@@ -134,7 +134,7 @@ const malformations = {
 for (const [how, malform] of Object.entries(malformations))
   test.each(posts.map(title))(`[ERR-02] no form fails if its fields come ${how}: %s`, async (_, post) => {
     const browser = await openBrowser(post);
-    const answer = await makePost(post, browser, malform);
+    const answer = await sendPost(post, browser, malform);
     expect(answer.status).toBeLessThan(500);
     if (answer.status !== 422) return;
     const { rejected } = await answer.json();

@@ -6,7 +6,7 @@ import * as root from "~/root";
 import * as feed from "~/routes/inspections/calendar-feed";
 import * as renewal from "~/routes/inspections/calendar-feed-renewal";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
-import { Browser, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const url = "http://marquee.test/calendar/abc.ics";
 const at = "/inspections/calendar-feed";
@@ -17,14 +17,14 @@ test("a user's calendar address is shown and renewed on request", async () => {
   upstream.on(renew, data({ url: `${url}2` }));
   expect(await (await browser.get(feed, at)).json()).toEqual({ url });
   expect(upstream.requests(renew)).toEqual([]);
-  expect(sentTo(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
+  expect(getRedirect(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
   const requests = upstream.requests().filter(({ path }) => path === "/v1/calendar-feed");
   expect(requests.map(({ method, query, body }) => [method, query, body])).toEqual([
     ["GET", { source: "test-source" }, undefined],
     ["POST", { source: "test-source" }, undefined],
   ]);
   upstream.on(renew, failure(500));
-  expect(sentTo(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
+  expect(getRedirect(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
 });
 
 test("[ERR-04] an upstream without calendars is not called", async () => {
@@ -74,5 +74,5 @@ test("[ERR-01] renewing reports success, a refusal with its reason, or an unknow
 });
 
 test("[AUTH-05] the address is hidden without a sign-in", async () => {
-  expect(sentTo(await new Browser().get(feed, at))).toMatch(/^\/login/);
+  expect(getRedirect(await new Browser().get(feed, at))).toMatch(/^\/login/);
 });

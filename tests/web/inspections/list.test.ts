@@ -7,7 +7,7 @@ import * as csv from "~/routes/inspections/csv";
 import * as index from "~/routes/inspections/index";
 import * as list from "~/routes/inspections/list";
 import { answer, data, failure, OF_500 } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, signedIn, upstream } from "../support/web";
 
 const HERE = "/inspections/inspection-requests";
 
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 test("[NAV-02] /inspections redirects to the list", async () => {
-  expect(sentTo(await (await signedIn()).get(index, "/inspections"))).toBe(HERE);
+  expect(getRedirect(await (await signedIn()).get(index, "/inspections"))).toBe(HERE);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in 
 test("[UI-03] [INSP-01] a page beyond the end redirects to the last; a failed call shows why", async () => {
   const ada = await signedIn();
   upstream.on(all, data([], { total: 31 }));
-  expect(sentTo(await ada.get(list, `${HERE}?page=9&search=barn`))).toBe(`${HERE}?search=barn&page=4`);
+  expect(getRedirect(await ada.get(list, `${HERE}?page=9&search=barn`))).toBe(`${HERE}?search=barn&page=4`);
   upstream.on(all, failure(500, { reference: "ref-9" }));
   const failed = await ada.get(list, HERE);
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);

@@ -23,7 +23,7 @@ import { formatOffer } from "~/services/inspections/inspection-form";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-09-25T02:00:00Z") });
@@ -140,7 +140,7 @@ test("[INSP-03] [I-03] the chosen venues are sent with a UTC time each, converte
     { 6: ["2026-12-01 10:00 AM", "Australia/Perth"], 7: ["2026-12-01 02:30 pm", "Australia/Adelaide"] },
     { notes: " Ask for the ramp ", "times.8": "2026-12-01 10:00 AM" },
   );
-  for (let time = 1; time <= 2; time += 1) expect(sentTo(await post(fields))).toBe(here);
+  for (let time = 1; time <= 2; time += 1) expect(getRedirect(await post(fields))).toBe(here);
   expect(upstream.requests(request)).toMatchObject([
     {
       method: "POST",
@@ -378,7 +378,7 @@ test("[INSP-03] a preview shows times and emails without booking; a booking it c
   expect([response.status, unsaved.times]).toEqual([200, { 6: "2026-12-01T02:00:00.000Z" }]);
   expect(unsaved.preview.mails).toEqual([mail]);
   expect(upstream.requests(request)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
+  expect(getRedirect(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
@@ -422,7 +422,7 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
   });
   upstream.on(reschedule, data([]));
   const fields = chosen({ 7: ["2026-12-02 11:00 AM", "Australia/Perth"] });
-  expect(sentTo(await post(fields, "?reschedule=32"))).toBe(here);
+  expect(getRedirect(await post(fields, "?reschedule=32"))).toBe(here);
   expect(upstream.requests(reschedule)).toMatchObject([
     {
       method: "PUT",
@@ -498,7 +498,7 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
   ]);
   expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
   const again = { _offer: unsaved.typed.offers.map(formatOffer) };
-  expect(sentTo(await move(again))).toBe(here);
+  expect(getRedirect(await move(again))).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
     { versions: { 7: 4 } },
@@ -519,7 +519,7 @@ test("[INSP-03] [ERR-05] without versions the current state is compared before r
   expect((await (await move()).json()).unsaved.formErrors).toEqual([OF_500]);
   expect(upstream.requests(reschedule)).toEqual([]);
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
-  expect(sentTo(await move())).toBe(here);
+  expect(getRedirect(await move())).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => Object.keys(body as object))).toEqual([
     ["venues", "times"],
   ]);
@@ -537,7 +537,7 @@ test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is request
     notes: "Dog",
     form_key: "one",
   };
-  expect(sentTo(await ada.post(custom, "/x", fields, { params }))).toBe(here);
+  expect(getRedirect(await ada.post(custom, "/x", fields, { params }))).toBe(here);
   expect(upstream.requests(requestCustom)).toMatchObject([
     {
       method: "POST",
@@ -626,7 +626,7 @@ test("[INSP-03] the email's recipient and subject must be previewed before it is
   }
   expect(upstream.requests(request)).toEqual([]);
   upstream.on(previewMails, data([mail]));
-  expect(sentTo(await post(seen))).toBe(here);
+  expect(getRedirect(await post(seen))).toBe(here);
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
@@ -664,9 +664,9 @@ test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field
   expect(upstream.requests(request)).toEqual([]);
   // A repeat of the same form is not a refusal.
   upstream.on(previewMails, data([]));
-  expect(sentTo(await post(fields))).toBe(here);
+  expect(getRedirect(await post(fields))).toBe(here);
   upstream.on(previewMails, failure(409, { message: open }));
-  expect(sentTo(await post(fields))).toBe(here);
+  expect(getRedirect(await post(fields))).toBe(here);
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
@@ -691,7 +691,7 @@ test("[INSP-03] [ERR-05] an upstream without previews gets the request at once",
   upstream.shows([]);
   await post({ intent: "preview" });
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
-  expect(sentTo(await post(fields))).toBe(here);
+  expect(getRedirect(await post(fields))).toBe(here);
   expect(upstream.requests(previewMails)).toEqual([]);
 });
 
@@ -710,7 +710,7 @@ test("[INSP-03] overlapping an existing inspection shows a warning but can be sa
     "The inspections of Old Mill and Town Hall overlap: they start 20 minutes apart.",
   ]);
   expect(upstream.requests(request)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
+  expect(getRedirect(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
 });
 
 test("[INSP-03] overlapping the owner's inspections with other clients shows a warning", async () => {

@@ -15,7 +15,7 @@ import * as venueAnswer from "~/routes/inspections/venue-answer";
 import * as shortlist from "~/routes/shortlists/shortlist";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 type Route = Parameters<Browser["get"]>[0];
 
@@ -103,7 +103,7 @@ test("[SHORT-01] [INSP-02] the page includes the shortlist, and changing it lead
   expect((await open(page)).shortlist.venues.data).toMatchObject([{ venueId: 6, name: "Old Mill" }]);
   upstream.on(remove, noContent);
   const form = { venue_id: "6", venue_name: "Old Mill", from: "inspections", intent: "remove" };
-  expect(sentTo(await ada.post(shortlist, "/x", form, { params }))).toBe(`${here}?removed=6`);
+  expect(getRedirect(await ada.post(shortlist, "/x", form, { params }))).toBe(`${here}?removed=6`);
   upstream.on(shortlistOf, failure(500));
   expect(await open(page)).toMatchObject({
     shortlist: { venues: { failure: {} } },
@@ -125,7 +125,7 @@ test("[ERR-02] [INSP-02] each section that fails to load says why in place", asy
 test("[INSP-02] [I-09] an inspection is confirmed with one form", async () => {
   const { here, post, open } = await arrive();
   upstream.on(confirm, data({ unique_id: "key-1", status: "confirmed" }));
-  expect(sentTo(await post(confirmation))).toBe(here);
+  expect(getRedirect(await post(confirmation))).toBe(here);
   expect(upstream.requests(confirm)).toMatchObject([
     { method: "PUT", path: "/v1/inspections/1/confirm", query: { source: "test-source" } },
   ]);
@@ -139,7 +139,7 @@ test("[INSP-02] [I-12] confirming again answers the client's request for another
   ]);
   expect((await open(page)).inspections.data).toMatchObject([{ id: 1, otherTime: "Sunday?" }]);
   upstream.on(confirm, data({ status: "confirmed" }));
-  expect(sentTo(await post(confirmation, { _standing: `confirmed ${AT}` }))).toBe(here);
+  expect(getRedirect(await post(confirmation, { _standing: `confirmed ${AT}` }))).toBe(here);
   expect(upstream.requests(confirm)).toHaveLength(1);
   upstream.on(ofEvent, data([inspection(1, { status: "confirmed", other_time: "" })]));
   expect((await open(page)).inspections.data[0]).not.toHaveProperty("otherTime");
@@ -155,7 +155,7 @@ test("[INSP-02] [I-10] cancelling an inspection asks for confirmation that names
     snapshot: `requested ${AT}`,
   });
   upstream.on(cancel, data({ status: "cancelled" }));
-  expect(sentTo(await post(cancellation))).toBe(here);
+  expect(getRedirect(await post(cancellation))).toBe(here);
   expect(upstream.requests(cancel)).toMatchObject([
     { method: "PUT", path: "/v1/inspections/1/cancel", query: { source: "test-source" } },
   ]);
@@ -175,14 +175,14 @@ const loadAlert = async (browser: Browser) => {
 
 test("[ERR-02] [INSP-02] the second of two users sees the current state, and nothing is changed", async () => {
   const { here, ada, post } = await arrive([inspection(1, { status: "cancelled" })]);
-  expect(sentTo(await post(confirmation))).toBe(here);
+  expect(getRedirect(await post(confirmation))).toBe(here);
   expect(await loadAlert(ada)).toMatchObject({
     kind: "error",
     title: "Someone else changed this inspection.",
     message:
       "The inspection of Old Mill was requested and is now cancelled. Nothing was saved. Check the inspection, then decide again.",
   });
-  expect(sentTo(await post(cancellation))).toBe(here);
+  expect(getRedirect(await post(cancellation))).toBe(here);
   expect(await loadAlert(ada)).toMatchObject({
     kind: "success",
     message: "The inspection of Old Mill is already cancelled.",
@@ -195,7 +195,7 @@ test("[INSP-02] [I-09] [I-10] the shown version is sent, and a concurrent change
   const [seen] = (await open(page)).inspections.data;
   const form = { _standing: seen.snapshot, _version: String(seen.version) };
   upstream.once(confirm, data({ status: "confirmed" }));
-  expect(sentTo(await post(confirmation, form))).toBe(here);
+  expect(getRedirect(await post(confirmation, form))).toBe(here);
   // The other user read the inspection before it was confirmed, and the upstream refuses the old version.
   upstream.once(cancel, failure(409, { message: "Changed in the meantime." }));
   upstream.once(ofEvent, data([inspection(1, { version: 4 })]));
@@ -208,7 +208,7 @@ test("[INSP-02] [I-09] [I-10] the shown version is sent, and a concurrent change
   const now = (await (await ada.get(cancellation, "/x", { params })).json()).inspection;
   upstream.on(cancel, data({ status: "cancelled" }));
   const again = { _standing: now.snapshot, _version: String(now.version) };
-  expect(sentTo(await post(cancellation, again))).toBe(here);
+  expect(getRedirect(await post(cancellation, again))).toBe(here);
   expect([confirm, cancel].flatMap((call) => upstream.requests(call).map(({ body }) => body))).toEqual([
     { version: 4 },
     { version: 4 },
@@ -235,7 +235,7 @@ test("[ERR-02] [INSP-02] a concurrent refusal is shown with its reason on the in
   const { here, ada, post } = await arrive();
   const reason = "This inspection is cancelled, so it can no longer be confirmed.";
   upstream.on(confirm, failure(409, { message: reason }));
-  expect(sentTo(await post(confirmation))).toBe(here);
+  expect(getRedirect(await post(confirmation))).toBe(here);
   expect(await loadAlert(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
 });
 
@@ -251,10 +251,10 @@ test("[NAV-04] an inspection of another event is not found, and nothing is chang
 test("[I-15] venue agreement is saved at once, or after a preview if already confirmed", async () => {
   const pending = await arrive([inspection(1, { venue_answer: "asked" })]);
   upstream.on(agreeForVenue, data(inspection(1, { venue_answer: "agreed" })));
-  expect(sentTo(await pending.post(venueAnswer))).toBe(pending.here);
+  expect(getRedirect(await pending.post(venueAnswer))).toBe(pending.here);
   expect(upstream.requests(agreeForVenue)).toHaveLength(1);
   const confirmed = await arrive([inspection(1, { status: "confirmed", venue_answer: "asked" })]);
-  expect(sentTo(await confirmed.post(venueAnswer))).toBe(`${confirmed.here}/1/confirmation`);
+  expect(getRedirect(await confirmed.post(venueAnswer))).toBe(`${confirmed.here}/1/confirmation`);
   expect(upstream.requests(agreeForVenue)).toHaveLength(1);
 });
 
@@ -263,7 +263,7 @@ test("[INSP-02] [ERR-02] a dialog that cannot load its emails says so and change
   upstream.on(previewMails, failure(429));
   for (const route of [confirmation, cancellation]) {
     expect((await open(route)).failure).toContain("We couldn't load the emails, so nothing was sent.");
-    expect(sentTo(await post(route))).toBe(here);
+    expect(getRedirect(await post(route))).toBe(here);
   }
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
@@ -275,7 +275,7 @@ test("[INSP-02] [ERR-02] a change refused at its preview says why and is not sen
     upstream.on(previewMails, failure(status, { message: reason }));
     for (const route of [confirmation, cancellation]) {
       expect((await open(route)).failure).toBe(reason);
-      expect(sentTo(await post(route))).toBe(here);
+      expect(getRedirect(await post(route))).toBe(here);
       expect(await loadAlert(ada)).toMatchObject({
         title: "The inspection was not changed.",
         message: reason,

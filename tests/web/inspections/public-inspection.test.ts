@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import * as requestPage from "~/routes/inspections/request";
 import * as cancellation from "~/routes/inspections/request-cancellation";
 import * as otherTime from "~/routes/inspections/request-other-time";
-import { beforeForeign } from "../support/foreign";
+import { startForeign } from "../support/foreign";
 import { answer, data, failure, html } from "../support/scripted-upstream";
-import { Browser, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const KEY = "iAbc-Def_Ghi123456789012";
 const params = { key: KEY };
@@ -126,8 +126,8 @@ test("[INSP-05][I-09][I-10] confirming and cancelling send key and version witho
   upstream.on(confirm, data({ ...inspection, status: "confirmed" }));
   upstream.on(cancel, data({ ...inspection, status: "cancelled" }));
   await open();
-  for (const _ of [1, 2]) expect(sentTo(await post(requestPage, { version: "3" }))).toBe(at());
-  expect(sentTo(await post(cancellation, { version: "3" }, "/cancellation"))).toBe(at());
+  for (const _ of [1, 2]) expect(getRedirect(await post(requestPage, { version: "3" }))).toBe(at());
+  expect(getRedirect(await post(cancellation, { version: "3" }, "/cancellation"))).toBe(at());
   const expected = (path: string) => [
     "PUT",
     `/v1/inspections/${KEY}/${path}`,
@@ -268,7 +268,7 @@ test("another time is requested in words, and rejected text is kept", async () =
   upstream.on(byKey, data(inspection));
   await open();
   upstream.on(requestOtherTime, data(inspection));
-  expect(sentTo(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
+  expect(getRedirect(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
     at("?asked=1"),
   );
   expect(
@@ -289,7 +289,7 @@ test("another time is requested in words, and rejected text is kept", async () =
 test.each(["text", "bare", "sparse"] as const)(
   "[ERR-04][ERR-05] with the upstream %s an inspection works, but no other time can be requested",
   async (manner) => {
-    beforeForeign(manner);
+    startForeign(manner);
     const { calendar_url, version, specialist_name, ...known } = inspection;
     upstream.on(
       byKey,
@@ -306,8 +306,8 @@ test.each(["text", "bare", "sparse"] as const)(
       true,
       false,
     ]);
-    expect(sentTo(await post(requestPage, {}))).toBe(at());
-    expect(sentTo(await post(cancellation, {}, "/cancellation"))).toBe(at());
+    expect(getRedirect(await post(requestPage, {}))).toBe(at());
+    expect(getRedirect(await post(cancellation, {}, "/cancellation"))).toBe(at());
     expect((await post(otherTime, { message: "Sunday" }, "/other-time")).status).toBe(404);
     expect(changes().map(({ path, body }) => [path, body])).toEqual([
       [`/v1/inspections/${KEY}/confirm`, undefined],

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as page from "~/routes/inspections/status";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const AT = "2026-12-01T02:00:00.000Z";
 
@@ -59,7 +59,7 @@ test("[INSP-02] [I-11] the chosen status is sent; confirming and cancelling use 
   const { here, post } = await arrive({ inspection_date: AT });
   upstream.on(changeStatus, data({ id: 1, status: "attended" }));
   upstream.on(confirm, data({ status: "confirmed" }));
-  expect(sentTo(await post({ status: "attended" }))).toBe(here);
+  expect(getRedirect(await post({ status: "attended" }))).toBe(here);
   expect(upstream.requests(changeStatus)).toMatchObject([
     {
       method: "PUT",
@@ -68,9 +68,9 @@ test("[INSP-02] [I-11] the chosen status is sent; confirming and cancelling use 
       body: { status: "attended" },
     },
   ]);
-  expect(sentTo(await post({ status: "confirmed" }))).toBe(here);
+  expect(getRedirect(await post({ status: "confirmed" }))).toBe(here);
   expect(upstream.requests(confirm)).toHaveLength(1);
-  expect(sentTo(await post({ status: "cancelled" }))).toBe(`${here}/1/cancellation`);
+  expect(getRedirect(await post({ status: "cancelled" }))).toBe(`${here}/1/cancellation`);
   expect(upstream.requests(changeStatus)).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test("[INSP-02] [INSP-03] a custom inspection is rescheduled through its status 
     2,
   ]);
   const about = { "_asked.inspection": unsaved.problem.question.about, "choices.inspection": "later" };
-  expect(sentTo(await post({ ...fields, ...about }))).toBe(here);
+  expect(getRedirect(await post({ ...fields, ...about }))).toBe(here);
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "rescheduled", time: "2027-04-03T16:30:00.000Z", timezone: "Australia/Melbourne" },
   ]);
@@ -131,7 +131,7 @@ test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a wa
     "The inspections of Aunt's garden and Old Mill overlap: they start 15 minutes apart.",
   ]);
   expect(upstream.requests(changeStatus)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
+  expect(getRedirect(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
 });
 
 test("[INSP-02] [I-11] the shown version is sent, and a newer state is shown in the form", async () => {

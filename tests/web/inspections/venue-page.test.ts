@@ -3,9 +3,9 @@ import "../support/web";
 import { answerAsVenue, byVenueKey } from "@contract/inspections/venue-calls";
 import { beforeEach, expect, test } from "vitest";
 import * as venuePage from "~/routes/inspections/venue-request";
-import { beforeForeign } from "../support/foreign";
+import { startForeign } from "../support/foreign";
 import { data, failure } from "../support/scripted-upstream";
-import { Browser, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const KEY = "iVen-Def_Ghi123456789012";
 const address = `/venue-inspection/${KEY}`;
@@ -96,8 +96,8 @@ test("[I-17] a venue agrees to the shown time or offers another in words", async
   upstream.on(byVenueKey, data(inspection));
   await open();
   upstream.on(answerAsVenue, data({ ...inspection, venue_answer: "agreed" }));
-  expect(sentTo(await post({ intent: "agree", message: "Not sent", version: "3" }))).toBe(address);
-  expect(sentTo(await post({ intent: "offer", message: " After 4 pm ", version: "3" }))).toBe(address);
+  expect(getRedirect(await post({ intent: "agree", message: "Not sent", version: "3" }))).toBe(address);
+  expect(getRedirect(await post({ intent: "offer", message: " After 4 pm ", version: "3" }))).toBe(address);
   const path = `/v1/venue-inspections/${KEY}`;
   expect(sent()).toEqual([
     ["PUT", path, { version: 3 }, undefined],
@@ -153,7 +153,7 @@ test("[I-16] [ERR-04] a wrong key, or an upstream without venue answers, shows n
   const missing = await open();
   expect(missing.status).toBe(404);
   expect(await missing.text()).not.toContain("Ada");
-  beforeForeign("text");
+  startForeign("text");
   upstream.on(byVenueKey, data(inspection));
   // The first answer reveals that the upstream supports no extensions.
   await open();

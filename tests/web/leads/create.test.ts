@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/create";
 import * as existingLeads from "~/routes/leads/existing";
-import { unspecifiedIn } from "../../support/specified";
+import { listUnspecified } from "../../support/specified";
 import { data, failure, held, reset } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/create";
 let lastKey = 0;
@@ -67,7 +67,7 @@ const alertOn = async (browser: Browser, path: string) =>
 test("[L-06] [LEAD-04] a lead and its first event are created in one call and confirmed", async () => {
   script();
   const ada = await signedIn();
-  expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
   const requests = upstream.requests(create);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({ method: "POST", path: "/v1/leads", query: { source: "test-source" } });
@@ -102,7 +102,7 @@ test("[L-01] [LEAD-04] both countries are searched for duplicates first, and onl
     { source: "test-source", page: "1", search: "Grace@X.example" },
     { source: "test-source", page: "1", search: "+61412345678" },
   ]);
-  expect([...upstream.requests(all), ...upstream.requests(create)].flatMap(unspecifiedIn)).toEqual([]);
+  expect([...upstream.requests(all), ...upstream.requests(create)].flatMap(listUnspecified)).toEqual([]);
 });
 
 test("[E-17] [LEAD-04] the form offers the cities of both countries, even if one list fails", async () => {
@@ -168,7 +168,7 @@ test("[LEAD-04] [ERR-02] rejected values are shown at their field, or at the top
     { location: ["No such city"], last_name: ["Not that name"] },
   ]);
   expect((await (await post(ada, fields)).json()).rejected.error).toEqual({ "": ["Not today."] });
-  expect(sentTo(await post(ada, fields))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
 });
 
 test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be created anyway", async () => {
@@ -198,7 +198,7 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
   expect(upstream.requests(create)).toEqual([]);
   expect((await post(ada, { ...fields, seen: "7" })).status).toBe(422);
-  expect(sentTo(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
 });
 
 test("[LEAD-04] [LEAD-06] a matching lead is offered at the field, but not for incomplete input", async () => {
@@ -220,7 +220,7 @@ test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existin
   upstream.on(createEvent, data({ id: 70, lead_id: 7 }));
   const ada = await signedIn();
   const fields = typed({ first_name: "", phone_number: "0412", intent: "add-to:7" });
-  for (const _ of ["first", "again"]) expect(sentTo(await post(ada, fields))).toBe("/leads/7");
+  for (const _ of ["first", "again"]) expect(getRedirect(await post(ada, fields))).toBe("/leads/7");
   expect(upstream.requests(create)).toEqual([]);
   const [request, ...others] = upstream.requests(createEvent);
   expect([request?.path, others]).toEqual(["/v1/leads/7/lead-event", []]);
@@ -246,7 +246,7 @@ test("[LEAD-04] a failed duplicate check still creates the lead, with a warning"
   script();
   upstream.on(all, failure(500));
   const ada = await signedIn();
-  expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
 });
 
@@ -254,7 +254,7 @@ test("[LEAD-04] if there are too many leads to compare, the check is reported as
   script([1, 2, 3, 4, 5, 6].map((id) => lead(id)));
   upstream.on(get, data(lead(1)));
   const ada = await signedIn();
-  expect(sentTo(await post(ada, typed()))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
 });
 
@@ -275,8 +275,8 @@ test("[LEAD-04] a double click and a repeat create one lead", async () => {
   const both = [post(ada, fields), post(ada, fields)];
   await slow.arrived;
   slow.release();
-  expect((await Promise.all(both)).map(sentTo)).toEqual(["/leads/41", "/leads/41"]);
-  expect(sentTo(await post(ada, fields))).toBe("/leads/41");
+  expect((await Promise.all(both)).map(getRedirect)).toEqual(["/leads/41", "/leads/41"]);
+  expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
   expect(upstream.requests(create)).toHaveLength(1);
 });
 
@@ -290,7 +290,7 @@ test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can b
   const { rejected } = await lost.json();
   expect(rejected.error[""][0]).toContain("We couldn’t confirm that the lead was created");
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
-  expect(sentTo(await post(ada, fields))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
 });
 
 test("[LEAD-04] [AUTH-06] an expired session keeps everything typed and releases the form key", async () => {
@@ -299,12 +299,12 @@ test("[LEAD-04] [AUTH-06] an expired session keeps everything typed and releases
   upstream.once(create, failure(401));
   const ada = await signedIn();
   const fields = typed();
-  const away = new URL(sentTo(await post(ada, fields)) ?? "", "http://x");
+  const away = new URL(getRedirect(await post(ada, fields)) ?? "", "http://x");
   expect(away.pathname).toBe("/login");
   await ada.signIn();
   const { values } = await (await ada.get(page, away.searchParams.get("redirect") ?? "")).json();
   expect(values).toEqual(fields);
-  expect(sentTo(await post(ada, values))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, values))).toBe("/leads/41");
 });
 
 test("[LEAD-04] a posted enquiry fills the form with what was typed, and nothing is created", async () => {
@@ -319,7 +319,7 @@ test.each(["first_name", "last_name"])(
   "[L-06] [LEAD-04] a lead may have one name only: no %s",
   async (empty) => {
     script();
-    expect(sentTo(await post(await signedIn(), typed({ [empty]: "" })))).toBe("/leads/41");
+    expect(getRedirect(await post(await signedIn(), typed({ [empty]: "" })))).toBe("/leads/41");
     expect(upstream.requests(create)[0]?.body).not.toHaveProperty(empty);
   },
 );

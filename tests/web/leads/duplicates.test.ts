@@ -10,9 +10,9 @@ import * as dismissal from "~/routes/leads/dismissal";
 import * as list from "~/routes/leads/duplicates";
 import * as sideBySide from "~/routes/leads/duplicates-of";
 import * as merge from "~/routes/leads/merge";
-import { unspecifiedIn } from "../../support/specified";
+import { listUnspecified } from "../../support/specified";
 import { data, failure, reset } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const row = (id: number, more: object = {}) => ({
   id,
@@ -71,13 +71,15 @@ test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
       },
     },
   ]);
-  expect(requests.flatMap(unspecifiedIn)).toEqual([]);
+  expect(requests.flatMap(listUnspecified)).toEqual([]);
 });
 
 test("[LEAD-06] [UI-03] a page beyond the end redirects to the last, for the top bar's country", async () => {
   upstream.on(duplicates, data([], { total: 11 }));
   const ada = await signedIn();
-  expect(sentTo(await ada.get(list, "/leads/lead-duplicates?page=9"))).toBe("/leads/lead-duplicates?page=2");
+  expect(getRedirect(await ada.get(list, "/leads/lead-duplicates?page=9"))).toBe(
+    "/leads/lead-duplicates?page=2",
+  );
   expect(upstream.requests(duplicates)[0]?.query.country).toBe("AU");
 });
 
@@ -134,9 +136,9 @@ test("[LEAD-06] without a selection the comparison is shown again with an error"
   scriptLeads();
   upstream.on(duplicatesOf, data([row(6)]));
   const ada = await signedIn();
-  const back = sentTo(await ada.get(merge, "/leads/5/duplicates/merge?duplicate=x", of)) ?? "";
+  const back = getRedirect(await ada.get(merge, "/leads/5/duplicates/merge?duplicate=x", of)) ?? "";
   expect((await (await ada.get(sideBySide, back, of)).json()).wasNoneChosen).toBe(true);
-  expect(sentTo(await send(ada, { duplicate: ["5", "0"] }))).toBe(back);
+  expect(getRedirect(await send(ada, { duplicate: ["5", "0"] }))).toBe(back);
   expect(upstream.requests(mergeDuplicates)).toEqual([]);
 });
 
@@ -145,8 +147,8 @@ test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form a
   upstream.on(mergeDuplicates, data(row(5)));
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: ["6", "7", "6"] };
-  expect(sentTo(await send(ada, fields))).toBe("/leads/5");
-  expect(sentTo(await send(ada, fields))).toBe("/leads/5");
+  expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
+  expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
   expect(upstream.requests(mergeDuplicates).map(({ path, body }) => [path, body])).toEqual([
     ["/v1/leads/5/duplicates", { duplicate_ids: [6, 7] }],
   ]);
@@ -169,7 +171,7 @@ test("[LEAD-06] [ERR-02] a rejection is shown, and the same form can be sent aga
   const { rejected } = await refused.json();
   expect([refused.status, joinRejected(rejected)]).toEqual([422, "One of these leads no longer exists"]);
   expect(rejected.initialValue.form_key).toBe(fields.form_key);
-  expect(sentTo(await send(ada, fields))).toBe("/leads/5");
+  expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
 });
 
 test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates no longer exist", async () => {
@@ -181,7 +183,9 @@ test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates n
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
   expect(joinRejected(rejected)).toContain("We couldn’t confirm the merge");
-  expect(sentTo(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe("/leads/5");
+  expect(getRedirect(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe(
+    "/leads/5",
+  );
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
 });
 
@@ -212,10 +216,10 @@ describe("not the same person", () => {
     ]);
     expect(lastDismissed).toBeUndefined();
     const from = "/leads/lead-duplicates?search=bo";
-    const sent = sentTo(await post(ada, { duplicate: "6", intent: "dismiss", from })) ?? "";
+    const sent = getRedirect(await post(ada, { duplicate: "6", intent: "dismiss", from })) ?? "";
     expect(sent).toBe(`${from}&dismissed=5-6`);
     expect((await open(sent)).lastDismissed).toMatchObject({ leadId: 5, other: { id: 6, by: "Lea" } });
-    expect(sentTo(await post(ada, { duplicate: "6", intent: "bring-back", from: sent }))).toBe(from);
+    expect(getRedirect(await post(ada, { duplicate: "6", intent: "bring-back", from: sent }))).toBe(from);
     upstream.on(listDismissed, data([]));
     expect((await open(sent)).lastDismissed).toBeUndefined();
     expect([dismiss, restore].flatMap((call) => upstream.requests(call).map(({ path }) => path))).toEqual(
@@ -228,7 +232,7 @@ describe("not the same person", () => {
     upstream.on(duplicates, data([], { total: 11 }));
     upstream.on(listDismissed, data([gone]));
     const ada = await signedIn();
-    expect(sentTo(await ada.get(list, "/leads/lead-duplicates?page=9&dismissed=5-6"))).toBe(
+    expect(getRedirect(await ada.get(list, "/leads/lead-duplicates?page=9&dismissed=5-6"))).toBe(
       "/leads/lead-duplicates?page=2&dismissed=5-6",
     );
   });
@@ -244,7 +248,7 @@ describe("not the same person", () => {
     expect((await open()).dismissed.data).toEqual([
       { id: 6, name: "Zoë O'Brien 6", by: "Lea", day: "1 Mar 2026" },
     ]);
-    expect(sentTo(await post(ada, { duplicate: "7", from: "/leads/5/duplicates" }))).toBe(
+    expect(getRedirect(await post(ada, { duplicate: "7", from: "/leads/5/duplicates" }))).toBe(
       "/leads/5/duplicates",
     );
     expect(await alertOn(ada, "/leads/5/duplicates")).toMatchObject({ kind: "success" });
@@ -259,7 +263,7 @@ describe("not the same person", () => {
     const ada = await signedIn();
     for (const duplicate of ["", "5", "x"]) await post(ada, { duplicate });
     expect(upstream.requests(dismiss)).toEqual([]);
-    expect(sentTo(await post(ada, { duplicate: "6", from: "/leads/lead-duplicates" }))).toBe(
+    expect(getRedirect(await post(ada, { duplicate: "6", from: "/leads/lead-duplicates" }))).toBe(
       "/leads/lead-duplicates",
     );
     expect((await alertOn(ada, "/leads/lead-duplicates")).message).toContain("We couldn't confirm this.");

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/edit";
 import { data, failure } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/edit?list=page%3D2";
 const of = { params: { leadId: "5" } };
@@ -46,7 +46,7 @@ test("[L-07] [LEAD-05] a lead is saved with the version that the form showed", a
   upstream.on(update, data(grace));
   const before = upstream.requests(get).length;
   const answer = await post(browser, { ...typed, first_name: "Gracie", _shown: shown });
-  expect(sentTo(answer)).toBe("/leads/5?list=page%3D2");
+  expect(getRedirect(answer)).toBe("/leads/5?list=page%3D2");
   expect(
     upstream.requests(update).map(({ method, path, query, body }) => [method, path, query, body]),
   ).toEqual([["PUT", "/v1/leads/5", { source: "test-source" }, { first_name: "Gracie", version: 4 }]]);
@@ -146,7 +146,9 @@ test("[LEAD-05] a conflict is resolved field by field and saved as chosen", asyn
   expect(upstream.requests(update)).toHaveLength(1);
 
   upstream.on(update, data(grace));
-  expect(sentTo(await post(browser, { ...again, _keep_first_name: "yours" }))).toBe("/leads/5?list=page%3D2");
+  expect(getRedirect(await post(browser, { ...again, _keep_first_name: "yours" }))).toBe(
+    "/leads/5?list=page%3D2",
+  );
   expect(upstream.requests(update)[1]?.body).toMatchObject({
     first_name: "Gracie",
     last_name: "Murray",
@@ -193,7 +195,7 @@ test("[L-18] [LEAD-05] save and sync sends the changes to HubSpot and reports th
     data({ status: "failed", message: "HubSpot needs an email address, and this lead has none." }),
   );
   const fields = { ...typed, intent: "sync", _shown: shown };
-  expect(sentTo(await post(browser, fields))).toBe("/leads/5?list=page%3D2");
+  expect(getRedirect(await post(browser, fields))).toBe("/leads/5?list=page%3D2");
   expect(
     upstream.requests(saveAndSync).map(({ method, path, query, body }) => [method, path, query, body]),
   ).toEqual([["POST", "/v1/leads/5/save-and-sync-to-hubspot", { source: "test-source" }, { version: 4 }]]);

@@ -11,7 +11,7 @@ import * as followUpPage from "~/routes/leads/follow-up";
 import * as merge from "~/routes/leads/merge";
 import * as waiting from "~/routes/leads/waiting";
 import { data, failure } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 let lastId = 9000;
 const newId = () => ++lastId;
@@ -108,7 +108,9 @@ test("[LEAD-02] all users' follow-ups of a deleted lead are deleted, and no othe
   await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead));
   expect(await open(ben)).toHaveLength(1);
   upstream.on(remove, data({}));
-  expect(sentTo(await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead)))).toMatch(/^\/leads\/all/);
+  expect(getRedirect(await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead)))).toMatch(
+    /^\/leads\/all/,
+  );
   expect(await open(ben)).toEqual([]);
   expect(await open(ada)).toEqual([[kept, undefined, "Stays"]]);
 });

@@ -22,7 +22,7 @@ import * as primaryNumber from "~/routes/leads/primary-number";
 import * as requeuePage from "~/routes/leads/requeue";
 import * as resubscription from "~/routes/leads/resubscription";
 import { data, failure, noContent, type Reply } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const grace = {
   id: 5,
@@ -123,7 +123,7 @@ test.each(changes)("$name, once, and the page confirms it", async ({ route, fiel
   const browser = await signedIn();
   const params = { leadId: "5", noteId: "4" };
   const done = await browser.post(route, `/leads/5/x${query}`, fields, { params });
-  expect(sentTo(done)).toBe(`/leads/5${query}`);
+  expect(getRedirect(done)).toBe(`/leads/5${query}`);
   expect(upstream.requests(call).map((one) => [one.method, one.path, one.body])).toEqual([sent]);
   expect(upstream.requests(call)[0]?.query).toEqual({ source: "test-source" });
   expect(await alert(browser)).toMatchObject({ kind: "success" });
@@ -211,7 +211,7 @@ test("[LEAD-05] a note is saved once per form", async () => {
   const fields = { note: "Likes barns", form_key: crypto.randomUUID() };
   const post = () => browser.post(newNote, "/leads/5/notes/new", fields, { params: { leadId: "5" } });
   await Promise.all([post(), post()]);
-  expect(sentTo(await post())).toBe("/leads/5");
+  expect(getRedirect(await post())).toBe("/leads/5");
   expect(upstream.requests(notes.add)).toHaveLength(1);
 });
 

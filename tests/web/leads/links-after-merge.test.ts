@@ -5,7 +5,7 @@ import { get as getLead } from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import { failure } from "../support/scripted-upstream";
 import { openSite } from "../support/site";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, signedIn, upstream } from "../support/web";
 
 const site = await openSite();
 
@@ -28,7 +28,7 @@ const redirectsOf = async () => {
     const response = await site.ask(team, `${addressIn(address, 5, 7)}?page=2`, {
       headers: { Accept: "text/html" },
     });
-    sent.set(address, sentTo(response));
+    sent.set(address, getRedirect(response));
   }
   return sent;
 };

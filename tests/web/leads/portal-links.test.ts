@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/close-portal-links";
 import { data, failure, noContent } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/portal/closing";
 const of = { params: { leadId: "5" } };
@@ -20,7 +20,9 @@ test("[R-03] the dialog names the lead, revokes its portal links and confirms it
   expect(await (await browser.get(page, address, of)).json()).toEqual({ leadId: 5, name: "Grace Hopper" });
   expect(upstream.requests(closeLinks)).toEqual([]);
   expect(
-    sentTo(await browser.post(page, address, {}, { ...of, headers: { "Sec-Fetch-Site": "same-origin" } })),
+    getRedirect(
+      await browser.post(page, address, {}, { ...of, headers: { "Sec-Fetch-Site": "same-origin" } }),
+    ),
   ).toBe("/leads/5");
   expect(upstream.requests(closeLinks).map(({ path }) => path)).toEqual([
     "/v1/leads/5/recommendations/portal-link",
@@ -33,7 +35,7 @@ test("[R-03] a rejection is shown on the lead's page", async () => {
   upstream.on(closeLinks, failure(409, { message: "Not now." }));
   const browser = await signedIn();
   const own = { ...of, headers: { "Sec-Fetch-Site": "same-origin" } };
-  expect(sentTo(await browser.post(page, address, {}, own))).toBe("/leads/5");
+  expect(getRedirect(await browser.post(page, address, {}, own))).toBe("/leads/5");
   expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({
     kind: "error",
     message: "Not now.",

@@ -13,7 +13,7 @@ import * as list from "~/routes/leads/list";
 import * as requeueing from "~/routes/leads/requeue";
 import { loadShell } from "~/services/shell/shell.server";
 import { answer, data, failure, noContent, rawJson } from "../support/scripted-upstream";
-import { type Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const row = (id: number) => ({ id, first_name: "Zoë", last_name: `O'Brien ${id}`, country: "AU" });
 const five = { params: { leadId: "5" } };
@@ -60,7 +60,7 @@ test("[LEAD-02] selected leads are deleted by one call, and the list keeps its p
   const done = await ada.post(bulkDeletion, "/leads/all/deletion?search=barn&page=2&lead=3&lead=8", {
     from: "/leads/all?search=barn&page=2",
   });
-  expect(sentTo(done)).toBe("/leads/all?search=barn&page=2");
+  expect(getRedirect(done)).toBe("/leads/all?search=barn&page=2");
   expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "2 leads were deleted." });
   expect(upstream.requests(bulkDelete)).toMatchObject([
     {
@@ -76,7 +76,7 @@ test("[LEAD-03] selected leads are requeued to HubSpot by one call", async () =>
   const ada = await signedIn();
   upstream.on(requeueToHubspot, data({ count: 1 }));
   const done = await ada.post(bulkRequeue, "/leads/all/hubspot-requeue?lead=3&lead=8", { from: "//evil" });
-  expect(sentTo(done)).toBe("/leads/all");
+  expect(getRedirect(done)).toBe("/leads/all");
   expect(await alertOf(ada)).toMatchObject({ message: "1 of 2 leads was queued for HubSpot." });
   expect(upstream.requests(requeueToHubspot)).toMatchObject([
     {
@@ -104,7 +104,7 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
   expect(upstream.requests(changeOwner)).toEqual([]);
 
   upstream.on(changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
-  expect(sentTo(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
+  expect(getRedirect(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
   expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth." });
   const sent = upstream.requests(changeOwner);
   expect(sent.map(({ path }) => path).sort()).toEqual([
@@ -146,7 +146,7 @@ test.each([
   const ada = await signedIn();
   const before = upstream.requests().length;
   expect((await (await ada.get(dialog, `${path}?lead=x`)).json()).leads).toEqual([]);
-  expect(sentTo(await ada.post(dialog, path, { from: "/leads/all?page=2" }))).toBe("/leads/all?page=2");
+  expect(getRedirect(await ada.post(dialog, path, { from: "/leads/all?page=2" }))).toBe("/leads/all?page=2");
   expect(await alertOf(ada)).toMatchObject({ kind: "error", title, message: "No lead was selected." });
   const paths = upstream
     .requests()
@@ -202,10 +202,10 @@ test("[LEAD-02] a lead is deleted once; one already deleted counts as deleted", 
   const ada = await signedIn();
   upstream.once(remove, noContent, failure(404));
   const post = () => ada.post(deletion, `/leads/5/deletion?${PLACE}`, {}, five);
-  expect(sentTo(await post())).toBe("/leads/all?search=barn&page=2");
+  expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
   expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "The lead was deleted." });
   upstream.on(get, failure(404));
-  expect(sentTo(await post())).toBe("/leads/all?search=barn&page=2");
+  expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
   expect(upstream.requests(remove)[0]).toMatchObject({
     method: "DELETE",
     path: "/v1/leads/5",
@@ -228,7 +228,7 @@ test("[LEAD-03] a lead is reassigned, and its page names the new owner", async (
   const ada = await signedIn();
   upstream.on(requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
   const post = () => ada.post(requeueing, `/leads/5/requeue?${PLACE}`, {}, five);
-  expect(sentTo(await post())).toBe(`/leads/5?${PLACE}`);
+  expect(getRedirect(await post())).toBe(`/leads/5?${PLACE}`);
   expect((await alertOf(ada))?.message).toBe("The lead was reassigned. Its owner is Ann Lee.");
   expect(upstream.requests(requeue)).toMatchObject([
     { method: "POST", path: "/v1/leads/5/requeue", query: { source: "test-source" }, body: undefined },
@@ -236,5 +236,5 @@ test("[LEAD-03] a lead is reassigned, and its page names the new owner", async (
   upstream.on(requeue, answer({ message: "Not now." }, 422));
   await post();
   expect(await alertOf(ada)).toMatchObject({ kind: "error", message: "Not now." });
-  expect(sentTo(await ada.get(requeueing, `/leads/5/requeue?${PLACE}`, five))).toBe(`/leads/5?${PLACE}`);
+  expect(getRedirect(await ada.get(requeueing, `/leads/5/requeue?${PLACE}`, five))).toBe(`/leads/5?${PLACE}`);
 });

@@ -10,9 +10,9 @@ import * as root from "~/root";
 import * as followUpPage from "~/routes/leads/follow-up";
 import * as listPage from "~/routes/leads/list";
 import * as page from "~/routes/leads/waiting";
-import { beforeForeign, signedInForeign } from "../support/foreign";
+import { signInForeign, startForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const row = (id: number, more: object = {}) => ({
   id,
@@ -98,7 +98,7 @@ test("[LEAD-01] a user's own leads awaiting a reply are listed for both countrie
 test("[UI-03] a page beyond the end redirects to the last page", async () => {
   const ada = await signInUser();
   upstream.on(all, data([], { total: 12 }));
-  expect(sentTo(await ada.get(page, "/leads/waiting?page=9"))).toBe("/leads/waiting?page=2");
+  expect(getRedirect(await ada.get(page, "/leads/waiting?page=9"))).toBe("/leads/waiting?page=2");
 });
 
 test("[ERR-01] leads or owners that fail to load only affect their section", async () => {
@@ -156,7 +156,7 @@ test("[LEAD-01] All Leads can be filtered by leads awaiting a reply", async () =
 test("[LEAD-05] a follow-up is added, done, reopened and rescheduled, and only its owner sees it", async () => {
   const ada = await signInUser();
   const added = await add(ada, { date: FAR, note: " Ask about the band ", event: "50" });
-  expect(sentTo(added)).toBe("/leads/5");
+  expect(getRedirect(added)).toBe("/leads/5");
   const { open: noted } = (await open(ada)).followUps;
   expect(noted).toMatchObject([
     {
@@ -169,10 +169,10 @@ test("[LEAD-05] a follow-up is added, done, reopened and rescheduled, and only i
     },
   ]);
   const { id } = noted[0];
-  expect(sentTo(await post(ada, { id, intent: "done", from: "/leads/5" }))).toBe("/leads/5");
+  expect(getRedirect(await post(ada, { id, intent: "done", from: "/leads/5" }))).toBe("/leads/5");
   expect((await open(ada)).followUps).toMatchObject({ open: [], done: [{ id }] });
   await post(ada, { id, intent: "undone" });
-  expect(sentTo(await post(ada, { id, intent: "move", date: "2099-12-31" }))).toBe("/leads/waiting");
+  expect(getRedirect(await post(ada, { id, intent: "move", date: "2099-12-31" }))).toBe("/leads/waiting");
   expect((await open(ada)).followUps).toMatchObject({ open: [{ id, date: "2099-12-31" }], done: [] });
   expect((await open(await signInUser())).followUps).toEqual({ open: [], done: [] });
 });
@@ -215,7 +215,7 @@ test("[UI-02] an invalid new date is rejected at its field, and the follow-up is
 test("[LEAD-05] a deleted follow-up is reported, and a return link to another site is ignored", async () => {
   const ada = await signInUser();
   for (const intent of ["done", "undone", "move"])
-    expect(sentTo(await post(ada, { id: "gone", intent, date: FAR, from: "//evil.example" }))).toBe(
+    expect(getRedirect(await post(ada, { id: "gone", intent, date: FAR, from: "//evil.example" }))).toBe(
       "/leads/waiting",
     );
   expect((await open(ada)).followUps).toEqual({ open: [], done: [] });
@@ -235,14 +235,14 @@ test("[NAV-13] the sidebar counts due follow-ups without a call", async () => {
 test.each(["text", "bare", "sparse"] as const)(
   "[ERR-05] with an upstream of kind %s there are follow-ups, but no leads awaiting a reply",
   async (name) => {
-    beforeForeign(name);
-    const browser = await signedInForeign();
+    startForeign(name);
+    const browser = await signInForeign();
     const fields = { date: FAR, note: "Call" };
     const added = await browser.post(followUpPage, "/leads/81/follow-ups", fields, {
       params: { leadId: "81" },
       headers: sameOrigin,
     });
-    expect(sentTo(added)).toBe("/leads/81");
+    expect(getRedirect(added)).toBe("/leads/81");
     const shown = await open(browser);
     expect(shown.unanswered).toEqual({ kind: "unavailable" });
     expect(shown.followUps.open.at(-1)).toMatchObject({ leadName: "Mara Quist", note: "Call" });

@@ -10,7 +10,7 @@ import * as recommendationsPage from "~/routes/recommendations/list";
 import type { BatchLine, RecommendationsPage } from "~/services/recommendations/list/list.server";
 import { eventParams, LEAD, leadEvent, newEvent, scriptBusiness } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let event: number;
 let browser: Browser;
@@ -189,7 +189,7 @@ test("[EVT-06] [ERR-01] the page works without recommendations or a portal link"
     failure: { message: OF_500, reference: "ref-7" },
   });
   upstream.on(ofEvent, failure(401));
-  expect(sentTo(await get())).toMatch(/^\/login/);
+  expect(getRedirect(await get())).toMatch(/^\/login/);
 });
 
 test("[EVT-06] an event without recommendations has no summary", async () => {

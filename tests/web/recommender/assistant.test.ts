@@ -10,7 +10,7 @@ import * as shownVenues from "~/routes/recommender/shown";
 import { loadConversation } from "~/services/recommender/assistant/conversation.server";
 import { eventParams, LEAD, newEvent, scriptBusiness } from "../support/business";
 import { data, failure, held, type Reply, reset, truncated } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const ADA = 7;
 const reply = (message: string | undefined, ...ids: number[]) =>
@@ -71,7 +71,9 @@ test("[CHAT-04] if the search lacks data, the assistant is called without venues
 });
 
 test("[CHAT-05] [CHAT-07] the reply shows with links, and narrows the list and the map", async () => {
-  expect(sentTo(await send("Garden?", {}, "?view=map&q=venue&page=2"))).toBe(`${drawer()}?view=map&q=venue`);
+  expect(getRedirect(await send("Garden?", {}, "?view=map&q=venue&page=2"))).toBe(
+    `${drawer()}?view=map&q=venue`,
+  );
   expect((await open()).messages).toEqual([
     { role: "user", content: "Garden?", venues: [] },
     {
@@ -86,9 +88,9 @@ test("[CHAT-05] [CHAT-07] the reply shows with links, and narrows the list and t
   expect(await venuesShown()).toEqual({ ids: [1, 3], suggestions: "on" });
   expect(await venuesShown("?q=venue+2")).toEqual({ ids: [2] });
   expect(await venuesShown("", list())).toEqual({ ids: [1, 2, 3], suggestions: "off" });
-  expect(sentTo(await show("all", `${list()}?view=map`))).toBe(`${list()}?view=map`);
+  expect(getRedirect(await show("all", `${list()}?view=map`))).toBe(`${list()}?view=map`);
   expect(await venuesShown()).toEqual({ ids: [1, 2, 3], suggestions: "off" });
-  expect(sentTo(await show("suggested", "https://elsewhere.example/"))).toBe(list());
+  expect(getRedirect(await show("suggested", "https://elsewhere.example/"))).toBe(list());
   expect(await venuesShown()).toEqual({ ids: [1, 3], suggestions: "on" });
   await show("all");
   await send("Others?");
@@ -109,7 +111,7 @@ test("[CHAT-05] a suggested venue outside the search has no link", async () => {
 
 test("[CHAT-03] Clear Chat empties the conversation and the suggested venues, and the next one is new", async () => {
   await send("Garden?");
-  expect(sentTo(await post({ intent: "clear" }, "?view=map"))).toBe(`${drawer()}?view=map`);
+  expect(getRedirect(await post({ intent: "clear" }, "?view=map"))).toBe(`${drawer()}?view=map`);
   expect(await loadConversation(ADA, event)).toEqual({ messages: [], suggested: [] });
   expect((await venuesShown()).ids).toEqual([1, 2, 3]);
   await send("Again");
@@ -203,8 +205,8 @@ test("[CHAT-05] a double click and a reload send once and append once", async ()
   const clicks = [send("Hi", { form_key }), send("Hi", { form_key })];
   await slow.arrived;
   slow.release();
-  expect((await Promise.all(clicks)).map(sentTo)).toEqual([drawer(), drawer()]);
-  expect(sentTo(await send("Hi", { form_key }))).toBe(drawer());
+  expect((await Promise.all(clicks)).map(getRedirect)).toEqual([drawer(), drawer()]);
+  expect(getRedirect(await send("Hi", { form_key }))).toBe(drawer());
   expect(bodies()).toHaveLength(1);
   expect(await listMessages()).toEqual(["user: Hi", "assistant: Hello"]);
 });
@@ -225,7 +227,7 @@ test("[CHAT-07] a conversation belongs to one user and one lead event", async ()
 
 test("[AUTH-06] a message survives a lost session and returns to the drawer", async () => {
   upstream.on(chat, failure(401));
-  const toLogin = new URL(sentTo(await send("My question")) ?? "", "http://x");
+  const toLogin = new URL(getRedirect(await send("My question")) ?? "", "http://x");
   expect(toLogin.pathname).toBe("/login");
   await browser.signIn();
   const wanted = toLogin.searchParams.get("redirect") ?? "";

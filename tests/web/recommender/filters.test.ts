@@ -13,7 +13,7 @@ import * as recommenderPage from "~/routes/recommender/list";
 import * as missingPage from "~/routes/recommender/missing-data";
 import { criteria, eventParams, LEAD, newEvent, scriptBusiness, searchResult } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 let event: number;
 let browser: Browser;
@@ -88,7 +88,7 @@ test("[FILT-09] all 23 styles are offered unless the upstream has its own list",
 });
 
 test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event and user", async () => {
-  expect(sentTo(await post(filled))).toBe(`${list()}?view=map`);
+  expect(getRedirect(await post(filled))).toBe(`${list()}?view=map`);
   expect(upstream.requests(search)[0]?.query).toMatchObject({
     lead_id: "5",
     event_id: String(event),
@@ -128,7 +128,7 @@ test("[FILT-07] applying the same filters twice is not a conflict", async () => 
   });
   const fields = { ...filled, _was: was };
   for (const answer of [await post(fields), await post(fields)])
-    expect(sentTo(answer)).toBe(`${list()}?view=map`);
+    expect(getRedirect(answer)).toBe(`${list()}?view=map`);
   expect((await post({ ...fields, guests: "130" })).status).toBe(422);
 });
 
@@ -168,7 +168,7 @@ test("[FILT-03] upstream refusals are shown at the fields too", async () => {
 
 test("[FILT-05] another venue type loads its choices and keeps the typed values", async () => {
   const response = await post({ ...filled, event_type: "social", intent: "reload" });
-  const to = new URL(sentTo(response) ?? "", "http://x");
+  const to = new URL(getRedirect(response) ?? "", "http://x");
   expect(to.pathname).toBe(`${list()}/filters`);
   expect(to.searchParams.get("view")).toBe("map");
   const { values } = await open(to.search);
@@ -190,7 +190,7 @@ test("[FILT-06] Reset deletes the upstream's criteria and the dialog says so", a
   expect(upstream.requests(resetFilterCriteria).map(({ path }) => path)).toEqual([
     `/v1/karen/reset-filter-criteria/${event}`,
   ]);
-  const to = new URL(sentTo(response) ?? "", "http://x");
+  const to = new URL(getRedirect(response) ?? "", "http://x");
   expect((await open(to.search)).wasReset).toBe(true);
   expect((await open()).wasReset).toBe(false);
   expect(upstream.requests(search)).toEqual([]);
@@ -213,7 +213,7 @@ test("[FILT-06] Cancel after one or two resets restores the earlier criteria", a
   saved(criteria);
   await post({ intent: "reset" });
   await post({ intent: "reset" });
-  expect(sentTo(await post({ intent: "cancel-reset" }))).toBe(`${list()}?view=map`);
+  expect(getRedirect(await post({ intent: "cancel-reset" }))).toBe(`${list()}?view=map`);
   expect(sent()).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ radius: 50, category: ["Garden", "Winery"], price_per_person_max: 200 });
   await post({ intent: "cancel-reset" });
@@ -251,7 +251,7 @@ test("[FILT-06] a Cancel that the upstream refuses can be repeated", async () =>
 
 test("[AUTH-06] filters typed in a lost session return after signing in", async () => {
   upstream.on(search, failure(401));
-  const toLogin = new URL(sentTo(await post(filled)) ?? "", "http://x");
+  const toLogin = new URL(getRedirect(await post(filled)) ?? "", "http://x");
   await browser.signIn();
   scriptBusiness(event);
   const wanted = new URL(toLogin.searchParams.get("redirect") ?? "", "http://x");
@@ -281,7 +281,7 @@ test("[FILT-10] the small dialog opens with the cities and the known values", as
 
 test("[FILT-12] Save sends only location and guests, as corrected data", async () => {
   upstream.once(search, lacking("location", "guest_count"));
-  expect(sentTo(await save({ location: "3", guests: "90", radius: "10" }))).toBe(`${list()}?view=map`);
+  expect(getRedirect(await save({ location: "3", guests: "90", radius: "10" }))).toBe(`${list()}?view=map`);
   const query = upstream.requests(search).at(-1)?.query;
   expect(JSON.parse(query?.corrected_invalid_data ?? "")).toEqual({ location: 3, guests: 90 });
   expect(query).not.toHaveProperty("filters");
@@ -303,7 +303,7 @@ test.each([
 
 test("[AUTH-06] values typed in a lost session return to the small dialog", async () => {
   upstream.on(search, failure(401));
-  const toLogin = new URL(sentTo(await save({ location: "3", guests: "77" })) ?? "", "http://x");
+  const toLogin = new URL(getRedirect(await save({ location: "3", guests: "77" })) ?? "", "http://x");
   await browser.signIn();
   upstream.on(search, lacking("guest_count"));
   const wanted = new URL(toLogin.searchParams.get("redirect") ?? "", "http://x");

@@ -23,7 +23,7 @@ import {
   venueRooms,
 } from "../support/business";
 import { answer, data, failure } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let event: number;
 let browser: Browser;
@@ -72,7 +72,7 @@ test("[NAV-04] a lead and an event that do not match are Not Found here too", as
 test("[MAP-07] [REC-09] the small dialog collects missing data, then the map returns", async () => {
   upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
   const dialog = `${here}/missing-data?q=barn`;
-  expect(sentTo(await browser.get(olderPage, `${here}?q=barn`, asking))).toBe(dialog);
+  expect(getRedirect(await browser.get(olderPage, `${here}?q=barn`, asking))).toBe(dialog);
   expect((await browser.get(olderPage, dialog, asking)).status).toBe(200);
   upstream.on(selectableLocations, data({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
   expect(await (await browser.get(missingPage, dialog, asking)).json()).toMatchObject({
@@ -87,7 +87,7 @@ test("[MAP-07] [REC-09] the small dialog collects missing data, then the map ret
   const wrong = await browser.post(missingPage, dialog, { location: "", guests: "0" }, asking);
   expect(wrong.status).toBe(422);
   const saved = await browser.post(missingPage, dialog, { location: "3", guests: "90" }, asking);
-  expect(sentTo(saved)).toBe(`${here}?q=barn`);
+  expect(getRedirect(saved)).toBe(`${here}?q=barn`);
 });
 
 test("[MAP-07] [SEND-04] sending from here empties the same queue and returns here", async () => {
@@ -98,17 +98,17 @@ test("[MAP-07] [SEND-04] sending from here empties the same queue and returns he
     queue: [{ room_id: 10, space: "" }],
   });
   const sent = await browser.post(sendPage, address, emailFields({ intent: "save" }), asking);
-  expect(sentTo(sent)).toBe(`${here}?q=barn`);
+  expect(getRedirect(sent)).toBe(`${here}?q=barn`);
   expect(await loadQueue(7, event)).toEqual([]);
-  expect(sentTo(await browser.post(sendPage, address, emailFields(), asking))).toBe(address);
+  expect(getRedirect(await browser.post(sendPage, address, emailFields(), asking))).toBe(address);
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
 test("[AUTH-06] signing in again after a lost click returns to the older view", async () => {
   upstream.on(getVenue, failure(401));
   const from = `${here}?marker=1`;
-  const toLogin = sentTo(await queue({ add: "1:Room 11:11", from })) ?? "";
+  const toLogin = getRedirect(await queue({ add: "1:Room 11:11", from })) ?? "";
   const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
   await browser.signIn();
-  expect(sentTo(await browser.get(queuePage, wanted, asking))).toBe(from);
+  expect(getRedirect(await browser.get(queuePage, wanted, asking))).toBe(from);
 });

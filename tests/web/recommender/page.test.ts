@@ -25,7 +25,7 @@ import {
   venueRooms,
 } from "../support/business";
 import { data, failure, held, html, OF_500 } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 test.each([
   [0, "low"],
@@ -134,7 +134,7 @@ describe("the page", () => {
 
   test("[AUTH-06] a 401 from the recommendations signs out like any other", async () => {
     upstream.on(ofEvent, failure(401));
-    expect(sentTo(await get())).toMatch(/^\/login/);
+    expect(getRedirect(await get())).toMatch(/^\/login/);
   });
 
   test("[CARD-04] a room in the event's recommendations counts as recommended", async () => {
@@ -164,14 +164,14 @@ describe("the page", () => {
 
   test("[REC-09] a search that lacks data opens the small dialog and keeps the view", async () => {
     upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
-    expect(sentTo(await get("?view=map"))).toBe(
+    expect(getRedirect(await get("?view=map"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map`,
     );
   });
 
   test("[REC-09] an alert in the URL carries over to the small dialog, other parameters do not", async () => {
     upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
-    expect(sentTo(await get("?q=barn&success=Saved&image=2"))).toBe(
+    expect(getRedirect(await get("?q=barn&success=Saved&image=2"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?q=barn&success=Saved`,
     );
   });

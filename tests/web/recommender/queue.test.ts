@@ -9,7 +9,7 @@ import { takeAlert } from "~/services/access/session.server";
 import { loadQueue } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
@@ -28,7 +28,7 @@ test("[QUEUE-01] a room is queued with the upstream's data, and the page returns
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const from = `${pageOf(event)}?view=map&marker=1`;
-  expect(sentTo(await change(browser, event, { add: "1:Made up name:11", from }))).toBe(from);
+  expect(getRedirect(await change(browser, event, { add: "1:Made up name:11", from }))).toBe(from);
   expect(await loadQueue(7, event)).toEqual([
     {
       venue_id: 1,
@@ -93,7 +93,7 @@ test("[QUEUE-03] the sixteenth room is refused with the specification's text", a
   });
   expect(await queued(event)).toHaveLength(15);
   const { session } = await findSessionId(browser);
-  expect(sentTo(await change(browser, event, { add: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
+  expect(getRedirect(await change(browser, event, { add: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
   expect(await takeAlert(session)).toEqual({ kind: "error", title, message });
 });
 
@@ -144,7 +144,7 @@ test("[ERR-01] if the upstream fails, its message is shown and the queue is unch
   scriptBusiness(event);
   upstream.on(getVenue, failure(500, { message: "The catalogue is closed" }));
   const response = await change(browser, event, { add: "1:Room 11:11", from: pageOf(event) });
-  expect(sentTo(response)).toBe(`${pageOf(event)}#main`);
+  expect(getRedirect(response)).toBe(`${pageOf(event)}#main`);
   const { session } = await findSessionId(browser);
   expect((await takeAlert(session))?.message).toBe(OF_500);
   expect(await queued(event)).toEqual([]);
@@ -154,18 +154,20 @@ test("[AUTH-13] the return path stays on this site", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const response = await change(browser, event, { add: "1:Room 11:11", from: "//evil.example" });
-  expect(sentTo(response)).toBe(pageOf(event));
+  expect(getRedirect(response)).toBe(pageOf(event));
 });
 
 test("[AUTH-06] signing in again after a lost click returns to the recommender", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(getVenue, failure(401));
-  const toLogin = sentTo(await change(browser, event, { add: "1:Room 11:11" })) ?? "";
+  const toLogin = getRedirect(await change(browser, event, { add: "1:Room 11:11" })) ?? "";
   const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
   expect(wanted).toMatch(new RegExp(`^${pageOf(event)}/queue`));
   await browser.signIn();
-  expect(sentTo(await browser.get(queuePage, wanted, { params: eventParams(event) }))).toBe(pageOf(event));
+  expect(getRedirect(await browser.get(queuePage, wanted, { params: eventParams(event) }))).toBe(
+    pageOf(event),
+  );
 });
 
 /** The id of a browser's session. */

@@ -16,7 +16,7 @@ import {
   venueRooms,
 } from "../support/business";
 import { data, failure, held } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, signedIn, upstream } from "../support/web";
 
 const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 
@@ -143,7 +143,7 @@ test("a room of a search that lacks data opens the small dialog and keeps the vi
   const response = await browser.get(roomPage, `${pageOf(event)}/rooms/11?view=map&image=2`, {
     params: { ...eventParams(event), roomId: "11" },
   });
-  expect(sentTo(response)).toBe(`${pageOf(event)}/missing-data?view=map`);
+  expect(getRedirect(response)).toBe(`${pageOf(event)}/missing-data?view=map`);
 });
 
 test("[CARD-09] the drawer has the latest venue note, or says that notes cannot be loaded", async () => {

@@ -12,7 +12,7 @@ import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as filtersPage from "~/routes/recommender/filters";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as missingPage from "~/routes/recommender/missing-data";
-import { unspecifiedIn } from "../../support/specified";
+import { listUnspecified } from "../../support/specified";
 import {
   criteria,
   eventParams,
@@ -23,7 +23,7 @@ import {
   venueRooms,
 } from "../support/business";
 import { data, failure, type Reply } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 /** An upstream as specified, which stores no criteria: it only knows what each search sends. */
 
@@ -74,7 +74,7 @@ test("[ERR-05] the dialog finds its location by the name of the city", async () 
 });
 
 test("[FILT-03] [ERR-05] Apply stores the filters for the event: list, dialog and colleagues use them", async () => {
-  expect(sentTo(await apply({ guests: "40", location: "4", radius: "20" }))).toBe(`${list}?`);
+  expect(getRedirect(await apply({ guests: "40", location: "4", radius: "20" }))).toBe(`${list}?`);
   expect(await labels()).toContain("Ballarat within 20 km");
   expect(await labels()).toContain("40 guests");
   expect((await dialog()).values).toMatchObject({ location: "4", guests: "40", radius: "20" });
@@ -86,7 +86,7 @@ test("[FILT-03] [ERR-05] Apply stores the filters for the event: list, dialog an
     upstream
       .requests()
       .filter(({ host }) => host === "api")
-      .flatMap(unspecifiedIn),
+      .flatMap(listUnspecified),
   ).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test("[FILT-12] the small dialog's values are part of every later search", async
       ? searched(response, request)
       : failure(422, {}, { dataPoints: ["guest_count"] })(response);
   upstream.on(search, needsGuests);
-  expect(sentTo(await browser.get(recommenderPage, list, eventRequest()))).toContain("missing-data");
+  expect(getRedirect(await browser.get(recommenderPage, list, eventRequest()))).toContain("missing-data");
   await browser.post(missingPage, `${list}/missing-data`, { guests: "70" }, eventRequest());
   expect(await labels()).toContain("70 guests");
   await apply({ guests: "50" });

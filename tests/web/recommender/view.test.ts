@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as viewRoute from "~/routes/recommender/view";
 import { eventParams, LEAD, newEvent, scriptBusiness } from "../support/business";
-import { type Browser, sentTo, signedIn } from "../support/web";
+import { type Browser, getRedirect, signedIn } from "../support/web";
 
 let event: number;
 let browser: Browser;
@@ -23,14 +23,14 @@ const viewOf = async (query = "") =>
 
 test("[REC-02] choosing the table applies to every event until cards are chosen", async () => {
   expect(await viewOf()).toBe("list");
-  expect(sentTo(await choose("view=table&q=barn"))).toBe(`${list}?view=table&q=barn`);
+  expect(getRedirect(await choose("view=table&q=barn"))).toBe(`${list}?view=table&q=barn`);
   event = newEvent();
   scriptBusiness(event);
   list = `/leads/${LEAD}/event/${event}/karenV2`;
   expect(await viewOf()).toBe("table");
   expect(await viewOf("?view=map")).toBe("map");
   expect(await viewOf("?view=list")).toBe("list");
-  expect(sentTo(await choose("view=list&q=barn"))).toBe(`${list}?q=barn`);
+  expect(getRedirect(await choose("view=list&q=barn"))).toBe(`${list}?q=barn`);
   expect(await viewOf()).toBe("list");
 });
 

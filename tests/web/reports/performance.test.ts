@@ -12,7 +12,7 @@ import * as productFile from "~/routes/reports/product-csv";
 import * as one from "~/routes/reports/specialist-performance";
 import * as oneFile from "~/routes/reports/specialist-performance-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { Browser, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const AU = { params: { country: "au" } };
 const ann = { ...AU, params: { country: "au", venuespecialist: "2" } };
@@ -192,7 +192,7 @@ test("[P-06] [REP-02] changes to the excluded list keep what others changed mean
     { excluded: ["2", "9"], shown: "5,9" },
     AU,
   );
-  expect(sentTo(saved)).toBe("/reports/au/performance?report_type=sales");
+  expect(getRedirect(saved)).toBe("/reports/au/performance?report_type=sales");
   expect(upstream.requests(saveIndicatorExcludes)).toMatchObject([
     {
       method: "PUT",
@@ -229,10 +229,10 @@ test("[P-04] [REP-05] [NAV-07] the product report covers both countries at a pat
   );
   for (const visitor of [browser, new Browser()])
     expect((await visitor.get(product, "/reports/other-performance")).status).toBe(404);
-  expect(pathSentTo(await (await signedIn()).get(product, "/reports/marquee-performance"))).toBe(
+  expect(getRedirectPath(await (await signedIn()).get(product, "/reports/marquee-performance"))).toBe(
     "/dashboard",
   );
-  expect(sentTo(await new Browser().get(product, "/reports/marquee-performance"))).toMatch(/^\/login/);
+  expect(getRedirect(await new Browser().get(product, "/reports/marquee-performance"))).toMatch(/^\/login/);
 });
 
 test("[REP-07] [AUTH-10] sales see only their own country's performance and cannot change it", async () => {
@@ -246,14 +246,14 @@ test("[REP-07] [AUTH-10] sales see only their own country's performance and cann
       (await (await sales("AU")).get(report, "/x", { params: { country: "au", ...params } })).status,
     ).toBe(200);
     expect(
-      pathSentTo(await (await sales("UK")).get(report, "/x", { params: { country: "au", ...params } })),
+      getRedirectPath(await (await sales("UK")).get(report, "/x", { params: { country: "au", ...params } })),
     ).toBe("/dashboard");
     expect(
-      pathSentTo(await (await signedIn()).get(report, "/x", { params: { country: "au", ...params } })),
+      getRedirectPath(await (await signedIn()).get(report, "/x", { params: { country: "au", ...params } })),
     ).toBe("/dashboard");
   }
   expect((await (await teamLead()).get(page, "/x", { params: { country: "fr" } })).status).toBe(404);
-  expect(pathSentTo(await (await sales()).get(excludes, "/x", AU))).toBe("/dashboard");
+  expect(getRedirectPath(await (await sales()).get(excludes, "/x", AU))).toBe("/dashboard");
   expect((await (await sales()).post(excludes, "/x", { excluded: "2" }, AU)).status).toBe(403);
   expect(upstream.requests(saveIndicatorExcludes)).toEqual([]);
 });

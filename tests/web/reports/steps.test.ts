@@ -10,7 +10,7 @@ import * as specialist from "~/routes/reports/specialist-performance";
 import * as list from "~/routes/reports/steps";
 import * as file from "~/routes/reports/steps-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { pathSentTo, signedIn, upstream } from "../support/web";
+import { getRedirectPath, signedIn, upstream } from "../support/web";
 
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (address: string) => (await (await teamLead()).get(list, address)).json();
@@ -156,7 +156,7 @@ test("[AUTH-10] sales see their country's steps or the whole business; specialis
   expect(await queries("?country=all&report_type=product")).toEqual([undefined, undefined]);
   for (const vc_role of ["Venue Specialist", null])
     for (const page of [list, file])
-      expect(pathSentTo(await (await signedIn({ vc_role })).get(page, address))).toBe("/dashboard");
+      expect(getRedirectPath(await (await signedIn({ vc_role })).get(page, address))).toBe("/dashboard");
 });
 
 test("[ERR-01] a failed call keeps the page and filters; the file request explains the failure", async () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-report-values";
 import * as file from "~/routes/reports/venue-report-values-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { pathSentTo, sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const admin = () => signedIn({ role: "administrator", vc_role: "Admin" });
 const address = "/reports/venue-report-values";
@@ -49,7 +49,7 @@ test("[P-11] [REP-05] saves only changed targets, and an emptied field removes i
     "sales_target-7": "1,250.5",
     _shown: shown(before),
   });
-  expect(sentTo(posted)).toBe(`${address}?country=UK`);
+  expect(getRedirect(posted)).toBe(`${address}?country=UK`);
   expect(upstream.requests(saveReportValues)).toMatchObject([
     {
       method: "PUT",
@@ -89,7 +89,7 @@ test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form
   );
   upstream.on(saveReportValues, data([]));
   const again = { ...before, "enquiry_target-6": "8", _shown: shown(met.shown) };
-  expect(sentTo(await browser.post(page, address, again))).toBe(address);
+  expect(getRedirect(await browser.post(page, address, again))).toBe(address);
 });
 
 test("[REP-05] amounts are parsed as people type them; fractions of a count are rejected", async () => {
@@ -101,7 +101,7 @@ test("[REP-05] amounts are parsed as people type them; fractions of a count are 
     "enquiry_target-7": "1,200",
     "sales_target-7": "$12.5k",
   };
-  expect(sentTo(await browser.post(page, address, fields))).toBe(address);
+  expect(getRedirect(await browser.post(page, address, fields))).toBe(address);
   expect(upstream.requests(saveReportValues)[0]?.body).toEqual({
     values: [{ venue_id: 7, enquiry_target: 1200, sales_target: 12_500 }],
   });
@@ -122,7 +122,7 @@ test("[REP-05] an amount in another currency is rejected at its field", async ()
 
 test("[REP-05] [AUTH-09] only administrators can see or change targets", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
-  for (const one of [page, file]) expect(pathSentTo(await lead.get(one, address))).toBe("/dashboard");
+  for (const one of [page, file]) expect(getRedirectPath(await lead.get(one, address))).toBe("/dashboard");
   expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);
   expect(upstream.requests(saveReportValues)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-performance";
 import * as file from "~/routes/reports/venue-performance-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { Browser, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const month = (name: string, enquiries: number) => ({
   month: name,
@@ -97,7 +97,8 @@ test("[REP-06] [ERR-04] a report with only a venue shows no figures", async () =
 });
 
 test("[REP-06] [AUTH-10] without a link, staff are redirected to their report or the dashboard", async () => {
-  const sent = async (fields: object) => sentTo(await (await signedIn(fields)).get(page, "/reports/")) ?? "";
+  const sent = async (fields: object) =>
+    getRedirect(await (await signedIn(fields)).get(page, "/reports/")) ?? "";
   expect(await sent({ vc_role: "Team Lead" })).toBe("/reports/marquee-performance");
   expect(await sent({ vc_role: "Sales" })).toBe("/reports/marquee-performance");
   const refused = new URL(await sent({}), "http://page");

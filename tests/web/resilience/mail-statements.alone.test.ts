@@ -7,14 +7,14 @@ import * as mailPage from "~/routes/recommendations/mail";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
-import { callOf } from "../../support/specified";
-import { addressOf, beforeForeign, foreignParams, signedInForeign } from "../support/foreign";
-import { type Browser, sentTo, upstream } from "../support/web";
+import { findSpecifiedCall } from "../../support/specified";
+import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
+import { type Browser, getRedirect, upstream } from "../support/web";
 import { HONEST, kindsFor, sentences } from "./statements";
 
 /** The mail of a recommendation as its writer sees it and as it goes out, while one call brings less than it should. */
 
-const list = addressOf("/leads/:leadId/event/:eventId/karenV2");
+const list = fillAddress("/leads/:leadId/event/:eventId/karenV2");
 const requestOptions = { params: foreignParams };
 const everyPlaceholder =
   "Hi {{first_name}}, {{event_type}} on {{event_date}} in {{city}} for {{guest_count}}: {{venue_list}} {{portal_link}} {{specialist_name}}";
@@ -40,7 +40,7 @@ async function writeMail(browser: Browser, userId: number, template: string | un
     const portal_link = values.portal_link || "https://client.example/portal/81";
     const fields = { ...values, portal_link, ...(template && { template }) };
     lines.push(fields.subject, ...fields.template.split("\n"));
-    const shown = sentTo(
+    const shown = getRedirect(
       await browser.post(sendPage, `${list}/send`, { ...fields, intent: "preview" }, requestOptions),
     );
     if (shown?.includes("/preview")) lines.push(...(await previewLines(browser, shown)));
@@ -68,8 +68,8 @@ const counts = { tried: 0, sent: 0 };
 test.each(Object.entries(templates))(
   "[ERR-03] [SEND-01] no call that brings less makes a mail say what is not so: %s",
   async (_, template) => {
-    const foreign = beforeForeign("text");
-    const browser = await signedInForeign();
+    const foreign = startForeign("text");
+    const browser = await signInForeign();
     const begin = () => {
       foreign.business.recommendations.length = 0;
       upstream.forget();
@@ -85,7 +85,7 @@ test.each(Object.entries(templates))(
       upstream
         .requests()
         .filter(({ host, method }) => host === "api" && method === "GET")
-        .map(callOf)
+        .map(findSpecifiedCall)
         .filter((call): call is Call => call !== undefined),
     );
     const statements = new Set(sentences(whole));

@@ -1,7 +1,7 @@
 import { refreshToken } from "@contract/auth";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findPermission } from "~/services/access/permissions";
-import { type AppRoute, appRoutes } from "../../support/routes";
+import { type AppRoute, loadRoutes } from "../../support/routes";
 import { LEAD, newEvent, scriptBusiness } from "../support/business";
 import { startScriptedRedis } from "../support/scripted-redis";
 import { answer, usualExtensions } from "../support/scripted-upstream";
@@ -134,7 +134,7 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
   }
 }
 
-const rows = (await appRoutes()).flatMap((route) => [
+const rows = (await loadRoutes()).flatMap((route) => [
   ...(route.module.loader ? [{ route, act: "read" as const }] : []),
   ...(route.module.action ? [{ route, act: "post" as const }] : []),
 ]);

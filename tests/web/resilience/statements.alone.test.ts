@@ -3,10 +3,10 @@ import "../support/web";
 import type { Call } from "@contract/call";
 import { afterEach, expect, test, vi } from "vitest";
 import { textOfPdf } from "../../rules/support/pdf";
-import { type AppRoute, appRoutes } from "../../support/routes";
-import { callOf } from "../../support/specified";
-import { linesOf } from "../support/drawn-page";
-import { addressOf, beforeForeign, foreignParams, signedInForeign } from "../support/foreign";
+import { type AppRoute, loadRoutes } from "../../support/routes";
+import { findSpecifiedCall } from "../../support/specified";
+import { fillAddress, foreignParams, signInForeign, startForeign } from "../support/foreign";
+import { renderLines } from "../support/rendered-page";
 import { type Browser, upstream } from "../support/web";
 import { BAD_ROW, HONEST, kindsFor, sentences } from "./statements";
 
@@ -60,7 +60,7 @@ async function open(browser: Browser, route: AppRoute): Promise<Opened> {
   // Time goes on, so that what was held back for one call is tried for the next.
   now += 10_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
-  const address = addressOf(route.address);
+  const address = fillAddress(route.address);
   const response = await browser.get(route.module as Parameters<Browser["get"]>[0], address, {
     params: foreignParams,
     headers: { Accept: "text/html", "Sec-Fetch-Dest": "document" },
@@ -74,18 +74,18 @@ async function open(browser: Browser, route: AppRoute): Promise<Opened> {
     return { status, text: "", lines: textOfPdf(body).split("\n") };
   if (!route.module.default) return { status, text, lines: text.split("\n") };
   const data = JSON.parse(text);
-  return { status, text, data, lines: linesOf(route, address, data) };
+  return { status, text, data, lines: renderLines(route, address, data) };
 }
 
-const pages = (await appRoutes()).filter(({ module }) => module.loader);
+const pages = (await loadRoutes()).filter(({ module }) => module.loader);
 let tried = 0;
 
 test.each(pages.map((route) => [route.address, route] as const))(
   "[ERR-03] [ERR-04] no call that brings less makes a page say what is not so: %s",
   async (_, route) => {
-    const foreign = beforeForeign("text");
+    const foreign = startForeign("text");
     foreign.business.user.role = "administrator";
-    const browser = await signedInForeign();
+    const browser = await signInForeign();
     const begin = () => {
       upstream.forget();
       upstream.shows([]);
@@ -98,7 +98,7 @@ test.each(pages.map((route) => [route.address, route] as const))(
       upstream
         .requests()
         .filter(({ host, method }) => host === "api" && method === "GET")
-        .map(callOf)
+        .map(findSpecifiedCall)
         .filter((call): call is Call => call !== undefined),
     );
     const statements = new Set(sentences(whole.lines));

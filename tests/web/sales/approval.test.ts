@@ -9,7 +9,7 @@ import * as approval from "~/routes/sales/approval";
 import { describeOwnSale } from "~/services/sales/approval";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { pathSentTo, sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 async function arrive(vc_role: string, more: object = { approval: "pending" }) {
   const [id, person] = [newEvent(), await signedIn({ vc_role })];
@@ -43,7 +43,7 @@ test("[EVT-07] a team lead approves a sale of an event with call P-08", async ()
     value: 9000,
   });
   expect((await open("32")).status).toBe(404);
-  expect(sentTo(await post("approved"))).toBe(`/leads/${LEAD}/event/${id}/sales`);
+  expect(getRedirect(await post("approved"))).toBe(`/leads/${LEAD}/event/${id}/sales`);
   expect(upstream.requests(approve)).toMatchObject([
     {
       method: "PUT",
@@ -156,7 +156,7 @@ test("[EVT-07] the dialog names the client, the result, the commission and the s
 test("[EVT-07] only a team lead can approve a sale", async () => {
   for (const vc_role of ["Venue Specialist", "Sales"]) {
     const { open, post } = await arrive(vc_role);
-    expect(pathSentTo(await open())).toBe("/dashboard");
+    expect(getRedirectPath(await open())).toBe("/dashboard");
     expect((await post("approved")).status).toBe(403);
     expect(upstream.requests(approve)).toEqual([]);
   }

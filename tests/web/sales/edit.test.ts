@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as edit from "~/routes/sales/edit";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, signedIn, upstream } from "../support/web";
 
 const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
 
@@ -52,7 +52,7 @@ test("[T-04] [T-05] [SALE-01] [SALE-02] editing a sale saves only the changed fi
     query: { source: "test-source" },
   });
   const saved = await post({ value: "9500", guest_count: "" });
-  expect(sentTo(saved)).toBe(`/leads/${LEAD}/event/${id}/sales`);
+  expect(getRedirect(saved)).toBe(`/leads/${LEAD}/event/${id}/sales`);
   expect(upstream.requests(update)).toMatchObject([
     { method: "PUT", path: "/v1/tentative-sales/31", query: { source: "test-source" } },
   ]);

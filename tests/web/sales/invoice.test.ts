@@ -12,7 +12,7 @@ import * as list from "~/routes/sales/list";
 import { textOfPdf } from "../../rules/support/pdf";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, signedIn, upstream } from "../support/web";
 
 async function arrive(more: object = {}, who: object = {}) {
   const id = newEvent();
@@ -82,7 +82,7 @@ test("[SALE-01] the PDF has the right type and name and the page's content", asy
 test("[SALE-01] without an invoice the page says why, and the file redirects there", async () => {
   const { id, open, download } = await arrive({ status: "lost" });
   expect((await open()).missing).toContain("lost");
-  expect(sentTo(await download())).toContain(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
+  expect(getRedirect(await download())).toContain(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
   upstream.on(get, data({ id: 31 }));
   expect((await open()).missing).toContain("venue of this sale is unknown");
   expect(upstream.requests(invoiceDetails)).toEqual([]);
@@ -124,7 +124,7 @@ test("[SALE-01] [T-12] issuing the invoice of an approved sale shows its number"
   expect(page.issue).toEqual({ missingCompanyDetails: [], missingBuyerDetails: [] });
   expect(page.invoice.data).toMatchObject({ title: "Invoice draft", mark: "Draft: not a VAT invoice" });
   const answer = await post();
-  expect(sentTo(answer)).toBe(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
+  expect(getRedirect(answer)).toBe(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
   expect(upstream.requests(issueInvoice)).toMatchObject([
     { method: "POST", path: "/v1/tentative-sales/31/invoice" },
   ]);

@@ -11,7 +11,7 @@ import * as lost from "~/routes/sales/lost";
 import * as confirmation from "~/routes/sales/lost-confirmation";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, reset } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const reasons = { "reason-6": "Too far away", "reason-10": "Too expensive" };
 
@@ -72,8 +72,8 @@ test("[T-08] [SALE-03] venues are marked once with their reason, however often t
   const { id, post } = await arrive();
   const form = { venue: ["6", "10"], ...reasons, form_key: randomUUID() };
   const done = await post(form);
-  expect(sentTo(done)).toBe(`/leads/${LEAD}/event/${id}/sales`);
-  expect(sentTo(await post(form))).toBe(`/leads/${LEAD}/event/${id}/sales`);
+  expect(getRedirect(done)).toBe(`/leads/${LEAD}/event/${id}/sales`);
+  expect(getRedirect(await post(form))).toBe(`/leads/${LEAD}/event/${id}/sales`);
   expect(upstream.requests(markVenuesLost)).toMatchObject([
     {
       method: "POST",
@@ -112,7 +112,7 @@ test("[SALE-03] [ERR-02] a refusal is shown at its venue, other errors on top", 
   expect(await refused()).toMatchObject({ error: { lost_reason: ["Too long."] } });
   upstream.on(markVenuesLost, reset);
   expect((await refused()).error[""][0]).toContain("Check the sales");
-  expect(sentTo(await post({}))).toContain("/sales/lost");
+  expect(getRedirect(await post({}))).toContain("/sales/lost");
 });
 
 test("[SALE-03] each venue needs a listed reason; a missing one is reported and the others are kept", async () => {

@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 import * as newSale from "~/routes/sales/new";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, reset } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { getRedirect, signedIn, upstream } from "../support/web";
 
 const event = (id: number) => ({ ...leadEvent(id), country: "UK", event_date: "2027-03-01" });
 const begin = { venue_id: 12, event_date: "2027-03-01", guest_count: 90, value: 9000, commission: 10 };
@@ -142,8 +142,8 @@ test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often the form is
   const { id, here, post } = await arrive();
   const form = fields();
   const answers = await Promise.all([post("?venue=12", form), post("?venue=12", form)]);
-  expect(answers.map(sentTo)).toContain(here);
-  expect(sentTo(await post("?venue=12", form))).toBe(here);
+  expect(answers.map(getRedirect)).toContain(here);
+  expect(getRedirect(await post("?venue=12", form))).toBe(here);
   expect(upstream.requests(create)).toMatchObject([
     {
       method: "POST",
@@ -164,7 +164,7 @@ test("[V-31] [VEN-07] a custom venue is sold with its own call, with the event's
     values: { event_date: "2027-03-01", guest_count: "90", value: "", commission: "" },
   });
   expect(upstream.requests(defaults)).toEqual([]);
-  expect(sentTo(await post("?custom=3", fields()))).toBe(here);
+  expect(getRedirect(await post("?custom=3", fields()))).toBe(here);
   expect(upstream.requests(sell)).toMatchObject([
     {
       method: "POST",
@@ -204,7 +204,7 @@ test("[SALE-02] after an unknown outcome the list is checked before saving again
   upstream.on(create, data({ id: 99 }));
   const before = upstream.requests(create).length;
   const again = await post("?venue=12", form);
-  expect(sentTo(again)).toBe(here);
+  expect(getRedirect(again)).toBe(here);
   expect(upstream.requests(create).length).toBe(before);
 });
 
@@ -217,7 +217,7 @@ test("[SALE-02] an older equal sale is not mistaken for one whose outcome is unk
   await post("?venue=12", form);
   upstream.on(create, data({ id: 99 }));
   const before = upstream.requests(create).length;
-  expect(sentTo(await post("?venue=12", form))).toBe(here);
+  expect(getRedirect(await post("?venue=12", form))).toBe(here);
   expect(upstream.requests(create).length).toBe(before + 1);
 });
 
@@ -227,7 +227,7 @@ test("[SALE-01] choosing another venue keeps values that differ from the default
     values: { event_date: "2027-03-02", guest_count: "85", value: "9000", commission: "7.5" },
   });
   const chosen = await post("?venue=12", fields({ _shown: shown, intent: "venue" }));
-  expect(sentTo(chosen)).toBe(`${here}/new?value=8500.50`);
-  expect(sentTo(await post("", fields({ _shown: shown })))).toBe(`${here}/new?value=8500.50`);
+  expect(getRedirect(chosen)).toBe(`${here}/new?value=8500.50`);
+  expect(getRedirect(await post("", fields({ _shown: shown })))).toBe(`${here}/new?value=8500.50`);
   expect(upstream.requests(create)).toEqual([]);
 });

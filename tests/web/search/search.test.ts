@@ -5,7 +5,7 @@ import { search as venueSearch } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/search/search";
 import * as suggestions from "~/routes/search/suggestions";
-import { beforeForeign, signedInForeign } from "../support/foreign";
+import { signInForeign, startForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
@@ -107,8 +107,8 @@ test("[LEAD-01] suggestions are leads with their newest event, venues with leads
 test.each(["text", "bare", "sparse"] as const)(
   "[ERR-04] searches with an upstream profile %s",
   async (name) => {
-    beforeForeign(name);
-    const browser = await signedInForeign();
+    startForeign(name);
+    const browser = await signInForeign();
     const found = await (await browser.get(page, "/search?q=mara+quist")).json();
     expect(found.leads[0].leads.data.map((lead: { name: string }) => lead.name)).toEqual(["Mara Quist"]);
     const venues = await (await browser.get(page, "/search?q=mill")).json();

@@ -12,7 +12,7 @@ import { failures } from "../../../server/failures";
 import { plainPage } from "../../../server/plain-page";
 import { readiness } from "../../../server/readiness";
 import { requestLog } from "../../../server/request-log";
-import { unspecifiedIn } from "../../support/specified";
+import { listUnspecified } from "../../support/specified";
 import { answer, held } from "../support/scripted-upstream";
 import { upstream } from "../support/web";
 
@@ -119,7 +119,7 @@ test("[ERR-03] however often /ready is called, the upstream is called once in a 
   upstreamAnswers(200);
   const { url } = await started();
   await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/ready`)));
-  expect(upstream.requests().flatMap(unspecifiedIn)).toEqual([]);
+  expect(upstream.requests().flatMap(listUnspecified)).toEqual([]);
   expect(upstream.requests(styles)).toMatchObject([{ query: { source: "test-source" } }]);
 });
 

@@ -4,7 +4,7 @@ import { company, saveCompany } from "@contract/sales/company";
 import { beforeEach, expect, test } from "vitest";
 import * as page from "~/routes/settings/company";
 import { data, failure } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/settings/company?country=AU";
 const facts = {
@@ -59,7 +59,7 @@ test("[SET-01] [T-10] administrators see a country's company details and what is
 
 test("[SET-01] only administrators open or save them", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
-  expect(sentTo(await lead.get(page, address))).toContain("Only+administrators");
+  expect(getRedirect(await lead.get(page, address))).toContain("Only+administrators");
   expect((await lead.post(page, address, typed())).status).toBe(403);
   expect(upstream.requests(company)).toEqual([]);
   expect(upstream.requests(saveCompany)).toEqual([]);
@@ -72,7 +72,7 @@ test("[SET-01] [T-11] details are saved completely, with the version shown", asy
     address,
     typed({ tax_percent: "12.5 %", prices_include_tax: "no" }),
   );
-  expect(sentTo(answer)).toBe("/settings/company?country=AU");
+  expect(getRedirect(answer)).toBe("/settings/company?country=AU");
   expect(upstream.requests(saveCompany)).toMatchObject([
     { body: { ...shown, country: "AU", tax_percent: 12.5, prices_include_tax: false, version: 3 } },
   ]);
@@ -123,7 +123,7 @@ test("[SET-01] [ERR-03] a detail missing from the newer record is saved as typed
   upstream.on(company, data({ ...others, version: 4 }));
   upstream.once(saveCompany, failure(409));
   const answer = await browser.post(page, address, typed({ phone: "1300 999 888" }));
-  expect(sentTo(answer)).toBe("/settings/company?country=AU");
+  expect(getRedirect(answer)).toBe("/settings/company?country=AU");
   expect(upstream.requests(saveCompany).at(-1)).toMatchObject({
     body: { tax_percent, prices_include_tax, payment_days, phone: "1300 999 888", version: 4 },
   });

@@ -11,7 +11,7 @@ import * as root from "~/root";
 import * as page from "~/routes/settings/getting-started";
 import * as demo from "~/routes/shell/demo";
 import { data, failure, usualExtensions } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const admin = () => signedIn({ role: "administrator", vc_role: null });
 const rows = (total: number) => data([], { total, page: 1, per_page: 10 });
@@ -82,7 +82,7 @@ test("[START-01] administrators find the page in their menu until one of them hi
   };
   expect(await menu()).toContain("Getting started");
   const hidden = await ada.post(page, "/settings/getting-started", { menu: "hide" });
-  expect(sentTo(hidden)).toBe("/dashboard");
+  expect(getRedirect(hidden)).toBe("/dashboard");
   expect(await menu()).not.toContain("Getting started");
   await ada.post(page, "/settings/getting-started", { menu: "show" });
   expect(await menu()).toContain("Getting started");

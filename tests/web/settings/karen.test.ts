@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as index from "~/routes/settings/index";
 import * as karen from "~/routes/settings/karen";
 import { data, failure } from "../support/scripted-upstream";
-import { type Fields, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const address = "/settings/karen?country=UK";
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see a country's settings, history and test events", async () => {
   const browser = await teamLead();
-  expect(sentTo(await browser.get(index, "/settings"))).toBe("/settings/karen");
+  expect(getRedirect(await browser.get(index, "/settings"))).toBe("/settings/karen");
   const page = await (await browser.get(karen, address)).json();
   expect(upstream.requests(settings)).toMatchObject([
     { method: "GET", path: "/v1/karen/settings", query: { country: "UK" }, body: undefined },
@@ -91,7 +91,7 @@ test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", 
     address,
     typed({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
   );
-  expect(sentTo(answer)).toBe("/settings/karen?country=UK");
+  expect(getRedirect(answer)).toBe("/settings/karen?country=UK");
   expect(upstream.requests(saveSettings)).toMatchObject([
     {
       method: "POST",
@@ -158,7 +158,7 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
 
 test("[SET-01] [AUTH-10] only team leads see and save settings", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
-  expect(pathSentTo(await browser.get(karen, address))).toBe("/dashboard");
+  expect(getRedirectPath(await browser.get(karen, address))).toBe("/dashboard");
   expect((await browser.post(karen, address, typed())).status).toBe(403);
   expect(upstream.requests(settings)).toEqual([]);
   expect(upstream.requests(saveSettings)).toEqual([]);
@@ -174,7 +174,7 @@ test.each([
     upstream.on(saveSettings, failure(401));
     const browser = await teamLead();
     const answer = await browser.post(karen, address, { ...typed({ style: 77 }), secondary: ticked });
-    const wanted = new URL(sentTo(answer) ?? "", "http://page").searchParams.get("redirect") ?? "";
+    const wanted = new URL(getRedirect(answer) ?? "", "http://page").searchParams.get("redirect") ?? "";
     await browser.signIn({ vc_role: "Team Lead" });
     const page = await (await browser.get(karen, wanted)).json();
     expect(page.values).toMatchObject({ weight_style: "77", secondary: shown });

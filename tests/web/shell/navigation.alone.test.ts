@@ -13,9 +13,9 @@ import * as venuesIndex from "~/routes/venues/index";
 import { getSessionId, saveAlert } from "~/services/access/session.server";
 import { parentSteps } from "~/services/shell/breadcrumbs";
 import { buildSidebar, buildUserMenu } from "~/services/shell/navigation";
-import { type AppRoute, appRoutes } from "../../support/routes";
+import { type AppRoute, loadRoutes } from "../../support/routes";
 import { noContent } from "../support/scripted-upstream";
-import { Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
 const nobody = {
   id: 1,
@@ -63,10 +63,10 @@ const shellFor = async (browser: Browser, address = "/leads/all") =>
 
 test("[NAV-02] the short addresses lead on", async () => {
   const visitor = new Browser();
-  expect(sentTo(await visitor.get(indexPage, "/"))).toBe("/dashboard");
-  expect(sentTo(await visitor.get(leadsIndex, "/leads"))).toBe("/leads/all");
-  expect(sentTo(await visitor.get(eventIndex, "/leads/5/event/"))).toBe("/leads/all");
-  expect(sentTo(await visitor.get(venuesIndex, "/venues"))).toBe("/venues/all");
+  expect(getRedirect(await visitor.get(indexPage, "/"))).toBe("/dashboard");
+  expect(getRedirect(await visitor.get(leadsIndex, "/leads"))).toBe("/leads/all");
+  expect(getRedirect(await visitor.get(eventIndex, "/leads/5/event/"))).toBe("/leads/all");
+  expect(getRedirect(await visitor.get(venuesIndex, "/venues"))).toBe("/venues/all");
 });
 
 test("[NAV-09] any other path is Not Found with its status, for visitors and staff", async () => {
@@ -159,7 +159,7 @@ interface Step {
 }
 
 test("[NAV-11] every staff page has a trail that ends in itself, with links above it; a dialog has its page's", async () => {
-  const routes = await appRoutes();
+  const routes = await loadRoutes();
   const byId = new Map(routes.map((route) => [route.id, route]));
   const addresses = new Set(routes.filter(({ module }) => module.loader).map(({ address }) => address));
   const chainOf = (route?: AppRoute): AppRoute[] =>
@@ -209,7 +209,7 @@ test("[NAV-19] the country is AU until chosen, and its cookie survives sign-out"
     country: "UK",
     redirect: "/leads/all?page=2",
   });
-  expect(sentTo(response)).toBe("/leads/all?page=2");
+  expect(getRedirect(response)).toBe("/leads/all?page=2");
   expect(response.headers.get("Set-Cookie")).toMatch(/Max-Age=31536000/);
   expect((await shellFor(browser)).country).toBe("UK");
   await browser.post(logoutPage, "/logout", {});
@@ -230,7 +230,7 @@ test("single keys are on until turned off, in a cookie that survives sign-out", 
   const areOn = async () => (await shellFor(browser)).areShortcutsOn;
   const choose = (single_keys: string) => browser.post(shortcutsPage, "/help/shortcuts", { single_keys });
   expect(await areOn()).toBe(true);
-  expect(sentTo(await choose("off"))).toBe("/help/shortcuts");
+  expect(getRedirect(await choose("off"))).toBe("/help/shortcuts");
   expect(await areOn()).toBe(false);
   await browser.signIn();
   expect(await areOn()).toBe(false);
@@ -261,8 +261,8 @@ test.each(["", "%%%", "UK", btoa('"FR"'), btoa("5"), btoa("{"), "x".repeat(3000)
 test("[NAV-19] the country form only returns to this site, and opening it changes nothing", async () => {
   const browser = await signedIn();
   const response = await browser.post(countryPage, "/country", { country: "UK", redirect: "//evil.example" });
-  expect(sentTo(response)).toBe("/dashboard");
-  expect(sentTo(await browser.get(countryPage, "/country?country=AU"))).toBe("/dashboard");
+  expect(getRedirect(response)).toBe("/dashboard");
+  expect(getRedirect(await browser.get(countryPage, "/country?country=AU"))).toBe("/dashboard");
   expect((await shellFor(browser)).country).toBe("UK");
 });
 

@@ -8,7 +8,7 @@ import * as page from "~/routes/shortlists/note";
 import * as shortlist from "~/routes/shortlists/shortlist";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const mill = { venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 2 };
 
@@ -36,8 +36,8 @@ test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to 
     values: { note: "Ask for the loft" },
   });
   const typed = { note: " The loft is taken ", _shown: JSON.stringify(form.shown) };
-  expect(sentTo(await post(typed, "/x?search=mill"))).toBe(`${here}/shortlist?search=mill`);
-  expect(sentTo(await post({ ...typed, note: "" }, "/x?from=event"))).toBe(here);
+  expect(getRedirect(await post(typed, "/x?search=mill"))).toBe(`${here}/shortlist?search=mill`);
+  expect(getRedirect(await post({ ...typed, note: "" }, "/x?from=event"))).toBe(here);
   expect(upstream.requests(saveNote)).toMatchObject([
     {
       method: "PUT",

@@ -8,7 +8,7 @@ import type { User } from "~/services/access/user";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
 import { type ScriptedRedis, startScriptedRedis } from "../support/scripted-redis";
 import { data } from "../support/scripted-upstream";
-import { Browser, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 /** The app before a Redis of this test's own, which takes no changes or hangs when the test says so. */
 let redis: ScriptedRedis;
@@ -67,9 +67,9 @@ test("[ERR-03] a failed write is a 503 with the reason, and a retry works", asyn
 
 test("[ERR-03] an upstream change is reported even if the store cannot save the alert", async () => {
   redis.become("full");
-  expect(sentTo(await post({}))).toBe("/leads?page=2&success=The+lead+was+saved.#list");
+  expect(getRedirect(await post({}))).toBe("/leads?page=2&success=The+lead+was+saved.#list");
   redis.become("works");
-  expect(sentTo(await post({}))).toBe("/leads?page=2#list");
+  expect(getRedirect(await post({}))).toBe("/leads?page=2#list");
 });
 
 test("[ERR-03] an alert that cannot be removed is still shown", async () => {
@@ -111,7 +111,7 @@ test("[ERR-03] a portal that cannot be opened leads back to the lead with the re
   const portal = await import("~/routes/leads/portal");
   redis.become("full");
   const response = await browser.get(portal, `/leads/${LEAD}/portal`, { params: { leadId: String(LEAD) } });
-  const { pathname, searchParams } = new URL(sentTo(response) ?? "", "http://own");
+  const { pathname, searchParams } = new URL(getRedirect(response) ?? "", "http://own");
   expect([response.status, pathname]).toEqual([302, `/leads/${LEAD}`]);
   expect(searchParams.get("error")).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { type ForeignUpstream, foreignUpstream, type ResponseDetail } from "../.
 import { Browser, upstream } from "./web";
 
 /** Lets a foreign upstream answer every call that the test does not script. */
-export function beforeForeign(manner: MannerName, detail?: ResponseDetail): ForeignUpstream {
+export function startForeign(manner: MannerName, detail?: ResponseDetail): ForeignUpstream {
   const foreign = foreignUpstream(manner, detail);
   upstream.forget();
   upstream.shows([]);
@@ -13,7 +13,7 @@ export function beforeForeign(manner: MannerName, detail?: ResponseDetail): Fore
 }
 
 /** A browser signed in as the foreign upstream's user. */
-export async function signedInForeign(): Promise<Browser> {
+export async function signInForeign(): Promise<Browser> {
   const browser = new Browser();
   const page = await import("~/routes/access/login");
   const answer = await browser.post(page, "/login", { username: USERNAME, password: PASSWORD });
@@ -44,5 +44,5 @@ export const foreignParams: Record<string, string> = {
 };
 
 /** A route's address with its parameters filled in. */
-export const addressOf = (route: string, params: Record<string, string> = foreignParams) =>
+export const fillAddress = (route: string, params: Record<string, string> = foreignParams) =>
   route.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Post, PostedFields } from "../../support/posts/post";
-import { appRoutes } from "../../support/routes";
-import { addressOf, foreignParams } from "./foreign";
+import { loadRoutes } from "../../support/routes";
+import { fillAddress, foreignParams } from "./foreign";
 import type { Browser } from "./web";
 
 /** The routes of the app. */
-export const postRoutes = await appRoutes();
+export const postRoutes = await loadRoutes();
 const findModule = (route: string) => {
   const found = postRoutes.filter(({ address }) => address === route);
   const module = (found.find(({ module }) => module.action) ?? found[0])?.module;
@@ -26,7 +26,7 @@ function buildBody(fields: PostedFields, file: Post["file"]): PostedFields | For
  * Opens a form's page and posts it correctly, with a new key.
  * @param change changes the posted fields
  */
-export async function makePost(
+export async function sendPost(
   post: Post,
   browser: Browser,
   change: (fields: PostedFields) => PostedFields = (fields) => fields,
@@ -34,7 +34,7 @@ export async function makePost(
   const { route, query = "", fields = {}, params = {}, page = route } = post;
   const needsPage = typeof fields === "function" || typeof params === "function";
   const at = { ...foreignParams, ...(typeof params === "function" ? {} : params) };
-  const buildAddress = (target: string) => `${addressOf(target, at)}?${query}`;
+  const buildAddress = (target: string) => `${fillAddress(target, at)}?${query}`;
   const shown = needsPage
     ? await (await browser.get(findModule(page), buildAddress(page), { params: at })).json()
     : undefined;

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import * as root from "~/root";
 import remixConfig from "../../../remix.config.js";
-import { appRoutes } from "../../support/routes";
+import { loadRoutes } from "../../support/routes";
 import { type Browser, PUBLIC_URL } from "./web";
 
 interface RequestOptions extends RequestInit {
@@ -10,7 +10,7 @@ interface RequestOptions extends RequestInit {
 
 /** The whole site as Remix serves it: addresses, nesting, data requests, methods. Pages are not rendered. */
 export async function openSite() {
-  const routes = await appRoutes();
+  const routes = await loadRoutes();
   const served = routes.map(({ id, parentId, path, isIndex, module }) => [
     id,
     { id, parentId, path, index: isIndex || undefined, module },

@@ -143,10 +143,10 @@ export function formBody(fields: Fields): URLSearchParams {
 }
 
 /** The address that a response redirects to, as path and query. */
-export const sentTo = (response: Response) => response.headers.get("Location");
+export const getRedirect = (response: Response) => response.headers.get("Location");
 
 /** The path that a response redirects to, without the query. */
-export const pathSentTo = (response: Response) => sentTo(response)?.split("?")[0] ?? null;
+export const getRedirectPath = (response: Response) => getRedirect(response)?.split("?")[0] ?? null;
 
 const isFields = (body: Fields | BodyInit): body is Fields =>
   typeof body === "object" && Object.getPrototypeOf(body) === Object.prototype;

@@ -3,7 +3,7 @@ import "../support/web";
 import { setUp, setupStatus } from "@contract/users/setup";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, failure } from "../support/scripted-upstream";
-import { Browser, loginAnswer, PUBLIC_URL, sentTo, upstream } from "../support/web";
+import { Browser, getRedirect, loginAnswer, PUBLIC_URL, upstream } from "../support/web";
 
 const setupFields = {
   code: "a code",
@@ -37,12 +37,12 @@ afterEach(async () => {
 test("[A-04] a new installation redirects sign-in to set-up until it is done", async () => {
   const { login, setup } = await loadPages();
   scriptSetupStatus(true);
-  expect(sentTo(await new Browser().get(login, "/login"))).toBe("/setup");
+  expect(getRedirect(await new Browser().get(login, "/login"))).toBe("/setup");
   const page = await new Browser().get(setup, "/setup?code=abc");
   expect(await page.json()).toEqual({ code: "abc" });
   scriptSetupStatus(false);
   expect((await new Browser().get(login, "/login")).status).toBe(200);
-  expect(sentTo(await new Browser().get(setup, "/setup"))).toBe("/login");
+  expect(getRedirect(await new Browser().get(setup, "/setup"))).toBe("/login");
   // After that, the sign-in page makes no call.
   const before = upstream.requests(setupStatus).length;
   await new Browser().get(login, "/login");
@@ -54,9 +54,9 @@ test("[A-05] the first administrator is signed in immediately", async () => {
   scriptSetupStatus(true);
   upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
   const browser = new Browser();
-  expect(sentTo(await browser.post(setup, "/setup", setupFields))).toBe("/settings/getting-started");
+  expect(getRedirect(await browser.post(setup, "/setup", setupFields))).toBe("/settings/getting-started");
   expect(upstream.requests(setUp)[0]?.body).toEqual(setupFields);
-  expect(sentTo(await browser.get(login, "/login"))).toBe("/dashboard");
+  expect(getRedirect(await browser.get(login, "/login"))).toBe("/dashboard");
 });
 
 test("[A-05] errors are shown at their fields with everything typed but the password", async () => {

@@ -11,7 +11,7 @@ import * as list from "~/routes/users/list";
 import * as newUser from "~/routes/users/new";
 import * as scheduler from "~/routes/users/scheduler-access";
 import { data, failure, noContent, reset } from "../support/scripted-upstream";
-import { type Browser, type Fields, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const vera = {
   id: 3,
@@ -74,7 +74,7 @@ test("[USER-01] [U-01] [NAV-05] team leads see, page and search users; a page be
   // Missing fields are left out.
   expect(page.users[1]).not.toHaveProperty("isDisabled");
   expect(page.users[1]).not.toHaveProperty("country");
-  expect(sentTo(await browser.get(list, "/users/all?page=9"))).toBe("/users/all?page=2");
+  expect(getRedirect(await browser.get(list, "/users/all?page=9"))).toBe("/users/all?page=2");
 });
 
 test("[USER-01] [AUTH-10] staff who lead no team can't see or change users", async () => {
@@ -87,7 +87,7 @@ test("[USER-01] [AUTH-10] staff who lead no team can't see or change users", asy
     [disabling, `${userPath}/disabling`],
     [scheduler, `${userPath}/scheduler-access`],
   ] as const)
-    expect(pathSentTo(await browser.get(page, address, { params }))).toBe("/dashboard");
+    expect(getRedirectPath(await browser.get(page, address, { params }))).toBe("/dashboard");
   for (const [page, address] of [
     [newUser, "/users/new"],
     [details, userPath],
@@ -117,7 +117,7 @@ test("[USER-01] [U-02] a user is created once however often posted, and the pass
     password: "long enough words",
   };
   for (let time = 0; time < 2; time += 1)
-    expect(sentTo(await browser.post(newUser, "/users/new", form))).toBe("/users/9");
+    expect(getRedirect(await browser.post(newUser, "/users/new", form))).toBe("/users/9");
   expect(singleRequest(users.create)).toMatchObject({
     method: "POST",
     path: "/v1/users",
@@ -199,7 +199,7 @@ test("[USER-01] [U-04] changes are saved with or without a password; unknown val
   upstream.on(users.update, data(vera));
   const browser = await signInTeamLead();
   const answer = await browser.post(details, userPath, userFields({ display_name: "Vera Vane" }), { params });
-  expect(sentTo(answer)).toBe("/users/3");
+  expect(getRedirect(answer)).toBe("/users/3");
   expect(singleRequest(users.update)).toMatchObject({
     method: "PUT",
     path: "/v1/users/3",
@@ -233,7 +233,7 @@ test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed i
   expect((await (await save("12")).json()).rejected.error.phone).toEqual([
     "Enter a phone number like 07700 900123",
   ]);
-  for (const phone of ["07700 900123", ""]) expect(sentTo(await save(phone))).toBe(userPath);
+  for (const phone of ["07700 900123", ""]) expect(getRedirect(await save(phone))).toBe(userPath);
   expect(upstream.requests(users.update).map(({ body }) => (body as { phone: string }).phone)).toEqual([
     "07700 900123",
     "",
@@ -270,7 +270,7 @@ test("[USER-01] [U-02] [U-04] an invalid phone number is shown with other errors
       { ...page.values, display_name: "Vera Vane", phone, _shown: JSON.stringify(page.shown) },
       { params },
     );
-  expect(sentTo(await save("ext 12"))).toBe(userPath);
+  expect(getRedirect(await save("ext 12"))).toBe(userPath);
   expect((await save("ext 13")).status).toBe(422);
 });
 
@@ -310,7 +310,9 @@ test("[USER-01] [USER-02] [U-05] deletion says how many leads lose their owner; 
   const dialog = await (await browser.get(deletion, `${userPath}/deletion`, { params })).json();
   expect(dialog).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
   expect(singleRequest(allLeads)?.query).toMatchObject({ hubspot_owner_id: "90" });
-  expect(sentTo(await browser.post(deletion, `${userPath}/deletion`, {}, { params }))).toBe("/users/all");
+  expect(getRedirect(await browser.post(deletion, `${userPath}/deletion`, {}, { params }))).toBe(
+    "/users/all",
+  );
   expect(singleRequest(users.remove)).toMatchObject({
     method: "DELETE",
     path: "/v1/users/3",
@@ -341,7 +343,7 @@ test("[USER-01] [U-08] a user is disabled and enabled; posting twice doesn't tog
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: true }));
   const browser = await signInTeamLead();
   const shut = () => browser.post(disabling, `${userPath}/disabling`, { disable: "1" }, { params });
-  expect(sentTo(await shut())).toBe("/users/3");
+  expect(getRedirect(await shut())).toBe("/users/3");
   expect(singleRequest(users.toggleDisable)).toMatchObject({
     method: "POST",
     path: "/v1/users/3/toggle_user_disable",
@@ -370,7 +372,7 @@ test.each([true, false])(
     });
     const shut = (browser: Browser) =>
       browser.post(disabling, `${userPath}/disabling`, { disable: "1" }, { params });
-    expect((await Promise.all([shut(ann), shut(bob)])).map(sentTo)).toEqual(["/users/3", "/users/3"]);
+    expect((await Promise.all([shut(ann), shut(bob)])).map(getRedirect)).toEqual(["/users/3", "/users/3"]);
     expect(isDisabled).toBe(true);
     for (const { body } of upstream.requests(users.toggleDisable)) expect(body).toBeUndefined();
   },
@@ -394,7 +396,7 @@ test("[USER-01] [U-07] scheduler access is given and removed; failures are shown
   const browser = await signInTeamLead();
   const post = (value: string) =>
     browser.post(scheduler, `${userPath}/scheduler-access`, { has_scheduler_access: value }, { params });
-  expect(sentTo(await post("1"))).toBe("/users/3");
+  expect(getRedirect(await post("1"))).toBe("/users/3");
   expect(singleRequest(users.updateSchedulerAccess)).toMatchObject({
     method: "POST",
     path: "/v1/users/3/update_scheduler_access",
@@ -404,5 +406,5 @@ test("[USER-01] [U-07] scheduler access is given and removed; failures are shown
   await post("0");
   expect(upstream.requests(users.updateSchedulerAccess)[1]?.body).toEqual({ has_scheduler_access: false });
   upstream.on(users.updateSchedulerAccess, reset);
-  expect(sentTo(await post("1"))).toBe("/users/3");
+  expect(getRedirect(await post("1"))).toBe("/users/3");
 });

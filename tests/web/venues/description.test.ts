@@ -4,7 +4,7 @@ import { description, saveDescription } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/description";
 import { data, failure } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const at = { params: { venueId: "6" } };
 
@@ -27,7 +27,7 @@ test("[V-12] [VEN-02] a description is edited as Markdown and saved as sanitised
   const form = await opened(ada, '<p onclick="x()">Stone <b>walls</b>.</p>');
   expect(form.description).toBe("Stone **walls**.");
   const text = "Stone **walls** and <script>x</script>light.\n\n- [Map](https://map.example)";
-  expect(sentTo(await save(ada, { ...form, description: text }))).toBe("/venues/6?lead=5");
+  expect(getRedirect(await save(ada, { ...form, description: text }))).toBe("/venues/6?lead=5");
   expect(saved()).toEqual([
     {
       method: "POST",
@@ -58,7 +58,7 @@ test("[VEN-02] a conflicting description shows both versions and saves nothing",
   expect(rejected.initialValue.description).toBe("Granite.");
   expect(saved()).toEqual([]);
   const chosen = { description: "Granite.", _shown: JSON.stringify(conflict.shown) };
-  expect(sentTo(await save(ada, { ...chosen, _keep_description: "yours" }))).toBe("/venues/6?lead=5");
+  expect(getRedirect(await save(ada, { ...chosen, _keep_description: "yours" }))).toBe("/venues/6?lead=5");
   expect(saved()).toMatchObject([{ body: { description: "<p>Granite.</p>\n" } }]);
 });
 

@@ -21,7 +21,7 @@ import * as unlinking from "~/routes/venues/email-unlinking";
 import * as page from "~/routes/venues/emails";
 import * as primary from "~/routes/venues/primary-email";
 import { answer, data, failure, noContent } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
 const asking = { params: { venueId: "6", brochureId: "8" } };
@@ -98,7 +98,7 @@ test("[VEN-03] [V-17] [V-04] shows a venue's addresses with calendar access, and
 });
 
 test("[VEN-03] [V-18] links an address and shows refusals at the field", async () => {
-  expect(sentTo(await post(page, { email: " New@Mill.example " }))).toBe("/venues/6/emails");
+  expect(getRedirect(await post(page, { email: " New@Mill.example " }))).toBe("/venues/6/emails");
   expect(upstream.requests(linkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/link_new_email", query, body: { email: "new@mill.example" } },
   ]);
@@ -112,7 +112,7 @@ test("[VEN-03] [V-18] links an address and shows refusals at the field", async (
 });
 
 test("[VEN-03] [V-19] makes another address primary", async () => {
-  expect(sentTo(await post(primary, { email: "old@mill.example" }))).toBe("/venues/6/emails");
+  expect(getRedirect(await post(primary, { email: "old@mill.example" }))).toBe("/venues/6/emails");
   expect(upstream.requests(setPrimaryEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/set_primary_email", query, body: { email: "old@mill.example" } },
   ]);
@@ -132,7 +132,7 @@ test("[VEN-03] [V-20] unlinks an address after a confirmation", async () => {
     others: 1,
   });
   expect((await asked("nobody@mill.example")).status).toBe(404);
-  expect(sentTo(await post(unlinking, { email: "old@mill.example" }))).toBe("/venues/6/emails");
+  expect(getRedirect(await post(unlinking, { email: "old@mill.example" }))).toBe("/venues/6/emails");
   expect(upstream.requests(unlinkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/unlink_email", query, body: { email: "old@mill.example" } },
   ]);
@@ -153,7 +153,7 @@ test("[VEN-03] [V-06] revokes old calendar access after naming the affected addr
     "Choose which calendar",
   ]);
   expect(upstream.requests(revokeOldCalendarAccess)).toEqual([]);
-  expect(sentTo(await post(revocation, { calendar: "corporate" }))).toBe("/venues/6/emails");
+  expect(getRedirect(await post(revocation, { calendar: "corporate" }))).toBe("/venues/6/emails");
   await post(revocation, { calendar: "other" });
   expect(upstream.requests(revokeOldCalendarAccess)).toMatchObject([
     {
@@ -170,7 +170,7 @@ test("[VEN-03] [V-06] revokes old calendar access after naming the affected addr
 
 test("[VEN-03] [V-22] opens the calendar as an address, with http links only", async () => {
   const link = () => browser.get(calendar, "/venues/6/emails/calendar?email=old%40mill.example", asking);
-  expect(sentTo(await link())).toBe("https://calendar.example/x");
+  expect(getRedirect(await link())).toBe("https://calendar.example/x");
   expect(upstream.requests(calendarLoginLink)).toMatchObject([
     {
       method: "GET",
@@ -179,7 +179,7 @@ test("[VEN-03] [V-22] opens the calendar as an address, with http links only", a
     },
   ]);
   upstream.on(calendarLoginLink, data("javascript:alert(1)"));
-  expect(sentTo(await link())).toBe("/venues/6/emails");
+  expect(getRedirect(await link())).toBe("/venues/6/emails");
   expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar." });
   upstream.on(calendarLoginLink, failure(409, { message: "The access was revoked." }));
   await link();
@@ -188,7 +188,7 @@ test("[VEN-03] [V-22] opens the calendar as an address, with http links only", a
 
 test("[VEN-04] [V-21] turns the automatic performance report on and off", async () => {
   await post(report, { automated: "yes" });
-  expect(sentTo(await post(report, { automated: "no" }))).toBe("/venues/6/emails");
+  expect(getRedirect(await post(report, { automated: "no" }))).toBe("/venues/6/emails");
   expect(upstream.requests(setAutomatedReport)).toMatchObject([
     {
       method: "POST",
@@ -207,7 +207,7 @@ test("[VEN-04] [V-21] turns the automatic performance report on and off", async 
 test("[VEN-03] [VEN-04] actions on a page of emails return to that page", async () => {
   const here = "/venues/6/emails?lead=7&page=3";
   const at = async (route: Route, fields: Fields, address: string) =>
-    sentTo(await browser.post(route, address, fields, asking));
+    getRedirect(await browser.post(route, address, fields, asking));
   expect(await at(page, { email: "new@mill.example" }, here)).toBe(here);
   for (const [route, fields] of [
     [primary, { email: "old@mill.example" }],
@@ -218,7 +218,7 @@ test("[VEN-03] [VEN-04] actions on a page of emails return to that page", async 
     expect(await at(route, fields, "/x?lead=7&page=3&email=old%40mill.example")).toBe(here);
   upstream.on(calendarLoginLink, failure(409));
   const opened = await browser.get(calendar, "/x?email=old%40mill.example&lead=7&page=3", asking);
-  expect(sentTo(opened)).toBe(here);
+  expect(getRedirect(opened)).toBe(here);
 });
 
 test("[VEN-06] [V-27] lists brochures by original name and links only http addresses", async () => {
@@ -256,7 +256,7 @@ test("[VEN-06] [V-28] deletes a brochure after a confirmation, even if it is alr
   const ask = () => browser.get(brochureDeletion, "/venues/6/brochures/8/deletion", asking);
   expect((await (await ask()).json()).brochure).toMatchObject({ name: "Menu.pdf" });
   const remove = () => browser.post(brochureDeletion, "/venues/6/brochures/8/deletion", {}, asking);
-  expect(sentTo(await remove())).toBe("/venues/6/brochures");
+  expect(getRedirect(await remove())).toBe("/venues/6/brochures");
   expect(upstream.requests(removeBrochure)).toMatchObject([
     { method: "DELETE", path: "/v1/venues/6/brochures/8", query },
   ]);

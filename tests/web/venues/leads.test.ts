@@ -10,7 +10,7 @@ import * as page from "~/routes/venues/leads";
 import * as lossesPage from "~/routes/venues/losses";
 import * as recommendationsPage from "~/routes/venues/recommendations";
 import { data, failure } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
 const asking = { params: { venueId: "6", eventId: "90" } };
@@ -65,7 +65,9 @@ test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async ()
     isWhole: true,
     unread: 0,
   });
-  expect(sentTo(await browser.get(page, "/venues/6/leads?page=7", asking))).toBe("/venues/6/leads?page=2");
+  expect(getRedirect(await browser.get(page, "/venues/6/leads?page=7", asking))).toBe(
+    "/venues/6/leads?page=2",
+  );
   upstream.on(leads, failure(500));
   const failed = await (await browser.get(page, "/venues/6/leads", asking)).json();
   expect(failed).toMatchObject({ head: { name: "Old Mill" }, leads: { failure: {} } });
@@ -102,7 +104,7 @@ test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total
     rows: [{ room: "Loft", eventId: 90, outcome: "viewed" }],
     total: 21,
   });
-  expect(sentTo(await open("?page=4"))).toBe("/venues/6/recommendations?page=3");
+  expect(getRedirect(await open("?page=4"))).toBe("/venues/6/recommendations?page=3");
 });
 
 test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in separate sections", async () => {
@@ -202,7 +204,7 @@ test("[VEN-04] [SALE-03] the client's portal reason is shown and fills in the lo
 });
 
 test("[VEN-04] [V-23] sets the status of a sale, with a reason if lost", async () => {
-  expect(sentTo(await post("won", "tentative", "not this", "?page=2"))).toBe("/venues/6/leads?page=2");
+  expect(getRedirect(await post("won", "tentative", "not this", "?page=2"))).toBe("/venues/6/leads?page=2");
   await post("lost", "tentative", "Too dear");
   expect(upstream.requests(setStatus)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/lead-event/90/lead-sale-status", query: { source } },

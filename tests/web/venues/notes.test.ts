@@ -4,7 +4,7 @@ import { addNote } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/new-note";
 import { data, failure } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const at = { params: { venueId: "6" } };
 const post = (browser: Browser, fields: Record<string, string>) =>
@@ -14,8 +14,8 @@ test("[V-14] [VEN-02] a note is saved once, converted to HTML", async () => {
   const ada = await signedIn();
   upstream.on(addNote, data([]));
   const fields = { note: "Ask for <Bob> & Co\nafter 5\r\n\r\nParking", form_key: "k1" };
-  expect(sentTo(await post(ada, fields))).toBe("/venues/6");
-  expect(sentTo(await post(ada, fields))).toBe("/venues/6");
+  expect(getRedirect(await post(ada, fields))).toBe("/venues/6");
+  expect(getRedirect(await post(ada, fields))).toBe("/venues/6");
   expect(upstream.requests(addNote).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     {
       method: "POST",

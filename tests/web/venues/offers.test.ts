@@ -11,7 +11,7 @@ import * as deletion from "~/routes/venues/offer-deletion";
 import * as list from "~/routes/venues/offers";
 import { offerList } from "~/services/venues/offers/offers";
 import { data, failure, html, noContent } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const venue = {
   id: 6,
@@ -74,7 +74,7 @@ test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanit
     ],
   });
   expect((await open("?state=past")).offers).toMatchObject([{ id: 4 }]);
-  expect(sentTo(await browser.get(list, "/venues/6/offers?page=9", asking))).toBe("/venues/6/offers");
+  expect(getRedirect(await browser.get(list, "/venues/6/offers?page=9", asking))).toBe("/venues/6/offers");
   upstream.on(all, failure(500));
   expect(await open()).toMatchObject({
     head: { name: "Old Mill" },
@@ -95,8 +95,8 @@ const make = (body: Fields) => browser.post(newPage, "/venues/6/offers/new", bod
 
 test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zone", async () => {
   const typed = fields();
-  expect(sentTo(await make(typed))).toBe("/venues/6/offers");
-  expect(sentTo(await make(typed))).toBe("/venues/6/offers");
+  expect(getRedirect(await make(typed))).toBe("/venues/6/offers");
+  expect(getRedirect(await make(typed))).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "success", message: "The offer Autumn was created." });
   expect(upstream.requests(create)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },
@@ -150,7 +150,7 @@ test("[VEN-05] [V-26] an offer is edited as Markdown; unchanged values are sent 
     start_day: "2099-06-01",
     end_day: "2099-08-31",
   });
-  expect(sentTo(await save(body))).toBe("/venues/6/offers");
+  expect(getRedirect(await save(body))).toBe("/venues/6/offers");
   expect(upstream.requests(get)[0]).toMatchObject({
     method: "GET",
     path: "/v1/venues/6/special-offers/3",
@@ -209,9 +209,9 @@ test("[VEN-05] [V-26] a versioned offer shows a simultaneous save as a conflict"
   expect(conflict.fields).toEqual([
     { name: "title", original: "Winter rate", yours: "Mine", theirs: "Theirs" },
   ]);
-  expect(sentTo(await save({ ...body, _shown: JSON.stringify(conflict.shown), _keep_title: "yours" }))).toBe(
-    "/venues/6/offers",
-  );
+  expect(
+    getRedirect(await save({ ...body, _shown: JSON.stringify(conflict.shown), _keep_title: "yours" })),
+  ).toBe("/venues/6/offers");
   const { id: _, ...whole } = offer;
   expect(upstream.requests(update).map((request) => request.body)).toEqual([
     { ...whole, title: "Mine", version: 2 },
@@ -223,13 +223,13 @@ test("[VEN-05] input for an offer deleted meanwhile moves to a new offer", async
   const { body } = await edit({ title: "Mine", description: "Half **price**" });
   upstream.on(get, failure(404));
   const answered = await browser.post(page, "/venues/6/offers/3?lead=5", body, asking);
-  const form = sentTo(answered) ?? "";
+  const form = getRedirect(answered) ?? "";
   expect(form).toMatch(/^\/venues\/6\/offers\/new\?lead=5&draft=[\w-]{24}$/);
   expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not saved." });
   const { values } = await (await browser.get(newPage, form, asking)).json();
   expect(values).toMatchObject({ title: "Mine", description: "Half **price**", start_day: "2099-06-01" });
   for (const _ of [1, 2])
-    expect(sentTo(await browser.post(newPage, "/venues/6/offers/new?lead=5", values, asking))).toBe(
+    expect(getRedirect(await browser.post(newPage, "/venues/6/offers/new?lead=5", values, asking))).toBe(
       "/venues/6/offers?lead=5",
     );
   expect(upstream.requests(create)).toHaveLength(1);
@@ -243,7 +243,7 @@ test("[VEN-05] saving an offer returns to the list with its filters, lead and ev
     browser.post(page, `/venues/6/offers/3${query}`, (await edit()).body, asking),
     browser.post(deletion, `/venues/6/offers/3/deletion${query}`, asks, asking),
   ];
-  for (const posted of posts) expect(sentTo(await posted)).toBe(`/venues/6/offers${query}`);
+  for (const posted of posts) expect(getRedirect(await posted)).toBe(`/venues/6/offers${query}`);
   const { filters, described } = await open("?search=none&lead=5&event=9");
   expect([described, offerList.clearHref(filters)]).toEqual([
     "No offers, matching “none”",
@@ -257,11 +257,11 @@ test("[VEN-05] [V-26] deletes an offer after a confirmation, unless it has chang
   const post = () =>
     browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: asked.digest }, asking);
   upstream.on(get, data({ ...offer, title: "Better" }));
-  expect(sentTo(await post())).toBe("/venues/6/offers/3/deletion");
+  expect(getRedirect(await post())).toBe("/venues/6/offers/3/deletion");
   expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not deleted." });
   expect(upstream.requests(remove)).toEqual([]);
   upstream.on(get, data(offer));
-  expect(sentTo(await post())).toBe("/venues/6/offers");
+  expect(getRedirect(await post())).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "success", message: "The offer was deleted." });
   expect(upstream.requests(remove)).toMatchObject([
     { method: "DELETE", path: "/v1/venues/6/special-offers/3", query: { source: "test-source" } },
@@ -270,6 +270,6 @@ test("[VEN-05] [V-26] deletes an offer after a confirmation, unless it has chang
   await post();
   expect(await alert()).toMatchObject({ kind: "success" });
   upstream.on(get, failure(500));
-  expect(sentTo(await post())).toBe("/venues/6/offers");
+  expect(getRedirect(await post())).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "error" });
 });

@@ -3,9 +3,9 @@ import "../support/web";
 import { get, packages, savePackages } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/packages";
-import { fieldName, type PackageRow } from "~/services/venues/packages-form";
+import { formatPackageField, type PackageRow } from "~/services/venues/packages-form";
 import { answer, data, failure } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 const at = { params: { venueId: "6" } };
 const gold = { name: "Gold", price_per_person: 120, description: "Three courses" };
@@ -14,7 +14,7 @@ const silver: PackageRow = { name: "Silver", price_per_person: "$90.50", descrip
 const fieldsOf = (rows: PackageRow[]) =>
   Object.fromEntries(
     rows.flatMap((row, at) =>
-      Object.entries(row).map(([field, text]) => [fieldName(at, field as keyof PackageRow), text]),
+      Object.entries(row).map(([field, text]) => [formatPackageField(at, field as keyof PackageRow), text]),
     ),
   );
 
@@ -35,7 +35,7 @@ test("[V-13] [VEN-02] adds rows and saves them together", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   expect(rows).toEqual([{ name: "Gold", price_per_person: "120", description: "Three courses" }]);
-  expect(sentTo(await post(ada, { ...shown, ...fieldsOf([...rows, silver]) }))).toBe("/venues/6");
+  expect(getRedirect(await post(ada, { ...shown, ...fieldsOf([...rows, silver]) }))).toBe("/venues/6");
   expect(saved()).toEqual([
     {
       method: "POST",
@@ -88,7 +88,7 @@ test("[VEN-02] detects a conflict in packages and lets the user take the other v
   expect(kept).toEqual([...rows, silver]);
   expect(conflict.fields).toHaveLength(1);
   const chosen = { _shown: JSON.stringify(conflict.shown), _keep_packages: "theirs", ...fieldsOf(kept) };
-  expect(sentTo(await post(ada, chosen))).toBe("/venues/6");
+  expect(getRedirect(await post(ada, chosen))).toBe("/venues/6");
   expect(saved().map(({ body }) => body)).toEqual([{ packages: [{ ...gold, price_per_person: 140 }] }]);
 });
 
@@ -104,7 +104,7 @@ test("[VEN-02] [V-13] versioned packages show a simultaneous save as a conflict"
   const { conflict } = await (await post(ada, mine)).json();
   expect(conflict.fields).toHaveLength(1);
   const chosen = { ...mine, _shown: JSON.stringify(conflict.shown), _keep_packages: "yours" };
-  expect(sentTo(await post(ada, chosen))).toBe("/venues/6");
+  expect(getRedirect(await post(ada, chosen))).toBe("/venues/6");
   expect(saved().map(({ body }) => (body as { version: number }).version)).toEqual([5, 6]);
 });
 
@@ -138,7 +138,7 @@ test("[VEN-02] [ERR-04] unreadable packages and unknown fields are sent back unc
   expect(rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual(["120", ""]);
   const edited = [{ ...rows[0], price_per_person: "130" }, rows[1]];
   const sent = await post(ada, { _shown: JSON.stringify(shown), ...fieldsOf(edited) });
-  expect(sentTo(sent)).toBe("/venues/6");
+  expect(getRedirect(sent)).toBe("/venues/6");
   expect(saved().map(({ body }) => body)).toEqual([
     {
       packages: [

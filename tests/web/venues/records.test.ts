@@ -21,7 +21,7 @@ import * as record from "~/routes/venues/record";
 import * as room from "~/routes/venues/room";
 import * as deletion from "~/routes/venues/room-deletion";
 import { data, failure, noContent } from "../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const at = { params: { venueId: "6" } };
 const atRoom = { params: { venueId: "6", roomId: "61" } };
@@ -91,7 +91,7 @@ test("[CAT-01] creates a venue and opens its page", async () => {
     checklist: "Parking: 40 spaces\r\nWi-Fi: yes",
     website: "https://barn.example",
   });
-  expect(sentTo(response)).toBe("/venues/9");
+  expect(getRedirect(response)).toBe("/venues/9");
   expect(upstream.requests(createVenue)).toMatchObject([
     {
       method: "POST",
@@ -151,7 +151,7 @@ test("[CAT-01] an upstream refusal shows at its field", async () => {
 test("[CAT-02] the venue form shows the record, and saving it unchanged sends the same", async () => {
   upstream.on(saveVenue, data(barn));
   const response = await lead.post(record, "/venues/6/record", await shownForm(), at);
-  expect(sentTo(response)).toBe("/venues/6");
+  expect(getRedirect(response)).toBe("/venues/6");
   const { id: _, country: _country, is_active: _active, ...fields } = barn;
   const styles = ["Castle / Palace", "Garden"];
   expect(upstream.requests(saveVenue)).toMatchObject([{ method: "PUT", body: { ...fields, styles } }]);
@@ -164,7 +164,7 @@ test("[CAT-02] the order of posted choices does not count as a change", async ()
   upstream.once(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
   upstream.on(saveVenue, data(theirs));
   const posted = { ...form, styles: ["Castle / Palace", "Garden"] };
-  expect(sentTo(await lead.post(record, "/venues/6/record", posted, at))).toBe("/venues/6");
+  expect(getRedirect(await lead.post(record, "/venues/6/record", posted, at))).toBe("/venues/6");
   expect(upstream.requests(saveVenue).at(-1)?.body).toMatchObject({
     styles: ["Castle / Palace", "Garden", "Hotel"],
     version: 4,
@@ -200,7 +200,7 @@ test("[CAT-02] the second of two editors resolves conflicts and keeps both chang
 test("[CAT-03] one button archives a venue and another restores it", async () => {
   upstream.on(setVenueState, data({ ...barn, is_active: false }));
   for (const state of ["archived", "active"])
-    expect(sentTo(await lead.post(archive, "/venues/6/archive", { state }, at))).toBe("/venues/6");
+    expect(getRedirect(await lead.post(archive, "/venues/6/archive", { state }, at))).toBe("/venues/6");
   expect(upstream.requests(setVenueState).map(({ method, body }) => [method, body])).toEqual([
     ["PUT", { is_active: false }],
     ["PUT", { is_active: true }],
@@ -222,7 +222,7 @@ test("[CAT-04] creates a room with the entered numbers", async () => {
     },
     at,
   );
-  expect(sentTo(response)).toBe("/venues/6");
+  expect(getRedirect(response)).toBe("/venues/6");
   expect(upstream.requests(createRoom)).toMatchObject([
     {
       body: {
@@ -258,7 +258,7 @@ test("[CAT-04] the room form shows the record, and saving it unchanged sends the
   upstream.on(saveRoom, data(hall));
   const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
   const posted = { ...values, _shown: JSON.stringify(shown) };
-  expect(sentTo(await lead.post(room, "/venues/6/rooms/61", posted, atRoom))).toBe("/venues/6");
+  expect(getRedirect(await lead.post(room, "/venues/6/rooms/61", posted, atRoom))).toBe("/venues/6");
   const { id: _, is_entire_venue: _entire, ...fields } = hall;
   expect(upstream.requests(saveRoom)).toMatchObject([{ method: "PUT", body: fields }]);
 });
@@ -283,15 +283,15 @@ test("[CAT-04] contradictory numbers from two editors are rejected at their fiel
 test("[CAT-04] deletes a room, and shows a refusal on the venue's page", async () => {
   upstream.on(deleteRoom, noContent);
   const remove = () => lead.post(deletion, "/venues/6/rooms/61/deletion", {}, atRoom);
-  expect(sentTo(await remove())).toBe("/venues/6");
+  expect(getRedirect(await remove())).toBe("/venues/6");
   upstream.on(deleteRoom, failure(409, { message: "This room was recommended to a client." }));
-  expect(sentTo(await remove())).toBe("/venues/6");
+  expect(getRedirect(await remove())).toBe("/venues/6");
   expect(upstream.requests(deleteRoom)).toHaveLength(2);
 });
 
 test("[CAT-01] specialists see no buttons and cannot open the forms", async () => {
   const specialist = await signedIn();
-  expect(sentTo(await specialist.get(newVenue, "/venues/new"))).toContain("/dashboard?error=");
+  expect(getRedirect(await specialist.get(newVenue, "/venues/new"))).toContain("/dashboard?error=");
   expect((await specialist.post(record, "/venues/6/record", { name: "X" }, at)).status).toBe(403);
   expect(upstream.requests(places)).toEqual([]);
   const pageOf = async (browser: Browser) => (await browser.get(details, "/venues/6", at)).json();

@@ -12,7 +12,7 @@ import * as venuePage from "~/routes/venues/details";
 import * as page from "~/routes/venues/shortlisting";
 import { LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, noContent } from "../support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
 let event: number;
@@ -56,7 +56,7 @@ test("[SHORT-01] the shortlist toggle returns to the venue's page with the event
   const fields = { venue_id: "6", venue_name: "Old Mill", from: "venue-6" };
   const here = `/venues/6?lead=${LEAD}&event=${event}`;
   for (const intent of ["add", "remove"])
-    expect(sentTo(await browser.post(shortlist, "/x", { ...fields, intent }, { params }))).toBe(here);
+    expect(getRedirect(await browser.post(shortlist, "/x", { ...fields, intent }, { params }))).toBe(here);
   expect([...upstream.requests(add), ...upstream.requests(remove)].map(({ path }) => path)).toEqual(
     ["shortlist/6", "shortlist/6"].map((rest) => `/v1/lead-event/${event}/${rest}`),
   );

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { paths } from "~/services/paths";
 import type { BrochureDeletionPage } from "~/services/venues/brochures.server";
-import { withListParams } from "~/services/venues/venue";
+import { addListParams } from "~/services/venues/venue";
 
 /** The confirmation before a brochure is deleted. */
 export function BrochureDeletion({ venueId, brochure }: BrochureDeletionPage) {
@@ -10,8 +10,8 @@ export function BrochureDeletion({ venueId, brochure }: BrochureDeletionPage) {
   return (
     <ConfirmationDialog
       title="Delete this brochure?"
-      closeHref={withListParams(paths.venueBrochures(venueId), params)}
-      action={withListParams(paths.venueBrochureDeletion(venueId, brochure.id), params)}
+      closeHref={addListParams(paths.venueBrochures(venueId), params)}
+      action={addListParams(paths.venueBrochureDeletion(venueId, brochure.id), params)}
       submit="Delete the brochure"
     >
       <p>

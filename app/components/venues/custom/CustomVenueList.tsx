@@ -16,7 +16,7 @@ import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
 import type { CustomVenueListPage } from "~/services/venues/custom/custom-venues.server";
-import { withListParams } from "~/services/venues/venue";
+import { addListParams } from "~/services/venues/venue";
 import { ListBar } from "../ListBar";
 
 type Line = CustomVenueListPage["venues"][number];
@@ -65,7 +65,7 @@ const columnsFor = (state: CustomVenueListState): Column<Line>[] => [
     role: "action",
     cell: ({ id, name }) => (
       <ButtonLink
-        to={withListParams(paths.customVenueSale(id), customVenueList.params(state))}
+        to={addListParams(paths.customVenueSale(id), customVenueList.params(state))}
         size="small"
         preventScrollReset
         aria-label={`Record a sale of ${name}`}

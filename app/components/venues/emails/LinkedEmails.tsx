@@ -7,7 +7,7 @@ import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Form } from "~/components/ui/Form";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
-import { withMailPage } from "~/services/venues/emails";
+import { addEmailsState } from "~/services/venues/emails";
 import type { AddressLine } from "~/services/venues/emails.server";
 
 const Cells = styled.div`
@@ -106,7 +106,7 @@ export function LinkedEmails({
       <Table
         caption="Linked emails"
         captionHidden
-        columns={columnsFor(venueId, zone, (path) => withMailPage(path, venueId, params))}
+        columns={columnsFor(venueId, zone, (path) => addEmailsState(path, venueId, params))}
         rows={linked}
         rowKey={({ email }) => email}
       />

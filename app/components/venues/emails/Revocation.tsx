@@ -7,7 +7,7 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { RevocationForm, withMailPage } from "~/services/venues/emails";
+import { addEmailsState, RevocationForm } from "~/services/venues/emails";
 import type { RevocationPage } from "~/services/venues/emails.server";
 
 const AddressList = styled.ul`padding-left: var(--s5); overflow-wrap: anywhere;`;
@@ -19,7 +19,7 @@ const TITLE = "Revoke old access?";
 export function Revocation({ page, rejected }: { page: RevocationPage; rejected?: RejectedForm }) {
   const { venueId, addresses, isWhole } = page;
   const [params] = useSearchParams();
-  const closeHref = withMailPage(paths.venueEmails(venueId), venueId, params);
+  const closeHref = addEmailsState(paths.venueEmails(venueId), venueId, params);
   const oldAddresses = addresses.filter(({ isPrimary }) => !isPrimary);
   const form = useSchemaForm(RevocationForm, { id: FORM, rejected });
   if (oldAddresses.length === 0 && isWhole)
@@ -33,7 +33,7 @@ export function Revocation({ page, rejected }: { page: RevocationPage; rejected?
     <DialogForm
       title={TITLE}
       form={form}
-      action={withMailPage(paths.venueAccessRevocation(venueId), venueId, params)}
+      action={addEmailsState(paths.venueAccessRevocation(venueId), venueId, params)}
       closeHref={closeHref}
       submit={
         <>

@@ -13,7 +13,12 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatZone } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { OfferForm as Fields, offerLabels, offerWords, withOfferList } from "~/services/venues/offers/offers";
+import {
+  addOfferListState,
+  OfferForm as Fields,
+  formatOfferValue,
+  offerLabels,
+} from "~/services/venues/offers/offers";
 import type { OfferFormPage } from "~/services/venues/offers/offers.server";
 import { VenueHead } from "../VenueHead";
 
@@ -48,7 +53,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
         <h2>{isNew ? "New special offer" : "Edit the special offer"}</h2>
         <CheckedForm
           form={form}
-          action={withOfferList(
+          action={addOfferListState(
             isNew ? paths.newVenueOffer(head.id) : paths.venueOffer(head.id, offerId),
             head.id,
             params,
@@ -62,7 +67,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
               rejected={rejection?.rejected}
               conflict={rejection?.conflict}
               labels={offerLabels}
-              words={offerWords}
+              words={formatOfferValue}
             />
           )}
           <TextField {...getFieldProps(form, "title")} maxLength={120} autoComplete="off" />
@@ -76,7 +81,9 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
             error={fields.description.errors}
           />
           <div data-part="bar">
-            <ButtonLink to={withOfferList(paths.venueOffers(head.id), head.id, params)}>Cancel</ButtonLink>
+            <ButtonLink to={addOfferListState(paths.venueOffers(head.id), head.id, params)}>
+              Cancel
+            </ButtonLink>
             <Button variant="primary">{isNew ? "Create the offer" : "Save the offer"}</Button>
           </div>
         </CheckedForm>

@@ -14,7 +14,7 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { placeGroups, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
+import { groupPlaces, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
 
 const Fields = styled.div`
@@ -48,7 +48,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
       <SelectField
         {...getFieldProps("location_id")}
         placeholder="Choose a suburb or city"
-        options={placeGroups(page.places, page.country)}
+        options={groupPlaces(page.places, page.country)}
       />
       <TextField {...getFieldProps("address")} autoComplete="off" optional />
       <Coordinates getFieldProps={getFieldProps} />

@@ -7,7 +7,12 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { slicePage } from "~/services/lists/whole-list";
-import { type CustomVenueForm, customVenueList, describeCustomVenues, listedVenues } from "./custom-venues";
+import {
+  type CustomVenueForm,
+  customVenueList,
+  describeCustomVenues,
+  listCustomVenues,
+} from "./custom-venues";
 
 /** Loads a page of the custom venues (V-29); beyond the end, answers the link to the last page. */
 export async function loadCustomVenues({
@@ -17,7 +22,7 @@ export async function loadCustomVenues({
 }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = customVenueList.read(url.searchParams, { chosen: country });
   const { data, isWhole } = await api(all, { query: { country: customVenueList.query(filters).country } });
-  const found = listedVenues(data, filters);
+  const found = listCustomVenues(data, filters);
   const lastPageHref = customVenueList.lastPageHref(filters, found.length);
   if (lastPageHref) return { lastPageHref };
   return {

@@ -28,7 +28,7 @@ const sortValues: Record<
 };
 
 /** Filters and sorts the venues as the list's state says. */
-export const listedVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
+export const listCustomVenues = (venues: readonly CustomVenue[], state: CustomVenueListState) =>
   sortRows(
     venues.filter(({ name, city, email }) => containsSearch(state.search, name, city, email)),
     sortValues[state.sortBy],

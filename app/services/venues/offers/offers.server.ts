@@ -20,31 +20,34 @@ import { slicePage } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { venueHeadOf } from "../venue";
-import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
+import { toVenueHead } from "../venue";
+import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
 import { zoneOfVenue } from "../zone";
 import {
   describeOffers,
-  listedOffers,
+  findOfferField,
+  findOfferState,
+  formatOfferType,
+  listOffers,
   type OfferForm,
-  offerField,
   offerLabels,
   offerList,
-  offerState,
-  offerType,
-  offerValues,
-  typedOfferValues,
+  toOfferValues,
+  toSubmittedOfferValues,
 } from "./offers";
 
 /** Loads a page of a venue's offers (V-25) with the venue's zone; beyond the end, answers the link to the last page. */
 export async function loadOffers(ctx: VenueContext) {
   const { venueId, api, url } = ctx;
   const filters = offerList.read(url.searchParams, { venueId });
-  const [venue, offers] = await Promise.all([readVenue(ctx), section(api(all, { params: { id: venueId } }))]);
+  const [venue, offers] = await Promise.all([
+    loadVenueForPage(ctx),
+    section(api(all, { params: { id: venueId } })),
+  ]);
   const now = new Date();
   const found =
     offers.data &&
-    listedOffers(
+    listOffers(
       offers.data.map((offer) => toOfferLine(offer, now)),
       filters,
     );
@@ -52,7 +55,7 @@ export async function loadOffers(ctx: VenueContext) {
   if (lastPageHref) return { lastPageHref };
   const isPartial = offers.data && offers.isPartial;
   return {
-    head: venueHeadOf(venue, ctx),
+    head: toVenueHead(venue, ctx),
     zone: zoneOfVenue(venue),
     filters,
     failure: offers.failure,
@@ -68,17 +71,17 @@ const toOfferLine = (offer: SpecialOffer, now: Date) => ({
   id: offer.id,
   title: offer.title,
   description: sanitiseHtml(offer.description),
-  eventType: offerType(offer.for_event_type),
+  eventType: formatOfferType(offer.for_event_type),
   start: offer.start_date_utc,
   end: offer.expiry_date_utc,
-  state: offerState(offer, now),
+  state: findOfferState(offer, now),
 });
 
 /** The form of a new offer, with the input saved when the user's session ended, if any. */
 export async function loadNewOffer(ctx: VenueContext) {
-  const [venue, typed] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [venue, typed] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
-    head: venueHeadOf(venue, ctx),
+    head: toVenueHead(venue, ctx),
     zone: zoneOfVenue(venue),
     values: { form_key: randomUUID(), ...Object.fromEntries(typed ?? []) } as FieldValues,
   };
@@ -95,17 +98,17 @@ type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 /** Creates an offer (V-25), once per form key. */
 export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferForm>): Promise<Outcome> {
   const { api, user, venueId } = ctx;
-  const values = typedOfferValues(typed);
+  const values = toSubmittedOfferValues(typed);
   const description = markdownToHtml(values.description ?? "");
   if (description === undefined) return TOO_DEEP;
   const { errors } = await createOnce(
     { key: typed.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
-      const body = buildBody(values, description, zoneOfVenue(await readVenue(ctx)));
+      const body = buildBody(values, description, zoneOfVenue(await loadVenueForPage(ctx)));
       await api(create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
-    { nameOf: offerField },
+    { nameOf: findOfferField },
   );
   return errors ? { ok: false, errors } : { ok: true, message: `The offer ${typed.title} was created.` };
 }
@@ -122,7 +125,7 @@ function buildBody(
   zone: string,
   before?: SpecialOffer,
 ) {
-  const original = before && offerValues(before, "", zone);
+  const original = before && toOfferValues(before, "", zone);
   const { title = "", for_event_type, start_day = "", end_day = "" } = values;
   return {
     title,
@@ -146,14 +149,14 @@ export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
   const { api, venueId, url, session } = ctx;
   const offerId = parseOfferId(ctx.params);
   const [venue, { data: offer }, saved] = await Promise.all([
-    readVenue(ctx),
+    loadVenueForPage(ctx),
     api(get, { params: { id: venueId, offerId } }),
     takeSavedForm(url, session),
   ]);
   const zone = zoneOfVenue(venue);
-  const values = offerValues(offer, htmlToMarkdown(offer.description), zone);
+  const values = toOfferValues(offer, htmlToMarkdown(offer.description), zone);
   return {
-    head: venueHeadOf(venue, ctx),
+    head: toVenueHead(venue, ctx),
     zone,
     offerId,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: offer.version },
@@ -171,7 +174,7 @@ const GONE: Failure = {
 };
 
 /** Stores the input of a deleted offer and answers the link to a new-offer form that holds it. @throws StoreFailure */
-export async function keepAsNewOffer({ user, venueId, url }: VenueActionContext, fields: PostedFields) {
+export async function saveAsNewOfferForm({ user, venueId, url }: VenueActionContext, fields: PostedFields) {
   const typed = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
   const params = new URLSearchParams(url.searchParams);
@@ -187,17 +190,17 @@ export async function saveOffer(
   const { api, venueId } = ctx;
   const params = { id: venueId, offerId: parseOfferId(ctx.params) };
   try {
-    const zone = zoneOfVenue(await readVenue(ctx));
+    const zone = zoneOfVenue(await loadVenueForPage(ctx));
     let before: z.output<typeof get.answer>["data"] | undefined;
     let isTooDeep = false;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `offer ${params.offerId}`,
-      yours: typedOfferValues(typed),
+      yours: toSubmittedOfferValues(typed),
       labels: offerLabels,
       present: async () => {
         before = (await api(get, { params })).data;
         return {
-          values: offerValues(before, htmlToMarkdown(before.description), zone),
+          values: toOfferValues(before, htmlToMarkdown(before.description), zone),
           version: before.version,
         };
       },
@@ -215,7 +218,7 @@ export async function saveOffer(
     return conflict ? { ok: false, conflict } : { ok: true, message: `The offer ${typed.title} was saved.` };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return GONE;
-    return { ok: false, errors: toFormErrors(error, offerField) };
+    return { ok: false, errors: toFormErrors(error, findOfferField) };
   }
 }
 
@@ -226,7 +229,7 @@ const normaliseText = (text = "") => text.replace(/\r\n?/g, "\n").trim();
 export async function loadOfferDeletion(ctx: VenueContext) {
   const offerId = parseOfferId(ctx.params);
   const [venue, { data }] = await Promise.all([
-    readVenue(ctx),
+    loadVenueForPage(ctx),
     ctx.api(get, { params: { id: ctx.venueId, offerId } }),
   ]);
   return {

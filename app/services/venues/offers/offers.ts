@@ -9,7 +9,7 @@ import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
-import { forWhomFields } from "../venue";
+import { audienceFields } from "../venue";
 
 export const offerStates = ["active", "coming", "past"] as const;
 export type OfferState = (typeof offerStates)[number];
@@ -21,7 +21,7 @@ export const offerStateNames: Record<OfferState, string> = {
 };
 
 /** The state of an offer at an instant; undefined if its dates are unknown. */
-export function offerState(
+export function findOfferState(
   { start_date_utc: start, expiry_date_utc: end }: Pick<SpecialOffer, "start_date_utc" | "expiry_date_utc">,
   now: Date,
 ): OfferState | undefined {
@@ -45,7 +45,7 @@ export interface OfferLine {
 }
 
 /** The event types that an offer is valid for, as text; undefined if unknown. */
-export function offerType(type: SpecialOffer["for_event_type"]): string | undefined {
+export function formatOfferType(type: SpecialOffer["for_event_type"]): string | undefined {
   const known = EventType.safeParse(type);
   return type === null ? "All events" : known.success ? eventTypeNames[known.data] : type;
 }
@@ -55,21 +55,21 @@ export const offerList = listState(({ venueId }: { venueId: number }) => paths.v
   search: text(200),
   state: oneOf(["all", ...offerStates], "all"),
   ...sorted({ end: "desc", start: "desc", title: "asc" } as const, "end"),
-  ...forWhomFields,
+  ...audienceFields,
   page: page(),
 });
 export type OfferListState = StateOf<typeof offerList>;
 
 /** Adds the state of the venue's offer list to a path. */
-export const withOfferList = (path: string, venueId: number, params: URLSearchParams) =>
+export const addOfferListState = (path: string, venueId: number, params: URLSearchParams) =>
   offerList.over(path, offerList.read(params, { venueId }));
 
 /** The venue's offer list, with the state that the URL carries. */
-export const offersAt = ({ venueId, url }: { venueId: number; url: URL }) =>
-  withOfferList(paths.venueOffers(venueId), venueId, url.searchParams);
+export const buildOffersHref = ({ venueId, url }: { venueId: number; url: URL }) =>
+  addOfferListState(paths.venueOffers(venueId), venueId, url.searchParams);
 
 /** Filters and sorts the offers as the list's state says. */
-export const listedOffers = (offers: readonly OfferLine[], filters: OfferListState) =>
+export const listOffers = (offers: readonly OfferLine[], filters: OfferListState) =>
   sortRows(
     offers.filter(
       ({ title, eventType, state }) =>
@@ -118,7 +118,7 @@ export const offerLabels = {
 } as const;
 
 /** The form's values for an offer. */
-export const offerValues = (offer: SpecialOffer, markdown: string, zone: string): FieldValues => ({
+export const toOfferValues = (offer: SpecialOffer, markdown: string, zone: string): FieldValues => ({
   title: offer.title,
   description: markdown,
   for_event_type: offer.for_event_type ?? "",
@@ -126,18 +126,21 @@ export const offerValues = (offer: SpecialOffer, markdown: string, zone: string)
   end_day: formatIsoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
 });
 
-/** The submitted values in the same shape as `offerValues`. */
-export const typedOfferValues = ({ form_key: _, ...typed }: z.output<typeof OfferForm>): FieldValues => ({
+/** The submitted values in the same shape as `toOfferValues`. */
+export const toSubmittedOfferValues = ({
+  form_key: _,
+  ...typed
+}: z.output<typeof OfferForm>): FieldValues => ({
   ...typed,
   for_event_type: typed.for_event_type ?? "",
 });
 
 /** Formats a value of the form for the conflict display. */
-export const offerWords = (name: string, value: string) => {
+export const formatOfferValue = (name: string, value: string) => {
   if (name !== "for_event_type") return value;
-  return offerType(value === "" ? null : value) ?? value;
+  return formatOfferType(value === "" ? null : value) ?? value;
 };
 
 /** Maps a field of call V-25 to the form's field. */
-export const offerField = (field: string) =>
+export const findOfferField = (field: string) =>
   field === "start_date_utc" ? "start_day" : field === "expiry_date_utc" ? "end_day" : field;

@@ -13,15 +13,15 @@ const fields = RoomRecordFields.shape;
 const guests = typedCount(fields.dinner_and_dance_max_capacity.unwrap()).optional();
 const amount = typedMoney(fields.cost_per_person.unwrap()).optional();
 
-export const seatingField = (style: SeatingStyle) => `seating_${style}` as const;
-type SeatingField = ReturnType<typeof seatingField>;
+export const formatSeatingField = (style: SeatingStyle) => `seating_${style}` as const;
+type SeatingField = ReturnType<typeof formatSeatingField>;
 
 const seatingFields = Object.fromEntries(
-  seatingStyles.map((style) => [seatingField(style), guests]),
+  seatingStyles.map((style) => [formatSeatingField(style), guests]),
 ) as Record<SeatingField, typeof guests>;
 
 /** The money fields, in the currency of the venue's country. */
-export const roomMoney = ["cost_per_person", "min_cost_for_event"] as const;
+export const roomMoneyFields = ["cost_per_person", "min_cost_for_event"] as const;
 
 const RoomFields = z.object({
   name: fields.name,
@@ -51,7 +51,7 @@ export const roomLabels = {
   standing_max_capacity: "Maximum standing",
   cost_per_person: "Price per head",
   min_cost_for_event: "Minimum spend",
-  ...Object.fromEntries(seatingStyles.map((style) => [seatingField(style), seatingStyleNames[style]])),
+  ...Object.fromEntries(seatingStyles.map((style) => [formatSeatingField(style), seatingStyleNames[style]])),
 } as const;
 
 /** Builds the body of V-36 and V-37. */
@@ -66,14 +66,14 @@ export function toRoomRecord(values: RoomFormValues): RoomRecordValues {
     cost_per_person: values.cost_per_person,
     min_cost_for_event: values.min_cost_for_event,
     seating_capacities: seatingStyles.flatMap((style) => {
-      const capacity = values[seatingField(style)];
+      const capacity = values[formatSeatingField(style)];
       return capacity === undefined ? [] : [{ seating_type: style, max_capacity: capacity }];
     }),
   };
 }
 
 /** Converts a record to the field texts of its form. */
-export const roomTexts = ({ seating_capacities, ...room }: RoomRecordValues): FieldValues => ({
+export const toRoomTexts = ({ seating_capacities, ...room }: RoomRecordValues): FieldValues => ({
   name: room.name,
   description: room.description,
   dinner_and_dance_min_capacity: String(room.dinner_and_dance_min_capacity ?? ""),
@@ -84,7 +84,7 @@ export const roomTexts = ({ seating_capacities, ...room }: RoomRecordValues): Fi
   min_cost_for_event: String(room.min_cost_for_event ?? ""),
   ...Object.fromEntries(
     seatingStyles.map((style) => [
-      seatingField(style),
+      formatSeatingField(style),
       String(seating_capacities.find(({ seating_type }) => seating_type === style)?.max_capacity ?? ""),
     ]),
   ),

@@ -9,17 +9,17 @@ import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { toAlert, trySave } from "~/services/forms/try-change.server";
-import { venueHeadOf } from "../venue";
-import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
-import { parseRoomTexts, type RoomFormValues, roomLabels, roomTexts, toRoomRecord } from "./room-form";
+import { toVenueHead } from "../venue";
+import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
+import { parseRoomTexts, type RoomFormValues, roomLabels, toRoomRecord, toRoomTexts } from "./room-form";
 
 const parseRoomId = (params: VenueContext["params"]) => parseIdOrNotFound(params.roomId, "room");
 
 /** The form of a new room, with the input saved when the user's session ended, if any. */
 export async function loadNewRoom(ctx: VenueContext) {
-  const [venue, saved] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [venue, saved] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   const values: Record<string, string> = { form_key: randomUUID(), ...Object.fromEntries(saved ?? []) };
-  return { head: venueHeadOf(venue, ctx), country: venue.address.country_short, values };
+  return { head: toVenueHead(venue, ctx), country: venue.address.country_short, values };
 }
 
 export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
@@ -38,7 +38,7 @@ export async function saveNewRoom(
 ): Promise<Outcome> {
   const body = toRoomRecord(values);
   const { errors } = await createOnce(
-    { key: values.form_key, scope: [user.id, venueId], wants: roomTexts(body) },
+    { key: values.form_key, scope: [user.id, venueId], wants: toRoomTexts(body) },
     async (idempotencyKey) => {
       await api(createRoom, { params: { id: venueId }, body, idempotencyKey });
       return {};
@@ -56,13 +56,13 @@ export async function loadRoom(ctx: VenueContext): Promise<RoomFormPage> {
   const { api, venueId, url, session } = ctx;
   const roomId = parseRoomId(ctx.params);
   const [venue, { data: room }, saved] = await Promise.all([
-    readVenue(ctx),
+    loadVenueForPage(ctx),
     api(roomRecord, { params: { id: venueId, roomId } }),
     takeSavedForm(url, session),
   ]);
-  const texts = roomTexts(room);
+  const texts = toRoomTexts(room);
   return {
-    head: venueHeadOf(venue, ctx),
+    head: toVenueHead(venue, ctx),
     country: venue.address.country_short,
     roomId,
     isEntireVenue: room.is_entire_venue,
@@ -82,11 +82,11 @@ export const saveRoomRecord = (
     const ids = { id: venueId, roomId: parseRoomId(params) };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `room ${ids.roomId}`,
-      yours: roomTexts(toRoomRecord(values)),
+      yours: toRoomTexts(toRoomRecord(values)),
       labels: roomLabels,
       present: async () => {
         const { data } = await api(roomRecord, { params: ids });
-        return { values: roomTexts(data), version: data.version };
+        return { values: toRoomTexts(data), version: data.version };
       },
       save: (texts, version) => api(saveRoom, { params: ids, body: { ...parseRoomTexts(texts), version } }),
     });
@@ -102,7 +102,7 @@ export async function loadRoomDeletion({ api, venueId, leadId, eventId, params }
 export type RoomDeletionPage = Awaited<ReturnType<typeof loadRoomDeletion>>;
 
 /** Deletes a room (V-37). Succeeds if it is already gone. */
-export async function deleteRoomOfVenue({ api, venueId, params }: RoomScope): Promise<Outcome> {
+export async function deleteVenueRoom({ api, venueId, params }: RoomScope): Promise<Outcome> {
   const ids = { id: venueId, roomId: parseRoomId(params) };
   const failure = await deleteOnce(
     () => api(deleteRoom, { params: ids }),

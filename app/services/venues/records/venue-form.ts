@@ -93,7 +93,7 @@ const joinChoices = (name: ListField, values: readonly string[]) =>
   choices[name].filter((choice) => values.includes(choice)).join(SEPARATOR);
 
 /** Converts a record to texts, so that two saves can be compared. */
-export const venueTexts = (record: VenueRecordValues): FieldValues => ({
+export const toVenueTexts = (record: VenueRecordValues): FieldValues => ({
   name: record.name,
   location_id: String(record.location_id),
   address: record.address,
@@ -111,20 +111,20 @@ export const venueTexts = (record: VenueRecordValues): FieldValues => ({
 const splitChoices = (text = "") => text.split(SEPARATOR).filter(Boolean);
 
 /** Converts the texts to the values of the form's fields, with lists split into their choices. */
-export const venueFieldValues = (texts: FieldValues): Record<string, string | string[]> => ({
+export const toVenueFieldValues = (texts: FieldValues): Record<string, string | string[]> => ({
   ...texts,
   ...Object.fromEntries(listFields.map((name) => [name, splitChoices(texts[name])])),
 });
 
 /** Converts the texts back to a record. */
 export function parseVenueTexts(texts: FieldValues): VenueRecordValues {
-  const filled = Object.entries(venueFieldValues(texts)).filter(([, value]) => value.length > 0);
+  const filled = Object.entries(toVenueFieldValues(texts)).filter(([, value]) => value.length > 0);
   const { form_key: _, ...record } = VenueForm.parse(Object.fromEntries(filled));
   return record;
 }
 
 /** Formats a value for the conflict display. @param places the names of places by id */
-export const venueWords = (places: readonly VenuePlace[]) => (name: string, value: string) => {
+export const createVenueFormatter = (places: readonly VenuePlace[]) => (name: string, value: string) => {
   if (name === "location_id") return places.find(({ id }) => String(id) === value)?.name ?? value;
   if (name === "facilities" || name === "event_types")
     return splitChoices(value)
@@ -136,7 +136,7 @@ export const venueWords = (places: readonly VenuePlace[]) => (name: string, valu
 const choiceNames: Record<string, string> = { ...facilityNames, ...eventTypeNames };
 
 /** Groups the places by city, those in the chosen country first. */
-export function placeGroups(places: readonly VenuePlace[], chosen: VenuePlace["country"]) {
+export function groupPlaces(places: readonly VenuePlace[], chosen: VenuePlace["country"]) {
   const sorted = [chosen, ...countries.filter((country) => country !== chosen)];
   return sorted.flatMap((country) => {
     const groups = new Map<string, { value: string; label: string }[]>();

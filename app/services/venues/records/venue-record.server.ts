@@ -14,15 +14,15 @@ import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
-import { venueHeadOf } from "../venue";
-import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
+import { toVenueHead } from "../venue";
+import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
 import {
   isListField,
   parseVenueTexts,
+  toVenueFieldValues,
+  toVenueTexts,
   type VenueFormValues,
-  venueFieldValues,
   venueLabels,
-  venueTexts,
 } from "./venue-form";
 
 export interface VenueFormPage {
@@ -67,7 +67,7 @@ export async function saveNewVenue(
   { api, user }: Pick<ActionContext, "api" | "user">,
   { form_key, ...body }: VenueFormValues,
 ): Promise<Outcome<{ id: number }>> {
-  const request = { key: form_key, scope: [user.id], wants: venueTexts(body) };
+  const request = { key: form_key, scope: [user.id], wants: toVenueTexts(body) };
   const { kept, errors } = await createOnce(request, async (idempotencyKey) => {
     const { data } = await api(createVenue, { body, idempotencyKey });
     return { id: data?.id };
@@ -86,22 +86,22 @@ export async function loadVenueRecord(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const params = { id: venueId };
   const [venue, { data: record }, known, saved] = await Promise.all([
-    readVenue(ctx),
+    loadVenueForPage(ctx),
     api(venueRecord, { params }),
     loadPlaces(api),
     takeSavedForm(url, session),
   ]);
-  const texts = venueTexts(record);
+  const texts = toVenueTexts(record);
   const shown: FormSnapshot = saved
     ? parseSnapshot(saved.get(BASELINE_FIELD))
     : { values: texts, version: record.version };
   const page: VenueFormPage = {
-    values: { ...venueFieldValues(texts), ...readSavedValues(saved) },
+    values: { ...toVenueFieldValues(texts), ...readSavedValues(saved) },
     places: known,
     country: record.country,
     shown,
   };
-  return { head: venueHeadOf(venue, ctx), ...page };
+  return { head: toVenueHead(venue, ctx), ...page };
 }
 export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecord>>;
 
@@ -114,11 +114,11 @@ export const saveVenueRecord = (
     const params = { id: venueId };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `venue ${venueId}`,
-      yours: venueTexts(typed),
+      yours: toVenueTexts(typed),
       labels: venueLabels,
       present: async () => {
         const { data } = await api(venueRecord, { params });
-        return { values: venueTexts(data), version: data.version };
+        return { values: toVenueTexts(data), version: data.version };
       },
       save: (values: FieldValues, version) =>
         api(saveVenue, { params, body: { ...parseVenueTexts(values), version } }),

@@ -29,7 +29,7 @@ import {
   venueRoom,
 } from "../../../web/support/business";
 import { data, failure } from "../../../web/support/scripted-upstream";
-import { type Browser, sentTo, signedIn, upstream } from "../../../web/support/web";
+import { type Browser, getRedirect, signedIn, upstream } from "../../../web/support/web";
 import { serverHtml } from "../../support/page";
 
 let event: number;
@@ -259,7 +259,7 @@ test("the page opens whatever the URL says", async () => {
 
 test("a search that lacks data opens the small filter dialog", async () => {
   upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
-  expect(sentTo(await ask("?room=11&room=12&q=barn"))).toBe(`${list()}/missing-data?q=barn`);
+  expect(getRedirect(await ask("?room=11&room=12&q=barn"))).toBe(`${list()}/missing-data?q=barn`);
 });
 
 test("a column shows whether its room is queued or already recommended", async () => {

@@ -14,7 +14,7 @@ import {
   venueRoom,
 } from "../../../web/support/business";
 import { data, failure } from "../../../web/support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../../../web/support/web";
+import { getRedirect, signedIn, upstream } from "../../../web/support/web";
 import { serverHtml } from "../../support/page";
 
 const settings = [
@@ -203,7 +203,9 @@ test("a search that lacks data opens the small filter dialog and keeps the view"
   const response = await browser.get(whyPage, `${pathOf(event, "11")}?view=map&compare=11`, {
     params: { ...eventParams(event), roomId: "11" },
   });
-  expect(sentTo(response)).toBe(`/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map&compare=11`);
+  expect(getRedirect(response)).toBe(
+    `/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map&compare=11`,
+  );
 });
 
 /** The page's server HTML. */

@@ -1,7 +1,7 @@
 import type { Call } from "@contract/call";
 import { calls } from "@contract/calls";
 import { expect, test } from "vitest";
-import { routeEntries } from "../../../support/route-entries";
+import { listRouteEntries } from "../../../support/route-entries";
 import { fileOf, sourcesIn } from "../../house/sources";
 
 const contract = import.meta.glob<Record<string, unknown>>(
@@ -71,7 +71,7 @@ function listCalls(file: string, name: string, seen = new Set<string>()): Call[]
   });
 }
 
-const routes = routeEntries();
+const routes = listRouteEntries();
 
 const titles = new Map(
   routes.flatMap(({ address, file }) => {

@@ -10,7 +10,7 @@ import * as sendPage from "~/routes/recommendations/send";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
 import { answer, data, failure, noContent } from "../../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 const roomOf = (venue_id: number, name: string) => ({
   venue_id,
@@ -76,7 +76,7 @@ test("[MAIL-01] ticked brochures are kept with the draft, in the preview, and go
   const fields = emailFields(TICKED);
   await post({ ...fields, intent: "leave" });
   expect((await open()).brochures).toMatchObject([{ isChosen: true }, { isChosen: false }]);
-  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const address = getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
   const shown = await (await browser.get(previewPage, address, eventContext())).json();
   expect(shown.attachments).toEqual(["Weddings.pdf"]);
   await post({ ...fields, intent: "send" });
@@ -86,11 +86,13 @@ test("[MAIL-01] ticked brochures are kept with the draft, in the preview, and go
 
 test("[MAIL-01] a preview whose brochures were changed since is shown again", async () => {
   const fields = emailFields(TICKED);
-  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const address = getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
   const { seenDigest } = await (await browser.get(previewPage, address, eventContext())).json();
   await post({ ...fields, "brochures.2-6": "Menus.pdf", intent: "keep" });
   const form = { form_key: fields.form_key, seen_digest: seenDigest, intent: "send" };
-  expect(sentTo(await browser.post(previewPage, address, form, eventContext()))).toContain("/send/preview?");
+  expect(getRedirect(await browser.post(previewPage, address, form, eventContext()))).toContain(
+    "/send/preview?",
+  );
   expect(upstream.requests(send)).toEqual([]);
 });
 
@@ -168,7 +170,7 @@ test("[MAIL-01] a cancelled email is a draft with its brochures again", async ()
   upstream.on(ofLead, data([waiting]));
   const params = { ...eventParams(event), scheduledId: "3" };
   const path = `/leads/${LEAD}/event/${event}/scheduled/3/cancellation`;
-  const address = sentTo(await browser.post(cancellation, path, {}, { params })) ?? "";
+  const address = getRedirect(await browser.post(cancellation, path, {}, { params })) ?? "";
   const page = await (await browser.get(sendPage, address, eventContext())).json();
   expect(page.brochures).toMatchObject([{ name: "Weddings.pdf", isChosen: true }, { isChosen: false }]);
 });

@@ -7,7 +7,7 @@ import * as sendPage from "~/routes/recommendations/send";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
 import { answer, data, failure } from "../../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 const room = {
   venue_id: 1,
@@ -39,7 +39,7 @@ const open = async () => (await browser.get(sendPage, at, eventContext())).json(
 
 test("[SEND-01] [SEND-02] the copies of an email are in its preview and go out with it", async () => {
   const fields = emailFields({ cc: "sam@x.example; ada@x.example" });
-  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const address = getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
   const shown = await (await browser.get(previewPage, address, eventContext())).json();
   expect(shown).toMatchObject({ cc: ["sam@x.example", "ada@x.example"], from: FROM });
   await post({ ...fields, intent: "send" });

@@ -18,7 +18,7 @@ import {
   scriptBusiness,
 } from "../../support/business";
 import { answer, data, failure, held, html, type Reply, truncated } from "../../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 const mail = {
   subject: "Venues for you",
@@ -59,7 +59,7 @@ const openPreview = (address: string) => browser.get(previewPage, address, event
 
 /** Writes a draft, presses Preview and answers where that leads. */
 async function preview(fields = emailFields()) {
-  return sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  return getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
 }
 const loadPreview = async (fields = emailFields()) => (await openPreview(await preview(fields))).json();
 
@@ -114,7 +114,7 @@ test("[SEND-03] invalid fields are reported before anything is checked", async (
 test("[SEND-01] the page opens again with the draft, also an invalid one", async () => {
   const fields = emailFields({ subject: "", template: "Half a se", send_as_quick_recommend: "Yes" });
   const response = await post({ ...fields, intent: "quick" });
-  expect(sentTo(response)).toBe(`${list}/quick?view=map&form=${fields.form_key}`);
+  expect(getRedirect(response)).toBe(`${list}/quick?view=map&form=${fields.form_key}`);
   const open = (who: Browser) => who.get(sendPage, `${list}/send?form=${fields.form_key}`, eventContext());
   expect((await (await open(browser)).json()).values).toEqual(fields);
   const other = await signedIn({ id: 8, token: "token-of-bob" });
@@ -126,7 +126,7 @@ test.each([
   ["a key of nobody", "?form=11111111-2222-4333-8444-555555555555"],
   ["a key that is none", "?form=__proto__"],
 ])("[SEND-08] with %s the preview leads to the dialog", async (_, query) => {
-  expect(sentTo(await openPreview(`${list}/send/preview${query}`))).toMatch(
+  expect(getRedirect(await openPreview(`${list}/send/preview${query}`))).toMatch(
     new RegExp(`^${list}/send(\\?form=|$)`),
   );
   expect(upstream.requests(preflight)).toEqual([]);
@@ -150,7 +150,7 @@ test("[SEND-02] a blocker is shown at its field, from page and preview, and allo
   expect((await fromPreview.json()).rejected.error).toEqual(wrong);
   expect(upstream.requests(send)).toEqual([]);
   expect(await loadQueue(7, event)).toHaveLength(1);
-  expect(sentTo(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true });
 });
 
@@ -165,7 +165,7 @@ test("[SEND-02] problems of rooms or link also block Save Only, and a warning bl
     canSend: true,
     problems: [{ field: "portal_link", message: "This link leads elsewhere.", isWarning: true }],
   });
-  expect(sentTo(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
 });
 
 const unknown: [string, Reply][] = [
@@ -187,7 +187,7 @@ test.each(unknown)(
       problems: [],
       canSend: true,
     });
-    expect(sentTo(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
+    expect(getRedirect(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
     expect(upstream.requests(send)).toHaveLength(1);
   },
 );
@@ -197,7 +197,7 @@ test("[AUTH-06] a 401 for the preview alone ends no session, one for the checks 
   const address = await preview();
   expect((await openPreview(address)).status).toBe(200);
   upstream.on(getLead, failure(401));
-  expect(sentTo(await openPreview(address))).toMatch(/^\/login\?/);
+  expect(getRedirect(await openPreview(address))).toMatch(/^\/login\?/);
 });
 
 test("[ERR-05] an upstream of the specification gets HTML with placeholders filled in", async () => {
@@ -209,7 +209,7 @@ test("[ERR-05] an upstream of the specification gets HTML with placeholders fill
   expect(shown).toMatchObject({ view: "unknown", subject: "Venues in Melbourne", canSend: true });
   const frame = await browser.get(mailPage, shown.mailHref, eventContext());
   expect(await frame.text()).toContain("<strong>see</strong>");
-  expect(sentTo(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(preflight)).toEqual([]);
   const [sent] = upstream.requests(send);
   expect(sent?.body).toMatchObject({
@@ -289,9 +289,9 @@ test("[SEND-08] preview and page at the same moment send one email, reload and b
   const clicks = [postPreview(again), postPreview(again), post({ ...fields, intent: "send" })];
   await slow.arrived;
   slow.release();
-  expect((await Promise.all(clicks)).map(sentTo)).toEqual(Array(3).fill(`${list}?view=map`));
-  expect(sentTo(await postPreview(again))).toBe(`${list}?view=map`);
-  expect(sentTo(await openPreview(address))).toBe(`${list}/send?view=map&form=${fields.form_key}`);
+  expect((await Promise.all(clicks)).map(getRedirect)).toEqual(Array(3).fill(`${list}?view=map`));
+  expect(getRedirect(await postPreview(again))).toBe(`${list}?view=map`);
+  expect(getRedirect(await openPreview(address))).toBe(`${list}/send?view=map&form=${fields.form_key}`);
   const dialog = await (
     await browser.get(sendPage, `${list}/send?form=${fields.form_key}`, eventContext())
   ).json();
@@ -307,14 +307,14 @@ test("[SEND-02] after a change of text or rooms the preview is shown again inste
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   const again = `${list}/send/preview?view=map&form=${fields.form_key}`;
   await post({ ...fields, template: "Not seen", intent: "preview" });
-  expect(sentTo(await postPreview(form))).toBe(again);
+  expect(getRedirect(await postPreview(form))).toBe(again);
   await post({ ...fields, intent: "preview" });
   await queueRoom(7, event, roomOf(21), new Set());
-  expect(sentTo(await postPreview(form))).toBe(again);
-  expect(sentTo(await postPreview({ ...form, seen_digest: "" }))).toBe(again);
+  expect(getRedirect(await postPreview(form))).toBe(again);
+  expect(getRedirect(await postPreview({ ...form, seen_digest: "" }))).toBe(again);
   expect(upstream.requests(send)).toEqual([]);
   const { seenDigest: now } = await (await openPreview(again)).json();
-  expect(sentTo(await postPreview({ ...form, seen_digest: now }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postPreview({ ...form, seen_digest: now }))).toBe(`${list}?view=map`);
   expect(upstream.requests(send)[0]?.body).toMatchObject({ template: "Seen", venues: [{}, {}] });
 });
 
@@ -327,14 +327,14 @@ test("[SEND-08] an email being sent by another process is not sent again until t
   expect((await busy.json()).alert).toMatch(/is being sent/);
   expect(upstream.requests(send)).toEqual([]);
   await put(key, { ...sending, since: Date.now() - 61_000 }, 60);
-  expect(sentTo(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
+  expect(getRedirect(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
   expect(upstream.requests(send)).toHaveLength(1);
 });
 
 test("[AUTH-06] after a lost session the preview comes back to the draft", async () => {
   const fields = emailFields({ template: "Own words" });
   const wanted = (response: Response) =>
-    new URL(sentTo(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
+    new URL(getRedirect(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
   const { seenDigest } = await loadPreview(fields);
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
   upstream.on(send, failure(401));
@@ -342,7 +342,7 @@ test("[AUTH-06] after a lost session the preview comes back to the draft", async
   await browser.signIn();
   upstream.on(send, answer({ success: true }));
   expect((await (await openPreview(wanted(lost))).json()).formKey).toBe(fields.form_key);
-  expect(sentTo(await postPreview(form))).toBe(`${list}?view=map`);
+  expect(getRedirect(await postPreview(form))).toBe(`${list}?view=map`);
 });
 
 test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the page and in the store", async () => {

@@ -18,7 +18,7 @@ import {
   venueRooms,
 } from "../../support/business";
 import { data, failure, OF_500 } from "../../support/scripted-upstream";
-import { type Browser, PUBLIC_URL, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, getRedirect, PUBLIC_URL, signedIn, upstream } from "../../support/web";
 
 const roomOf = (venue: number, room: number) => ({
   venue_id: venue,
@@ -139,14 +139,14 @@ test("[SEND-07] ten quick recommendations are shown, with every page ten more of
 test("[SEND-07] the dialog distinguishes a failed load from an empty list", async () => {
   upstream.on(quick, failure(500, { message: "The list is on holiday." }));
   expect(await load()).toMatchObject({ failure: OF_500, sets: [], total: 0 });
-  expect(sentTo(await add(1))).toBe(`${list}/quick`);
+  expect(getRedirect(await add(1))).toBe(`${list}/quick`);
   expect(await alert()).toMatchObject({ kind: "error", message: OF_500 });
   upstream.on(quick, data([]));
   expect(await load()).toMatchObject({ sets: [], total: 0 });
 });
 
 test("[SEND-07] a set is queued with its rooms as they are today", async () => {
-  expect(sentTo(await add(1, "?view=map"))).toBe(`${list}?view=map`);
+  expect(getRedirect(await add(1, "?view=map"))).toBe(`${list}?view=map`);
   expect(await alert()).toMatchObject({ kind: "success", message: "2 spaces were added to the queue." });
   expect(await loadQueue(7, event)).toMatchObject([
     { room_id: 11, image_url: "/media/1.svg" },
@@ -180,7 +180,7 @@ test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, al
   expect(answers.map(({ status }) => status)).toEqual([302, 302]);
   expect(await queued()).toHaveLength(15);
   await alert();
-  expect(sentTo(await add(1))).toBe(`${list}/quick`);
+  expect(getRedirect(await add(1))).toBe(`${list}/quick`);
   expect((await alert())?.message).toMatch(
     /^No space was added to the queue. Left out: Room 11 of Venue 1 \(already in the queue\), Room 21 of Venue 2 \(the queue already has 15\)\.$/,
   );
@@ -189,7 +189,7 @@ test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, al
 test("[SEND-07] a missing, foreign or invented set adds nothing", async () => {
   upstream.on(quick, data([set(1), set(2, { country: "UK" })]));
   for (const id of [2, 9, "", "__proto__", "1 OR 1=1"]) {
-    expect(sentTo(await add(id))).toBe(`${list}/quick`);
+    expect(getRedirect(await add(id))).toBe(`${list}/quick`);
     expect((await alert())?.message).toBe("This quick recommendation no longer exists.");
   }
   expect(await queued()).toEqual([]);
@@ -204,7 +204,7 @@ test("[SEND-07] an event that cannot be requested blocks no one", async () => {
 
 test("[SEND-07] when the rooms cannot be looked up nothing is added, and the alert says why", async () => {
   upstream.on(getVenue, failure(500, { message: "No venues today." }));
-  expect(sentTo(await add(1))).toBe(`${list}/quick`);
+  expect(getRedirect(await add(1))).toBe(`${list}/quick`);
   expect(await alert()).toMatchObject({ title: "Nothing was added.", message: OF_500 });
   expect(await queued()).toEqual([]);
 });
@@ -212,10 +212,10 @@ test("[SEND-07] when the rooms cannot be looked up nothing is added, and the ale
 test("[SEND-07] the dialog opened from the email goes back to it with its draft", async () => {
   const fields = emailFields({ template: "Half a se" });
   const to = await browser.post(sendPage, `${list}/send`, { ...fields, intent: "quick" }, eventContext());
-  const query = new URL(sentTo(to) ?? "", PUBLIC_URL).search;
+  const query = new URL(getRedirect(to) ?? "", PUBLIC_URL).search;
   const dialog = `${list}/send?form=${fields.form_key}`;
   expect((await load(query)).backHref).toBe(dialog);
-  expect(sentTo(await add(1, query))).toBe(dialog);
+  expect(getRedirect(await add(1, query))).toBe(dialog);
   const opened = await (await browser.get(sendPage, dialog, eventContext())).json();
   expect(opened).toMatchObject({ values: { template: "Half a se" }, queue: [{}, {}] });
 });

@@ -14,7 +14,7 @@ import {
   scriptBusiness,
 } from "../../support/business";
 import { answer, data } from "../../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 let event: number;
 let browser: Browser;
@@ -57,7 +57,7 @@ const sent = () =>
 test("[QUEUE-05] [SEND-01] buttons move and remove rooms, and the draft stays, valid or not", async () => {
   const fields = emailFields({ subject: "", template: "Half a se", "lines.21": "Near the river" });
   const moved = await post({ ...fields, intent: "up:31" });
-  expect(sentTo(moved)).toBe(`${at}?view=map&form=${fields.form_key}`);
+  expect(getRedirect(moved)).toBe(`${at}?view=map&form=${fields.form_key}`);
   expect(await queued()).toEqual([11, 31, 21]);
   await post({ ...fields, intent: "down:11" });
   expect(await queued()).toEqual([31, 11, 21]);
@@ -83,12 +83,12 @@ test("[SEND-02] the email has its rooms in order, with comments on some", async 
 
 test("[SEND-01] a preview shows the comments, and sends exactly those", async () => {
   const fields = emailFields({ "lines.21": "Seen" });
-  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const address = getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
   const shown = await (await browser.get(previewPage, address, eventContext())).json();
   expect(shown.lines).toEqual({ 21: "Seen" });
   await post({ ...fields, "lines.21": "Not seen", intent: "preview" });
   const form = { form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest };
-  expect(sentTo(await browser.post(previewPage, address, form, eventContext()))).toBe(address);
+  expect(getRedirect(await browser.post(previewPage, address, form, eventContext()))).toBe(address);
   expect(upstream.requests(send)).toEqual([]);
 });
 
@@ -133,7 +133,7 @@ describe("before an upstream that knows no lines", () => {
   );
 
   test("[ERR-05] [SEND-01] the preview shows no comment, says why, and sends nothing", async () => {
-    const address = sentTo(await post({ ...written, intent: "preview" })) ?? "";
+    const address = getRedirect(await post({ ...written, intent: "preview" })) ?? "";
     const shown = await (await browser.get(previewPage, address, eventContext())).json();
     expect(shown).toMatchObject({ lines: {}, canSend: false, canSave: false });
     expect(shown.problems).toMatchObject([{ field: "lines.21", message }]);
@@ -173,7 +173,7 @@ test("[SEND-01] a draft keeps its venues in order, and puts back those no longer
   const fields = emailFields({ template: "Own words", "lines.21": "The courtyard" });
   await post({ ...fields, intent: "up:21" });
   const saved = await post({ ...fields, intent: "keep" });
-  expect(sentTo(saved)).toBe(`${at}?view=map&form=${fields.form_key}`);
+  expect(getRedirect(saved)).toBe(`${at}?view=map&form=${fields.form_key}`);
   expect((await open(at)).roomsOut).toEqual([]);
   await unqueueRooms(7, event, [21, 11]);
   const resumed = await open(at);
@@ -196,7 +196,7 @@ test("[SEND-01] with an empty queue a draft puts all its venues back, but none t
   await unqueueRooms(7, event, [11, 21, 31]);
   upstream.on(ofEvent, data([recommendation(21)]));
   expect(await open(at)).toMatchObject({ queue: [], roomsOut: ["Barn, Room 11", "Barn, Room 31"] });
-  expect(sentTo(await post({ resumed_key: fields.form_key, intent: "requeue" }))).toBe(`${at}?view=map`);
+  expect(getRedirect(await post({ resumed_key: fields.form_key, intent: "requeue" }))).toBe(`${at}?view=map`);
   expect(await queued()).toEqual([11, 31]);
   expect((await open(at)).values.template).toBe("Own words");
 });

@@ -22,7 +22,7 @@ import {
   scriptBusiness,
 } from "../../support/business";
 import { answer, data, failure, noContent, truncated } from "../../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 const room = { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" };
 /** Beyond any day that this is run on. */
@@ -51,7 +51,7 @@ const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room
 
 test("[SEND-02] [SEND-04] Send later schedules the email in the client's time zone and empties the queue", async () => {
   const fields = emailFields({ ...TIME, cc: "sam@x.example" });
-  expect(sentTo(await post(fields))).toContain(`/event/${event}/karenV2`);
+  expect(getRedirect(await post(fields))).toContain(`/event/${event}/karenV2`);
   expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
   const [request, ...more] = upstream.requests(schedule);
   expect(more).toEqual([]);
@@ -136,7 +136,7 @@ test("[ERR-05] without send-later or a country, sending later is neither offered
 describe("from the preview", () => {
   const fields = emailFields({ cc: "sam@x.example" });
   const openPreview = async () => {
-    const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+    const address = getRedirect(await post({ ...fields, intent: "preview" })) ?? "";
     const page = await (await browser.get(previewPage, address, eventContext())).json();
     const postPreview = (time: Fields = TIME) =>
       browser.post(
@@ -156,7 +156,7 @@ describe("from the preview", () => {
   test("[MAIL-02] the preview schedules what it showed, once, in the client's time zone", async () => {
     const { page, postPreview } = await openPreview();
     expect(page.later).toMatchObject({ place: "Melbourne" });
-    expect(sentTo(await postPreview())).toContain(`/event/${event}/karenV2`);
+    expect(getRedirect(await postPreview())).toContain(`/event/${event}/karenV2`);
     expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
     await postPreview();
     expect(upstream.requests(schedule).map(({ body }) => body)).toMatchObject([
@@ -235,7 +235,7 @@ test("[LEAD-05] the email page lists what is scheduled for its event alone", asy
 test("[SEND-01] a cancelled email is a draft again, with its venues, copies and comments", async () => {
   upstream.on(ofLead, data([waiting()]));
   upstream.on(cancel, noContent);
-  const to = sentTo(await button(cancellation, "cancellation")) ?? "";
+  const to = getRedirect(await button(cancellation, "cancellation")) ?? "";
   expect(upstream.requests(cancel).map(({ path }) => path)).toEqual(["/v1/scheduled-emails/3"]);
   expect(await queued()).toEqual([21, 11]);
   expect(to).toMatch(new RegExp(`^${at}\\?form=`));
@@ -251,7 +251,7 @@ test("[SEND-01] a cancelled email is a draft again, with its venues, copies and 
 test("[SEND-08] Send now sends it, and says why it does not", async () => {
   upstream.on(ofLead, data([waiting()]));
   upstream.on(sendNow, answer({ success: true }));
-  expect(sentTo(await button(sending, "sending"))).toBe(`/leads/${LEAD}`);
+  expect(getRedirect(await button(sending, "sending"))).toBe(`/leads/${LEAD}`);
   expect(await alert()).toMatchObject({
     kind: "success",
     message: "Recommendation email sent successfully.",
@@ -267,7 +267,7 @@ test("[NAV-04] an email that was sent or is of another event is neither sent nor
     [sending, "sending"],
     [cancellation, "cancellation"],
   ] as const) {
-    expect(sentTo(await button(module, name))).toBe(`/leads/${LEAD}`);
+    expect(getRedirect(await button(module, name))).toBe(`/leads/${LEAD}`);
     expect(await alert()).toMatchObject({
       kind: "error",
       message: expect.stringContaining("already been sent"),

@@ -14,7 +14,7 @@ import {
   scriptBusiness,
 } from "../../support/business";
 import { answer, data, failure, held, type Reply, truncated } from "../../support/scripted-upstream";
-import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../../support/web";
 
 const success = answer({ success: true });
 const listOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
@@ -53,7 +53,7 @@ test("[SEND-08] a double click sends once, and both clicks see the success", asy
   await slow.arrived;
   clicks.push(post(browser, event, fields));
   slow.release();
-  expect((await Promise.all(clicks)).map(sentTo)).toEqual(Array(4).fill(listOf(event)));
+  expect((await Promise.all(clicks)).map(getRedirect)).toEqual(Array(4).fill(listOf(event)));
   expect(keys()).toEqual([fields.form_key]);
 });
 
@@ -61,7 +61,7 @@ test("[SEND-08] a reload after the send sends nothing and shows the success agai
   const { event, browser } = await ready();
   const fields = emailFields();
   await post(browser, event, fields);
-  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(getRedirect(await post(browser, event, fields))).toBe(listOf(event));
   expect(keys()).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test.each([
   const { rejected } = await (await post(browser, event, fields)).json();
   expect(rejected.initialValue.form_key).toBe(fields.form_key);
   upstream.on(send, success);
-  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(getRedirect(await post(browser, event, fields))).toBe(listOf(event));
   expect(keys()).toEqual([fields.form_key, fields.form_key]);
   expect(await loadQueue(7, event)).toEqual([]);
 });
@@ -100,8 +100,8 @@ test("[SEND-08] a send whose answer is lost, but which was done, counts as sent 
   upstream.once(ofEvent, data([]));
   upstream.on(ofEvent, recommended("Ada Byron"));
   const fields = emailFields();
-  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
-  expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
+  expect(getRedirect(await post(browser, event, fields))).toBe(listOf(event));
+  expect(getRedirect(await post(browser, event, fields))).toBe(listOf(event));
   expect(keys()).toHaveLength(1);
   expect(await loadQueue(7, event)).toEqual([]);
 });
@@ -155,7 +155,7 @@ test("[SEND-08] a key is valid only for its user and event", async () => {
 test("[AUTH-06] after a session lost while sending the form restores the text once", async () => {
   const { event, browser } = await ready(failure(401));
   const fields = emailFields({ template: "My own words", send_as_quick_recommend: "Yes" });
-  const toLogin = new URL(sentTo(await post(browser, event, fields)) ?? "", "http://x");
+  const toLogin = new URL(getRedirect(await post(browser, event, fields)) ?? "", "http://x");
   expect(toLogin.pathname).toBe("/login");
   await browser.signIn();
   const wanted = toLogin.searchParams.get("redirect") ?? "";

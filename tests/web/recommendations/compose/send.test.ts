@@ -25,7 +25,7 @@ import {
   reset,
   truncated,
 } from "../../support/scripted-upstream";
-import { type Browser, type Fields, PUBLIC_URL, sentTo, signedIn, upstream } from "../../support/web";
+import { type Browser, type Fields, getRedirect, PUBLIC_URL, signedIn, upstream } from "../../support/web";
 
 const success = answer({ success: true });
 const listOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
@@ -94,7 +94,9 @@ test.each([
   ["save", "Recommendations saved successfully."],
 ])("[SEND-05] after %s the list comes with the message, and the queue is empty", async (intent, message) => {
   const { event, browser } = await ready();
-  expect(sentTo(await post(browser, event, { ...emailFields(), intent }))).toBe(`${listOf(event)}?view=map`);
+  expect(getRedirect(await post(browser, event, { ...emailFields(), intent }))).toBe(
+    `${listOf(event)}?view=map`,
+  );
   expect(await alertFor(browser)).toMatchObject({ kind: "success", message });
   expect(await queued(event)).toEqual([]);
 });
@@ -189,7 +191,7 @@ test("[SEND-06] with an empty queue only the address is checked", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const response = await post(browser, event, emailFields());
-  expect(sentTo(response)).toBe(`${listOf(event)}/send?view=map`);
+  expect(getRedirect(response)).toBe(`${listOf(event)}/send?view=map`);
   // The address is checked, and that is all.
   const calls = upstream.requests().filter(({ host }) => host === "api");
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
@@ -245,7 +247,7 @@ test("[SEND-06] hostile names in the form do no harm", async () => {
     "venues[0].room_id": "99",
     no_email: "true",
   });
-  expect(sentTo(response)).toBe(`${listOf(event)}?view=map`);
+  expect(getRedirect(response)).toBe(`${listOf(event)}?view=map`);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   expect(upstream.requests(send)[0]?.body).toMatchObject({
     venues: [{ room_id: 11 }, { room_id: 21 }],
@@ -284,7 +286,7 @@ test("[SEND-01] leaving saves a changed draft, valid or not, for its author and 
     initial_digest: initialDigest,
     intent: "leave",
   };
-  expect(sentTo(await post(browser, event, unchanged))).toBe(`${listOf(event)}?view=map`);
+  expect(getRedirect(await post(browser, event, unchanged))).toBe(`${listOf(event)}?view=map`);
   expect((await dialog(browser, event)).resumedKey).toBeUndefined();
 
   const changed = {
@@ -294,7 +296,7 @@ test("[SEND-01] leaving saves a changed draft, valid or not, for its author and 
     initial_digest: initialDigest,
     intent: "leave",
   };
-  expect(sentTo(await post(browser, event, changed))).toBe(`${listOf(event)}?view=map`);
+  expect(getRedirect(await post(browser, event, changed))).toBe(`${listOf(event)}?view=map`);
   const again = await dialog(browser, event);
   expect(again).toMatchObject({
     resumedKey: values.form_key,
@@ -305,7 +307,9 @@ test("[SEND-01] leaving saves a changed draft, valid or not, for its author and 
   scriptBusiness(other);
   expect((await dialog(browser, other)).resumedKey).toBeUndefined();
 
-  expect(sentTo(await post(browser, event, { intent: "restart" }))).toBe(`${listOf(event)}/send?view=map`);
+  expect(getRedirect(await post(browser, event, { intent: "restart" }))).toBe(
+    `${listOf(event)}/send?view=map`,
+  );
   const restarted = await dialog(browser, event);
   expect(restarted.resumedKey).toBeUndefined();
   expect(restarted.values.subject).toBe(values.subject);
@@ -357,7 +361,7 @@ test("[SEND-06] a draft is kept when the queue was emptied elsewhere", async () 
   const { event, browser } = await ready();
   const fields = emailFields({ subject: "Written in vain" });
   for (const room of [11, 21]) await unqueueRooms(7, event, [room]);
-  expect(sentTo(await post(browser, event, fields))).toBe(`${listOf(event)}/send?view=map`);
+  expect(getRedirect(await post(browser, event, fields))).toBe(`${listOf(event)}/send?view=map`);
   expect((await dialog(browser, event)).values.subject).toBe("Written in vain");
   expect(upstream.requests(send)).toEqual([]);
 });
@@ -365,10 +369,10 @@ test("[SEND-06] a draft is kept when the queue was emptied elsewhere", async () 
 test("[SEND-08] [AUTH-06] a form that lost its session while sending is sent once after signing in", async () => {
   const { event, browser } = await ready(failure(401));
   const fields = emailFields();
-  expect(sentTo(await post(browser, event, fields))).toMatch(/^\/login\?/);
+  expect(getRedirect(await post(browser, event, fields))).toMatch(/^\/login\?/);
   await browser.signIn();
   upstream.on(send, success);
   for (let times = 0; times < 2; times++)
-    expect(sentTo(await post(browser, event, fields))).toBe(`${listOf(event)}?view=map`);
+    expect(getRedirect(await post(browser, event, fields))).toBe(`${listOf(event)}?view=map`);
   expect(upstream.requests(send)).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import type { corporateSubTypes, socialSubTypes } from "@contract/vocabulary";
 type SubType = (typeof corporateSubTypes)[number] | (typeof socialSubTypes)[number];
 
 /** Typical values for a kind of event. Budgets are per head in Australian dollars. */
-export interface Usual {
+export interface EventProfile {
   /** How often it is requested, relative to the others. */
   weight: number;
   guests: [low: number, high: number];
@@ -23,17 +23,17 @@ const weekend = [5, 6, 6, 6, 0];
 
 const usual = (
   weight: number,
-  guests: Usual["guests"],
-  perHead: Usual["perHead"],
-  ahead: Usual["ahead"],
+  guests: EventProfile["guests"],
+  perHead: EventProfile["perHead"],
+  ahead: EventProfile["ahead"],
   days: number[],
-  months?: Usual["months"],
-): Usual => ({ weight, guests, perHead, ahead, days, months });
+  months?: EventProfile["months"],
+): EventProfile => ({ weight, guests, perHead, ahead, days, months });
 
 /** Weddings mostly fall on Saturdays; Fridays and Sundays are cheaper. */
 export const weddings = usual(1, [40, 170], [120, 260], [22, 76], [6, 6, 6, 6, 5, 0, 0, 4]);
 
-export const subTypes: Record<SubType, Usual> = {
+export const subTypes: Record<SubType, EventProfile> = {
   "Awards Night": usual(6, [120, 420], [130, 240], [10, 36], evenings),
   Conference: usual(10, [60, 450], [70, 150], [10, 44], workdays),
   "Corporate Party": usual(9, [50, 260], [90, 190], [5, 24], evenings),

@@ -19,7 +19,13 @@ const Box = styled.section`
 const formatStatus = (status: string) => status.replaceAll("_", " ");
 
 /** The contacts between the venue and the lead it is viewed for. */
-export function ForLead({ forLead, zone }: { forLead: NonNullable<VenuePageData["forLead"]>; zone: string }) {
+export function LeadBanner({
+  forLead,
+  zone,
+}: {
+  forLead: NonNullable<VenuePageData["forLead"]>;
+  zone: string;
+}) {
   const { leadId, enquiredAt, recommendedAt, isShortlisted, inspection, sale } = forLead;
   const isEmpty = !enquiredAt && !recommendedAt && !isShortlisted && !inspection && !sale;
   return (

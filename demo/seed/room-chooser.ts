@@ -2,7 +2,7 @@ import { MAX_RECOMMENDED } from "@contract/vocabulary";
 import type { EventPlan } from "./lead-events";
 import type { Random } from "./random";
 import type { Room } from "./rows";
-import { kilometres } from "./venue-places";
+import { measureKilometres } from "./venue-places";
 import type { VenuePlan } from "./venues";
 
 /** A room to recommend, and its venue. */
@@ -12,7 +12,7 @@ export interface Candidate {
 }
 
 /** Chooses rooms for events as a specialist would: right city and kind, neither too small nor half empty. */
-export class Recommending {
+export class RoomChooser {
   readonly #rooms = new Map<number, Room[]>();
 
   constructor(
@@ -33,7 +33,7 @@ export class Recommending {
   fitting({ event, city, guests }: EventPlan, chance: Random): Candidate[] {
     const near = this.venues
       .filter(({ venue }) => venue.country === city.country && venue.isActive)
-      .map((plan) => ({ plan, distance: plan.site.city === city ? 0 : kilometres(city, plan.venue) }))
+      .map((plan) => ({ plan, distance: plan.site.city === city ? 0 : measureKilometres(city, plan.venue) }))
       .filter(({ distance }) => distance < 120)
       .sort((a, b) => a.distance - b.distance);
     const inCity = near.filter(({ distance }) => distance === 0);
@@ -69,7 +69,7 @@ const hasCapacity = (room: Room, guests: number): boolean =>
   (room.dinnerMax ?? 0) >= guests || (room.standingMax ?? 0) >= guests * 1.5;
 
 /** Picks the number of rooms in one send: two to ten, most often four to six. */
-export const roomsPerSend = (chance: Random): number =>
+export const pickRoomCount = (chance: Random): number =>
   Math.min(
     MAX_RECOMMENDED,
     chance.weighted([

@@ -3,7 +3,7 @@ import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
 
 /** The country to report on: sales get their own; team leads the requested one, or both. @throws Refusal 403 */
-export function ownCountryOnly(
+export function restrictCountry(
   country: Country | undefined,
   { user, isTeamLead, isAdministrator }: Caller,
 ): Country | undefined {

@@ -7,11 +7,11 @@ import { assertVersion, invalid, notFound } from "../errors";
 import { sanitise } from "../format/stored-html";
 import { toMinor, toWhole } from "../money";
 import { folded } from "../search-text";
-import { brochureUrls } from "./brochure-file";
-import { assertVenue } from "./read";
+import { createBrochureUrls } from "./brochure-file";
+import { assertVenue } from "./load-venue";
 
 /** The description of a venue, HTML. @throws Refusal 404 */
-export async function readDescription(db: Database, id: number) {
+export async function loadDescription(db: Database, id: number) {
   const [venue] = await db.select({ description: venues.description }).from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
   return venue.description;
@@ -29,7 +29,7 @@ export async function saveDescription(db: Database, id: number, html: string) {
 }
 
 /** The packages of a venue, in their saved order. @throws Refusal 404 */
-export async function readPackages(db: Database, id: number) {
+export async function loadPackages(db: Database, id: number) {
   const [venue] = await db.select(packageColumns).from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
   return toWirePackages(venue);
@@ -79,7 +79,7 @@ const toWirePackages = ({
 });
 
 /** The staff notes on a venue, newest first. @throws Refusal 404 */
-export async function readNotes(db: Database, venueId: number) {
+export async function listNotes(db: Database, venueId: number) {
   await assertVenue(db, venueId);
   const rows = await db
     .select({ note: venueNotes, author: users.displayName })
@@ -104,14 +104,14 @@ export async function addNote(db: Database, venueId: number, html: string, autho
 }
 
 /** The brochures of a venue by file name. @throws Refusal 404 */
-export async function readBrochures(db: Database, venueId: number, publicUrl: string) {
+export async function listBrochures(db: Database, venueId: number, publicUrl: string) {
   await assertVenue(db, venueId);
   const rows = await db
     .select()
     .from(brochures)
     .where(eq(brochures.venueId, venueId))
     .orderBy(asc(folded(brochures.originalFileName)), asc(brochures.id));
-  const buildUrl = await brochureUrls(db, publicUrl);
+  const buildUrl = await createBrochureUrls(db, publicUrl);
   return rows.map((brochure) => ({
     id: brochure.id,
     original_file_name: brochure.originalFileName,
@@ -123,7 +123,7 @@ export async function readBrochures(db: Database, venueId: number, publicUrl: st
 }
 
 /** @throws Refusal 404 if the venue has no such brochure */
-export async function removeBrochure(db: Database, venueId: number, id: number) {
+export async function deleteBrochure(db: Database, venueId: number, id: number) {
   const removed = await db
     .delete(brochures)
     .where(and(eq(brochures.id, id), eq(brochures.venueId, venueId)))

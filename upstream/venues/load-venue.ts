@@ -19,11 +19,11 @@ import { findPictureUrl, listPicturePaths } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
 import { toWholeIfSet } from "../money";
 import type { Services } from "../services";
-import { holdsAt } from "./list";
-import { reportLink } from "./report-link";
+import { isOfferActive } from "./list";
+import { createReportLink } from "./report-link";
 
 /** A venue with its place and spaces and, with `leadId`, its contacts with that lead. @throws Refusal 404 */
-export async function readVenue({ db, settings, now }: Services, id: number, leadId?: number) {
+export async function loadVenue({ db, settings, now }: Services, id: number, leadId?: number) {
   const [[found], spaces, forLead, performance_report_url] = await Promise.all([
     db
       .select({
@@ -33,7 +33,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
         offers: sql<number>`(${db
           .select({ count: sql`count(*)::int` })
           .from(specialOffers)
-          .where(and(eq(specialOffers.venueId, venues.id), holdsAt(now())))})`,
+          .where(and(eq(specialOffers.venueId, venues.id), isOfferActive(now())))})`,
       })
       .from(venues)
       .innerJoin(locations, eq(locations.id, venues.locationId))
@@ -41,7 +41,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
       .where(eq(venues.id, id)),
     db.select().from(rooms).where(eq(rooms.venueId, id)).orderBy(asc(rooms.position), asc(rooms.id)),
     leadId === undefined ? undefined : loadLeadContacts(db, id, leadId),
-    reportLink(db, { venueId: id, settings, now: now() }),
+    createReportLink(db, { venueId: id, settings, now: now() }),
   ]);
   if (!found) throw notFound("venue");
   const { venue, place } = found;
