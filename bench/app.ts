@@ -17,7 +17,7 @@ export const recommenderOf = (lead: Landmark | "recommended") =>
   `/leads/${landmarkLeads[lead].id}/event/${landmarkLeads[lead].eventId}/karenV2`;
 
 /**
- * The built app over a demo business of its own, its upstream calls counted, and somebody signed in.
+ * The built app over a demo business of its own, its upstream calls counted, and a user signed in.
  * @param checkout whose build is started; its packages must be installed
  */
 export async function startApp(checkout = root) {
@@ -34,7 +34,7 @@ export async function startApp(checkout = root) {
       headers: { origin: web.url, cookie: of },
       redirect: "manual",
     });
-  /** Signs somebody in; answers the cookie of the session. */
+  /** Signs a user in and returns the cookie of the session. */
   const signIn = async ({ username }: { username: string }) =>
     (await post("/login", { username, password: demoPassword }, "")).headers
       .getSetCookie()

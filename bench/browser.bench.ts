@@ -2,7 +2,7 @@
  * What each kind of page costs the person. First Lighthouse, with an empty cache, as a phone on a slow network and as a
  * computer: bytes over the wire, requests, scores and times.
  * Then how long it takes from a key in the recommender's name filter until the cards left of it are painted, each
- * round on a page loaded anew. Signed in, in headless Chromium: `npm run bench -- browser`.
+ * round on a freshly loaded page. Signed in, in headless Chromium: `npm run bench -- browser`.
  */
 import { landmarkLeads, landmarkVenues } from "@demo/seed/landmarks";
 import { type Browser, chromium, type Page } from "@playwright/test";

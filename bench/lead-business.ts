@@ -27,13 +27,13 @@ interface Business {
   owners?: number;
   minutesApart?: number;
   enquiriesOfEvent?: number;
-  /** How many of the venues are asked about. */
+  /** How many of the venues the enquiries name. */
   venues?: number;
 }
 
 /**
- * Writes leads, a quarter of an hour apart unless told otherwise, two thirds of them in Australia: each with an email
- * address, four in five with a phone number, with one or two events and as many enquiries of each as asked for, a
+ * Writes leads, a quarter of an hour apart by default, two thirds of them in Australia: each with an email
+ * address, four in five with a phone number, with one or two events and as many enquiries of each as the options say, a
  * twentieth of which are spam. One in fifty has the phone number of one before it.
  */
 export async function fillLeads(

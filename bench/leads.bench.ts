@@ -1,7 +1,7 @@
 /**
  * What the list of leads costs at size: `npm run bench -- leads`, or
  * `node --import tsx bench/leads.bench.ts [leads=100000] [runs=60]`, on PGlite in memory or on an empty PostgreSQL
- * database named by BENCH_DATABASE_URL. The goal is a p95 of at most 80 ms for a page, whatever is asked.
+ * database named by BENCH_DATABASE_URL. The goal is a p95 of at most 80 ms for any page.
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";

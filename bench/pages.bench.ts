@@ -88,7 +88,7 @@ async function report(name: string, app: App, path: string, { clock, web, upstre
     `    HTML ${kilobytes(html.length)}, gzip ${kilobytes(gzipSync(html).length)}, brotli ${kilobytes(brotliCompressSync(html).length)}, ${html.split("data-venue=").length - 1} cards`,
   );
   console.log(
-    `    ${calls.length} upstream calls, depth ${depthOf(calls)}, ${twice} asked twice, ${statementsInAll} statements`,
+    `    ${calls.length} upstream calls, depth ${depthOf(calls)}, ${twice} sent twice, ${statementsInAll} statements`,
   );
   for (const { name: call, bytes } of calls)
     console.log(

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const probe = new URL("probe.mjs", import.meta.url).href;
 
-/** What a program has used: processor time since it started, database statements by call since last asked. */
+/** What a program has used: processor time since it started, database statements by call since the last report. */
 export interface Usage {
   cpuMs: number;
   statements: Record<string, number>;
@@ -42,9 +42,9 @@ export async function startProgram(
     throw new Error(`${path} ended with ${child.exitCode}`);
   };
   const ask = (type: "usage" | "memory") => {
-    const told = answer(type);
+    const report = answer(type);
     child.send({ type });
-    return told;
+    return report;
   };
   const { url = "" } = await answer("ready");
   return {

@@ -1,5 +1,5 @@
 /**
- * What the calls of reports and of the dashboard cost at size, asked of the built upstream over HTTP:
+ * What the calls of reports and of the dashboard cost at size, over HTTP to the built upstream:
  * `BENCH_DATABASE_URL=postgres://... npm run bench -- reports`, or
  * `node --import tsx bench/reports.bench.ts [enquiries=2000000] [runs=40] [venues=5000]`. The PostgreSQL database is to
  * be empty, or one that this has filled before. The goal is a p95 of at most 300 ms for every call.

@@ -116,13 +116,13 @@ interface Options {
 }
 
 async function measure(name: string, what: string, { part = { limit: 60 }, before }: Options = {}) {
-  const { cityId, ...asked } = await eventIn(name);
+  const { cityId, ...criteria } = await eventIn(name);
   // A process that has just started: nothing is kept yet.
   const starting = { ...services, catalogue: createCatalogue(db) };
   let found = 0;
   const times = await timed(
     async () => {
-      const { slice } = await searchVenues(starting, { ...asked, part });
+      const { slice } = await searchVenues(starting, { ...criteria, part });
       found = Number((slice as { found: number }).found);
     },
     () => before?.(cityId),

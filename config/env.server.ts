@@ -150,7 +150,7 @@ function keptSecret(dataDir: string, embedded: string | undefined): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** The slug of the product's name, as it stands in addresses: `/reports/{slug}-performance`. */
+/** The slug of the product's name, for addresses: `/reports/{slug}-performance`. */
 export const slugOf = (productName: string) =>
   productName
     .toLowerCase()

@@ -1,7 +1,7 @@
-/** What tells our own pages from others: the public address, and the origin at which a visitor asked. */
+/** What identifies our own pages: the public address and the origin of the request. */
 interface OwnOrigin {
   publicUrl: string;
-  /** Scheme, host and port as asked, once the host is known to be ours. */
+  /** Scheme, host and port of the request, once the host is known to be ours. */
   requestOrigin: string;
 }
 
@@ -21,6 +21,8 @@ const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.+\])$/;
 export function isOwnName(host: string, publicUrl: string): boolean {
   const own = new URL(publicUrl);
   if (!HOST.test(host) || !URL.canParse(`${own.protocol}//${host}`)) return false;
-  const asked = new URL(`${own.protocol}//${host}`);
-  return asked.host === own.host || asked.hostname === "localhost" || IP_ADDRESS.test(asked.hostname);
+  const requested = new URL(`${own.protocol}//${host}`);
+  return (
+    requested.host === own.host || requested.hostname === "localhost" || IP_ADDRESS.test(requested.hostname)
+  );
 }

@@ -33,12 +33,12 @@ const Texts = z
 
 /**
  * What a form showed: its first values, their version, and the values of the last conflict the user was shown
- * (`asked`).
+ * (`conflicting`).
  */
 const FormSnapshot = z.object({
   values: Texts,
   version: z.number().int().nonnegative().optional(),
-  asked: Texts.optional(),
+  conflicting: Texts.optional(),
 });
 export type FormSnapshot = z.output<typeof FormSnapshot>;
 
@@ -90,7 +90,7 @@ export function findSnapshot(
  * changed it, the user's choice applies, but only to the value that they were shown.
  */
 export function mergeFields(
-  { values: original, asked }: Pick<FormSnapshot, "values" | "asked">,
+  { values: original, conflicting }: Pick<FormSnapshot, "values" | "conflicting">,
   yours: FieldValues,
   theirs: FieldValues,
   choices: Partial<Record<string, Choice>> = {},
@@ -100,7 +100,7 @@ export function mergeFields(
   const taken: { name: string; theirs: string }[] = [];
   for (const [name, mine] of Object.entries(yours)) {
     const [before, current] = [original[name], theirs[name] ?? ""];
-    const choice = asked && isSameText(asked[name], current) ? choices[name] : undefined;
+    const choice = conflicting && isSameText(conflicting[name], current) ? choices[name] : undefined;
     const decision = decide({ before, mine, current, choice });
     values[name] = decision === "theirs" || decision === "taken" ? current : mine;
     if (decision === "taken") taken.push({ name, theirs: current });

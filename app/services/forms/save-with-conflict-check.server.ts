@@ -56,7 +56,7 @@ async function mergeAndSave(shown: Baseline, change: RecordChange): Promise<Save
   let refused: RefusedVersion | undefined;
   for (let attempt = 1; ; attempt += 1) {
     let [values, version] = [change.yours, shown.version];
-    if (!hasVersions || shown.asked || refused) {
+    if (!hasVersions || shown.conflicting || refused) {
       const merged = await mergeWithPresent(shown, change, refused);
       if (merged.conflict) return merged.conflict;
       ({ values, version } = merged);
@@ -100,7 +100,7 @@ const toConflict = (
   now: CurrentRecord,
   labels: RecordChange["labels"],
 ): SaveConflict => ({
-  shown: { ...shown, version: now.version, asked: now.values },
+  shown: { ...shown, version: now.version, conflicting: now.values },
   fields: conflicts,
   taken,
   errors: toErrors(conflicts, labels),

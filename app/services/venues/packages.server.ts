@@ -116,10 +116,10 @@ export function toUnsavedPackages(
   };
 }
 
-const baselineToSnapshot = ({ values, version, asked }: Baseline): FormSnapshot => ({
+const baselineToSnapshot = ({ values, version, conflicting }: Baseline): FormSnapshot => ({
   values,
   version,
-  asked,
+  conflicting,
 });
 
 /** Saves the packages of a venue (V-13). Answers a conflict if someone else has changed them meanwhile. */

@@ -25,8 +25,8 @@ interface PageProps {
 export function serverHtml(children: ReactNode, at?: string): string {
   // The stub's router is the browser's, whose layout effects React warns of on a server.
   const complain = console.error;
-  const quiet = vi.spyOn(console, "error").mockImplementation((...said) => {
-    if (!String(said[0]).includes("useLayoutEffect")) complain(...said);
+  const quiet = vi.spyOn(console, "error").mockImplementation((...messages) => {
+    if (!String(messages[0]).includes("useLayoutEffect")) complain(...messages);
   });
   const html = renderToString(<Page at={at}>{children}</Page>);
   quiet.mockRestore();

@@ -80,7 +80,7 @@ describe("signing in", () => {
     expect((await signIn("ada@marquee.test")).status).toBe(200);
   });
 
-  test("[A-01] whoever guesses from another address locks no one out", async () => {
+  test("[A-01] guesses from another address lock no one out", async () => {
     const from = (address: string, password: string) =>
       upstream.call(auth.login, {
         body: { username: "ada@marquee.test", password },

@@ -16,7 +16,7 @@ describe("every call", () => {
     for (const named of allCalls.filter(
       (call) => nounOf(call) === noun && isServed(upstream.app, call.call),
     )) {
-      // What the call before has removed or closed could not be asked for any more.
+      // The call before may have deleted or closed the record.
       if (named.call.method !== "GET") await upstream.reset();
       const token = await aFreshAdministrator(upstream.db);
       await fc.assert(

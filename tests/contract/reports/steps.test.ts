@@ -35,7 +35,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
       if (data.length < 500) return rows;
     }
   };
-  /** The total that is told, which is as many rows as there are. */
+  /** The reported total, which equals the number of rows. */
   const totalOf = async (query: object) => {
     const [{ meta }, rows] = [await listOf({ ...query, per_page: 1 }), await allOf(query)];
     expect(meta?.total, JSON.stringify(query)).toBe(rows.length);
@@ -147,17 +147,17 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     ];
     const month = lastTwelve(now, "UK").at(-1);
     const query = { page: 1, from_month: month, to_month: month };
-    const asked = async (who: string, more: object) =>
+    const listSteps = async (who: string, more: object) =>
       upstream.call(steps, { token: who, query: { ...query, ...more } });
-    expect((await asked(specialist, {})).status).toBe(403);
-    const refused = await asked(sales, { country: "AU" });
+    expect((await listSteps(specialist, {})).status).toBe(403);
+    const refused = await listSteps(sales, { country: "AU" });
     expect([refused.status, refused.failure.error.message]).toEqual([
       403,
       "You can only see the report for United Kingdom.",
     ]);
-    const own = await asked(sales, {});
+    const own = await listSteps(sales, {});
     expect(own.body.meta?.total).toBe(await totalOf({ ...query, country: "UK" }));
-    const whole = await asked(sales, { report_type: "product" });
+    const whole = await listSteps(sales, { report_type: "product" });
     expect(whole.body.meta?.total).toBe(await totalOf({ ...query, report_type: "product" }));
     expect((await upstream.call(steps, { token, query: { page: 1, from_month: month } })).status).toBe(422);
   });

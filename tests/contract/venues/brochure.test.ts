@@ -57,8 +57,8 @@ describe("the brochure of a venue", () => {
     expect(mail?.html).toContain("<p>Under <b>old</b> oaks.</p>");
     expect(mail?.html).toContain("Grand Hall");
     expect(mail?.html).not.toContain("script");
-    const { body: told } = await upstream.call(timeline, { token, params: { id: event.id } });
-    expect(told.data.map(({ title, detail }) => [title, detail])).toContainEqual([
+    const { body: entries } = await upstream.call(timeline, { token, params: { id: event.id } });
+    expect(entries.data.map(({ title, detail }) => [title, detail])).toContainEqual([
       "Venue brochure sent",
       "Fern & Barn",
     ]);

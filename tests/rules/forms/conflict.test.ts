@@ -23,9 +23,9 @@ test("[LEAD-05] a field that both changed needs a choice, unless the values are 
 
 test("[LEAD-05] a choice applies to the value shown, not to later ones", () => {
   const yours = { guests: "95" };
-  const asked = { guests: "90" };
+  const conflicting = { guests: "90" };
   const chosen = (choice: "yours" | "theirs", present: string) =>
-    mergeFields({ values: original, asked }, yours, { guests: present }, { guests: choice });
+    mergeFields({ values: original, conflicting }, yours, { guests: present }, { guests: choice });
   expect(chosen("yours", "90")).toMatchObject({ values: { guests: "95" }, conflicts: [] });
   expect(chosen("theirs", "90")).toMatchObject({ values: { guests: "90" }, conflicts: [] });
   expect(chosen("yours", "100").conflicts).toMatchObject([{ theirs: "100" }]);

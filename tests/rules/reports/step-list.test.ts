@@ -61,7 +61,7 @@ test("[REP-02] the description names the filters", () => {
   const words = (more: object, total?: number, named = {}) =>
     describeSteps({ ...read("/x"), ...more } as never, total, named);
   expect(words({ ...ofMonth }, 1, { personName: "Ann Lee" })).toBe(
-    "1 enquiry in the United Kingdom, in January 2028, of Ann Lee",
+    "1 enquiry in the United Kingdom, in January 2028, for Ann Lee",
   );
   expect(
     words({ reportType: "product", country: "all", from: "2027-02", leadType: "wedding", venue: 4 }),
@@ -84,7 +84,7 @@ test("[REP-02] a row links to its page and shows only known values", () => {
     href: "/leads/4/event/40/recommendation",
     detail: "1 room, saved without sending",
   });
-  expect(lineOf({ kind: "recommendations", rooms: 3, no_email: false }).detail).toBe("3 rooms, by email");
+  expect(lineOf({ kind: "recommendations", rooms: 3, no_email: false }).detail).toBe("3 rooms, emailed");
   expect(lineOf({ kind: "inspections", status: "attended" })).toMatchObject({
     href: "/leads/4/event/40/inspections",
     detail: "Attended",

@@ -31,7 +31,7 @@ test("[REP-01] a specialist's steps link to their country and months; zeros have
   const row = { venue_specialist: { id: 7, name: "Ada" }, country: "UK" as const, enquiries: 4, ...steps };
   const list = "/sales/all?from_month=2027-03&to_month=2028-02&sold_by=7&country=UK";
   const enquiries = "/reports/steps?country=UK&from_month=2027-03&to_month=2028-02&user_id=7";
-  const told = {
+  const expected = {
     name: "/reports/uk/performance/7",
     enquiries,
     recommendations: enquiries.replace("&user_id", "&report_type=recommendations&user_id"),
@@ -44,7 +44,7 @@ test("[REP-01] a specialist's steps link to their country and months; zeros have
     recommendations: 2,
     inspections: 0,
   });
-  expect(hrefs).toEqual(told);
+  expect(hrefs).toEqual(expected);
   expect(Object.keys(hrefsOf(buildSpecialistColumns(leapDay, both), { ...row, country: undefined }))).toEqual(
     [],
   );

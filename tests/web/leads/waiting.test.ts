@@ -26,7 +26,7 @@ let lastUser = 7000;
 
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody who has no follow-ups yet, which the web keeps, and whose owner id is 501. */
+/** A user with owner id 501 and no follow-ups yet; the web stores them. */
 async function signInUser() {
   lastUser += 1;
   upstream.lacks(["next-steps"]);

@@ -139,7 +139,7 @@ test("[P-09] [REP-04] [NAV-07] lists the enquiries of a day in a zone, with fail
   ]);
   expect(page.enquiries.data.rows[0]).toMatchObject({ failures: ["The event has no city"], hasFailed: true });
   expect(page.until).toBe("This day has ended.");
-  // What was not told is neither spam nor taken in.
+  // An unreported enquiry counts neither as spam nor as received.
   expect(page.enquiries.data.rows[1]).toEqual({ id: 2, failures: [] });
   const file = await (await (await teamLead()).get(auditsFile, "/x?timezone=Europe/London")).text();
   expect(file.split("\r\n")[1]).toBe("1,2026-05-10T13:59:00Z,,Ada,,,,,,Yes,The event has no city");

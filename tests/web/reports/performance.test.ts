@@ -158,15 +158,15 @@ test("[REP-02] a specialist's months are paged; totals and file cover all months
 test("[P-04] [REP-02] a specialist's page requests every report type with them forced in", async () => {
   const browser = await teamLead();
   const shown = await (await browser.get(one, "/reports/au/performance/2?month=2026-11", ann)).json();
-  const asked = upstream.requests(leadingIndicator).map(({ query }) => query);
-  expect(asked.map(({ report_type }) => report_type).sort()).toEqual([
+  const queries = upstream.requests(leadingIndicator).map(({ query }) => query);
+  expect(queries.map(({ report_type }) => report_type).sort()).toEqual([
     "enquiries",
     "inspections",
     "recommendations",
     "sales",
   ]);
   expect(
-    asked.every((query) => query.force_include_venuespecialist_id === "2" && query.country === "AU"),
+    queries.every((query) => query.force_include_venuespecialist_id === "2" && query.country === "AU"),
   ).toBe(true);
   expect(shown.name).toBe("Ann Lee");
   expect(shown.report.data.table.total.values).toMatchObject({ enquiries: 4, sales: 4 });

@@ -166,9 +166,9 @@ test("[REP-01] [ERR-05] without upstream totals there is no call and no outside 
   upstream.shows([]);
   upstream.on(salesHitList, data([]));
   await open(hitListPage, "/reports/venues-sales-hit-list");
-  const asked = upstream.requests(totals).length;
+  const requestCount = upstream.requests(totals).length;
   await open(hitListPage, "/reports/venues-sales-hit-list");
-  expect(upstream.requests(totals)).toHaveLength(asked);
+  expect(upstream.requests(totals)).toHaveLength(requestCount);
 });
 
 test("[REP-01] [P-13] file names state country, months and filters", async () => {

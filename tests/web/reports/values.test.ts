@@ -33,9 +33,9 @@ test("[P-11] [REP-05] [NAV-07] administrators see the venues of a country with t
   const answer = await (await admin()).get(page, `${address}?country=UK&search=venue 7`);
   const { values, scope } = await answer.json();
   expect(scope).toBe("United Kingdom, matching “venue 7”");
-  const [, asked] = upstream.requests(reportValues);
-  expect(asked).toMatchObject({ method: "GET", path: "/v1/reports/venue-report-values" });
-  expect(asked?.query).toMatchObject({ source: "test-source", country: "UK" });
+  const [, request] = upstream.requests(reportValues);
+  expect(request).toMatchObject({ method: "GET", path: "/v1/reports/venue-report-values" });
+  expect(request?.query).toMatchObject({ source: "test-source", country: "UK" });
   expect(values.data.rows.map(({ venue }: { venue: { id: number } }) => venue.id)).toContain(7);
   const csv = await (await (await admin()).get(file, address)).text();
   expect(csv).toContain("Venue 6,4,,\r\n");

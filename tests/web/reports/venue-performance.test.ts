@@ -30,13 +30,13 @@ test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a
     }),
   );
   const { report } = await (await new Browser().get(page, "/reports/?token=abc.def")).json();
-  const [asked] = upstream.requests(venuePerformance);
-  expect(asked).toMatchObject({
+  const [request] = upstream.requests(venuePerformance);
+  expect(request).toMatchObject({
     method: "GET",
     path: "/v1/reports/venue-performance",
     query: { source: "test-source", token: "abc.def" },
   });
-  expect(asked?.headers.authorization).toBeUndefined();
+  expect(request?.headers.authorization).toBeUndefined();
   expect(report).toMatchObject({
     name: "Old Mill",
     targets: ["sales of $2,500"],
@@ -58,8 +58,8 @@ test("[P-10] [REP-06] anyone with the link can download the months as a file", a
     expect.stringMatching(/"venue-performance-.*\.csv"$/),
   );
   expect(saved.headers.get("Cache-Control")).toBe("no-store");
-  const [asked] = upstream.requests(venuePerformance).slice(-1);
-  expect([asked?.query.token, asked?.headers.authorization]).toEqual(["abc.d&f", undefined]);
+  const [request] = upstream.requests(venuePerformance).slice(-1);
+  expect([request?.query.token, request?.headers.authorization]).toEqual(["abc.d&f", undefined]);
   expect((await saved.text()).split("\r\n").slice(1)).toEqual([
     "2026-10,4,2,1,0,1,3,,500,AUD",
     "2026-11,1,2,1,0,1,3,,500,AUD",

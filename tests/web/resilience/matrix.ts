@@ -74,7 +74,7 @@ const buildAddress = ({ address }: AppRoute) =>
   address.includes("/:report") ? "/reports/marquee-performance" : "/x";
 
 /** A form in which nothing was typed says why nothing was done. */
-const SAID_IN_FORM = /"(?:failure|alert)":"[^"]{10,}"/;
+const MESSAGE_IN_FORM = /"(?:failure|alert)":"[^"]{10,}"/;
 
 /** The message of an error page, or of a file's plain error page. */
 const ERROR_WORDS = /"message":"[^"]{10,}|<h1>We couldn't open this file<\/h1>\n<p>[^<]{30,}<\/p>/;
@@ -85,7 +85,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   const text = await response.text();
   if (response.status === 204) return "done";
   if (response.status >= 400) {
-    if (text.includes(TYPED) || SAID_IN_FORM.test(text)) return "form";
+    if (text.includes(TYPED) || MESSAGE_IN_FORM.test(text)) return "form";
     // The page for an address that leads nowhere needs nothing from anybody.
     if (response.status === 404 && text === "null") return "page";
     expect(text, "an error page has words").toMatch(ERROR_WORDS);

@@ -37,7 +37,7 @@ async function arrive(more: object = {}) {
       person.post(
         edit,
         "/x",
-        { ...shown, _shown: JSON.stringify({ values: shown, asked: conflictValues }), ...fields },
+        { ...shown, _shown: JSON.stringify({ values: shown, conflicting: conflictValues }), ...fields },
         asking,
       ),
   };

@@ -49,9 +49,9 @@ test("[VEN-02] a conflicting description shows both versions and saves nothing",
   const ada = await signedIn();
   const form = await opened(ada, "<p>Stone.</p>");
   upstream.on(description, data("<p>Brick.</p>"));
-  const asked = await save(ada, { ...form, description: "Granite." });
-  expect(asked.status).toBe(422);
-  const { conflict, rejected } = await asked.json();
+  const answer = await save(ada, { ...form, description: "Granite." });
+  expect(answer.status).toBe(422);
+  const { conflict, rejected } = await answer.json();
   expect(conflict.fields).toEqual([
     { name: "description", original: "Stone.", yours: "Granite.", theirs: "Brick." },
   ]);

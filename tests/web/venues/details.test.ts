@@ -92,10 +92,10 @@ test("[V-12] [V-13] [V-14] [VEN-02] description, packages and notes are each req
     notes: { data: [{ note: "<b>Ask</b>", author: "Vera", createdAt: "2027-01-05T01:00:00Z" }] },
     facts: { zone: "Australia/Melbourne" },
   });
-  const asked = [description, packages, notes].map((call) =>
+  const requested = [description, packages, notes].map((call) =>
     upstream.requests(call).map(({ method, path }) => `${method} ${path}`),
   );
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ["GET /v1/venues/6/description"],
     ["GET /v1/venues/6/packages"],
     ["GET /v1/venues/6/notes"],

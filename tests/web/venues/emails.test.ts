@@ -125,13 +125,13 @@ test("[VEN-03] [V-19] makes another address primary", async () => {
 });
 
 test("[VEN-03] [V-20] unlinks an address after a confirmation", async () => {
-  const asked = (email: string) =>
+  const openConfirmation = (email: string) =>
     browser.get(unlinking, `/venues/6/emails/unlinking?email=${encodeURIComponent(email)}`, asking);
-  expect(await (await asked("OLD@mill.example")).json()).toMatchObject({
+  expect(await (await openConfirmation("OLD@mill.example")).json()).toMatchObject({
     linked: { isPrimary: false },
     others: 1,
   });
-  expect((await asked("nobody@mill.example")).status).toBe(404);
+  expect((await openConfirmation("nobody@mill.example")).status).toBe(404);
   expect(getRedirect(await post(unlinking, { email: "old@mill.example" }))).toBe("/venues/6/emails");
   expect(upstream.requests(unlinkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/unlink_email", query, body: { email: "old@mill.example" } },

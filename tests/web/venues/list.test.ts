@@ -22,9 +22,9 @@ const read = async (browser: Browser, address: string) => (await browser.get(lis
 
 /** How many requests of the list went out before those of a test. */
 let before = 0;
-const asked = () => upstream.requests(all).slice(before);
+const listRequests = () => upstream.requests(all).slice(before);
 
-/** Somebody before an upstream that has shown what it knows beyond the specification. */
+/** A user of an upstream that has shown its extensions. */
 async function signedInBefore(...known: Extension[]) {
   script();
   upstream.shows(known);
@@ -46,7 +46,7 @@ test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's 
     regions: [{ value: "VIC" }],
     cities: [{ value: "Melbourne" }],
   });
-  expect(asked().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+  expect(listRequests().map(({ method, path, query }) => ({ method, path, query }))).toEqual([
     {
       method: "GET",
       path: "/v1/venues",
@@ -66,10 +66,10 @@ test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's 
 test("[V-07] [V-08] [V-09] requests styles, and the regions and cities of the country, once", async () => {
   script();
   await read(await signedIn(), "/venues/all?country=UK");
-  const asked = [styles, regions, cities].map((call) =>
+  const choiceRequests = [styles, regions, cities].map((call) =>
     upstream.requests(call).map(({ method, path, query }) => [method, path, query.country]),
   );
-  expect(asked).toEqual([
+  expect(choiceRequests).toEqual([
     [["GET", "/v1/venues/styles", undefined]],
     [["GET", "/v1/venues/regions", "UK"]],
     [["GET", "/v1/venues/cities", "UK"]],
@@ -106,7 +106,7 @@ test("[ERR-01] venues still list without filter options; without venues the page
 test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstream supports it", async () => {
   const ada = await signedInBefore("venue-list");
   const page = await read(ada, "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests");
-  expect(asked().map(({ query }) => query)).toEqual([
+  expect(listRequests().map(({ query }) => query)).toEqual([
     {
       source: "test-source",
       page: "1",
@@ -129,7 +129,7 @@ test("[VEN-01] [ERR-05] without upstream support these filters are neither sent 
     "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests",
   );
   expect(page).toMatchObject({ isKnown: false, described: "1 venue in Australia" });
-  expect(asked()[0]?.query).toEqual({ source: "test-source", page: "1", country: "AU" });
+  expect(listRequests()[0]?.query).toEqual({ source: "test-source", page: "1", country: "AU" });
 });
 
 test("[ERR-05] missing values of a row are not shown", async () => {
@@ -149,7 +149,7 @@ test("[VEN-01] the map requests only the venues it can show", async () => {
     total: 1204,
     map: { view: { lat: -37.8, lng: 144.9, z: 12 }, markers: [{ venueId: 1 }, { venueId: 2 }] },
   });
-  const [{ query } = { query: {} as Record<string, string> }] = asked();
+  const [{ query } = { query: {} as Record<string, string> }] = listRequests();
   expect(query).toMatchObject({ page: "1", per_page: "200", style: "Garden" });
   expect(query).not.toHaveProperty("view");
   const [south = 0, west = 0, north = 0, east = 0] = query.bounds?.split(",").map(Number) ?? [];
@@ -163,7 +163,7 @@ test("[VEN-01] a map without a view shows all venues; without upstream support t
   script(found);
   const { map } = await read(ada, "/venues/all?view=map");
   expect(map.view.lat).toBeCloseTo(-35.9, 0);
-  expect(asked()[0]?.query).not.toHaveProperty("bounds");
+  expect(listRequests()[0]?.query).not.toHaveProperty("bounds");
   const bob = await signedInBefore();
   script(found);
   const plain = await read(bob, "/venues/all?view=map");
@@ -186,7 +186,9 @@ test("[VEN-01] the file has exactly the filtered venues, in pages of 500", async
   expect(header).toContain("ID,Name,City");
   expect(first).toBe("1,Old Mill 1 💐,Fitzroy,,,Australia,Garden; =1+1,,,95,AUD,,");
   expect(second).toMatch(/^2,/);
-  expect(asked().map(({ query }) => [query.page, query.per_page, query.search, query.country])).toEqual([
+  expect(
+    listRequests().map(({ query }) => [query.page, query.per_page, query.search, query.country]),
+  ).toEqual([
     ["1", "500", "mill", "UK"],
     ["2", "500", "mill", "UK"],
   ]);

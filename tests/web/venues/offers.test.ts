@@ -252,10 +252,10 @@ test("[VEN-05] saving an offer returns to the list with its filters, lead and ev
 });
 
 test("[VEN-05] [V-26] deletes an offer after a confirmation, unless it has changed since", async () => {
-  const asked = await (await browser.get(deletion, "/venues/6/offers/3/deletion", asking)).json();
-  expect(asked).toMatchObject({ venueName: "Old Mill", offer: { title: "Winter rate" } });
+  const confirmation = await (await browser.get(deletion, "/venues/6/offers/3/deletion", asking)).json();
+  expect(confirmation).toMatchObject({ venueName: "Old Mill", offer: { title: "Winter rate" } });
   const post = () =>
-    browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: asked.digest }, asking);
+    browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: confirmation.digest }, asking);
   upstream.on(get, data({ ...offer, title: "Better" }));
   expect(getRedirect(await post())).toBe("/venues/6/offers/3/deletion");
   expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not deleted." });

@@ -82,9 +82,9 @@ test("[VEN-02] detects a conflict in packages and lets the user take the other v
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
-  const asked = await post(ada, { ...shown, ...fieldsOf([...rows, silver]) });
-  expect(asked.status).toBe(422);
-  const { conflict, rows: kept } = await asked.json();
+  const answer = await post(ada, { ...shown, ...fieldsOf([...rows, silver]) });
+  expect(answer.status).toBe(422);
+  const { conflict, rows: kept } = await answer.json();
   expect(kept).toEqual([...rows, silver]);
   expect(conflict.fields).toHaveLength(1);
   const chosen = { _shown: JSON.stringify(conflict.shown), _keep_packages: "theirs", ...fieldsOf(kept) };

@@ -8,7 +8,7 @@ const cellOf = (lat: number, lng: number) =>
   (Math.floor(lat * 20) + 1800) * 7200 + Math.floor(lng * 20) + 3600;
 
 /** Whether a query for the cells of a circle finds a cell. */
-const isAskedFor = (cell: number, { first, last, west, east }: TouchedCells) =>
+const isTouched = (cell: number, { first, last, west, east }: TouchedCells) =>
   cell >= first && cell <= last && cell % 7200 >= west && cell % 7200 <= east;
 
 const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
@@ -25,7 +25,7 @@ test("every place within a circle is in one of its cells, at all inhabited latit
           const place = { lat: centre.lat + north, lng: centre.lng + east };
           if (measureMetres(toPoint(centre), toPoint(place)) > metres) continue;
           const cell = cellOf(place.lat, place.lng);
-          expect(cells.has(cell) && isAskedFor(cell, cells), JSON.stringify(place)).toBe(true);
+          expect(cells.has(cell) && isTouched(cell, cells), JSON.stringify(place)).toBe(true);
         }
       },
     ),

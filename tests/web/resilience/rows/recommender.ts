@@ -65,7 +65,7 @@ export const recommender: Row[] = [
     some: { others: "page", "store hangs": "error" },
   },
   {
-    // Of no filters it is told before any call but the check of the event.
+    // Missing filters are reported before any call except the event check.
     routes: [`read ${EVENT}/karenV2/filters/count`],
     all: { others: "page", 401: "login", 403: "login", refusal: "error", "store hangs": "error" },
     some: { others: "page", "store hangs": "error" },
